@@ -1,0 +1,199 @@
+import MiniCocoa
+import Testing
+
+import class FlipSide.FlipsideViewController
+import protocol FlipSide.FlipsideViewControllerDelegate
+import class FlipSide.MainViewController
+
+// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
+// its operands, and would run the learner's own `description`.
+@Suite struct FlipSideSuite {
+  @Test func mainIsTheDelegate() {
+    let main = MainViewController()
+    let flipside = main.showInfo()
+    guard let delegate = flipside.delegate else {
+      Issue.record(
+        """
+        Info was tapped, and the new flip side has no delegate: its Done button speaks to nobody. \
+        The one who creates an object knows both ends, so it makes the connection: in showInfo(), \
+        Main should make itself the delegate of the flip side it has just created.
+        """)
+      return
+    }
+    let isMain = identity(of: delegate) == identity(of: main)
+    #expect(
+      isMain,
+      """
+      Info was tapped, and the new flip side reports to somebody other than the Main that created \
+      it. Main shows the flip side, so it is Main that must hear when it can be put away.
+      """)
+  }
+
+  @Test func doneTellsTheDelegateOnce() {
+    let flipside = FlipsideViewController()
+    let listener = Listener()
+    flipside.delegate = listener
+    flipside.done()
+    let count = listener.senders.count
+    #expect(
+      count == 1,
+      """
+      Done was tapped once: the delegate heard flipsideViewControllerDidFinish(_:) \
+      \(times(count)). It should hear it once: one event, one message.
+      """)
+  }
+
+  @Test func doneNamesTheSender() {
+    let flipside = FlipsideViewController()
+    let listener = Listener()
+    flipside.delegate = listener
+    flipside.done()
+    guard let sender = listener.senders.first else {
+      Issue.record(
+        """
+        Done was tapped: the delegate heard nothing. It should hear \
+        flipsideViewControllerDidFinish(_:), with the flip side itself as the argument.
+        """)
+      return
+    }
+    let isFlipside = identity(of: sender) == identity(of: flipside)
+    #expect(
+      isFlipside,
+      """
+      Done was tapped on one flip side, and the delegate was handed another one. The argument \
+      answers the question "which of you?", so it must be the flip side that is speaking.
+      """)
+  }
+
+  @Test func mainHidesTheFlipSide() {
+    let main = MainViewController()
+    let flipside = main.showInfo()
+    guard main.isShowingFlipside else {
+      Issue.record("Info was tapped, but isShowingFlipside is false: nothing was presented.")
+      return
+    }
+    guard let delegate = listening(main) else { return }
+    delegate.flipsideViewControllerDidFinish(flipside)
+    let isStillShowing = main.isShowingFlipside
+    #expect(
+      !isStillShowing,
+      """
+      Main was told that its flip side has finished, and still shows it. The flip side only says \
+      that it has finished; taking it away is the task of whoever put it there.
+      """)
+  }
+
+  @Test func infoWorksAgain() {
+    let main = MainViewController()
+    guard let delegate = listening(main) else { return }
+    let first = main.showInfo()
+    delegate.flipsideViewControllerDidFinish(first)
+    let second = main.showInfo()
+    guard identity(of: second) != identity(of: first) else {
+      Issue.record(
+        """
+        Info was tapped a second time, and the flip side of the first time came back. Main should \
+        create a new one each time, and not keep one that has finished.
+        """)
+      return
+    }
+    let isOnShow = main.presentedViewController.map { identity(of: $0) } == identity(of: second)
+    #expect(
+      isOnShow,
+      """
+      Info was tapped, the flip side finished, Info was tapped again: the second flip side was \
+      created, but it is not on show. A controller presents one at a time; was the first put away?
+      """)
+  }
+
+  @Test func noDelegateNoTrap() {
+    let flipside = FlipsideViewController()
+    flipside.delegate = nil
+    flipside.done()
+    let isUnheard = flipside.delegate == nil
+    #expect(
+      isUnheard,
+      "Done was tapped on a flip side without a delegate, and now it has one. Who has set it?")
+  }
+
+  @Test func mainIsFreed() {
+    let isFreed = mainLeftAlone().object == nil
+    #expect(
+      isFreed,
+      """
+      Everybody let go of Main while its flip side was open, and Main is still in memory. Main \
+      keeps the flip side it presents; if the flip side keeps its delegate as well, the two hold \
+      each other for ever. Who owns whom?
+      """)
+  }
+
+  @Test func flipSideIsFreed() {
+    let main = MainViewController()
+    guard listening(main) != nil else { return }
+    let isFreed = finishedFlipside(of: main).object == nil
+    #expect(
+      isFreed,
+      """
+      The flip side has finished and nobody needs it any more, yet it is still in memory. \
+      Dismissing lets go of it; somebody has not dismissed it, or keeps it somewhere else.
+      """)
+  }
+}
+
+// MARK: - Helpers
+
+/// A delegate of no particular kind.
+private final class Listener: FlipsideViewControllerDelegate {
+  var senders: [FlipsideViewController] = []
+
+  func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
+    senders.append(controller)
+  }
+}
+
+/// Remembers an object without keeping it.
+private struct Remembered {
+  weak var object: AnyObject?
+}
+
+private func identity(of object: AnyObject) -> ObjectIdentifier {
+  ObjectIdentifier(object)
+}
+
+private func times(_ count: Int) -> String {
+  switch count {
+  case 0: "not at all"
+  case 1: "once"
+  case 2: "twice"
+  default: "\(count) times"
+  }
+}
+
+/// Main as a delegate; says so itself if it is none.
+private func listening(_ main: MainViewController) -> (any FlipsideViewControllerDelegate)? {
+  let delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
+  if delegate == nil {
+    Issue.record(
+      """
+      MainViewController does not adopt FlipsideViewControllerDelegate (any more). Adopting it is \
+      the promise to understand flipsideViewControllerDidFinish(_:).
+      """)
+  }
+  return delegate
+}
+
+// The two functions below end before the check looks: their local variables keep nothing alive.
+
+private func mainLeftAlone() -> Remembered {
+  let main = MainViewController()
+  let flipside = main.showInfo()
+  flipside.delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
+  return Remembered(object: main)
+}
+
+private func finishedFlipside(of main: MainViewController) -> Remembered {
+  let flipside = main.showInfo()
+  let delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
+  delegate?.flipsideViewControllerDidFinish(flipside)
+  return Remembered(object: flipside)
+}

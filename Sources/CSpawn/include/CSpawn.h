@@ -1,0 +1,45 @@
+#ifndef CSPAWN_H
+#define CSPAWN_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/// A resource and the limit it gets in the child; see setrlimit(2).
+struct cspawn_limit {
+  int resource;
+  uint64_t soft, hard;
+};
+
+/// What to start, and how. Written in C because the child of a fork may call nothing that takes
+/// a lock: no allocation, no Swift.
+struct cspawn_request {
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  /// NULL: the parent's.
+  const char *directory;
+  /// Descriptor i of the child is descriptors[i]; -1 is /dev/null. All others are closed.
+  const int *descriptors;
+  int descriptor_count;
+  const struct cspawn_limit *limits;
+  int limit_count;
+  /// The user and group that the child becomes; 0 keeps the parent's.
+  uint32_t user;
+};
+
+/// Starts the child in a session of its own; it is killed when the calling thread ends.
+/// Returns its process id, or -1 with the errno of the step that failed in `error`.
+pid_t cspawn_start(const struct cspawn_request *request, int *error);
+
+/// Opens a pipe that no child inherits by accident: ends[0] reads, ends[1] writes.
+int cspawn_pipe(int ends[2]);
+
+/// A descriptor that is readable once the process has ended, or -1.
+int cspawn_watch(pid_t process);
+
+/// Whether a wait status means an exit, and its code; else the signal.
+int cspawn_exited(int status);
+int cspawn_exit_code(int status);
+int cspawn_signal(int status);
+
+#endif

@@ -1,0 +1,19 @@
+/// One statement about a learner's code that its exercise tests.
+package struct Check: Sendable, Hashable {
+  /// How the grader finds out whether it holds.
+  package enum Kind: Sendable, Hashable {
+    /// The suite's `@Test` function of the check's id runs without an issue.
+    case test
+    /// The submission compiles without the files of these names; if not, the learner reads
+    /// `message`.
+    case compilesWithout(files: [String], message: String)
+  }
+
+  /// Unique in its exercise; for a test, the name of its function without parentheses.
+  package let id: String
+  /// What holds when it passes, in a learner's words.
+  package let name: String
+  /// What it is worth, at least 1.
+  package let points: Int
+  package let kind: Kind
+}

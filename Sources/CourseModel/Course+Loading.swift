@@ -1,0 +1,97 @@
+import Foundation
+
+extension Course {
+  private struct File: Decodable {
+    let name: String
+    let title: String
+    let topics: [Topic]
+  }
+
+  /// The course in this folder: reads Lessons/course.json only.
+  package init(at folder: URL) throws(CourseError) {
+    let url = folder.appending(path: "Lessons/course.json")
+    guard FileManager.default.fileExists(atPath: url.path) else { throw .noCourse(folder) }
+    let file = try DataFile(at: url).json(File.self)
+    self.init(folder: folder, name: file.name, title: file.title, topics: file.topics)
+  }
+
+  /// The folder at `path` or nearest above it that holds a course.
+  package static func folder(above path: URL) -> URL? {
+    var folder = path.standardizedFileURL
+    while true {
+      let file = folder.appending(path: "Lessons/course.json")
+      if FileManager.default.fileExists(atPath: file.path) { return folder }
+      let parent = folder.deletingLastPathComponent()
+      if parent.path == folder.path { return nil }
+      folder = parent
+    }
+  }
+
+  /// Every exercise, in the order in which learners meet them.
+  package func exercises() throws(CourseError) -> [Exercise] {
+    var exercises: [Exercise] = []
+    for name in try exerciseNames() {
+      exercises.append(try Exercise(at: folder(ofExercise: name)))
+    }
+    for exercise in exercises where !topics.contains(where: { $0.name == exercise.topic }) {
+      throw try exercise.topicUnknown(to: self)
+    }
+    return exercises.sorted { place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name) }
+  }
+
+  /// The exercise of this name; an unknown name's error suggests the nearest.
+  package func exercise(named name: String) throws(CourseError) -> Exercise {
+    let names = try exerciseNames()
+    if let exact = names.first(where: { $0.lowercased() == name.lowercased() }) {
+      return try Exercise(at: folder(ofExercise: exact))
+    }
+    throw .unknown(kind: "exercise", name: name, nearest: nearest(to: name, among: names))
+  }
+
+  /// Every lesson, in the order in which learners meet them.
+  package func lessons() throws(CourseError) -> [Lesson] {
+    var lessons: [Lesson] = []
+    for topic in topics {
+      let folder = folder.appending(path: "Lessons").appending(path: topic.name)
+      for file in try entries(of: folder, orNone: true) where file.pathExtension == "md" {
+        guard let lesson = try Lesson(at: file, topic: topic.name) else { continue }
+        lessons.append(lesson)
+      }
+    }
+    return lessons.sorted { place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name) }
+  }
+
+  /// The lesson of this name, which may be given with its number or topic before it.
+  package func lesson(named name: String) throws(CourseError) -> Lesson {
+    let lessons = try lessons()
+    let wanted = name.split(separator: "/").last.map(String.init) ?? name
+    let found = lessons.first { lesson in
+      lesson.name == wanted || lesson.file.deletingPathExtension().lastPathComponent == wanted
+    }
+    if let found { return found }
+    throw .unknown(
+      kind: "lesson", name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
+  }
+
+  private func exerciseNames() throws(CourseError) -> [String] {
+    try entries(of: folder.appending(path: "Exercises"), orNone: false)
+      .filter { $0.hasDirectoryPath }
+      .map(\.lastPathComponent)
+  }
+
+  private func place(of topic: String, _ order: Int, _ name: String) -> (Int, Int, String) {
+    (topics.firstIndex { $0.name == topic } ?? topics.count, order, name)
+  }
+}
+
+/// What the folder holds, hidden files aside, sorted by name.
+func entries(of folder: URL, orNone: Bool) throws(CourseError) -> [URL] {
+  if orNone, !FileManager.default.fileExists(atPath: folder.path) { return [] }
+  do {
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
+    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+  } catch {
+    throw .unreadable(folder, reason: "no such folder, or no permission")
+  }
+}

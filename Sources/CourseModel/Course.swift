@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder with Lessons and Exercises.
+package struct Course: Sendable {
+  /// A group of lessons and exercises about one mechanism.
+  package struct Topic: Codable, Sendable, Equatable {
+    /// Its folder's name in Lessons.
+    package let name: String
+    package let title: String
+    /// One line for lists.
+    package let summary: String?
+  }
+
+  package let folder: URL
+  /// What a workspace remembers it by.
+  package let name: String
+  package let title: String
+  /// In the order in which learners meet them.
+  package let topics: [Topic]
+
+  /// The folder of the exercise of this name, whether there is one or not.
+  package func folder(ofExercise name: String) -> URL {
+    folder.appending(path: "Exercises").appending(path: name)
+  }
+}

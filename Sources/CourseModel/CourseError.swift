@@ -1,0 +1,36 @@
+import Foundation
+
+/// What is wrong with a course's files: where, what, and what to do.
+package enum CourseError: Error, Equatable, CustomStringConvertible {
+  /// There is no course at this folder.
+  case noCourse(URL)
+  /// The file could not be read.
+  case unreadable(URL, reason: String)
+  /// The file does not say what it should; `line` counts from 1.
+  case malformed(URL, line: Int, problem: String, cure: String)
+  /// The file was written for a newer Switchboard.
+  case newer(URL, format: Int, known: Int)
+  /// No exercise or lesson has this name; `nearest` is the one most like it.
+  case unknown(kind: String, name: String, nearest: String?)
+
+  package var description: String {
+    switch self {
+    case .noCourse(let folder):
+      "no course at \(folder.path): it has no Lessons/course.json; "
+        + "name a course's folder with --course DIR"
+    case .unreadable(let file, let reason):
+      "\(file.path): cannot be read (\(reason)); check that it exists and that you may read it"
+    case .malformed(let file, let line, let problem, let cure):
+      "\(file.path):\(line): \(problem); \(cure)"
+    case .newer(let file, let format, let known):
+      "\(file.path):1: has format \(format), this switchboard reads up to \(known); "
+        + "install a newer switchboard"
+    case .unknown(let kind, let name, let nearest):
+      if let nearest {
+        "there is no \(kind) '\(name)'; did you mean '\(nearest)'?"
+      } else {
+        "there is no \(kind) '\(name)'; 'switchboard list' names them all"
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension Exercise {
+  /// The stub that learners start from.
+  package func stub() throws(CourseError) -> [SourceFile] { try files(in: "Sources") }
+
+  /// The suite, which learners never see.
+  package func suite() throws(CourseError) -> [SourceFile] { try files(in: "Hidden") }
+
+  /// The reference answer.
+  package func solution() throws(CourseError) -> [SourceFile] { try files(in: "Solution") }
+
+  /// The known wrong answers, by name.
+  package func mistakes() throws(CourseError) -> [Mistake] {
+    var mistakes: [Mistake] = []
+    for folder in try entries(of: folder.appending(path: "Mistakes"), orNone: true)
+    where folder.hasDirectoryPath {
+      mistakes.append(try mistake(in: folder))
+    }
+    return mistakes
+  }
+
+  private struct Keys: Decodable {
+    let fails: [String]
+    let crashes: [String]?
+  }
+
+  private enum Key: String, CodingKey {
+    case fails, crashes
+  }
+
+  private func mistake(in folder: URL) throws(CourseError) -> Mistake {
+    let page = try FrontMatter(at: folder.appending(path: "message.md"))
+    let keys = try page.data.yaml(Keys.self)
+    let crashes = keys.crashes ?? []
+    let ids = checks.map(\.id)
+    for (key, listed) in [(Key.fails, keys.fails), (Key.crashes, crashes)] {
+      guard let unknown = listed.first(where: { !ids.contains($0) }) else { continue }
+      throw page.data.malformed(
+        at: [key], "'\(unknown)' is no check of \(name)",
+        cure: "did you mean '\(nearest(to: unknown, among: ids) ?? ids[0])'?")
+    }
+    return Mistake(
+      name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),
+      message: page.body,
+      files: try swiftFiles(of: folder))
+  }
+
+  private func files(in part: String) throws(CourseError) -> [SourceFile] {
+    let folder = folder.appending(path: part)
+    let files = try swiftFiles(of: folder)
+    guard !files.isEmpty else {
+      throw .malformed(
+        folder, line: 1, problem: "holds no Swift file",
+        cure: "every exercise has its \(part) there")
+    }
+    return files
+  }
+
+  private func swiftFiles(of folder: URL) throws(CourseError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for url in try entries(of: folder, orNone: false) where url.pathExtension == "swift" {
+      files.append(SourceFile(name: url.lastPathComponent, content: try readData(url)))
+    }
+    return files
+  }
+}

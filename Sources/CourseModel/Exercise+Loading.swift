@@ -1,0 +1,144 @@
+import Foundation
+
+extension Exercise {
+  /// exercise.json as it is written.
+  fileprivate struct File: Decodable {
+    struct Limits: Decodable {
+      let checkSeconds: Double?
+      let buildSeconds: Double?
+      let memoryMegabytes: Int?
+      let outputKilobytes: Int?
+    }
+    struct Check: Decodable {
+      let id: String
+      let name: String
+      let points: Int?
+      let compilesWithout: [String]?
+      let message: String?
+    }
+    let topic: String
+    let order: Int
+    let title: String
+    let summary: String
+    let lesson: String?
+    let facts: [String]?
+    let imports: [String]?
+    let limits: Limits?
+    let checks: [Check]
+  }
+
+  private enum Key: String, CodingKey {
+    case topic, checks
+  }
+
+  /// The exercise in this folder: reads exercise.json and README.md.
+  package init(at folder: URL) throws(CourseError) {
+    let data = try DataFile(at: folder.appending(path: "exercise.json"))
+    let file = try data.json(File.self)
+    let readme = folder.appending(path: "README.md")
+    let (task, hints) = try Self.split(readText(readme), of: readme)
+    self.init(
+      name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
+      title: file.title, summary: file.summary, lesson: file.lesson, facts: file.facts ?? [],
+      imports: file.imports ?? [], limits: Limits(file.limits),
+      checks: try Self.checks(file.checks, in: data), task: task, hints: hints)
+  }
+
+  private static func checks(
+    _ entries: [File.Check], in data: DataFile
+  ) throws(CourseError) -> [Check] {
+    guard !entries.isEmpty else {
+      throw data.malformed(at: [Key.checks], "there are no checks", cure: "add at least one")
+    }
+    var checks: [Check] = []
+    for (index, entry) in entries.enumerated() {
+      let path: [any CodingKey] = [Key.checks, Index(index)]
+      guard isIdentifier(entry.id) else {
+        throw data.malformed(
+          at: path, "the check's id '\(entry.id)' is no name of a Swift function",
+          cure: "use letters, digits and underscores")
+      }
+      guard !checks.contains(where: { $0.id == entry.id }) else {
+        throw data.malformed(
+          at: path, "two checks have the id '\(entry.id)'", cure: "rename one of them")
+      }
+      let points = entry.points ?? 1
+      guard points >= 1 else {
+        throw data.malformed(
+          at: path, "the check '\(entry.id)' is worth \(points) points", cure: "give it at least 1")
+      }
+      checks.append(
+        Check(id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data)))
+    }
+    return checks
+  }
+
+  private static func kind(
+    _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
+  ) throws(CourseError) -> Check.Kind {
+    guard let files = entry.compilesWithout else { return .test }
+    guard let message = entry.message else {
+      throw data.malformed(
+        at: path, "the check '\(entry.id)' has compilesWithout but no message",
+        cure: "add what the learner is told when it does not compile")
+    }
+    return .compilesWithout(files: files, message: message)
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+  }
+
+  /// The task, and the sections `## Hint 1`, `## Hint 2` … after it.
+  private static func split(
+    _ readme: String, of url: URL
+  ) throws(CourseError) -> (task: String, hints: [Hint]) {
+    var sections: [[Substring]] = [[]]
+    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("## Hint") {
+        guard line.trimmingCharacters(in: .whitespaces) == "## Hint \(sections.count)" else {
+          throw .malformed(
+            url, line: index + 1, problem: "hint \(sections.count) is expected here",
+            cure: "head it '## Hint \(sections.count)'")
+        }
+        sections.append([])
+      } else {
+        sections[sections.count - 1].append(line)
+      }
+    }
+    let texts = sections.map {
+      $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let hints = texts.dropFirst().enumerated().map { Hint(number: $0 + 1, text: $1) }
+    return (texts[0], hints)
+  }
+
+  /// The error of an exercise whose topic is none of the course's.
+  func topicUnknown(to course: Course) throws(CourseError) -> CourseError {
+    let names = course.topics.map(\.name)
+    let known = nearest(to: topic, among: names) ?? names.joined(separator: ", ")
+    return try DataFile(at: folder.appending(path: "exercise.json")).malformed(
+      at: [Key.topic], "no topic '\(topic)' in Lessons/course.json",
+      cure: "did you mean \(known)?")
+  }
+
+  private struct Index: CodingKey {
+    let index: Int
+    init(_ index: Int) { self.index = index }
+    init?(intValue: Int) { self.index = intValue }
+    init?(stringValue: String) { nil }
+    var intValue: Int? { index }
+    var stringValue: String { "\(index)" }
+  }
+}
+
+extension Exercise.Limits {
+  fileprivate init(_ file: Exercise.File.Limits?) {
+    self.init()
+    checkSeconds = file?.checkSeconds ?? checkSeconds
+    buildSeconds = file?.buildSeconds ?? buildSeconds
+    memoryBytes = file?.memoryMegabytes.map { $0 << 20 } ?? memoryBytes
+    outputBytes = file?.outputKilobytes.map { $0 << 10 } ?? outputBytes
+  }
+}

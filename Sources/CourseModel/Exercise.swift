@@ -1,0 +1,65 @@
+import Foundation
+
+/// One task of a course and all there is to know about it.
+package struct Exercise: Sendable {
+  /// How long and how large a submission's build and run may be.
+  package struct Limits: Sendable, Equatable {
+    /// Wall time of one check, in seconds.
+    package var checkSeconds: Double = 5
+    /// Wall time of compiling a submission, in seconds.
+    package var buildSeconds: Double = 30
+    /// Address space of one process that runs the suite, in bytes.
+    package var memoryBytes: Int = 2 << 30
+    /// Standard output and error of one run together, in bytes.
+    package var outputBytes: Int = 1 << 20
+  }
+
+  /// A hint of README.md; they are shown one at a time.
+  package struct Hint: Sendable, Equatable {
+    /// Counted from 1.
+    package let number: Int
+    /// Markdown.
+    package let text: String
+  }
+
+  /// The folder's name, and the module that learners write.
+  package let name: String
+  package let folder: URL
+  /// The name of its topic in course.json.
+  package let topic: String
+  /// Its place in the topic, smallest first.
+  package let order: Int
+  package let title: String
+  /// One line for lists.
+  package let summary: String
+  /// The lesson to read before it.
+  package let lesson: String?
+  /// Numbers of the facts that it exercises.
+  package let facts: [String]
+  /// Modules that a submission may import beside the standard library.
+  package let imports: [String]
+  package let limits: Limits
+  /// The frame of every report: these checks, in this order.
+  package let checks: [Check]
+  /// README.md up to its first hint.
+  package let task: String
+  package let hints: [Hint]
+
+  package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
+}
+
+extension Exercise {
+  /// A known wrong answer.
+  package struct Mistake: Sendable {
+    /// Its folder's name, such as `strong-delegate`.
+    package let name: String
+    /// The checks that fail with it: how the grader recognises it, together with `crashes`.
+    package let fails: Set<String>
+    /// The checks that crash or time out with it.
+    package let crashes: Set<String>
+    /// What the learner is told, Markdown.
+    package let message: String
+    /// The files that differ from the solution's.
+    package let files: [SourceFile]
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A Markdown file's lines of YAML between two lines of `---`, and the Markdown after them.
+struct FrontMatter {
+  /// The YAML, knowing where in the file it stands.
+  let data: DataFile
+  /// The Markdown, without blank lines around it.
+  let body: String
+
+  /// The parts of the file; an error if it does not begin with front matter.
+  init(at url: URL) throws(CourseError) {
+    let text = try readText(url).replacing("\r\n", with: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == "---" else {
+      throw .malformed(
+        url, line: 1, problem: "has no front matter",
+        cure: "begin it with a line '---', its keys, and another line '---'")
+    }
+    guard let end = lines.dropFirst().firstIndex(of: "---") else {
+      throw .malformed(
+        url, line: lines.count, problem: "the front matter does not end",
+        cure: "put a line '---' after its keys")
+    }
+    data = DataFile(text: lines[1..<end].joined(separator: "\n"), of: url, firstLine: 2)
+    body = lines[(end + 1)...].joined(separator: "\n")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

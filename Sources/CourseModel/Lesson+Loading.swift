@@ -1,0 +1,26 @@
+import Foundation
+
+extension Lesson {
+  private struct Keys: Decodable {
+    let title: String
+    let exercises: [String]?
+    let facts: [String]?
+  }
+
+  /// The lesson in a file `NN-name.md`; nil for a translation (`NN-name.LANGUAGE.md`).
+  init?(at file: URL, topic: String) throws(CourseError) {
+    let stem = file.deletingPathExtension().lastPathComponent
+    if stem.contains(".") { return nil }
+    let parts = stem.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let order = Int(parts[0]) else {
+      throw .malformed(
+        file, line: 1, problem: "its name has no number and name",
+        cure: "call it something like 01-asking-without-knowing.md")
+    }
+    let page = try FrontMatter(at: file)
+    let keys = try page.data.yaml(Keys.self)
+    self.init(
+      name: String(parts[1]), topic: topic, order: order, title: keys.title,
+      exercises: keys.exercises ?? [], facts: keys.facts ?? [], file: file, body: page.body)
+  }
+}

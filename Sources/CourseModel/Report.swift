@@ -1,0 +1,58 @@
+/// Everything about one graded submission.
+package struct Report: Codable, Sendable, Equatable {
+  /// The version of the JSON shape below; a reader refuses a newer one.
+  package static let format = 1
+
+  /// Where the time went, in seconds of wall time.
+  package struct Timing: Codable, Sendable, Equatable {
+    /// Compiling and linking the submission.
+    package var build: Double
+    /// Compiling the suite; 0 when it was ready.
+    package var suite: Double
+    /// Running the suite, all attempts together.
+    package var run: Double
+    /// From reading the submission to the verdict.
+    package var total: Double
+
+    package init(build: Double = 0, suite: Double = 0, run: Double = 0, total: Double = 0) {
+      self.build = build
+      self.suite = suite
+      self.run = run
+      self.total = total
+    }
+  }
+
+  /// The exercise's name.
+  package let exercise: String
+  /// The submission's name: its folder, as the person who grades sees it.
+  package var submission: String
+  package let status: ReportStatus
+  /// The known mistake that this submission makes, if its failures are exactly that mistake's.
+  package let mistake: String?
+  /// The one thing to read first: the mistake's message, why it was refused, what is missing.
+  package let message: String?
+  /// One for each check of the exercise, in its order.
+  package let checks: [CheckResult]
+  /// What the compiler said, on the learner's own files.
+  package let diagnostics: [Diagnostic]
+  package var seconds: Timing
+
+  package var points: Int { checks.reduce(0) { $0 + $1.points } }
+  package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
+  package var passed: Bool { status == .passed }
+
+  package init(
+    exercise: String, submission: String, status: ReportStatus, mistake: String? = nil,
+    message: String? = nil, checks: [CheckResult], diagnostics: [Diagnostic] = [],
+    seconds: Timing = Timing()
+  ) {
+    self.exercise = exercise
+    self.submission = submission
+    self.status = status
+    self.mistake = mistake
+    self.message = message
+    self.checks = checks
+    self.diagnostics = diagnostics
+    self.seconds = seconds
+  }
+}

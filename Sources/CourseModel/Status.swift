@@ -1,0 +1,27 @@
+/// What became of one check.
+package enum CheckStatus: String, Codable, Sendable, CaseIterable {
+  /// It ran to its end and found nothing wrong.
+  case passed
+  /// It ran to its end and found something wrong.
+  case failed
+  /// The process ended while it ran: a trap, a signal, an exit.
+  case crashed
+  /// It was still running at its limit.
+  case timedOut
+  /// It never ran, because there was nothing to run it against.
+  case notRun
+}
+
+/// What became of one submission.
+package enum ReportStatus: String, Codable, Sendable, CaseIterable {
+  /// Every check passed.
+  case passed
+  /// It compiled; at least one check did not pass.
+  case failed
+  /// The compiler refused it, or declarations that the exercise asks for are missing.
+  case doesNotCompile
+  /// It was refused before it was compiled.
+  case rejected
+  /// The grader could not judge it. Never a zero: it has to be graded again.
+  case errored
+}

@@ -1,0 +1,50 @@
+import CSpawn
+import Glibc
+
+/// A switch that ends every command of the executors that share it, once and for good.
+///
+/// A pipe, because a signal handler may write to one and `poll` can wait for it.
+package final class Cancellation: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  package init() throws(ExecutionError) {
+    let pipe = try Pipe()
+    readEnd = pipe.readEnd
+    writeEnd = pipe.writeEnd
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Readable once cancelled.
+  var descriptor: Int32 { readEnd }
+
+  /// Ends what runs now and whatever is started later. May be called from a signal handler.
+  package func cancel() {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  package var isCancelled: Bool {
+    var entry = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+}
+
+/// Both ends of a pipe that no child inherits by accident.
+struct Pipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() throws(ExecutionError) {
+    var ends: [Int32] = [-1, -1]
+    guard cspawn_pipe(&ends) == 0 else {
+      throw .cannotStart("a pipe", reason: String(cString: strerror(errno)))
+    }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+  }
+}

@@ -1,0 +1,60 @@
+import CSpawn
+import Glibc
+
+extension Command {
+  /// Starts it with these descriptors as 0, 1, 2 …; -1 is /dev/null.
+  func start(descriptors: [Int32]) throws(ExecutionError) -> pid_t {
+    let argv = CStrings([executable] + arguments)
+    let envp = CStrings(environment.map { "\($0)=\($1)" }.sorted())
+    let path = CStrings([executable, directory ?? "."])
+    defer { for strings in [argv, envp, path] { strings.free() } }
+    var failure: Int32 = 0
+    let rlimits = limits.resources
+    let process = descriptors.withUnsafeBufferPointer { descriptors in
+      rlimits.withUnsafeBufferPointer { rlimits in
+        var request = cspawn_request(
+          path: path.pointers[0], arguments: argv.pointers, environment: envp.pointers,
+          directory: path.pointers[1], descriptors: descriptors.baseAddress,
+          descriptor_count: Int32(descriptors.count), limits: rlimits.baseAddress,
+          limit_count: Int32(rlimits.count), user: user ?? 0)
+        return cspawn_start(&request, &failure)
+      }
+    }
+    guard process > 0 else {
+      throw .cannotStart(executable, reason: String(cString: strerror(failure)))
+    }
+    return process
+  }
+}
+
+extension Limits {
+  fileprivate var resources: [cspawn_limit] {
+    func limit(_ resource: __rlimit_resource, _ value: Int) -> cspawn_limit {
+      cspawn_limit(resource: Int32(resource.rawValue), soft: UInt64(value), hard: UInt64(value))
+    }
+    var limits = [
+      limit(RLIMIT_CORE, 0), limit(RLIMIT_FSIZE, fileBytes), limit(RLIMIT_NOFILE, openFiles),
+    ]
+    if let cpuSeconds { limits.append(limit(RLIMIT_CPU, cpuSeconds)) }
+    if let memoryBytes { limits.append(limit(RLIMIT_AS, memoryBytes)) }
+    return limits
+  }
+}
+
+/// C strings and the array of pointers to them that ends with nil, as execve takes them.
+private struct CStrings {
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ strings: [String]) {
+    count = strings.count
+    pointers = .allocate(capacity: strings.count + 1)
+    for (index, string) in strings.enumerated() { pointers[index] = strdup(string) }
+    pointers[strings.count] = nil
+  }
+
+  func free() {
+    for index in 0..<count { Glibc.free(pointers[index]) }
+    pointers.deallocate()
+  }
+}

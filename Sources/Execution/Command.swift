@@ -1,0 +1,31 @@
+/// A program to run, what it may see, and how much it may use.
+package struct Command: Sendable {
+  /// An absolute path.
+  package var executable: String
+  package var arguments: [String]
+  /// All of the child's environment.
+  package var environment: [String: String]
+  /// The working folder; nil is this process's.
+  package var directory: String?
+  /// Folders and files that a sandbox lets it read, at the paths they have here.
+  package var readable: [String]
+  /// Folders that a sandbox lets it write.
+  package var writable: [String]
+  package var limits: Limits
+  /// The user it becomes; nil stays this process's.
+  package var user: UInt32?
+
+  package init(
+    _ executable: String, _ arguments: [String], environment: [String: String] = [:],
+    directory: String? = nil, readable: [String] = [], writable: [String] = [],
+    limits: Limits = Limits()
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.readable = readable
+    self.writable = writable
+    self.limits = limits
+  }
+}

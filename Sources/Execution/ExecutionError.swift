@@ -1,0 +1,30 @@
+/// Why a command could not be run to an end of its own; never the command's fault.
+package enum ExecutionError: Error, Equatable, CustomStringConvertible {
+  /// The program could not be started.
+  case cannotStart(String, reason: String)
+  /// bubblewrap is not installed.
+  case sandboxMissing
+  /// bubblewrap could not set up the sandbox.
+  case sandboxRefused(reason: String)
+  /// Descendants of the command are still there after they were killed.
+  case treeRemains(String)
+  /// This process was asked to stop.
+  case cancelled
+
+  package var description: String {
+    switch self {
+    case .cannotStart(let path, let reason):
+      "\(path) cannot be started (\(reason)); 'switchboard doctor' says what is missing"
+    case .sandboxMissing:
+      "bubblewrap is missing, which confines what is graded: apt-get install bubblewrap "
+        + "(or, for your own code only, --no-sandbox)"
+    case .sandboxRefused(let reason):
+      "the sandbox cannot be set up (\(reason)); 'switchboard doctor' says how to allow it "
+        + "(or, for your own code only, --no-sandbox)"
+    case .treeRemains(let path):
+      "processes of \(path) could not be ended; look for them with 'ps', then try again"
+    case .cancelled:
+      "stopped"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CSpawn
+import Foundation
+import Glibc
+
+/// What runs commands on this machine, each with its whole tree of processes.
+package struct Executor: Sendable {
+  /// The descriptor at which a command finds the channel for its records.
+  package static let recordDescriptor: Int32 = 3
+  /// A pipe that every descendant holds open: its end of file says that all are gone.
+  static let lifelineDescriptor: Int32 = 4
+  /// How long a killed tree may take to be gone, in seconds.
+  static let graceSeconds = 10.0
+
+  /// Sees the records as they come, and may move the deadline.
+  package typealias Watcher = (Data, inout ContinuousClock.Instant) -> Void
+
+  package let sandbox: any Sandbox
+  package let cancellation: Cancellation
+
+  package init(sandbox: any Sandbox, cancellation: Cancellation) {
+    self.sandbox = sandbox
+    self.cancellation = cancellation
+  }
+
+  /// Runs the command confined, and returns when it and all its descendants are gone.
+  ///
+  /// Blocks the calling thread, whose end would end the command.
+  package func run(
+    _ command: Command, watching watcher: Watcher = { _, _ in }
+  ) throws(ExecutionError) -> Completion {
+    let confined = try sandbox.confining(command)
+    if cancellation.isCancelled { throw .cancelled }
+    var tree = try ProcessTree(starting: confined, cancellation: cancellation)
+    let completion = try tree.end(watching: watcher)
+    if let failure = sandbox.failure(in: completion) { throw failure }
+    return completion
+  }
+}

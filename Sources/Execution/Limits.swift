@@ -1,0 +1,20 @@
+/// How much a command may use. Each process of its tree gets them; wall time and output are the
+/// tree's together.
+package struct Limits: Sendable, Equatable {
+  /// Wall time in seconds, after which the tree is killed.
+  package var wallSeconds: Double = 60
+  /// CPU time in seconds; nil is no limit.
+  package var cpuSeconds: Int?
+  /// Address space in bytes; nil is no limit.
+  package var memoryBytes: Int?
+  /// The largest file it may write, in bytes.
+  package var fileBytes: Int = 256 << 20
+  /// Open descriptors.
+  package var openFiles: Int = 1024
+  /// Standard output and error together, in bytes, after which the tree is killed.
+  package var outputBytes: Int = 4 << 20
+  /// The record channel (descriptor 3), in bytes, after which the tree is killed.
+  package var recordBytes: Int = 8 << 20
+
+  package init() {}
+}

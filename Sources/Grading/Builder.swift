@@ -1,0 +1,112 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Compiles submissions.
+struct Builder: Sendable {
+  /// Address space of the compiler, in bytes.
+  static let compilerMemory = 3 << 30
+
+  let exercise: Exercise
+  let compiler: Compiler
+  let support: Support
+  let executor: Executor
+
+  /// Compiles and links these files, confined, inside `scratch`.
+  func build(_ files: [SourceFile], in scratch: ScratchFolder) throws(GradingError) -> Build {
+    let names = SourceNames(files)
+    let (sources, paths) = try write(files, names, in: scratch, folder: "src")
+    let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let module = exercise.name
+    let object = folder.appending(path: "\(module).o").path
+    let command = Command(inTurn: [
+      compiler.module(
+        module, files: paths, searching: [support.modules], into: folder.path, object: object),
+      compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
+    ])
+    let completion = try run(command, reading: sources, writing: folder)
+    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    guard completion.succeeded else {
+      return try refusal(of: completion, diagnostics)
+    }
+    let interface = try interface(in: folder)
+    return .compiled(
+      Product(
+        module: module, folder: folder, interface: interface, names: names,
+        diagnostics: diagnostics))
+  }
+
+  /// Whether these files compile as the exercise's module; nil when they do, else the reasons.
+  func problems(
+    compiling files: [SourceFile], in scratch: ScratchFolder, folder name: String
+  ) throws(GradingError) -> [Diagnostic]? {
+    let names = SourceNames(files)
+    let (sources, paths) = try write(files, names, in: scratch, folder: name)
+    let command = compiler.typecheck(
+      exercise.name, files: paths, searching: [support.modules])
+    let completion = try run(command, reading: sources, writing: nil)
+    return completion.succeeded
+      ? nil : CompilerOutput.diagnostics(in: completion.errorText, names: names)
+  }
+
+  private func write(
+    _ files: [SourceFile], _ names: SourceNames, in scratch: ScratchFolder, folder: String
+  ) throws(GradingError) -> (folder: URL, paths: [String]) {
+    let sources = try scratch.folder(folder)
+    var paths: [String] = []
+    for (file, name) in zip(files, names.safe) {
+      let url = sources.appending(path: name)
+      try ScratchFolder.write(file.content, to: url)
+      paths.append(url.path)
+    }
+    return (sources, paths)
+  }
+
+  private func run(
+    _ command: Command, reading sources: URL, writing output: URL?
+  ) throws(GradingError) -> Completion {
+    var command = command
+    command.readable =
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
+    command.writable = output.map { [$0.path] } ?? []
+    command.limits.wallSeconds = exercise.limits.buildSeconds
+    command.limits.memoryBytes = Self.compilerMemory
+    do throws(ExecutionError) {
+      return try executor.run(command)
+    } catch {
+      throw .execution(error)
+    }
+  }
+
+  private func refusal(
+    of completion: Completion, _ diagnostics: [Diagnostic]
+  ) throws(GradingError) -> Build {
+    switch completion.termination {
+    case .deadlinePassed:
+      return .refused(
+        diagnostics,
+        message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
+          + "split long expressions and give them types.")
+    case .outputExceeded:
+      return .refused(
+        diagnostics, message: "The compiler had too much to say: repair the first errors.")
+    case .exited(1) where diagnostics.contains { $0.severity == .error }:
+      return .refused(diagnostics, message: nil)
+    case .exited, .signalled:
+      throw .toolFailed(step: "compiling the submission", output: completion.errorText)
+    }
+  }
+
+  private func interface(in folder: URL) throws(GradingError) -> Interface {
+    let file = folder.appending(path: "\(exercise.name).swiftinterface")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw .file(path: file.path, reason: "the compiler did not write it; grade it again")
+    }
+    return Interface(parsing: text)
+  }
+}
+
+/// A number of seconds as people write it: `2 s`, `0.5 s`.
+func seconds(_ value: Double) -> String {
+  value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+
+/// A folder of things that can be made again: each is made aside and put in place whole.
+package struct Cache: Sendable {
+  package let folder: URL
+
+  /// The cache of whoever runs this: `SWITCHBOARD_CACHE`, else as the XDG base directory
+  /// specification says; root's lies where the unprivileged user of its sandbox may read it.
+  package init(environment: [String: String]) {
+    if let path = environment["SWITCHBOARD_CACHE"], !path.isEmpty {
+      folder = URL(filePath: path).standardizedFileURL
+    } else if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
+      folder = URL(filePath: path).appending(path: "switchboard")
+    } else if getuid() == 0 {
+      folder = URL(filePath: "/var/cache/switchboard")
+    } else {
+      let home = environment["HOME"] ?? "/tmp/switchboard-\(getuid())"
+      folder = URL(filePath: home).appending(path: ".cache/switchboard")
+    }
+  }
+
+  /// The folder of this kind and key, made by `make` if it is not there.
+  func entry(
+    _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
+  ) throws(GradingError) -> URL {
+    let place = folder.appending(path: kind).appending(path: key)
+    if access(place.path, R_OK) == 0 { return place }
+    let draft = try ScratchFolder(in: place.deletingLastPathComponent(), prefix: ".draft-")
+    defer { draft.remove() }
+    try make(draft.url)
+    // Somebody else may have made the same meanwhile: theirs is as good.
+    if rename(draft.url.path, place.path) != 0, access(place.path, R_OK) != 0 {
+      throw .file(path: place.path, reason: String(cString: strerror(errno)))
+    }
+    return place
+  }
+
+  /// The bytes kept under this kind and key, if any.
+  func data(_ kind: String, _ key: String) -> Data? {
+    try? Data(contentsOf: folder.appending(path: kind).appending(path: key))
+  }
+
+  /// Keeps these bytes; a cache that cannot be written is slower, not wrong.
+  func keep(_ data: Data, _ kind: String, _ key: String) {
+    let place = folder.appending(path: kind).appending(path: key)
+    try? FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? data.write(to: place, options: .atomic)
+  }
+}

@@ -1,0 +1,85 @@
+import Execution
+import Foundation
+
+/// The commands that turn Swift files into objects and libraries, without a driver or a package
+/// manager in between: one process each.
+struct Compiler: Sendable {
+  let toolchain: Toolchain
+  let moduleCache: String
+
+  /// What all compiling has in common; the module cache works for these flags only.
+  private static let common = [
+    "-parse-as-library", "-swift-version", "6", "-g", "-diagnostic-style", "llvm",
+    "-no-color-diagnostics",
+  ]
+  /// What lets a suite run with a module that it was not compiled against.
+  private static let evolution = ["-enable-library-evolution"]
+
+  /// Changes when a flag does.
+  static var flagsForIdentity: String { (common + evolution).joined(separator: " ") }
+
+  /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object.
+  func module(
+    _ name: String, files: [String], searching folders: [String], into folder: String,
+    object: String
+  ) -> Command {
+    frontend(
+      ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
+        + search(folders) + [
+          "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
+          "\(folder)/\(name).swiftinterface", "-o", object,
+        ])
+  }
+
+  /// Compiles files that use modules and are used by none.
+  func object(
+    _ name: String, files: [String], searching folders: [String] = [], into object: String
+  ) -> Command {
+    frontend(
+      ["-c"] + files + ["-module-name", name] + Self.common + search(folders) + [
+        "-in-process-plugin-server-path", toolchain.macroServer, "-plugin-path",
+        toolchain.macroPlugins, "-o", object,
+      ])
+  }
+
+  /// Only looks whether the files compile as a module.
+  func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
+    frontend(
+      ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
+        + search(folders))
+  }
+
+  /// Links objects. What they leave undefined is found in the process that loads the library.
+  func sharedLibrary(named name: String, objects: [String], into folder: String) -> Command {
+    Command(
+      toolchain.linker,
+      ["-shared", toolchain.runtimeObject] + objects + [
+        "-soname", name, "-o", "\(folder)/\(name)",
+      ], environment: toolchain.environment)
+  }
+
+  private func frontend(_ arguments: [String]) -> Command {
+    Command(
+      toolchain.frontend, ["-frontend"] + arguments + ["-module-cache-path", moduleCache],
+      environment: toolchain.environment)
+  }
+
+  private func search(_ folders: [String]) -> [String] { folders.flatMap { ["-I", $0] } }
+}
+
+extension Command {
+  /// One command that runs these in turn until one fails, in one sandbox.
+  init(inTurn commands: [Command]) {
+    let script = commands.map { command in
+      ([command.executable] + command.arguments).map(\.quotedForShell).joined(separator: " ")
+    }
+    self.init(
+      "/bin/sh", ["-c", script.joined(separator: " && ")],
+      environment: commands.first?.environment ?? [:])
+  }
+}
+
+extension String {
+  /// One word of a POSIX shell, whatever it holds.
+  fileprivate var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
+}

@@ -1,0 +1,122 @@
+import Execution
+import Foundation
+
+/// What is known about the end of a process that a check brought down.
+struct Crash: Equatable {
+  /// What the runtime said, such as `Index out of range`.
+  let reason: String
+  /// The learner's file and line, if they can be told.
+  let place: String?
+
+  /// A sentence for the learner.
+  var message: String {
+    let place = place.map { " at \($0)" } ?? ""
+    return "Your code stopped the program\(place): \(reason)"
+  }
+}
+
+/// Finds out why and where a process ended.
+struct CrashFinder {
+  let product: Product
+  let toolchain: Toolchain
+  let executor: Executor
+
+  /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
+  func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
+    let frames = learnerFrames(in: attempt.otherLines)
+    let site = frames.isEmpty ? nil : place(of: frames)
+    let fatal = fatalError(in: completion.errorText)
+    return Crash(
+      reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
+      place: site?.place ?? fatal?.place)
+  }
+
+  // MARK: - What the runtime printed
+
+  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error.
+  private func fatalError(in text: String) -> (reason: String, place: String?)? {
+    let pattern = /(.*?):([0-9]+): (?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
+    for line in text.split(separator: "\n").reversed() {
+      guard let match = line.wholeMatch(of: pattern)?.output else { continue }
+      let file = product.names.original(match.1)
+      return (
+        match.3.isEmpty ? "a fatal error." : sentence(String(match.3)),
+        file.map { "\($0):\(match.2)" }
+      )
+    }
+    return nil
+  }
+
+  private static func reason(of termination: Termination) -> String {
+    switch termination {
+    case .signalled(4), .signalled(5): "a trap of the Swift runtime."
+    case .signalled(6): "it aborted."
+    case .signalled(8): "a division by zero."
+    case .signalled(9): "it was killed, perhaps for the memory it used."
+    case .signalled(7), .signalled(11):
+      "it touched memory it may not. Most often a function calls itself without end."
+    case .signalled(let number): "signal \(number)."
+    case .exited(let code): "it called exit(\(code)); a check ends by returning."
+    case .deadlinePassed: "it did not end in time."
+    case .outputExceeded: "it printed more than it may."
+    }
+  }
+
+  // MARK: - Where it was
+
+  /// Offsets into the learner's library of the frames in it, innermost first.
+  private func learnerFrames(in lines: [String]) -> [UInt] {
+    guard let start = lines.lastIndex(where: { $0.hasPrefix("#crash") }) else { return [] }
+    let report = lines[start...]
+    guard let images = report.firstIndex(where: { $0.hasPrefix("#images") }),
+      let image = image(in: lines[images...])
+    else { return [] }
+    return report[..<images].compactMap { line in
+      guard let match = line.firstMatch(of: /\[0x([0-9a-f]+)\]$/),
+        let address = UInt(match.output.1, radix: 16), image.contains(address)
+      else { return nil }
+      return address - image.lowerBound
+    }
+  }
+
+  /// Where the learner's library is loaded, from lines of /proc/self/maps.
+  private func image(in lines: ArraySlice<String>) -> Range<UInt>? {
+    let ranges = lines.filter { $0.hasSuffix(product.library) }.compactMap { line -> Range<UInt>? in
+      let bounds = line.prefix { $0 != " " }.split(separator: "-")
+      guard bounds.count == 2, let start = UInt(bounds[0], radix: 16),
+        let end = UInt(bounds[1], radix: 16), start < end
+      else { return nil }
+      return start..<end
+    }
+    guard let first = ranges.first, let last = ranges.last, first.lowerBound < last.upperBound
+    else { return nil }
+    return first.lowerBound..<last.upperBound
+  }
+
+  /// The innermost line of the learner's files among these frames, and the runtime's failure
+  /// that the compiler noted there.
+  private func place(of frames: [UInt]) -> (place: String?, failure: String?)? {
+    var command = Command(
+      toolchain.symbolizer,
+      ["--obj=\(product.library)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
+      environment: toolchain.environment)
+    command.readable = toolchain.readableForBuilding + [product.folder.path]
+    command.limits.wallSeconds = 10
+    guard let completion = try? executor.run(command), completion.succeeded else { return nil }
+    var failure: String?
+    for line in completion.outputText.split(separator: "\n") {
+      if line.hasPrefix("Swift runtime failure: "), failure == nil {
+        failure = sentence(String(line.dropFirst("Swift runtime failure: ".count)))
+      }
+      guard let match = line.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
+        match.2 != "0", let file = product.names.original(match.1)
+      else { continue }
+      return ("\(file):\(match.2)", failure)
+    }
+    return (nil, failure)
+  }
+
+  private func sentence(_ text: String) -> String {
+    text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!") ? text : text + "."
+  }
+}

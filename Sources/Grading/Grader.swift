@@ -1,0 +1,209 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Turns submissions for one exercise into reports.
+package struct Grader: Sendable {
+  package let exercise: Exercise
+  private let laboratory: Laboratory
+  private let support: Support
+  private let compiler: Compiler
+
+  /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
+  package init(for exercise: Exercise, in laboratory: Laboratory) throws(GradingError) {
+    self.exercise = exercise
+    self.laboratory = laboratory
+    support = try laboratory.support()
+    compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
+  }
+
+  /// Judges what was handed in.
+  ///
+  /// - Throws: when it could not be judged, which says nothing about the submission.
+  package func grade(_ intake: Intake) async throws(GradingError) -> Report {
+    switch intake {
+    case .refused(let name, let reason):
+      return .unjudged(name, exercise, .rejected, message: reason)
+    case .accepted(let submission):
+      return try await grade(submission)
+    }
+  }
+
+  private func grade(_ submission: Submission) async throws(GradingError) -> Report {
+    let started = ContinuousClock.now
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    // The second core looks at what the compiler alone can tell.
+    async let standing = onThread { () throws(GradingError) in
+      try resultsOfStandingAlone(submission.files, in: scratch)
+    }
+    let trial = await onThread { () throws(GradingError) in
+      try tryOut(submission.files, in: scratch)
+    }
+    let alone = await standing
+    var report = try report(on: submission, trial.get(), alone.get())
+    report.seconds.total = (ContinuousClock.now - started) / .seconds(1)
+    return report
+  }
+
+  private func report(
+    on submission: Submission, _ trial: Trial, _ standing: [CheckResult]
+  ) throws(GradingError) -> Report {
+    switch trial {
+    case .ran(let results, let diagnostics, let seconds):
+      try .judged(
+        submission.name, exercise, results: results + standing, diagnostics: diagnostics,
+        seconds: seconds)
+    case .refused(let diagnostics, let message, let seconds):
+      .unjudged(
+        submission.name, exercise, .doesNotCompile, message: message, diagnostics: diagnostics,
+        seconds: seconds)
+    }
+  }
+}
+
+// MARK: - Build, suite, run
+
+extension Grader {
+  private enum Trial: Sendable {
+    case ran([CheckResult], [Diagnostic], Report.Timing)
+    case refused([Diagnostic], message: String?, Report.Timing)
+  }
+
+  private var builder: Builder {
+    Builder(
+      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor)
+  }
+
+  private var suites: SuiteCache {
+    SuiteCache(
+      exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
+      executor: laboratory.executor)
+  }
+
+  private func tryOut(
+    _ files: [SourceFile], in scratch: ScratchFolder
+  ) throws(GradingError) -> Trial {
+    var seconds = Report.Timing()
+    let (build, buildSeconds) = try timed { () throws(GradingError) in
+      try builder.build(files, in: scratch)
+    }
+    seconds.build = buildSeconds
+    let product: Product
+    switch build {
+    case .refused(let diagnostics, let message):
+      return .refused(diagnostics, message: message, seconds)
+    case .compiled(let compiled):
+      product = compiled
+    }
+    guard case .ready(let suite) = try suites.suite(for: product) else {
+      let message = try mismatch(of: product)
+      return .refused(product.diagnostics, message: message, seconds)
+    }
+    seconds.suite = suite.seconds
+    let runner = Runner(
+      exercise: exercise, toolchain: laboratory.toolchain, support: support,
+      executor: laboratory.executor)
+    let tests = exercise.checks.filter { $0.kind == .test }
+    let (results, runSeconds) = try timed { () throws(GradingError) in
+      try runner.run(tests, of: suite, against: product)
+    }
+    seconds.run = runSeconds
+    return .ran(results, product.diagnostics, seconds)
+  }
+
+  /// What to tell the author of a product that the suite does not fit: what it lacks.
+  private func mismatch(of product: Product) throws(GradingError) -> String {
+    let expected = try solution().interface
+    let missing = expected.missing(in: product.interface, module: exercise.name)
+    guard !missing.isEmpty else {
+      return "It compiles, but not together with the checks: give back to the stub's declarations "
+        + "their names, parameters and types ('switchboard show \(exercise.name)')."
+    }
+    let rest = missing.count > 3 ? " (and \(missing.count - 3) more)" : ""
+    return "The checks need declarations as the stub has them. "
+      + missing.prefix(3).joined(separator: " ") + rest
+  }
+
+  /// Makes the suite ready for every submission that keeps to the solution's interface.
+  ///
+  /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
+  package func prepare() async throws(GradingError) {
+    _ = try await onThread { () throws(GradingError) in try solution() }.get()
+  }
+
+  /// The exercise's own solution, built and fitting its suite.
+  private func solution() throws(GradingError) -> Product {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    let files: [SourceFile]
+    do throws(CourseError) { files = try exercise.solution() } catch { throw .course(error) }
+    switch try builder.build(files, in: scratch) {
+    case .refused(let diagnostics, let message):
+      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+      throw .solutionDoesNotCompile(
+        exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
+    case .compiled(let product):
+      if case .mismatch(let output) = try suites.suite(for: product) {
+        throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
+      }
+      return product
+    }
+  }
+}
+
+// MARK: - Checks that the compiler answers
+
+extension Grader {
+  private func resultsOfStandingAlone(
+    _ files: [SourceFile], in scratch: ScratchFolder
+  ) throws(GradingError) -> [CheckResult] {
+    var results: [CheckResult] = []
+    for check in exercise.checks {
+      guard case .compilesWithout(let absent, let message) = check.kind else { continue }
+      let started = ContinuousClock.now
+      let (status, messages) = try standing(
+        check, without: absent, message: message, files, in: scratch)
+      results.append(
+        CheckResult(
+          check, status, messages: messages,
+          seconds: (ContinuousClock.now - started) / .seconds(1)))
+    }
+    return results
+  }
+
+  private func standing(
+    _ check: Check, without absent: [String], message: String, _ files: [SourceFile],
+    in scratch: ScratchFolder
+  ) throws(GradingError) -> (CheckStatus, [String]) {
+    let rest = files.filter { !absent.contains($0.name) }
+    guard rest.count < files.count, !rest.isEmpty else {
+      let names = absent.joined(separator: ", ")
+      return (.failed, ["\(names) is not there: keep the stub's files apart. \(message)"])
+    }
+    guard
+      let problems = try builder.problems(
+        compiling: rest, in: scratch, folder: "alone-\(check.id)")
+    else { return (.passed, []) }
+    // A file that the learner added may belong to either side.
+    let given = try stubNames()
+    let core = rest.filter { given.contains($0.name) }
+    if !core.isEmpty, core.count < rest.count,
+      try builder.problems(compiling: core, in: scratch, folder: "core-\(check.id)") == nil
+    {
+      return (.passed, [])
+    }
+    let first = problems.first { $0.severity == .error }.map {
+      "\($0.file):\($0.line): \($0.message)"
+    }
+    return (.failed, [message] + (first.map { [$0] } ?? []))
+  }
+
+  private func stubNames() throws(GradingError) -> [String] {
+    do throws(CourseError) {
+      return try exercise.stub().map(\.name)
+    } catch {
+      throw .course(error)
+    }
+  }
+}

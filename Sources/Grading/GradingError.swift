@@ -1,0 +1,47 @@
+import CourseModel
+import Execution
+
+/// Why the grader could not judge. Never the submission's fault, never a zero: grade it again.
+package enum GradingError: Error, Equatable, CustomStringConvertible {
+  /// No Swift toolchain was found.
+  case toolchainMissing
+  /// A program of the toolchain did not do its part of building what the grader needs.
+  case toolFailed(step: String, output: String)
+  /// The exercise's own solution does not compile.
+  case solutionDoesNotCompile(exercise: String, output: String)
+  /// The suite does not compile against the exercise's own solution.
+  case suiteDoesNotCompile(exercise: String, output: String)
+  /// exercise.json lists a check for which the suite has no test that runs.
+  case checkNeverRan(exercise: String, check: String)
+  /// The suite could not be started.
+  case suiteDoesNotStart(exercise: String, reason: String)
+  /// A file of the submission, or of the grader, could not be read or written.
+  case file(path: String, reason: String)
+  case course(CourseError)
+  case execution(ExecutionError)
+
+  package var description: String {
+    switch self {
+    case .toolchainMissing:
+      "no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), "
+        + "then try 'switchboard doctor'"
+    case .toolFailed(let step, let output):
+      "\(step) failed; 'switchboard doctor' may say why:\n\(output)"
+    case .solutionDoesNotCompile(let exercise, let output):
+      "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
+    case .suiteDoesNotCompile(let exercise, let output):
+      "the suite of \(exercise) does not compile against its solution; its author runs "
+        + "'switchboard audit':\n\(output)"
+    case .checkNeverRan(let exercise, let check):
+      "exercise.json of \(exercise) lists the check '\(check)', but no test of that name ran; "
+        + "its author runs 'switchboard audit'"
+    case .suiteDoesNotStart(let exercise, let reason):
+      "the suite of \(exercise) could not be started (\(reason)); grade it again, "
+        + "and if it stays so tell the author"
+    case .file(let path, let reason):
+      "\(path): \(reason)"
+    case .course(let error): error.description
+    case .execution(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
+package struct Laboratory: Sendable {
+  package let toolchain: Toolchain
+  package let cache: Cache
+  package let executor: Executor
+  /// Holds the sources of MiniCocoa and SuiteRunner.
+  private let sources: URL
+
+  package init(toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL) {
+    self.toolchain = toolchain
+    self.cache = cache
+    self.executor = executor
+    self.sources = sources
+  }
+
+  /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
+  func support() throws(GradingError) -> Support {
+    // Our own code, compiled by our own compiler: no need to confine it.
+    let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
+    return try Support(
+      sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free)
+  }
+}

@@ -1,0 +1,24 @@
+import CourseModel
+import Foundation
+
+/// A submission that compiled: a shared library and the interface it offers.
+struct Product: Sendable {
+  /// The module's name, which is the exercise's.
+  let module: String
+  /// Holds `MODULE.swiftmodule`, `MODULE.swiftinterface` and `libMODULE.so`.
+  let folder: URL
+  let interface: Interface
+  /// Names of the files it was built from.
+  let names: SourceNames
+  /// Warnings.
+  let diagnostics: [Diagnostic]
+
+  var library: String { folder.appending(path: "lib\(module).so").path }
+}
+
+/// What compiling a submission came to.
+enum Build: Sendable {
+  case compiled(Product)
+  /// The student's fault; `message` says what the diagnostics do not.
+  case refused([Diagnostic], message: String?)
+}

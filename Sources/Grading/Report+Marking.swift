@@ -1,0 +1,39 @@
+import CourseModel
+
+extension Report {
+  /// The report of a submission whose checks were run: the exercise's checks are its frame.
+  static func judged(
+    _ submission: String, _ exercise: Exercise, results: [CheckResult], diagnostics: [Diagnostic],
+    seconds: Timing
+  ) throws(GradingError) -> Report {
+    var frame: [CheckResult] = []
+    for check in exercise.checks {
+      guard let result = results.first(where: { $0.id == check.id }) else {
+        throw .checkNeverRan(exercise: exercise.name, check: check.id)
+      }
+      frame.append(result)
+    }
+    let passed = frame.allSatisfy { $0.status == .passed }
+    let mistake: Exercise.Mistake?
+    do throws(CourseError) {
+      mistake = passed ? nil : try exercise.mistake(in: frame)
+    } catch {
+      throw .course(error)
+    }
+    return Report(
+      exercise: exercise.name, submission: submission, status: passed ? .passed : .failed,
+      mistake: mistake?.name, message: mistake?.message, checks: frame, diagnostics: diagnostics,
+      seconds: seconds)
+  }
+
+  /// The report of a submission whose checks could not be run.
+  package static func unjudged(
+    _ submission: String, _ exercise: Exercise, _ status: ReportStatus, message: String?,
+    diagnostics: [Diagnostic] = [], seconds: Timing = Timing()
+  ) -> Report {
+    Report(
+      exercise: exercise.name, submission: submission, status: status, message: message,
+      checks: exercise.checks.map { CheckResult($0, .notRun) }, diagnostics: diagnostics,
+      seconds: seconds)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Glibc
+
+/// A folder of its own that is removed when it is no longer needed.
+struct ScratchFolder {
+  let url: URL
+
+  /// A new folder in `parent`, which is made if need be; others may enter but not list it.
+  init(in parent: URL, prefix: String = "switchboard-") throws(GradingError) {
+    let template = parent.appending(path: prefix + "\(getpid())-XXXXXX").path
+    do {
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    } catch {
+      throw .file(path: parent.path, reason: "cannot be made: \(Self.lastReason)")
+    }
+    var path = Array(template.utf8CString)
+    guard mkdtemp(&path) != nil else {
+      throw .file(path: parent.path, reason: "cannot be written: \(Self.lastReason)")
+    }
+    url = URL(filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+    chmod(url.path, 0o711)
+  }
+
+  /// The system's folder for such things.
+  static var parent: URL { FileManager.default.temporaryDirectory }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+
+  /// A folder in it, owned by `owner` if one is given.
+  func folder(_ name: String, ownedBy owner: UInt32? = nil) throws(GradingError) -> URL {
+    let place = url.appending(path: name)
+    guard mkdir(place.path, 0o755) == 0 else {
+      throw .file(path: place.path, reason: "cannot be made: \(Self.lastReason)")
+    }
+    chmod(place.path, 0o755)
+    if let owner { chown(place.path, owner, owner) }
+    return place
+  }
+
+  /// A readable file of this content; an error if the disk is full.
+  static func write(_ data: Data, to file: URL) throws(GradingError) {
+    do {
+      try data.write(to: file)
+    } catch {
+      throw .file(path: file.path, reason: "cannot be written: \(lastReason)")
+    }
+    chmod(file.path, 0o644)
+  }
+
+  private static var lastReason: String { String(cString: strerror(errno)) }
+}

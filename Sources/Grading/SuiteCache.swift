@@ -1,0 +1,116 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Suites that are ready to run, each compiled once per public interface.
+struct SuiteCache: Sendable {
+  let exercise: Exercise
+  let compiler: Compiler
+  let support: Support
+  let cache: Cache
+  let executor: Executor
+
+  /// A compiled suite.
+  struct Suite: Sendable {
+    let library: String
+    /// Modules that it imports.
+    let imports: [String]
+    /// How long it took to compile; 0 when it was ready.
+    let seconds: Double
+  }
+
+  /// What compiling the suite came to.
+  enum Outcome: Sendable {
+    case ready(Suite)
+    /// It does not fit the product's interface. The compiler's words quote hidden checks: for
+    /// authors only.
+    case mismatch(output: String)
+  }
+
+  /// The suite for products of this product's interface.
+  func suite(for product: Product) throws(GradingError) -> Outcome {
+    let files: [SourceFile]
+    do throws(CourseError) { files = try exercise.suite() } catch { throw .course(error) }
+    var digest = Digest()
+    digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
+    digest.add(exercise.name)
+    digest.add(files)
+    digest.add(product.interface.text)
+    let imports = Self.imports(of: files)
+    let started = ContinuousClock.now
+    var compiledNow = false
+    do throws(GradingError) {
+      let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
+        compiledNow = true
+        try compile(files, for: product, into: draft)
+      }
+      let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
+      let library = folder.appending(path: libraryName).path
+      return .ready(Suite(library: library, imports: imports, seconds: seconds))
+    } catch .suiteDoesNotCompile(_, let output) {
+      return .mismatch(output: output)
+    }
+  }
+
+  private var moduleName: String { "\(exercise.name)Suite" }
+  private var libraryName: String { "lib\(moduleName).so" }
+
+  private func compile(
+    _ files: [SourceFile], for product: Product, into draft: URL
+  ) throws(GradingError) {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    let sources = try scratch.folder("suite")
+    let output = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    for file in files {
+      try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
+    }
+    let object = output.appending(path: "\(moduleName).o").path
+    var command = Command(inTurn: [
+      compiler.object(
+        moduleName, files: files.map { sources.appending(path: $0.name).path },
+        searching: [support.modules, product.folder.path], into: object),
+      compiler.sharedLibrary(named: libraryName, objects: [object], into: output.path),
+    ])
+    command.readable =
+      compiler.toolchain.readableForBuilding
+      + [support.folder.path, sources.path, product.folder.path]
+    command.writable = [output.path]
+    command.limits.memoryBytes = Builder.compilerMemory
+    let completion: Completion
+    do throws(ExecutionError) {
+      completion = try executor.run(command)
+    } catch {
+      throw .execution(error)
+    }
+    switch completion.termination {
+    case .exited(0):
+      try move(output.appending(path: libraryName), to: draft.appending(path: libraryName))
+    case .exited:
+      throw .suiteDoesNotCompile(exercise: exercise.name, output: completion.errorText)
+    default:
+      throw .toolFailed(step: "compiling the suite", output: completion.errorText)
+    }
+  }
+
+  private func move(_ file: URL, to place: URL) throws(GradingError) {
+    do {
+      try FileManager.default.copyItem(at: file, to: place)
+    } catch {
+      throw .file(path: place.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// The modules that these files import, submodules and scopes aside.
+  private static func imports(of files: [SourceFile]) -> [String] {
+    var modules: Set<String> = []
+    for file in files {
+      for line in String(decoding: file.content, as: UTF8.self).split(separator: "\n") {
+        if let match = line.prefixMatch(of: /import (?:\w+ )?(\w+)/) {
+          modules.insert(String(match.output.1))
+        }
+      }
+    }
+    return modules.sorted()
+  }
+}

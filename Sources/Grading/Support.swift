@@ -1,0 +1,138 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// What every submission is built and run with: MiniCocoa, the program that runs suites, and the
+/// compiler's cache of the C modules under them. Made once for each toolchain.
+struct Support: Sendable {
+  let folder: URL
+
+  /// Where `MiniCocoa.swiftmodule` lies.
+  var modules: String { folder.path }
+  var moduleCache: String { folder.appending(path: "module-cache").path }
+  /// The program of the target SuiteRunner.
+  var runner: String { folder.appending(path: "suite-runner").path }
+  /// Changes when anything in it does.
+  var identity: String { folder.lastPathComponent }
+}
+
+extension Support {
+  /// The sources of the targets MiniCocoa and SuiteRunner, from a folder that holds both.
+  struct Sources {
+    let miniCocoa: [SourceFile]
+    let suiteRunner: [SourceFile]
+
+    init(in folder: URL) throws(GradingError) {
+      miniCocoa = try Self.files(in: folder.appending(path: "MiniCocoa"))
+      suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
+    }
+
+    private static func files(in folder: URL) throws(GradingError) -> [SourceFile] {
+      guard case .accepted(let sources) = try Intake(folder: folder, module: "") else {
+        throw .file(path: folder.path, reason: "holds no Swift file; install switchboard again")
+      }
+      return sources.files
+    }
+  }
+
+  /// The support in the cache, made now if it is not there: takes some seconds then.
+  init(
+    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor
+  ) throws(GradingError) {
+    var digest = Digest()
+    digest.add(toolchain.identity)
+    digest.add(Compiler.flagsForIdentity)
+    digest.add(sources.miniCocoa)
+    digest.add(sources.suiteRunner)
+    let key = String(digest.finish().prefix(32))
+    folder = try cache.entry("support", key) { draft throws(GradingError) in
+      try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
+    }
+  }
+}
+
+/// Builds the support in a draft folder.
+private struct Maker {
+  let draft: URL
+  let toolchain: Toolchain
+  let executor: Executor
+
+  func make(_ sources: Support.Sources) throws(GradingError) {
+    let compiler = Compiler(toolchain: toolchain, moduleCache: path("module-cache"))
+    let cocoa = try write(sources.miniCocoa, into: "MiniCocoa.sources")
+    try run("compiling MiniCocoa") {
+      compiler.module(
+        "MiniCocoa", files: cocoa, searching: [], into: draft.path, object: path("MiniCocoa.o"))
+    }
+    try run("linking MiniCocoa") {
+      compiler.sharedLibrary(
+        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path)
+    }
+    let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
+    try run("compiling the suite runner") {
+      compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o"))
+    }
+    try run("linking the suite runner") { linkRunner() }
+    try warm(compiler)
+    for folder in ["MiniCocoa.sources", "SuiteRunner.sources", "warm.swift", "warm.o"] {
+      try? FileManager.default.removeItem(at: draft.appending(path: folder))
+    }
+    try makeReadable()
+  }
+
+  /// Fills the compiler's module cache, which is read-only for submissions.
+  private func warm(_ compiler: Compiler) throws(GradingError) {
+    let file = draft.appending(path: "warm.swift")
+    try ScratchFolder.write(Data("import Foundation\nimport MiniCocoa\n".utf8), to: file)
+    let foldersOfModules = [draft.path]
+    try run("preparing Foundation") {
+      compiler.object(
+        "Warm", files: [file.path], searching: foldersOfModules, into: path("warm.o"))
+    }
+  }
+
+  private func linkRunner() -> Command {
+    Command(
+      toolchain.clang,
+      [
+        "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
+        "-Xlinker", toolchain.libraries, "-Xlinker", "--export-dynamic", toolchain.runtimeObject,
+        path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
+        "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
+        "-lswift_Concurrency", "-lswift_StringProcessing", "-lTesting", "-lMiniCocoa", "-o",
+        path("suite-runner"),
+      ], environment: toolchain.environment)
+  }
+
+  private func write(_ files: [SourceFile], into name: String) throws(GradingError) -> [String] {
+    let folder = draft.appending(path: name)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    var paths: [String] = []
+    for file in files {
+      let url = folder.appending(path: file.name)
+      try ScratchFolder.write(file.content, to: url)
+      paths.append(url.path)
+    }
+    return paths
+  }
+
+  private func run(_ step: String, _ command: () -> Command) throws(GradingError) {
+    let completion: Completion
+    do throws(ExecutionError) {
+      completion = try executor.run(command())
+    } catch {
+      throw .execution(error)
+    }
+    guard completion.succeeded else {
+      throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
+    }
+  }
+
+  /// The compiler writes parts of its module cache for its own user only.
+  private func makeReadable() throws(GradingError) {
+    let modes = Command("/bin/chmod", ["-R", "a+rX", draft.path])
+    try run("opening the cache to the sandbox") { modes }
+  }
+
+  private func path(_ name: String) -> String { draft.appending(path: name).path }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+
+/// An installed Swift toolchain.
+package struct Toolchain: Sendable {
+  /// The folder that holds usr/bin/swift-frontend.
+  package let folder: String
+  /// Differs when the compiler does: its path, size and time of change.
+  let identity: String
+
+  /// The toolchain whose `swift-frontend` is first on this search path.
+  package init(searching path: String) throws(GradingError) {
+    let candidates = path.split(separator: ":").map { "\($0)/swift-frontend" }
+    guard let found = candidates.first(where: { access($0, X_OK) == 0 }) else {
+      throw .toolchainMissing
+    }
+    let frontend = URL(filePath: found).resolvingSymlinksInPath()
+    // A real swift-frontend lies in FOLDER/usr/bin.
+    let usr = frontend.deletingLastPathComponent().deletingLastPathComponent()
+    folder = usr.deletingLastPathComponent().path
+    var status = stat()
+    guard stat(frontend.path, &status) == 0,
+      access(usr.path + "/lib/swift/linux", R_OK) == 0
+    else { throw .toolchainMissing }
+    identity = "\(frontend.path) \(status.st_size) \(status.st_mtim.tv_sec)"
+  }
+
+  var frontend: String { "\(bin)/swift-frontend" }
+  var linker: String { "\(bin)/ld.lld" }
+  var clang: String { "\(bin)/clang" }
+  var symbolizer: String { "\(bin)/llvm-symbolizer" }
+  var libraries: String { "\(folder)/usr/lib/swift/linux" }
+  /// Registers a module's types and conformances with the runtime; linked into every binary.
+  var runtimeObject: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
+  var macroServer: String { "\(folder)/usr/lib/swift/host/libSwiftInProcPluginServer.so" }
+  var macroPlugins: String { "\(folder)/usr/lib/swift/host/plugins" }
+
+  private var bin: String { "\(folder)/usr/bin" }
+
+  #if arch(arm64)
+    static let architecture = "aarch64"
+  #else
+    static let architecture = "x86_64"
+  #endif
+
+  /// What a confined compiler or linker has to see of the machine.
+  var readableForBuilding: [String] { folder.hasPrefix("/usr") ? ["/usr"] : ["/usr", folder] }
+
+  /// What a confined suite has to see of the machine: libraries, no programs.
+  var readableForRunning: [String] {
+    [libraries] + ["/usr/lib/\(Self.architecture)-linux-gnu", "/usr/lib64"].filter {
+      access($0, F_OK) == 0
+    }
+  }
+
+  /// The shared library of the toolchain that a module of this name needs at run time, if any.
+  func library(ofModule name: String) -> String? {
+    ["\(libraries)/lib\(name).so", "\(libraries)/libswift\(name).so"].first {
+      access($0, R_OK) == 0
+    }
+  }
+
+  /// The environment of every program of the toolchain that the grader starts.
+  var environment: [String: String] {
+    ["PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// What a trap leaves behind, written by a signal handler: where the learner's code was.
+///
+///     #crash SIGNAL
+///     …[0xADDRESS]              one line for each frame, innermost first
+///     #images
+///     lines of /proc/self/maps
+///
+/// The handler calls only what may be called there: no allocation, no Swift runtime.
+enum CrashReport {
+  /// /proc/self/maps as it was when everything was loaded: the handler only has to write it.
+  nonisolated(unsafe) private static var images: (UnsafeMutablePointer<UInt8>, Int)?
+  nonisolated(unsafe) private static var frames =
+    UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: frameLimit)
+  private static let frameLimit = 64
+
+  static func install() {
+    _ = backtrace(frames, Int32(frameLimit))  // loads what it needs, which a handler may not
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = handle
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// To be called when all libraries are loaded.
+  static func rememberImages() {
+    let descriptor = open("/proc/self/maps", O_RDONLY)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let capacity = 1 << 18
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    var count = 0
+    while count < capacity {
+      let new = read(descriptor, buffer + count, capacity - count)
+      if new <= 0 { break }
+      count += new
+    }
+    images = (buffer, count)
+  }
+
+  private static let handle: @convention(c) (Int32) -> Void = { signal in
+    Records.writeDigits(of: signal, after: "\n#crash ")
+    let count = backtrace(CrashReport.frames, Int32(CrashReport.frameLimit))
+    backtraceSymbols(CrashReport.frames, count, Records.descriptor)
+    if let (bytes, count) = CrashReport.images {
+      Records.writeDigits(of: 0, after: "#images ")
+      _ = write(Records.descriptor, bytes, count)
+    }
+    raise(signal)  // the default action again: SA_RESETHAND
+  }
+}
+
+extension Records {
+  fileprivate static func writeDigits(of number: Int32, after text: StaticString) {
+    _ = Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+    var digits = (
+      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10),
+      UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10), UInt8(ascii: "\n")
+    )
+    _ = withUnsafeBytes(of: &digits) { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+  }
+}
+
+@_silgen_name("backtrace")
+private func backtrace(
+  _ buffer: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ size: Int32
+) -> Int32
+
+@_silgen_name("backtrace_symbols_fd")
+private func backtraceSymbols(
+  _ buffer: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ size: Int32, _ descriptor: Int32)
