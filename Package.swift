@@ -23,8 +23,14 @@ let package = Package(
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
 
-    // Floor 1: processes
+    // Widths of characters and legal line breaks, whatever the locale.
+    .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
+    // CommonMark, by its reference implementation.
+    .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
+
+    // Floor 1: processes, and the screen
     .target(name: "Execution", dependencies: ["CSpawn"]),
+    .target(name: "Terminal", dependencies: ["CUnistring"]),
 
     // Floor 2: what Switchboard does
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
@@ -32,11 +38,15 @@ let package = Package(
       name: "Workspaces",
       dependencies: ["CourseModel", .product(name: "GRDB", package: "GRDB.swift")]),
 
+    .target(name: "Typesetting", dependencies: ["CCMark", "Terminal"]),
+    .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
+
     // Floor 3: the commands, the only place that prints
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "Workspaces",
+        "CourseModel", "Execution", "Grading", "Reporting", "Terminal", "Typesetting",
+        "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -44,5 +54,9 @@ let package = Package(
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),
+
+    // The stubs, so that editors know them: written by 'switchboard sync'
+    // exercises: begin
+    // exercises: end
   ]
 )

@@ -20,6 +20,11 @@ package struct Cache: Sendable {
     }
   }
 
+  /// Whether things can be put into it.
+  package var isWritable: Bool {
+    (try? ScratchFolder(in: folder, prefix: ".trial-"))?.remove() != nil
+  }
+
   /// The folder of this kind and key, made by `make` if it is not there.
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void

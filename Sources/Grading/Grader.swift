@@ -62,6 +62,12 @@ package struct Grader: Sendable {
   }
 }
 
+extension Grader {
+  func reportCache() throws(GradingError) -> ReportCache {
+    try ReportCache(cache: laboratory.cache, exercise: exercise, support: support)
+  }
+}
+
 // MARK: - Build, suite, run
 
 extension Grader {
@@ -78,7 +84,7 @@ extension Grader {
   private var suites: SuiteCache {
     SuiteCache(
       exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
-      executor: laboratory.executor)
+      executor: laboratory.executor, announce: laboratory.announce)
   }
 
   private func tryOut(

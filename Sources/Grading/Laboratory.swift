@@ -9,12 +9,18 @@ package struct Laboratory: Sendable {
   package let executor: Executor
   /// Holds the sources of MiniCocoa and SuiteRunner.
   private let sources: URL
+  /// Hears what is going on when something takes longer than usual.
+  package let announce: @Sendable (String) -> Void
 
-  package init(toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL) {
+  package init(
+    toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
+    announce: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.toolchain = toolchain
     self.cache = cache
     self.executor = executor
     self.sources = sources
+    self.announce = announce
   }
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
@@ -22,6 +28,7 @@ package struct Laboratory: Sendable {
     // Our own code, compiled by our own compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(
-      sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free)
+      sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
+      announce: announce)
   }
 }

@@ -9,6 +9,7 @@ struct SuiteCache: Sendable {
   let support: Support
   let cache: Cache
   let executor: Executor
+  let announce: @Sendable (String) -> Void
 
   /// A compiled suite.
   struct Suite: Sendable {
@@ -42,6 +43,7 @@ struct SuiteCache: Sendable {
     do throws(GradingError) {
       let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
         compiledNow = true
+        announce("Compiling the checks of \(exercise.name) …")
         try compile(files, for: product, into: draft)
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0

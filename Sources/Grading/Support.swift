@@ -37,7 +37,8 @@ extension Support {
 
   /// The support in the cache, made now if it is not there: takes some seconds then.
   init(
-    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor
+    sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
+    announce: (String) -> Void
   ) throws(GradingError) {
     var digest = Digest()
     digest.add(toolchain.identity)
@@ -46,6 +47,7 @@ extension Support {
     digest.add(sources.suiteRunner)
     let key = String(digest.finish().prefix(32))
     folder = try cache.entry("support", key) { draft throws(GradingError) in
+      announce("Preparing the grader, once for this toolchain …")
       try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
     }
   }

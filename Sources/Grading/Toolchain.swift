@@ -1,3 +1,4 @@
+import Execution
 import Foundation
 import Glibc
 
@@ -63,5 +64,22 @@ package struct Toolchain: Sendable {
   /// The environment of every program of the toolchain that the grader starts.
   var environment: [String: String] {
     ["PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
+  }
+}
+
+extension Toolchain {
+  /// What the compiler says of itself, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package func version() throws(GradingError) -> String {
+    let completion: Completion
+    do throws(ExecutionError) {
+      let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+      completion = try executor.run(Command(frontend, ["-version"], environment: environment))
+    } catch {
+      throw .execution(error)
+    }
+    guard completion.succeeded, let line = completion.outputText.split(separator: "\n").first else {
+      throw .toolFailed(step: "swift-frontend -version", output: completion.errorText)
+    }
+    return String(line)
   }
 }

@@ -1,0 +1,47 @@
+import CourseModel
+import Foundation
+
+/// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
+/// when all reports are of one exercise.
+struct CSVDocument {
+  let reports: [Report]
+
+  var text: String {
+    let sameExercise = Set(reports.map(\.exercise)).count == 1
+    let ids = sameExercise ? reports.first?.checks.map(\.id) ?? [] : []
+    var rows = [
+      ["exercise", "submission", "status", "points", "maxPoints", "mistake", "message", "seconds"]
+        + ids
+    ]
+    for report in reports {
+      let seconds = (report.seconds.total * 1000).rounded() / 1000
+      // An errored report has no points: an empty field is no zero.
+      let points = report.status == .errored ? "" : "\(report.points)"
+      rows.append(
+        [
+          report.exercise, report.submission, report.status.rawValue, points,
+          "\(report.maxPoints)", report.mistake ?? "", report.message ?? "", "\(seconds)",
+        ]
+          + ids.map { id in
+            guard report.status != .errored else { return "" }
+            return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
+          })
+    }
+    return rows.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A field that no spreadsheet takes for a formula and no terminal for a command.
+  private func field(_ value: String) -> String {
+    var value = String(
+      String.UnicodeScalarView(
+        value.unicodeScalars.map { scalar in
+          let isControl = scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
+          return isControl ? "\u{FFFD}" : scalar
+        }))
+    if let first = value.first, "=+-@".contains(first), Double(value) == nil { value = "'" + value }
+    guard value.contains(where: { ",\"\n\r".contains($0) }) || value.first == "'" else {
+      return value
+    }
+    return "\"" + value.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,55 @@
+import CourseModel
+import Terminal
+
+/// Many reports at a glance: a row each, and a line that sums them up.
+package struct GradeTable {
+  let reports: [Report]
+  let profile: TerminalProfile
+
+  package init(_ reports: [Report], profile: TerminalProfile) {
+    self.reports = reports
+    self.profile = profile
+  }
+
+  package var lines: [Line] {
+    let bold = Style(bold: true)
+    let heading = ["submission", "verdict", "points", "why"].map { Line($0, style: bold) }
+    let table = Table(
+      columns: [.left, .left, .right, .left], rows: [heading] + reports.map(row))
+    return table.lines(width: profile.columns) + [Line(), summary]
+  }
+
+  private func row(_ report: Report) -> [Line] {
+    let look = StatusMark(report.status)
+    let points = report.status == .errored ? "?" : "\(report.points)/\(report.maxPoints)"
+    return [
+      Line(report.submission),
+      Line([look.span(in: profile), .decoration(" "), Span(look.word, style: look.style)]),
+      Line(points), Line(reason(report)),
+    ]
+  }
+
+  /// The shortest answer to "why": the known mistake, or the first thing that went wrong.
+  private func reason(_ report: Report) -> String {
+    if let mistake = report.mistake { return mistake }
+    if let error = report.diagnostics.first(where: { $0.severity == .error }) {
+      return "\(error.file):\(error.line): \(error.message)"
+    }
+    if let message = report.message { return message.replacing("\n", with: " ") }
+    let open = report.checks.filter { $0.status != .passed }
+    guard let first = open.first else { return "" }
+    let rest = open.count > 1 ? " (+\(open.count - 1))" : ""
+    return "\(StatusMark(first.status).word): \(first.name)\(rest)"
+  }
+
+  private var summary: Line {
+    var spans = [Span("\(reports.count) submissions")]
+    for status in ReportStatus.allCases {
+      let count = reports.count { $0.status == status }
+      guard count > 0 else { continue }
+      let look = StatusMark(status)
+      spans += [Span(", "), Span("\(count) \(look.word)", style: look.style)]
+    }
+    return Line(spans)
+  }
+}

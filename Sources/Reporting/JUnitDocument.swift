@@ -1,0 +1,85 @@
+import CourseModel
+import Foundation
+
+/// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
+///
+/// A submission is a test suite, a check a test case. A failed check is a `failure`; one that
+/// crashed, hung or never ran an `error`, each with its messages as text (GitLab shows only text).
+struct JUnitDocument {
+  let reports: [Report]
+
+  var text: String {
+    let cases = reports.flatMap(\.checks)
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+    lines.append(
+      "<testsuites" + counts(cases) + attribute("time", time(reports.map(\.seconds.total))) + ">")
+    for report in reports { lines += suite(report) }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func suite(_ report: Report) -> [String] {
+    let opening =
+      "  <testsuite" + attribute("name", "\(report.exercise): \(report.submission)")
+      + counts(report.checks) + attribute("time", time([report.seconds.total])) + ">"
+    return [opening] + report.checks.flatMap { testCase($0, of: report) } + ["  </testsuite>"]
+  }
+
+  private func testCase(_ check: CheckResult, of report: Report) -> [String] {
+    let opening =
+      "    <testcase" + attribute("classname", "\(report.exercise).\(report.submission)")
+      + attribute("name", "\(check.id): \(check.name)") + attribute("time", time([check.seconds]))
+    guard check.status != .passed else { return [opening + "/>"] }
+    let element = check.status == .failed ? "failure" : "error"
+    let messages = check.messages.isEmpty ? [reason(report)] : check.messages
+    let text = messages.joined(separator: "\n")
+    return [
+      opening + ">",
+      "      <\(element)" + attribute("type", check.status.rawValue)
+        + attribute("message", messages[0]) + ">" + escaped(text) + "</\(element)>",
+      "    </testcase>",
+    ]
+  }
+
+  /// Why a check of this report did not run.
+  private func reason(_ report: Report) -> String {
+    let errors = report.diagnostics.filter { $0.severity == .error }
+    let places = errors.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    return ([report.message ?? report.status.rawValue] + places).joined(separator: "\n")
+  }
+
+  private func counts(_ checks: [CheckResult]) -> String {
+    attribute("tests", "\(checks.count)")
+      + attribute("failures", "\(checks.count { $0.status == .failed })")
+      + attribute("errors", "\(checks.count { ![.passed, .failed].contains($0.status) })")
+  }
+
+  private func time(_ seconds: [Double]) -> String {
+    let milliseconds = Int((seconds.reduce(0, +) * 1000).rounded())
+    let fraction = String(milliseconds % 1000 + 1000).dropFirst()
+    return "\(milliseconds / 1000).\(fraction)"
+  }
+
+  private func attribute(_ name: String, _ value: String) -> String {
+    " \(name)=\"\(escaped(value))\""
+  }
+
+  /// The text with what XML 1.0 reserves escaped and what it forbids replaced.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

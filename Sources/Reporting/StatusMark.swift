@@ -1,0 +1,36 @@
+import CourseModel
+import Terminal
+
+/// How a status looks: a mark, a word and a colour that mean the same everywhere.
+package struct StatusMark {
+  package let mark: String
+  package let word: String
+  package let style: Style
+
+  package init(_ status: CheckStatus) {
+    (mark, word, style) =
+      switch status {
+      case .passed: ("✓", "passed", Style(foreground: .green))
+      case .failed: ("✗", "failed", Style(foreground: .red))
+      case .crashed: ("✗", "crashed", Style(bold: true, foreground: .red))
+      case .timedOut: ("✗", "timed out", Style(bold: true, foreground: .yellow))
+      case .notRun: ("–", "not run", Style(dim: true))
+      }
+  }
+
+  package init(_ status: ReportStatus) {
+    (mark, word, style) =
+      switch status {
+      case .passed: ("✓", "passed", Style(foreground: .green))
+      case .failed: ("✗", "not passed yet", Style(foreground: .red))
+      case .doesNotCompile: ("✗", "does not compile", Style(foreground: .yellow))
+      case .rejected: ("✗", "rejected", Style(foreground: .yellow))
+      case .errored: ("!", "not judged", Style(bold: true, foreground: .magenta))
+      }
+  }
+
+  /// The mark, or for a reader who listens the word.
+  func span(in profile: TerminalProfile) -> Span {
+    .decoration(profile.accessible ? "\(word):" : mark, style: style)
+  }
+}

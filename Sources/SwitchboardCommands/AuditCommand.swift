@@ -1,0 +1,84 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Grading
+import Terminal
+
+/// `switchboard audit [EXERCISE…]`
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Prove exercises good (default: the whole course).",
+    discussion: """
+      Of every exercise the stub compiles and does not pass, the solution gets full marks, and each \
+      mistake fails and is answered with its own message. Of every lesson the exercises it names \
+      exist. Prints what is not so.
+
+      Example: switchboard audit ColorPicker
+
+      Exit codes: 0 all is well, 1 something is not, 2 something could not be judged.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
+  var exercises: [String] = []
+
+  @Option(help: ArgumentHelp("How many programs are judged at the same time.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(help: "Run the programs without the sandbox.")
+  var noSandbox = false
+
+  @OptionGroup var options: CourseOptions
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
+    }
+  }
+
+  func run() async throws {
+    let course = try options.openCourse()
+    let all = try course.exercises()
+    let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
+    let workbench = try Workbench(sandboxed: !noSandbox)
+    var problems = 0
+    for (index, exercise) in chosen.enumerated() {
+      Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
+      let findings = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs).findings()
+      Screen.endProgress()
+      show(findings, of: exercise.name)
+      problems += findings.count
+    }
+    let lessonFindings = exercises.isEmpty ? try findings(ofLessonsIn: course, all) : []
+    if !lessonFindings.isEmpty { show(lessonFindings, of: "Lessons") }
+    problems += lessonFindings.count
+    guard problems == 0 else {
+      Screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")
+      throw Failure.notPassed
+    }
+  }
+
+  private func show(_ findings: [String], of name: String) {
+    let isGood = findings.isEmpty
+    let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
+    Screen.show([Line([mark, Span(name, style: Style(bold: true))])])
+    Screen.show(findings.map { Line("    " + $0) })
+  }
+
+  private func findings(ofLessonsIn course: Course, _ exercises: [Exercise]) throws -> [String] {
+    let lessons = try course.lessons()
+    let exerciseNames = exercises.map(\.name)
+    let lessonNames = lessons.map(\.name)
+    let ofLessons = lessons.flatMap { lesson in
+      lesson.exercises.filter { !exerciseNames.contains($0) }.map {
+        "\(lesson.file.lastPathComponent) names the exercise '\($0)', which there is not"
+      }
+    }
+    let ofExercises = exercises.compactMap { exercise -> String? in
+      guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
+      return "exercise.json of \(exercise.name) names the lesson '\(name)', which there is not"
+    }
+    return ofLessons + ofExercises
+  }
+}

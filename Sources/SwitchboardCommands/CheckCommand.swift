@@ -1,0 +1,100 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Grading
+import Reporting
+import Terminal
+import Workspaces
+
+/// `switchboard check [EXERCISE…]`
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Judge what you have written (default: the current exercise).",
+    discussion: """
+      Your code is compiled and run in a sandbox, and every attempt is kept.
+
+      Example: switchboard check ColorPicker
+
+      Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
+  var exercises: [String] = []
+
+  @Flag(name: .shortAndLong, help: "Explain every check that did not pass, not only the first.")
+  var verbose = false
+
+  @Flag(help: "Run your own code without the sandbox.")
+  var noSandbox = false
+
+  @OptionGroup var reporter: ReporterOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let progress = try Progress(in: workspace)
+    let chosen = try chosenExercises(in: course, workspace)
+    let workbench = try Workbench(sandboxed: !noSandbox)
+    var reports: [Report] = []
+    for exercise in chosen {
+      let (report, files) = try await judge(exercise, workspace, workbench)
+      try progress.record(report, of: files, at: Date())
+      reports.append(report)
+      guard reporter.format == nil else { continue }
+      let page = VerdictPage(
+        report, title: exercise.title, files: files, explainsAll: verbose, profile: Screen.output)
+      Screen.show(page.lines)
+    }
+    if let format = reporter.format {
+      Screen.write(format.document(of: reports, asArray: exercises.count > 1))
+    } else if let last = reports.last {
+      try showNext(after: last, Standing(in: course, progress))
+    }
+    throw reports.exitCode
+  }
+
+  private func chosenExercises(
+    in course: Course, _ workspace: Workspace
+  ) throws -> [Exercise] {
+    guard exercises.isEmpty else { return try exercises.map(course.exercise(named:)) }
+    return [try options.exercise(named: nil, in: course, workspace)]
+  }
+
+  private func judge(
+    _ exercise: Exercise, _ workspace: Workspace, _ workbench: Workbench
+  ) async throws -> (Report, [SourceFile]) {
+    let sources = workspace.sources(of: exercise.name)
+    guard FileManager.default.fileExists(atPath: sources.path) else {
+      throw UsageError(
+        "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
+    }
+    let intake = try Intake(folder: sources, module: exercise.name)
+    let report = try await workbench.grader(for: exercise).grade(intake)
+    guard case .accepted(let submission) = intake else { return (report, []) }
+    return (report, submission.files)
+  }
+
+  private func showNext(after report: Report, _ standing: Standing) {
+    if report.passed {
+      guard let next = standing.current else {
+        Screen.show([Line("That was the last one: you have passed them all.")])
+        return
+      }
+      Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
+    } else if report.checks.contains(where: { $0.status != .notRun }), !verbose,
+      report.checks.count(where: { $0.status != .passed }) > 1
+    {
+      Screen.next(
+        Span("change it, save, "), .command("switchboard check"), Span("  ("),
+        .command("--verbose"), Span(" explains them all, "), .command("switchboard hint"),
+        Span(" helps)"))
+    } else {
+      Screen.next(
+        Span("change it, save, "), .command("switchboard check"), Span("  ("),
+        .command("switchboard hint"), Span(" helps)"))
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import CourseModel
+
+extension CompletionKind {
+  /// Names of the exercises of the nearest course; nothing may go wrong here.
+  static var exercises: CompletionKind {
+    .custom { _, _, _ in
+      let course = try? CourseOptions.parse([]).openCourse()
+      return ((try? course?.exercises()) ?? []).map(\.name)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Grading
+import Reporting
+import Synchronization
+import Terminal
+
+/// `switchboard grade PATH… --exercise NAME`
+struct GradeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grade",
+    abstract: "Grade submissions: one, or a folder of them.",
+    discussion: """
+      A folder that holds Swift files, or a Sources folder with some, is a submission; any other \
+      folder is a folder of submissions. Files that were graded before get the same report again, \
+      at once.
+
+      Example: switchboard grade submissions/ --exercise ColorPicker --output reports
+
+      Exit codes: 0 all passed, 1 some did not, 2 some could not be judged.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Submissions, or folders of them.", valueName: "path"),
+    completion: .directory)
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
+  var exercise: String
+
+  @Option(help: ArgumentHelp("How many are graded at the same time.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(
+    help: ArgumentHelp("Write one JSON report a submission into this folder.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Grade anew what was graded before.")
+  var fresh = false
+
+  @OptionGroup var reporter: ReporterOptions
+  @OptionGroup var options: CourseOptions
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
+    }
+  }
+
+  func run() async throws {
+    let exercise = try options.openCourse().exercise(named: exercise)
+    let folders = try SubmissionFolders(paths: paths)
+    let workbench = try Workbench(sandboxed: true)
+    let grader = try workbench.grader(for: exercise)
+    try await grader.prepare()
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: !fresh)
+    let writer = try output.map { try ReportFolder(URL(filePath: $0)) }
+    let tally = Mutex((graded: 0, open: 0))
+    let writing = Mutex<(any Error)?>(nil)
+    let reports = try await batch.grade(folders.items) { _, report in
+      do {
+        try writer?.write(report)
+      } catch {
+        writing.withLock { $0 = $0 ?? error }
+      }
+      let (graded, open) = tally.withLock { tally in
+        tally.graded += 1
+        if !report.passed { tally.open += 1 }
+        return tally
+      }
+      Screen.progress("graded \(graded) of \(folders.items.count), \(open) not passed")
+    }
+    Screen.endProgress()
+    if let error = writing.withLock({ $0 }) { throw error }
+    show(reports, of: exercise)
+    throw reports.exitCode
+  }
+
+  private func show(_ reports: [Report], of exercise: Exercise) {
+    if let format = reporter.format {
+      return Screen.write(format.document(of: reports, asArray: true))
+    }
+    Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
+    Screen.show(GradeTable(reports, profile: Screen.output).lines + [Line()])
+    if reports.contains(where: { $0.status == .errored }) {
+      Screen.next(Span("repair what the table says, then the same command again grades those."))
+    } else if let output {
+      Screen.next(Span("read the reports in "), .command(output))
+    } else {
+      Screen.next(.command("--output DIR"), Span(" keeps a report of each, "),
+        .command("--reporter csv"), Span(" makes a table for a spreadsheet."))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import CourseModel
+import Terminal
+import Typesetting
+import Workspaces
+
+/// `switchboard hint [EXERCISE]`
+struct HintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hint",
+    abstract: "Show one hint more (default: of the current exercise).",
+    discussion: "Example: switchboard hint ColorPicker")
+
+  @Argument(help: "The exercise's name.", completion: .exercises)
+  var exercise: String?
+
+  @OptionGroup var options: CourseOptions
+
+  func run() throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let exercise = try options.exercise(named: exercise, in: course, workspace)
+    guard !exercise.hints.isEmpty else {
+      throw UsageError(
+        "\(exercise.name) has no hints; 'switchboard show \(exercise.name)' is its task")
+    }
+    let seen = try Progress(in: workspace).seeHint(of: exercise.name, limit: exercise.hints.count)
+    for hint in exercise.hints.prefix(seen) {
+      let heading = Line("Hint \(hint.number) of \(exercise.hints.count)", style: Style(bold: true))
+      let document = try MarkdownDocument(parsing: hint.text)
+      let text = TerminalTypesetter(profile: Screen.output).typeset(document)
+      Screen.show([heading, Line()] + text + [Line()])
+    }
+    if seen < exercise.hints.count {
+      Screen.next(.command("switchboard check"), Span("  or once more "), .command("switchboard hint"))
+    } else {
+      Screen.next(.command("switchboard check"), Span("  (that was the last hint)"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Terminal
+import Workspaces
+
+/// `switchboard init DIR`
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Make a workspace, or add to one what it lacks.",
+    discussion: """
+      A workspace holds the stubs that you fill in. What you have written is never touched; a file \
+      that you deleted comes back as it was at first.
+
+      Example: switchboard init ~/switchboard
+      """)
+
+  @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
+  var dir: String
+
+  @Option(
+    help: ArgumentHelp("A course's folder (holding Lessons and Exercises).", valueName: "dir"),
+    completion: .directory)
+  var course: String?
+
+  func run() throws {
+    let folder = URL(filePath: dir)
+    let making = try Workspace.make(
+      in: folder, of: try course(for: folder), miniCocoa: try Installation().miniCocoa)
+    let path = making.workspace.folder.path
+    var lines = [Line("Workspace \(path)", style: Style(bold: true))]
+    if !making.added.isEmpty {
+      lines.append(Line("  new: \(making.added.joined(separator: ", "))"))
+    }
+    if !making.restored.isEmpty {
+      lines.append(Line("  back again: \(making.restored.joined(separator: ", "))"))
+    }
+    if making.added.isEmpty, making.restored.isEmpty {
+      lines.append(Line("  Nothing was missing."))
+    }
+    Screen.show(lines + [Line()])
+    let here = CourseOptions.workingFolder.standardizedFileURL.path
+    if path == here {
+      Screen.next(.command("switchboard"))
+    } else {
+      let shown = path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
+      Screen.next(.command("cd \(shown) && switchboard"))
+    }
+  }
+
+  /// The course named, else the one that an old workspace belongs to, else the nearest.
+  private func course(for folder: URL) throws -> Course {
+    var options = try CourseOptions.parse([])
+    options.course = course
+    if course == nil, let old = try? Workspace(above: folder), old.folder.path == folder.standardizedFileURL.path {
+      return try options.openCourse(of: old)
+    }
+    if let course { return try Course(at: URL(filePath: course)) }
+    if let around = Course.folder(above: CourseOptions.workingFolder) { return try Course(at: around) }
+    return try Course(at: Installation().folder)
+  }
+}

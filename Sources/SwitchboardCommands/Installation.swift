@@ -1,0 +1,42 @@
+import CourseModel
+import Foundation
+
+/// Where this executable's own files are: the course that comes with it, and the sources that the
+/// grader compiles.
+///
+/// In a checkout that is the checkout; installed, `PREFIX/share/switchboard`.
+struct Installation {
+  /// Holds Lessons, Exercises and Sources.
+  let folder: URL
+
+  static let environmentVariable = "SWITCHBOARD_HOME"
+
+  init() throws(UsageError) {
+    if let path = ProcessInfo.processInfo.environment[Self.environmentVariable], !path.isEmpty {
+      folder = URL(filePath: path)
+      return
+    }
+    let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    var parent = executable.deletingLastPathComponent()
+    while parent.path != "/" {
+      for candidate in [parent, parent.appending(path: "share/switchboard")]
+      where Self.isInstallation(candidate) {
+        folder = candidate
+        return
+      }
+      parent.deleteLastPathComponent()
+    }
+    throw UsageError(
+      "the files that belong to \(executable.path) are not beside it; install switchboard again "
+        + "(make install), or name their folder in \(Self.environmentVariable)")
+  }
+
+  private static func isInstallation(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: "Sources/MiniCocoa").path)
+      && FileManager.default.fileExists(atPath: folder.appending(path: "Sources/SuiteRunner").path)
+  }
+
+  /// Holds MiniCocoa and SuiteRunner.
+  var sources: URL { folder.appending(path: "Sources") }
+  var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
+}

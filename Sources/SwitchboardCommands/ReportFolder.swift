@@ -1,0 +1,47 @@
+import CourseModel
+import Foundation
+import Grading
+
+/// A folder of JSON reports, one file a submission.
+struct ReportFolder {
+  private let folder: URL
+
+  init(_ folder: URL) throws {
+    self.folder = folder
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw GradingError.file(
+        path: folder.path, reason: "cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the report whole or not at all.
+  func write(_ report: Report) throws {
+    let file = folder.appending(path: Self.fileName(for: report.submission) + ".json")
+    do {
+      try Report.encoder.encode(report).write(to: file, options: .atomic)
+    } catch {
+      throw GradingError.file(
+        path: file.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// The submission's name with what a file's name should not hold as `%` and two digits, so that
+  /// no two names meet.
+  static func fileName(for submission: String) -> String {
+    var name = ""
+    for byte in submission.utf8.prefix(200) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: ".") where !name.isEmpty:
+        name += "."
+      default:
+        name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return name
+  }
+}

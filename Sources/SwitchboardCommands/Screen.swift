@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import Terminal
+
+/// The only way to the terminal: documents go to standard output, everything else to standard
+/// error.
+enum Screen {
+  static let output = TerminalProfile.detect(
+    environment: ProcessInfo.processInfo.environment, descriptor: STDOUT_FILENO)
+  static let errorOutput = TerminalProfile.detect(
+    environment: ProcessInfo.processInfo.environment, descriptor: STDERR_FILENO)
+
+  /// Shows a part of the document that was asked for.
+  static func show(_ lines: [Line]) { write(output.render(lines), to: STDOUT_FILENO) }
+
+  /// Writes a document for other programs, as it is.
+  static func write(_ document: String) { write(document, to: STDOUT_FILENO) }
+
+  /// Says something beside the document: a sentence, sanitised, wrapped only by the terminal.
+  static func note(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    write(errorOutput.render(lines.map { Line(String($0)) }), to: STDERR_FILENO)
+  }
+
+  /// The next thing to type, after a document: for a person, so on standard error when the
+  /// document is piped away.
+  static func next(_ spans: Span...) {
+    let line = Line([Span("Next: ", style: Style(bold: true))] + spans)
+    if output.isTerminal {
+      show([line])
+    } else {
+      write(errorOutput.render([line]), to: STDERR_FILENO)
+    }
+  }
+
+  /// A line that is replaced by the following one; nothing without a terminal.
+  static func progress(_ text: String) {
+    guard errorOutput.isTerminal, !errorOutput.accessible else { return }
+    let line = Line(text).truncated(to: max(1, errorOutput.columns - 1))
+    let shown = errorOutput.render([line]).replacing("\n", with: "")
+    write("\r\u{1B}[K" + shown, to: STDERR_FILENO)
+  }
+
+  static func endProgress() {
+    guard errorOutput.isTerminal, !errorOutput.accessible else { return }
+    write("\r\u{1B}[K", to: STDERR_FILENO)
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeBufferPointer(rebasing: rest)
+        let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}
+
+extension Span {
+  /// Something to type.
+  static func command(_ text: String) -> Span { Span(text, style: Style(foreground: .cyan)) }
+}

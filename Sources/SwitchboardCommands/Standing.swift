@@ -1,0 +1,20 @@
+import CourseModel
+import Workspaces
+
+/// Where a learner stands in a course.
+struct Standing {
+  let exercises: [Exercise]
+  let states: [String: Progress.State]
+
+  init(in course: Course, _ progress: Progress?) throws {
+    exercises = try course.exercises()
+    states = try progress?.states() ?? [:]
+  }
+
+  func hasPassed(_ exercise: Exercise) -> Bool { states[exercise.name]?.passedAt != nil }
+
+  /// The first exercise that has not passed yet; nil when all have.
+  var current: Exercise? { exercises.first { !hasPassed($0) } }
+
+  var passedCount: Int { exercises.count(where: hasPassed) }
+}

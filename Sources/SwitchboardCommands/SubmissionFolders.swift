@@ -1,0 +1,52 @@
+import Foundation
+import Grading
+
+/// The submissions that paths on a command line mean.
+struct SubmissionFolders {
+  let items: [Batch.Item]
+
+  init(paths: [String]) throws {
+    var folders: [URL] = []
+    for path in paths { folders += try Self.submissions(at: URL(filePath: path), path) }
+    guard !folders.isEmpty else {
+      throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
+    }
+    let names = folders.map(\.lastPathComponent)
+    let areUnique = Set(names).count == names.count
+    items = folders.map { folder in
+      let parent = folder.deletingLastPathComponent().lastPathComponent
+      let name = folder.lastPathComponent
+      return .folder(folder, name: areUnique ? name : "\(parent)/\(name)")
+    }
+  }
+
+  private static func submissions(at url: URL, _ path: String) throws -> [URL] {
+    var isFolder: ObjCBool = false
+    let url = url.standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw UsageError("there is no \(path)")
+    }
+    guard isFolder.boolValue else {
+      throw UsageError("\(path) is a file; name the folder that it was handed in as")
+    }
+    if holdsSwift(url) || holdsSwift(url.appending(path: "Sources")) { return [url] }
+    let entries: [URL]
+    do {
+      entries = try FileManager.default.contentsOfDirectory(
+        at: url, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    } catch {
+      throw UsageError("\(path) cannot be read: \(error.localizedDescription)")
+    }
+    let folders = entries.filter { entry in
+      (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    }
+    // An empty folder is a submission without a file, and is told so in its report.
+    return folders.isEmpty
+      ? [url] : folders.sorted { $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8) }
+  }
+
+  private static func holdsSwift(_ folder: URL) -> Bool {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .contains { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+
+/// The root of the commands.
+package struct Switchboard: AsyncParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "switchboard",
+    abstract: "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
+    discussion: """
+      In a workspace ('switchboard init DIR'), 'switchboard' alone says where you are and what \
+      comes next.
+
+      Exit codes: 0 all passed, 1 not passed, 2 it could not be judged, 64 wrong usage.
+      """,
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "For students:",
+        subcommands: [
+          InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
+          CheckCommand.self, HintCommand.self,
+        ]),
+      CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
+      CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
+      CommandGroup(name: "For everyone:", subcommands: [StatusCommand.self, DoctorCommand.self]),
+    ],
+    defaultSubcommand: StatusCommand.self)
+
+  package init() {}
+
+  /// Parses the process's arguments, runs the command, and exits with its code.
+  package static func runToExit() async -> Never {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+      Foundation.exit(0)
+    } catch {
+      Failure.exit(with: error, of: Self.self)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CUnistring
+
+extension LineBreaker.Cells {
+  /// The cells of one row and where the next one starts.
+  struct Row {
+    let cells: Range<Int>
+    let next: Int
+    let endsInHyphen: Bool
+    /// `false` for spaces left over at a break.
+    let isVisible: Bool
+  }
+
+  /// The longest row that fits.
+  func row(from start: Int, room: Int) -> Row {
+    var width = 0
+    var inked = 0
+    var fitting: Int?
+    for index in start..<count {
+      let cell = cells[index]
+      if index > start, mayBreak(before: index) {
+        if inked + (isHyphenated(before: index) ? 1 : 0) <= room { fitting = index }
+      }
+      switch cell.kind {
+      case .newline: return row(start..<index, next: index + 1, mayHyphenate: false, isForced: true)
+      case .softHyphen: continue
+      case .space: width += 1
+      case .ink:
+        width += Int(cell.width)
+        guard width > room else {
+          inked = width
+          continue
+        }
+        let end = fitting ?? emergencyEnd(from: start, at: index)
+        return row(start..<end, next: end, mayHyphenate: fitting != nil, isForced: false)
+      }
+    }
+    return row(start..<count, next: count, mayHyphenate: false, isForced: true)
+  }
+
+  private func mayBreak(before index: Int) -> Bool {
+    !cells[index].isGlued && Int(breaks[Int(cells[index].offset)]) == UC_BREAK_POSSIBLE
+  }
+
+  /// Whether a row that ends before a cell shows a hyphen: after a soft one, inside a word.
+  private func isHyphenated(before index: Int) -> Bool {
+    index > 1 && cells[index - 1].kind == .softHyphen && cells[index - 2].kind == .ink
+  }
+
+  /// Where a word that is too long for a row ends: between clusters, after at least one.
+  private func emergencyEnd(from start: Int, at index: Int) -> Int {
+    var end = index
+    while end > start, cells[end].isGlued { end -= 1 }
+    guard end == start else { return end }
+    end = index + 1
+    while end < count, cells[end].isGlued { end += 1 }
+    return end
+  }
+
+  private func row(_ range: Range<Int>, next: Int, mayHyphenate: Bool, isForced: Bool) -> Row {
+    var end = range.upperBound
+    while end > range.lowerBound, [.space, .softHyphen].contains(cells[end - 1].kind) { end -= 1 }
+    let endsInHyphen = mayHyphenate && isHyphenated(before: range.upperBound)
+    return Row(
+      cells: range.lowerBound..<end, next: next, endsInHyphen: endsInHyphen,
+      isVisible: end > range.lowerBound || isForced)
+  }
+
+  /// The text of a row, without the soft hyphens inside it.
+  func spans(of row: Row) -> [Span] {
+    var result: [Span] = []
+    var start = row.cells.lowerBound
+    while start < row.cells.upperBound {
+      let span = spans[Int(cells[start].span)]
+      var end = start + 1
+      while end < row.cells.upperBound, cells[end].span == cells[start].span { end += 1 }
+      let text = text(of: start..<end)
+      result.append(Span(clean: text, style: span.style, role: span.role, link: span.link))
+      start = end
+    }
+    if row.endsInHyphen, let last = result.last {
+      result.append(.decoration("-", style: last.style))
+    }
+    return result
+  }
+
+  private func text(of range: Range<Int>) -> String {
+    let start = Int(cells[range.lowerBound].offset)
+    let end = range.upperBound < count ? Int(cells[range.upperBound].offset) : bytes.count
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard cells[range].contains(where: { $0.kind == .softHyphen }) else { return text }
+    return text.filter { $0 != "\u{AD}" }
+  }
+}

@@ -1,0 +1,88 @@
+import CUnistring
+
+extension LineBreaker {
+  /// A text as clusters with their widths and the places where a row may end.
+  struct Cells {
+    /// One grapheme cluster of one span; small, as there is one for almost every byte.
+    struct Cell {
+      enum Kind: UInt8 { case ink, space, newline, softHyphen }
+
+      let offset: Int32
+      let span: Int32
+      let width: Int32
+      let kind: Kind
+      /// Whether the cluster continues the one before it, which another span ends with.
+      let isGlued: Bool
+    }
+
+    let spans: [Span]
+    private(set) var bytes: [UInt8] = []
+    private(set) var cells: [Cell] = []
+    /// Of each byte, whether a row may end before it (`UC_BREAK_…`).
+    private(set) var breaks: [CChar] = []
+
+    init(of spans: [Span]) {
+      self.spans = spans
+      let size = spans.reduce(0) { $0 + $1.text.utf8.count }
+      bytes.reserveCapacity(size)
+      cells.reserveCapacity(size)
+      var previous: Character?
+      for (index, span) in spans.enumerated() {
+        appendCells(of: span.text, span: index, after: previous)
+        previous = span.text.last ?? previous
+      }
+      breaks = [CChar](repeating: 0, count: bytes.count)
+      u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &breaks)
+    }
+
+    var count: Int { cells.count }
+
+    private mutating func appendCells(of text: String, span: Int, after previous: Character?) {
+      // Clean ASCII has no cluster longer than a byte, which spares it the search for clusters.
+      guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return appendCells(ofASCII: text, span) }
+      var isGlued = text.first.map { continues($0, previous) } ?? false
+      for character in text {
+        let width = WidthModel.widest.width(of: character)
+        append(Self.kind(of: character), width: width, span: span, isGlued: isGlued)
+        isGlued = false
+        if character == "\t" { bytes.append(0x20) } else { bytes += character.utf8 }
+      }
+    }
+
+    private mutating func appendCells(ofASCII text: String, _ span: Int) {
+      for byte in text.utf8 {
+        switch byte {
+        case 0x09, 0x20:
+          append(.space, width: 1, span: span)
+          bytes.append(0x20)
+        default:
+          append(byte == 0x0A ? .newline : .ink, width: 1, span: span)
+          bytes.append(byte)
+        }
+      }
+    }
+
+    private mutating func append(
+      _ kind: Cell.Kind, width: Int, span: Int, isGlued: Bool = false
+    ) {
+      cells.append(
+        Cell(
+          offset: Int32(clamping: bytes.count), span: Int32(clamping: span),
+          width: Int32(clamping: width), kind: kind, isGlued: isGlued))
+    }
+
+    private func continues(_ character: Character, _ previous: Character?) -> Bool {
+      guard let previous, !character.isASCII else { return false }
+      return (String(previous) + String(character)).count == 1
+    }
+
+    private static func kind(of character: Character) -> Cell.Kind {
+      switch character {
+      case " ", "\t": .space
+      case "\n", "\u{2028}", "\u{2029}": .newline
+      case "\u{AD}": .softHyphen
+      default: .ink
+      }
+    }
+  }
+}

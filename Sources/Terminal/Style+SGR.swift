@@ -1,0 +1,21 @@
+extension Style {
+  /// The control sequence that turns this look on (ECMA-48 SGR), or `nil` when nothing shows.
+  func selectGraphicRendition(for profile: TerminalProfile) -> String? {
+    let parameters = attributeParameters(for: profile) + colorParameters(for: profile)
+    guard !parameters.isEmpty else { return nil }
+    return "\u{1B}[" + parameters.map(String.init).joined(separator: ";") + "m"
+  }
+
+  /// The control sequence that turns every look off.
+  static let reset = "\u{1B}[0m"
+
+  private func attributeParameters(for profile: TerminalProfile) -> [Int] {
+    guard profile.attributes else { return [] }
+    return [(bold, 1), (dim, 2), (italic, 3), (underline, 4)].filter(\.0).map(\.1)
+  }
+
+  private func colorParameters(for profile: TerminalProfile) -> [Int] {
+    guard profile.colorDepth != .none else { return [] }
+    return [foreground?.foregroundParameter, background?.backgroundParameter].compactMap(\.self)
+  }
+}

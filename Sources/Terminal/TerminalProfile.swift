@@ -1,0 +1,41 @@
+/// What is known about the place where text will be shown.
+package struct TerminalProfile: Hashable, Sendable {
+  /// How many colors can be shown.
+  package enum ColorDepth: Hashable, Sendable {
+    /// The reader's own two.
+    case none
+    /// The sixteen that have names.
+    case sixteen
+    /// Any red, green and blue.
+    case truecolor
+  }
+
+  /// Whether a person is looking, not a file or a pipe.
+  package var isTerminal: Bool
+  /// The width in columns, at least 1.
+  package var columns: Int
+  /// How many colors can be shown.
+  package var colorDepth: ColorDepth
+  /// Whether bold, dim, italic and underlined text can be shown.
+  package var attributes: Bool
+  /// Whether the reader listens: linear, labeled, no drawing with characters.
+  package var accessible: Bool
+  /// Whether links can be followed with a click (OSC 8).
+  package var hyperlinks: Bool
+
+  /// A place described by hand.
+  package init(
+    isTerminal: Bool, columns: Int = 80, colorDepth: ColorDepth = .none, attributes: Bool = false,
+    accessible: Bool = false, hyperlinks: Bool = false
+  ) {
+    self.isTerminal = isTerminal
+    self.columns = max(1, columns)
+    self.colorDepth = colorDepth
+    self.attributes = attributes
+    self.accessible = accessible
+    self.hyperlinks = hyperlinks
+  }
+
+  /// A file or a pipe: text alone, 80 columns.
+  package static let plain = TerminalProfile(isTerminal: false)
+}

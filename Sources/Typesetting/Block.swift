@@ -1,0 +1,17 @@
+/// A part of a document that stands on lines of its own. Its literals are sanitized.
+package enum Block: Hashable, Sendable {
+  /// A title; level 1 is the greatest, 6 the least.
+  case heading(level: Int, [Inline])
+  /// Running text.
+  case paragraph([Inline])
+  /// A program, or anything else to be shown as it is.
+  case code(CodeBlock)
+  /// Tags as the author wrote them.
+  case html(String)
+  /// Somebody else's words.
+  case quote([Block])
+  /// Items, counted or not.
+  case list(ListBlock)
+  /// A pause.
+  case rule
+}

@@ -1,0 +1,12 @@
+/// A program in a document, or anything else that is shown as it is.
+package struct CodeBlock: Hashable, Sendable {
+  /// What follows the fence, such as `swift`; empty when nothing does or there is no fence.
+  package let info: String
+  /// The lines, each ended by a newline.
+  package let text: String
+  /// The line of the source where the block starts, counted from 1.
+  package let sourceLine: Int
+
+  /// The first word of the info string.
+  package var language: Substring { info.prefix { !$0.isWhitespace } }
+}

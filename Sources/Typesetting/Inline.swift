@@ -1,0 +1,45 @@
+/// A piece of running text. Its literals are sanitized.
+package enum Inline: Hashable, Sendable {
+  /// Words.
+  case text(String)
+  /// Words quoted from a program, verbatim.
+  case code(String)
+  /// A tag or comment as the author wrote it.
+  case html(String)
+  /// Stressed words.
+  case emphasis([Inline])
+  /// Strongly stressed words.
+  case strong([Inline])
+  /// Words that lead somewhere.
+  case link(Reference)
+  /// A picture; the inlines stand for it where none can be shown.
+  case image(Reference)
+  /// An end of a line in the source: a space, or nothing between Chinese characters.
+  case softBreak
+  /// An end of a line that the author asked for.
+  case hardBreak
+
+  /// Where a link or a picture points.
+  package struct Reference: Hashable, Sendable {
+    /// The address as written, neither encoded nor judged.
+    package let destination: String
+    /// What a browser shows when one points at it; empty if none was written.
+    package let title: String
+    /// The words of the link, or the description of the picture.
+    package let content: [Inline]
+  }
+}
+
+extension [Inline] {
+  /// The words alone, as a browser would say them in place of a picture.
+  package var plainText: String {
+    map { inline in
+      switch inline {
+      case .text(let text), .code(let text), .html(let text): text
+      case .emphasis(let content), .strong(let content): content.plainText
+      case .link(let reference), .image(let reference): reference.content.plainText
+      case .softBreak, .hardBreak: " "
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,137 @@
+import Terminal
+
+/// Sets running text as spans: looks laid over each other, white space folded.
+struct InlineComposer {
+  private let profile: TerminalProfile
+  private let theme: Theme
+  private var spans: [Span] = []
+  /// The span that is growing.
+  private var run = ""
+  private var runLook = Look()
+  /// The last character that was set.
+  private var last: Character?
+  /// Whether the source's line ended after it.
+  private var hasSoftBreak = false
+
+  init(profile: TerminalProfile, theme: Theme) {
+    self.profile = profile
+    self.theme = theme
+  }
+
+  /// Sets inlines after those that were set before.
+  mutating func append(_ inlines: [Inline], style: Style) {
+    append(inlines, Look(style: style))
+  }
+
+  /// The spans that were set.
+  consuming func finish() -> [Span] {
+    flush()
+    return spans
+  }
+}
+
+// MARK: - Inlines
+
+extension InlineComposer {
+  /// Nesting is limited where the document is parsed.
+  private mutating func append(_ inlines: [Inline], _ look: Look) {
+    for inline in inlines {
+      switch inline {
+      case .text(let text): set(Self.folding(text), look)
+      case .code(let code):
+        let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
+        appendMarked(mark, look, theme.code) { $0.set(code, $1) }
+      case .html(let html): set(Self.folding(html), look.overlaid(with: theme.html))
+      case .emphasis(let content):
+        appendMarked(stressMark("*"), look, theme.emphasis) { $0.append(content, $1) }
+      case .strong(let content):
+        appendMarked(stressMark("**"), look, theme.strong) { $0.append(content, $1) }
+      case .link(let reference): appendLink(reference, look)
+      case .image(let reference): appendImage(reference, look)
+      case .softBreak: hasSoftBreak = true
+      case .hardBreak: set("\n", look)
+      }
+    }
+  }
+
+  /// What stands for a look that can't be shown.
+  private func stressMark(_ mark: String) -> String {
+    profile.attributes || profile.accessible ? "" : mark
+  }
+
+  private mutating func appendMarked(
+    _ mark: String, _ look: Look, _ style: Style, content: (inout Self, Look) -> Void
+  ) {
+    let inner = look.overlaid(with: style)
+    set(mark, inner.decorating)
+    content(&self, inner)
+    set(mark, inner.decorating)
+  }
+
+  private mutating func appendLink(_ reference: Inline.Reference, _ look: Look) {
+    let target = profile.hyperlinks ? LinkTarget(reference.destination) : nil
+    var inner = look.overlaid(with: theme.link)
+    inner.link = target ?? look.link
+    append(reference.content, inner)
+    let words = reference.content.plainText
+    let isSpelledOut = [words, "mailto:" + words].contains(reference.destination)
+    guard target == nil, !isSpelledOut else { return }
+    appendTarget(reference.destination, look)
+  }
+
+  private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {
+    let words = reference.content.plainText
+    set(words.isEmpty ? "Image" : "Image: ", look.overlaid(with: theme.furniture).decorating)
+    var inner = look
+    inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
+    set(Self.folding(words), inner)
+    appendTarget(reference.destination, look)
+  }
+
+  private mutating func appendTarget(_ destination: String, _ look: Look) {
+    guard !destination.isEmpty else { return }
+    set(" (\(destination))", look.overlaid(with: theme.target).decorating)
+  }
+}
+
+// MARK: - Text
+
+extension InlineComposer {
+  private mutating func set(_ text: String, _ look: Look) {
+    guard let first = text.first else { return }
+    if look != runLook { flush() }
+    runLook = look
+    if hasSoftBreak {
+      hasSoftBreak = false
+      let isJoined = first.joinsAcrossLines && (last?.joinsAcrossLines ?? false)
+      if !isJoined { run += " " }
+    }
+    run += text
+    last = text.last
+  }
+
+  private mutating func flush() {
+    guard !run.isEmpty else { return }
+    spans.append(Span(run, style: runLook.style, role: runLook.role, link: runLook.link))
+    run = ""
+  }
+
+  /// Runs of white space as one space, as a browser shows them.
+  private static func folding(_ text: String) -> String {
+    var wasSpace = false
+    let hasRuns = text.utf8.contains { byte in
+      let isSpace = byte == 0x20
+      defer { wasSpace = isSpace }
+      return (isSpace && wasSpace) || byte == 0x09 || byte == 0x0A
+    }
+    guard hasRuns else { return text }
+    var folded = ""
+    wasSpace = false
+    for scalar in text.unicodeScalars {
+      let isSpace = scalar == " " || scalar == "\t" || scalar == "\n"
+      if !isSpace { folded.unicodeScalars.append(scalar) } else if !wasSpace { folded += " " }
+      wasSpace = isSpace
+    }
+    return folded
+  }
+}

@@ -1,0 +1,23 @@
+/// Items of a document, counted or not.
+package struct ListBlock: Hashable, Sendable {
+  /// What stands before an item.
+  package enum Marker: Hashable, Sendable {
+    /// The same sign before each.
+    case bullet
+    /// A number and a delimiter, `.` or `)`.
+    case number(start: Int, delimiter: Character)
+  }
+
+  /// One item. Task lists will add whether it is done.
+  package struct Item: Hashable, Sendable {
+    /// What the item says.
+    package let blocks: [Block]
+  }
+
+  /// What stands before the items.
+  package let marker: Marker
+  /// Whether the author left no empty line between the items.
+  package let isTight: Bool
+  /// The items in order.
+  package let items: [Item]
+}

@@ -1,0 +1,66 @@
+import CCMark
+
+/// A CommonMark document as values: what a page for the terminal or the web is made of.
+///
+/// Every literal is sanitized, and nesting is at most `TreeBuilder.nestingLimit` deep, so that
+/// walking and releasing the values is safe whatever was parsed.
+package struct MarkdownDocument: Hashable, Sendable {
+  /// The longest source that is read, in bytes.
+  package static let sizeLimit = 4_000_000
+
+  /// The parts of the document in order.
+  package let blocks: [Block]
+
+  /// The document that a CommonMark source describes; front matter is not expected.
+  ///
+  /// - Parameter source: The text of the document.
+  /// - Throws: `TypesettingError.documentTooLarge` above `sizeLimit`, `.tooManyPictures` for a
+  ///   paragraph above `pictureLimit`.
+  package init(parsing source: String) throws(TypesettingError) {
+    let size = source.utf8.count
+    guard size <= Self.sizeLimit else { throw .documentTooLarge(bytes: size) }
+    try Self.checkPictures(in: source)
+    let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
+    guard let tree else { throw .parserFailed }
+    defer { cmark_node_free(tree) }
+    var builder = TreeBuilder()
+    let iterator = cmark_iter_new(tree)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+      if event == CMARK_EVENT_ENTER { builder.enter(node) } else { builder.leave(node) }
+    }
+    blocks = builder.finish()
+  }
+}
+
+// MARK: - Bounds
+
+extension MarkdownDocument {
+  /// The most pictures that one paragraph may begin.
+  ///
+  /// libcmark before 0.30.3 takes quadratic time over the `![` of a paragraph (CVE-2023-22486);
+  /// with this limit 4 MB of them take about a second.
+  package static let pictureLimit = 1000
+
+  private static func checkPictures(in source: String) throws(TypesettingError) {
+    var line = 1
+    var pictures = 0
+    var isBlank = true
+    var previous: UInt8 = 0
+    for byte in source.utf8 {
+      switch byte {
+      case 0x0A:
+        line += 1
+        if isBlank { pictures = 0 }
+        isBlank = true
+      case 0x20, 0x09, 0x0D: break
+      default: isBlank = false
+      }
+      if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") { pictures += 1 }
+      guard pictures <= pictureLimit else { throw .tooManyPictures(line: line) }
+      previous = byte
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Terminal
+
+/// Sets a document as rows for a terminal.
+///
+/// The document's own text is `content` in the spans, in order and complete; markers, bars, labels
+/// and spelled-out addresses are `decoration`. Text is at most 100 columns wide, code as wide as
+/// the terminal.
+package struct TerminalTypesetter: Sendable {
+  /// Where the page will be shown.
+  package let profile: TerminalProfile
+  /// What the parts look like.
+  package let theme: Theme
+
+  /// A typesetter for a place.
+  package init(profile: TerminalProfile, theme: Theme = .standard) {
+    self.profile = profile
+    self.theme = theme
+  }
+
+  /// The rows of a document, an empty one between its blocks.
+  package func typeset(_ document: MarkdownDocument) -> [Line] {
+    lines(of: document.blocks, to: Measure(columns: profile.columns))
+  }
+
+  /// Blocks one below the other, with an empty row between them unless they belong to a tight list.
+  func lines(
+    of blocks: [Block], isTight: Bool = false, style: Style = .plain, to measure: Measure
+  ) -> [Line] {
+    var lines: [Line] = []
+    for block in blocks {
+      let added = self.lines(of: block, style: style, to: measure)
+      if !lines.isEmpty, !added.isEmpty, !isTight { lines.append(Line()) }
+      lines += added
+    }
+    return lines
+  }
+
+  private func lines(of block: Block, style: Style, to measure: Measure) -> [Line] {
+    switch block {
+    case .heading(let level, let content):
+      headingLines(of: content, level: level, style: style, to: measure)
+    case .paragraph(let content):
+      LineBreaker(width: measure.prose).lines(of: spans(of: content, style: style))
+    case .code(let code): codeLines(of: code, to: measure)
+    case .html(let html):
+      LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
+    case .quote(let blocks): quoteLines(of: blocks, style: style, to: measure)
+    case .list(let list): listLines(of: list, style: style, to: measure)
+    case .rule: [ruleLine(to: measure)]
+    }
+  }
+}
+
+// MARK: - Inlines
+
+extension TerminalTypesetter {
+  func spans(of inlines: [Inline], style: Style) -> [Span] {
+    var composer = InlineComposer(profile: profile, theme: theme)
+    composer.append(inlines, style: style)
+    return composer.finish()
+  }
+
+  /// What we draw or say beside the text.
+  func furniture(_ text: String) -> Span { .decoration(text, style: theme.furniture) }
+}

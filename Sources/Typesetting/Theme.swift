@@ -1,0 +1,43 @@
+import Terminal
+
+/// The look of each part of a page.
+package struct Theme: Hashable, Sendable {
+  /// The title of the page: a heading of level 1.
+  package var title = Style(bold: true, underline: true, foreground: .magenta)
+  /// A heading of level 2.
+  package var heading = Style(bold: true, foreground: .magenta)
+  /// A heading of level 3 to 6.
+  package var subheading = Style(bold: true)
+  /// Stressed words.
+  package var emphasis = Style(italic: true)
+  /// Strongly stressed words.
+  package var strong = Style(bold: true)
+  /// Code among words.
+  package var code = Style(foreground: .cyan)
+  /// A block of Swift.
+  package var swift = Style(foreground: .cyan)
+  /// A block of anything else.
+  package var codeBlock = Style.plain
+  /// The words of a link.
+  package var link = Style(underline: true, foreground: .blue)
+  /// The address of a link or a picture, where it is spelled out.
+  package var target = Style(dim: true)
+  /// The words of a quote.
+  package var quote = Style.plain
+  /// Raw HTML.
+  package var html = Style(foreground: .yellow)
+  /// What we draw or say beside the text: bars, bullets, rules, labels.
+  package var furniture = Style(dim: true)
+
+  /// The look when nobody chose one: sixteen named colors, so that the reader's own theme rules.
+  package static let standard = Theme()
+
+  /// The look of a heading, from its level.
+  func heading(level: Int) -> Style {
+    switch level {
+    case 1: title
+    case 2: heading
+    default: subheading
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension TreeBuilder {
+  /// A container whose end the walk has not reached yet.
+  struct Frame {
+    enum Kind {
+      case document, quote, item, paragraph, emphasis, strong
+      case list(ListBlock.Marker, isTight: Bool)
+      case heading(level: Int)
+      case link(String, title: String)
+      case image(String, title: String)
+    }
+
+    enum Value {
+      case block(Block), item(ListBlock.Item), inline(Inline)
+    }
+
+    let kind: Kind
+    let node: OpaquePointer?
+    private(set) var blocks: [Block] = []
+    private var items: [ListBlock.Item] = []
+    private var inlines: [Inline] = []
+    /// Text comes in pieces; they are one literal until something else follows.
+    private var text = ""
+
+    init(kind: Kind, node: OpaquePointer?) {
+      self.kind = kind
+      self.node = node
+    }
+
+    mutating func append(_ block: Block) { blocks.append(block) }
+
+    mutating func append(_ item: ListBlock.Item) { items.append(item) }
+
+    mutating func append(text piece: String) { text += piece }
+
+    mutating func append(_ inline: Inline) {
+      flush()
+      inlines.append(inline)
+    }
+
+    private mutating func flush() {
+      guard !text.isEmpty else { return }
+      inlines.append(.text(text))
+      text = ""
+    }
+
+    /// The container as a value, complete.
+    var value: Value {
+      var frame = self
+      frame.flush()
+      let content = frame.inlines
+      switch kind {
+      case .quote, .document: return .block(.quote(blocks))
+      case .item: return .item(ListBlock.Item(blocks: blocks))
+      case .list(let marker, let isTight):
+        return .block(.list(ListBlock(marker: marker, isTight: isTight, items: items)))
+      case .paragraph: return .block(.paragraph(content))
+      case .heading(let level): return .block(.heading(level: level, content))
+      case .emphasis: return .inline(.emphasis(content))
+      case .strong: return .inline(.strong(content))
+      case .link(let destination, let title):
+        return .inline(
+          .link(Inline.Reference(destination: destination, title: title, content: content)))
+      case .image(let destination, let title):
+        return .inline(
+          .image(Inline.Reference(destination: destination, title: title, content: content)))
+      }
+    }
+  }
+}

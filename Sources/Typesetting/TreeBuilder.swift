@@ -1,0 +1,105 @@
+import CCMark
+import Terminal
+
+/// Turns the walk over libcmark's tree into values, without recursion.
+///
+/// Blocks and inlines nest at most `nestingLimit` deep each; what lies deeper is flattened into its
+/// surroundings, its text kept.
+struct TreeBuilder {
+  /// How deep blocks, and within them inlines, may nest.
+  static let nestingLimit = 100
+
+  private var frames = [Frame(kind: .document, node: nil)]
+  private var inlineDepth = 0
+
+  /// Begins a container, or adds a leaf.
+  mutating func enter(_ node: OpaquePointer) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_BLOCK_QUOTE: open(.quote, for: node)
+    case CMARK_NODE_LIST: open(.list(node.listMarker, isTight: node.isTight), for: node)
+    case CMARK_NODE_ITEM: open(.item, for: node)
+    case CMARK_NODE_PARAGRAPH: open(.paragraph, for: node)
+    case CMARK_NODE_HEADING:
+      open(.heading(level: Int(cmark_node_get_heading_level(node))), for: node)
+    case CMARK_NODE_EMPH: open(.emphasis, for: node)
+    case CMARK_NODE_STRONG: open(.strong, for: node)
+    case CMARK_NODE_LINK: open(.link(node.destination, title: node.title), for: node)
+    case CMARK_NODE_IMAGE: open(.image(node.destination, title: node.title), for: node)
+    default: addLeaf(node)
+    }
+  }
+
+  /// Ends a container and hands it to the one around it.
+  mutating func leave(_ node: OpaquePointer) {
+    guard frames.count > 1, let last = frames.last, last.node == node else { return }
+    frames.removeLast()
+    switch last.value {
+    case .block(let block): frames[frames.count - 1].append(block)
+    case .item(let item): frames[frames.count - 1].append(item)
+    case .inline(let inline):
+      inlineDepth -= 1
+      frames[frames.count - 1].append(inline)
+    }
+  }
+
+  /// The parts of the document.
+  consuming func finish() -> [Block] { frames[0].blocks }
+}
+
+extension TreeBuilder {
+  private mutating func open(_ kind: Frame.Kind, for node: OpaquePointer) {
+    let blockDepth = frames.count - inlineDepth
+    switch kind {
+    case .document: return
+    case .quote, .list:
+      // A list needs room for its items too.
+      guard blockDepth + 1 < Self.nestingLimit else { return }
+    case .item:
+      guard case .list? = frames.last?.kind else { return }
+    case .paragraph, .heading: break
+    case .emphasis, .strong, .link, .image:
+      guard inlineDepth < Self.nestingLimit else { return }
+      inlineDepth += 1
+    }
+    frames.append(Frame(kind: kind, node: node))
+  }
+
+  private mutating func addLeaf(_ node: OpaquePointer) {
+    let last = frames.count - 1
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: frames[last].append(text: node.literal)
+    case CMARK_NODE_SOFTBREAK: frames[last].append(.softBreak)
+    case CMARK_NODE_LINEBREAK: frames[last].append(.hardBreak)
+    case CMARK_NODE_CODE: frames[last].append(.code(node.literal))
+    case CMARK_NODE_HTML_INLINE: frames[last].append(Inline.html(node.literal))
+    case CMARK_NODE_HTML_BLOCK: frames[last].append(Block.html(node.literal))
+    case CMARK_NODE_THEMATIC_BREAK: frames[last].append(.rule)
+    case CMARK_NODE_CODE_BLOCK:
+      let line = Int(cmark_node_get_start_line(node))
+      frames[last].append(
+        .code(CodeBlock(info: node.info, text: node.literal, sourceLine: line)))
+    default: break
+    }
+  }
+}
+
+// MARK: - Reading a node
+
+extension OpaquePointer {
+  fileprivate var literal: String { Self.clean(cmark_node_get_literal(self)) }
+  fileprivate var destination: String { Self.clean(cmark_node_get_url(self)) }
+  fileprivate var title: String { Self.clean(cmark_node_get_title(self)) }
+  fileprivate var info: String { Self.clean(cmark_node_get_fence_info(self)) }
+  fileprivate var isTight: Bool { cmark_node_get_list_tight(self) != 0 }
+
+  fileprivate var listMarker: ListBlock.Marker {
+    guard cmark_node_get_list_type(self) == CMARK_ORDERED_LIST else { return .bullet }
+    let isParenthesis = cmark_node_get_list_delim(self) == CMARK_PAREN_DELIM
+    return .number(
+      start: Int(cmark_node_get_list_start(self)), delimiter: isParenthesis ? ")" : ".")
+  }
+
+  private static func clean(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { Sanitizer.clean(String(cString: $0)) } ?? ""
+  }
+}

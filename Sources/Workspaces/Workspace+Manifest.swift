@@ -1,0 +1,49 @@
+import CourseModel
+
+extension Workspace {
+  /// A package of the exercises that needs no network: editors complete what exercises import.
+  static func manifest(of exercises: [Exercise], in course: Course) -> String {
+    let targets = exercises.map { exercise in
+      """
+          .target(
+            name: "\(exercise.name)", dependencies: ["MiniCocoa"],
+            path: "Exercises/\(exercise.name)/Sources"),
+      """
+    }
+    return """
+      // swift-tools-version: 6.0
+      // Written by 'switchboard init': your editor reads it, 'switchboard check' does not need it.
+
+      import PackageDescription
+
+      let package = Package(
+        name: "\(course.name)-workspace",
+        targets: [
+          .target(name: "MiniCocoa", path: "MiniCocoa"),
+      \(targets.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  static func readme(of course: Course) -> String {
+    """
+    # \(course.title)
+
+    Your workspace. Each folder in `Exercises` is one exercise: read its `README.md`, edit its
+    `Sources`, and run `switchboard check` here.
+
+        switchboard            where you are, and what comes next
+        switchboard lesson     the lesson to read now
+        switchboard show       the task of the current exercise
+        switchboard check      judge what you have written
+        switchboard hint       one hint more
+        switchboard list       all exercises
+
+    What you have done is kept in `.switchboard`. A file that you have deleted comes back with
+    `switchboard init .`.
+
+    """
+  }
+}

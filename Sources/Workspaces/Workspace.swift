@@ -1,0 +1,78 @@
+import CourseModel
+import Foundation
+
+/// A learner's own package: stubs and tasks, and in `.switchboard` what the learner has done.
+package struct Workspace: Sendable {
+  /// The version of workspace.json.
+  static let format = 1
+  /// The hidden folder that makes a folder a workspace.
+  static let stateFolder = ".switchboard"
+
+  package let folder: URL
+  /// The name of the course that it was made from.
+  package let courseName: String
+  /// Where the course was when it was made.
+  package let courseFolder: URL
+
+  /// Where the learner edits the exercise of this name.
+  package func folder(of exercise: String) -> URL {
+    folder.appending(path: "Exercises").appending(path: exercise)
+  }
+
+  /// Where the learner's files for the exercise of this name are.
+  package func sources(of exercise: String) -> URL {
+    folder(of: exercise).appending(path: "Sources")
+  }
+
+  var stateFile: URL { folder.appending(path: "\(Self.stateFolder)/workspace.json") }
+  var database: URL { folder.appending(path: "\(Self.stateFolder)/progress.sqlite") }
+}
+
+extension Workspace {
+  private struct File: Codable {
+    var format = Workspace.format
+    let course: String
+    let courseFolder: String
+  }
+
+  /// The workspace at `path` or nearest above it.
+  package init(above path: URL) throws(WorkspaceError) {
+    var folder = path.standardizedFileURL
+    while !Self.isWorkspace(folder) {
+      let parent = folder.deletingLastPathComponent()
+      guard parent.path != folder.path else { throw .none(from: path) }
+      folder = parent
+    }
+    try self.init(at: folder)
+  }
+
+  static func isWorkspace(_ folder: URL) -> Bool {
+    FileManager.default.fileExists(
+      atPath: folder.appending(path: "\(stateFolder)/workspace.json").path)
+  }
+
+  init(at folder: URL) throws(WorkspaceError) {
+    let url = folder.appending(path: "\(Self.stateFolder)/workspace.json")
+    let file: File
+    do {
+      file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
+    } catch {
+      throw .file(
+        path: url.path,
+        reason: "cannot be read; 'switchboard init \(folder.path)' writes it anew")
+    }
+    guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
+    self.init(
+      folder: folder, courseName: file.course, courseFolder: URL(filePath: file.courseFolder))
+  }
+
+  /// Remembers which course this is a workspace of.
+  func save() throws(WorkspaceError) {
+    let file = File(course: courseName, courseFolder: courseFolder.path)
+    do {
+      try Report.encoder.encode(file).write(to: stateFile, options: .atomic)
+    } catch {
+      throw .file(path: stateFile.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

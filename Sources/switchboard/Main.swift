@@ -1,0 +1,9 @@
+import SwitchboardCommands
+
+/// The executable: everything is in SwitchboardCommands.
+@main
+struct Main {
+  static func main() async {
+    await Switchboard.runToExit()
+  }
+}

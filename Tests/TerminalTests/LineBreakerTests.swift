@@ -1,0 +1,107 @@
+import Terminal
+import Testing
+
+@Suite("Line breaker")
+struct LineBreakerTests {
+  private func rows(_ text: String, width: Int) -> [String] {
+    LineBreaker(width: width).lines(of: [Span(text)]).map(\.text)
+  }
+
+  @Test(
+    "breaks where UAX #14 lets it",
+    arguments: [
+      ("one two three", 7, ["one two", "three"]),
+      ("one two", 7, ["one two"]),
+      ("one   two ", 5, ["one", "two"]),
+      ("well-known", 6, ["well-", "known"]),
+      ("(see it)", 6, ["(see", "it)"]),
+      ("中文，中文", 4, ["中", "文，", "中文"]),
+      ("100 km", 4, ["100", "km"]),
+      ("a\u{A0}b c", 4, ["a\u{A0}b", "c"]),
+      ("one\ntwo", 80, ["one", "two"]),
+      ("\n\nx", 80, ["", "", "x"]),
+      ("tab\tbed", 5, ["tab", "bed"]),
+    ])
+  func breaks(text: String, width: Int, expected: [String]) {
+    #expect(rows(text, width: width) == expected)
+  }
+
+  @Test(
+    "breaks an overlong word between clusters only",
+    arguments: [
+      ("abcdefgh", 3, ["abc", "def", "gh"]),
+      ("go abcdefgh", 3, ["go", "abc", "def", "gh"]),
+      ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+      ("👩‍👩‍👧‍👦x", 4, ["👩‍👩‍👧‍👦", "x"]),
+      ("中中", 1, ["中", "中"]),
+    ])
+  func breaksWords(text: String, width: Int, expected: [String]) {
+    #expect(rows(text, width: width) == expected)
+  }
+
+  @Test("keeps a cluster that two spans share in one row")
+  func gluesSpans() {
+    let spans = [Span("aae"), Span("\u{301}bc", style: Style(bold: true))]
+
+    let lines = LineBreaker(width: 2).lines(of: spans)
+
+    #expect(lines.map(\.text) == ["aa", "e\u{301}b", "c"])
+    #expect(lines[1].spans.map(\.text) == ["e", "\u{301}b"])
+  }
+
+  @Test(
+    "shows a soft hyphen only where it ends a row",
+    arguments: [
+      (10, ["Zeilenende"]), (8, ["Zeilen-", "ende"]), (7, ["Zeilen-", "ende"]),
+      (6, ["Zeilen", "ende"]),
+    ])
+  func hyphenates(width: Int, expected: [String]) {
+    let lines = LineBreaker(width: width).lines(of: [Span("Zeilen\u{AD}ende")])
+
+    #expect(lines.map(\.text) == expected)
+    #expect(lines.map(\.content).joined() == "Zeilenende")
+  }
+
+  @Test(
+    "shows no hyphen where no word is divided",
+    arguments: ["a \u{AD}b", "a\u{AD} b", "a \u{AD}", "\u{AD}a"])
+  func hyphenatesWordsOnly(text: String) {
+    #expect(rows(text, width: 1).joined().filter { $0 != "a" && $0 != "b" } == "")
+  }
+
+  @Test("hangs rows below the first")
+  func hangs() {
+    let breaker = LineBreaker(
+      width: 9, first: [.decoration("10. ")], following: [.decoration("    ")])
+
+    let lines = breaker.lines(of: [Span("one two three")])
+
+    #expect(lines.map(\.text) == ["10. one", "    two", "    three"])
+    #expect(lines.map(\.content) == ["one", "two", "three"])
+  }
+
+  @Test("shows the prefix when there is no text")
+  func showsPrefix() {
+    let lines = LineBreaker(width: 9, first: [.decoration("• ")]).lines(of: [])
+
+    #expect(lines == [Line([.decoration("•")])])
+    #expect(LineBreaker(width: 9).lines(of: []) == [])
+  }
+
+  @Test("keeps the style and link of every part")
+  func keepsStyles() {
+    let link = Span("two three", style: Style(underline: true), link: LinkTarget("a.md"))
+
+    let lines = LineBreaker(width: 7).lines(of: [Span("one "), link])
+
+    #expect(lines.map { $0.spans.map(\.text) } == [["one ", "two"], ["three"]])
+    #expect(lines[1].spans.first?.link == LinkTarget("a.md"))
+  }
+
+  @Test("survives a prefix wider than the width")
+  func survives() {
+    let breaker = LineBreaker(width: 2, first: [.decoration("long prefix ")])
+
+    #expect(breaker.lines(of: [Span("ab")]).map(\.content) == ["a", "b"])
+  }
+}

@@ -1,0 +1,53 @@
+import Terminal
+import Testing
+import Typesetting
+
+@Suite("Generated documents")
+struct FuzzTests {
+  @Test("keep their text, fit and stay harmless", arguments: 1...150 as ClosedRange<UInt64>)
+  func survive(seed: UInt64) throws {
+    var generator = SplitMix64(state: seed)
+    let markdown = Self.document(using: &generator)
+    let page = [Page.color, Page.plain, Page.accessible][Int(seed % 3)](
+      Int.random(in: 1...100, using: &generator))
+
+    let lines = try page.lines(of: markdown)
+    let rows = page.profile.render(lines).rows
+
+    #expect(
+      lines.map(\.content).joined().withoutWhiteSpace
+        == HTMLText.text(of: LibcmarkHTML.html(of: markdown).literal))
+    for model in WidthModel.allCases {
+      #expect(lines.overflowing(page.profile.columns, in: model) == [])
+    }
+    #expect(rows.filter { Escapes(of: $0).hasForeignControl } == [])
+    #expect(rows.filter { !Escapes(of: $0).isBalanced } == [])
+  }
+
+  private static let pieces = [
+    "# ", "- ", "1. ", "99999. ", "> ", "    ", "\t", "```swift\n", "```\n", "~~~\n", "***", "**",
+    "*", "_", "`", "``", "[", "](", "](a.md)", ")", "![", "<b>", "<!--", "-->", "<div>\n", "\n",
+    "\n\n", "\n\n", "  \n", "\\", "\\\n", "&amp;", "&#27;", "&#x202E;", "&nbsp;", "\u{1B}[2J",
+    "\u{9B}", "\u{AD}", "\u{200B}", "\u{301}", "\u{FE0F}", "word", "word ", "a", " ", "Array<Int>",
+    "中文，", "हिन्दी ", "скорость ", "👩‍👩‍👧‍👦", "🇩🇪", "❤️", "---\n", "===\n", "<https://a.b>",
+    "verylongwordthatdoesnotfitanywhere", "\"", "|", "\u{2028}", "한국어",
+  ]
+
+  private static func document(using generator: inout SplitMix64) -> String {
+    (0..<Int.random(in: 1...80, using: &generator))
+      .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+  }
+}
+
+/// The same random numbers for the same seed (Steele, Lea, Flood 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

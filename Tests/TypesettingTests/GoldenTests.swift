@@ -1,0 +1,16 @@
+import Terminal
+import Testing
+
+@Suite("Golden pages")
+struct GoldenTests {
+  @Test(
+    "look as they were reviewed",
+    arguments: ["elements.md", "mix.md"],
+    [Page.color(60), .plain(40), .accessible(60)])
+  func pages(name: String, page: Page) throws {
+    let text = try page.text(of: Fixture.text(name)).replacing("\u{1B}", with: "␛")
+
+    let golden = try Golden.text("\(name).\(page.name)-\(page.profile.columns).txt", now: text)
+    #expect(text == golden)
+  }
+}

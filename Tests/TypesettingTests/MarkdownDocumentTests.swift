@@ -1,0 +1,97 @@
+import Testing
+import Typesetting
+
+@Suite("Markdown document")
+struct MarkdownDocumentTests {
+  @Test("holds the parts as values")
+  func parses() throws {
+    let document = try MarkdownDocument(parsing: "# A *b*\n\n3) x\n\n```swift f\ny\n```\n")
+
+    #expect(
+      document.blocks.first == .heading(level: 1, [.text("A "), .emphasis([.text("b")])]))
+    guard document.blocks.count == 3, case .list(let list) = document.blocks[1],
+      case .code(let code) = document.blocks[2]
+    else {
+      Issue.record("unexpected blocks: \(document.blocks)")
+      return
+    }
+    #expect(list.marker == .number(start: 3, delimiter: ")"))
+    #expect(list.isTight)
+    #expect(list.items.map(\.blocks) == [[.paragraph([.text("x")])]])
+    #expect(code.info == "swift f")
+    #expect(code.language == "swift")
+    #expect(code.text == "y\n")
+    #expect(code.sourceLine == 5)
+  }
+
+  @Test("joins the pieces of a text")
+  func joinsText() throws {
+    let document = try MarkdownDocument(parsing: "a_b &amp; c] *d")
+
+    #expect(document.blocks == [.paragraph([.text("a_b & c] *d")])])
+  }
+
+  @Test("refuses a source above the limit, with a sentence")
+  func refuses() throws {
+    let source = String(repeating: "x", count: MarkdownDocument.sizeLimit + 1)
+
+    let error = #expect(throws: TypesettingError.self) { try MarkdownDocument(parsing: source) }
+    #expect(
+      error?.description
+        == "the document has 4000001 bytes, more than the 4000000 that are read; "
+        + "split it into several files")
+  }
+
+  @Test("refuses the pictures of CVE-2023-22486, with the line")
+  func refusesPictures() throws {
+    let source = "a\n\n" + String(repeating: "![[]()", count: 1001)
+
+    let error = #expect(throws: TypesettingError.self) { try MarkdownDocument(parsing: source) }
+    #expect(
+      error?.description
+        == "line 3: a paragraph has more than 1000 pictures; put empty lines between them")
+  }
+
+  @Test(
+    "flattens what nests deeper than anyone reads, and keeps its text",
+    arguments: [
+      String(repeating: "> ", count: 10_000) + "end",
+      String(repeating: "- ", count: 10_000) + "end",
+      String(repeating: "1. > ", count: 5_000) + "end",
+      String(repeating: "*a **b ", count: 1_000) + "end" + String(repeating: "**", count: 1_000)
+        + String(repeating: "*", count: 1_000),
+      String(repeating: "![", count: 1_000) + "end" + String(repeating: "](x)", count: 1_000),
+    ])
+  func flattens(source: String) throws {
+    let document = try MarkdownDocument(parsing: source)
+
+    #expect(document.blocks.depth <= 210)
+    #expect(try Page.color(80).text(of: source).contains("end"))
+    #expect(try Page.plain(1).lines(of: source).overflowing(1, in: .widest) == [])
+  }
+}
+
+extension [Block] {
+  fileprivate var depth: Int {
+    map { block in
+      switch block {
+      case .heading(_, let content), .paragraph(let content): 1 + content.depth
+      case .quote(let blocks): 1 + blocks.depth
+      case .list(let list): 2 + (list.items.map(\.blocks.depth).max() ?? 0)
+      case .code, .html, .rule: 1
+      }
+    }.max() ?? 0
+  }
+}
+
+extension [Inline] {
+  fileprivate var depth: Int {
+    map { inline in
+      switch inline {
+      case .emphasis(let content), .strong(let content): 1 + content.depth
+      case .link(let reference), .image(let reference): 1 + reference.content.depth
+      case .text, .code, .html, .softBreak, .hardBreak: 1
+      }
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,47 @@
+import Terminal
+import Testing
+import Typesetting
+
+/// A place to show a page in a test.
+struct Page: CustomTestStringConvertible, Sendable {
+  let name: String
+  let profile: TerminalProfile
+
+  var testDescription: String { "\(name), \(profile.columns) columns" }
+
+  static func color(_ columns: Int) -> Page {
+    Page(
+      name: "color",
+      profile: TerminalProfile(
+        isTerminal: true, columns: columns, colorDepth: .sixteen, attributes: true,
+        hyperlinks: true))
+  }
+
+  static func plain(_ columns: Int) -> Page {
+    Page(name: "plain", profile: TerminalProfile(isTerminal: false, columns: columns))
+  }
+
+  static func accessible(_ columns: Int) -> Page {
+    Page(
+      name: "accessible",
+      profile: TerminalProfile(
+        isTerminal: true, columns: columns, attributes: true, accessible: true))
+  }
+
+  static let all = [20, 40, 80, 200].flatMap { [color($0), plain($0), accessible($0)] }
+
+  func lines(of markdown: String) throws -> [Line] {
+    try TerminalTypesetter(profile: profile).typeset(MarkdownDocument(parsing: markdown))
+  }
+
+  func text(of markdown: String) throws -> String {
+    try profile.render(lines(of: markdown))
+  }
+}
+
+extension [Line] {
+  /// The rows that are wider than a width though they are more than a single cluster.
+  func overflowing(_ width: Int, in model: WidthModel) -> [String] {
+    filter { $0.width(in: model) > width && $0.content.count > 1 }.map(\.text)
+  }
+}

@@ -1,0 +1,97 @@
+import Terminal
+import Testing
+import Typesetting
+
+@Suite("Terminal typesetter")
+struct TerminalTypesetterTests {
+  @Test(
+    "sets each element",
+    arguments: [
+      ("## Two words", 80, ["## Two words"]),
+      ("*a* **b** `c`", 80, ["*a* **b** `c`"]),
+      ("- a\n- b", 80, ["• a", "• b"]),
+      ("- a\n\n- b", 80, ["• a", "", "• b"]),
+      ("9. a\n10. b", 80, [" 9. a", "10. b"]),
+      ("- a\n\n  b", 80, ["• a", "", "  b"]),
+      ("- \n- b", 80, ["•", "• b"]),
+      ("- - a", 80, ["• • a"]),
+      ("> a\n>\n> b", 80, ["│ a", "│", "│ b"]),
+      ("---", 12, ["────────────"]),
+      ("    a\n\n    b", 80, ["  a", "", "  b"]),
+      ("[a](b.md)", 80, ["a (b.md)"]),
+      ("<http://a.example>", 80, ["http://a.example"]),
+      ("<a@b.example>", 80, ["a@b.example"]),
+      ("![a](b.png)", 80, ["Image: a (b.png)"]),
+      ("Array<Int> and a<b and c>d.", 80, ["Array<Int> and a<b and c>d."]),
+      ("a  \nb", 80, ["a", "b"]),
+      ("a     b", 80, ["a b"]),
+    ])
+  func setsPlain(markdown: String, width: Int, rows: [String]) throws {
+    #expect(try Page.plain(width).lines(of: markdown).map(\.text) == rows)
+  }
+
+  @Test(
+    "says what a listener can't see",
+    arguments: [
+      ("## Two", ["Heading 2: Two"]),
+      ("> a", ["Quote:", "  a"]),
+      ("```swift\nx\n```", ["Code, Swift:", "  x"]),
+      ("    x", ["Code:", "  x"]),
+      ("- a", ["- a"]),
+      ("---", ["---"]),
+      ("*a* **b** `c`", ["a b c"]),
+    ])
+  func setsAccessible(markdown: String, rows: [String]) throws {
+    #expect(try Page.accessible(80).lines(of: markdown).map(\.text) == rows)
+  }
+
+  @Test("marks where a long line of code goes on, and keeps every character")
+  func marksLongCode() throws {
+    let lines = try Page.plain(12).lines(of: "```\nlet  a = \"0123456789\"\n```")
+
+    #expect(lines.map(\.text) == ["  let  a = ↵", "  \"01234567↵", "  89\""])
+    #expect(lines.map(\.content).joined() == "let  a = \"0123456789\"")
+  }
+
+  @Test("puts a marker on a row of its own where there is no room beside it")
+  func setsNarrow() throws {
+    let lines = try Page.plain(9).lines(of: "123456789. abc def")
+
+    #expect(lines.map(\.text) == ["123456789", ".", "abc def"])
+  }
+
+  @Test("sets text to 100 columns and code to all there are")
+  func setsMeasure() throws {
+    let word = String(repeating: "x", count: 150)
+    let lines = try Page.plain(200).lines(of: "\(word)\n\n    \(word)")
+
+    #expect(lines.map { $0.width() } == [100, 50, 0, 152])
+  }
+
+  @Test("links where links are followed, else spells the address out")
+  func links() throws {
+    let markdown = "[a](b.md) [c](javascript:x)"
+
+    #expect(
+      try Page.color(80).lines(of: markdown).map(\.text) == ["a c (javascript:x)"])
+    #expect(
+      try Page.color(80).lines(of: markdown)[0].spans[0].link == LinkTarget("b.md"))
+  }
+
+  @Test("takes its looks from the theme")
+  func followsTheme() throws {
+    var theme = Theme.standard
+    theme.strong = Style(background: .yellow)
+    let typesetter = TerminalTypesetter(profile: Page.color(80).profile, theme: theme)
+
+    let lines = try typesetter.typeset(MarkdownDocument(parsing: "*a **b***"))
+
+    #expect(
+      lines == [
+        Line([
+          Span("a ", style: theme.emphasis),
+          Span("b", style: theme.emphasis.overlaid(with: theme.strong)),
+        ])
+      ])
+  }
+}
