@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder of things that can be made again: each is made aside and put in place whole.
+/// A folder of things that can be made again.
 package struct Cache: Sendable {
   package let folder: URL
 
@@ -26,19 +26,41 @@ package struct Cache: Sendable {
   }
 
   /// The folder of this kind and key, made by `make` if it is not there.
+  ///
+  /// It is made where it stays (the compiler's module cache must not be moved), by one process
+  /// while others wait; a file written last says that it is whole.
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
   ) throws(GradingError) -> URL {
     let place = folder.appending(path: kind).appending(path: key)
-    if access(place.path, R_OK) == 0 { return place }
-    let draft = try ScratchFolder(in: place.deletingLastPathComponent(), prefix: ".draft-")
-    defer { draft.remove() }
-    try make(draft.url)
-    // Somebody else may have made the same meanwhile: theirs is as good.
-    if rename(draft.url.path, place.path) != 0, access(place.path, R_OK) != 0 {
-      throw .file(path: place.path, reason: String(cString: strerror(errno)))
+    let mark = place.appending(path: ".whole")
+    if access(mark.path, R_OK) == 0 { return place }
+    try makeFolder(place.deletingLastPathComponent())
+    let lock = try FileLock(place.appendingPathExtension("lock"))
+    defer { lock.release() }
+    if access(mark.path, R_OK) == 0 { return place }  // made while we waited
+    try? FileManager.default.removeItem(at: place)
+    try makeFolder(place)
+    do throws(GradingError) {
+      try make(place)
+      try ScratchFolder.write(Data(), to: mark)
+    } catch {
+      try? FileManager.default.removeItem(at: place)
+      throw error
     }
     return place
+  }
+
+  private func makeFolder(_ url: URL) throws(GradingError) {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .file(
+        path: url.path,
+        reason: "cannot be made (\(error.localizedDescription)); "
+          + "name another place in SWITCHBOARD_CACHE")
+    }
+    chmod(url.path, 0o755)
   }
 
   /// The bytes kept under this kind and key, if any.
