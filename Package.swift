@@ -57,6 +57,22 @@ let package = Package(
 
     // The stubs, so that editors know them: written by 'switchboard sync'
     // exercises: begin
+    .target(
+      name: "FlipSide", dependencies: ["MiniCocoa"],
+      path: "Exercises/FlipSide/Sources"),
+    .target(
+      name: "ColorPicker", dependencies: ["MiniCocoa"],
+      path: "Exercises/ColorPicker/Sources"),
     // exercises: end
+
+    // Tests, one target for each of the above
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
+      exclude: ["Goldens"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading"],
+      exclude: ["Scenarios", "Variants"]),
   ]
 )
