@@ -94,7 +94,8 @@ extension Exercise {
     _ readme: String, of url: URL
   ) throws(CourseError) -> (task: String, hints: [Hint]) {
     var sections: [[Substring]] = [[]]
-    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
     {
       if line.hasPrefix("## Hint") {
         guard line.trimmingCharacters(in: .whitespaces) == "## Hint \(sections.count)" else {

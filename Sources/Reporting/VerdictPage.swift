@@ -76,7 +76,8 @@ package struct VerdictPage {
   private var diagnostics: [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     let warnings = report.diagnostics.filter { $0.severity == .warning }
-    let shown = errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : 3))
+    let shown =
+      errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : 3))
     let rest = (errors.isEmpty ? warnings : errors).count - shown.count
     var lines = shown.flatMap { excerpted($0) }
     if rest > 0 { lines += [Line("  and \(rest) more", style: Style(dim: true)), Line()] }

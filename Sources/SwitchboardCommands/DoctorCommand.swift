@@ -81,7 +81,8 @@ struct DoctorCommand: ParsableCommand {
       do {
         let trial = Command("/usr/bin/true", [], readable: ["/usr"])
         guard try executor.run(trial).succeeded else {
-          throw Cure(text: "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")
+          throw Cure(
+            text: "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")
         }
       } catch ExecutionError.sandboxRefused(let reason) {
         throw Cure(text: Self.cure(forSandbox: reason))

@@ -90,7 +90,8 @@ struct GradeCommand: AsyncParsableCommand {
     } else if let output {
       Screen.next(Span("read the reports in "), .command(output))
     } else {
-      Screen.next(.command("--output DIR"), Span(" keeps a report of each, "),
+      Screen.next(
+        .command("--output DIR"), Span(" keeps a report of each, "),
         .command("--reporter csv"), Span(" makes a table for a spreadsheet."))
     }
   }

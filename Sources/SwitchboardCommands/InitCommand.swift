@@ -53,11 +53,15 @@ struct InitCommand: ParsableCommand {
   private func course(for folder: URL) throws -> Course {
     var options = try CourseOptions.parse([])
     options.course = course
-    if course == nil, let old = try? Workspace(above: folder), old.folder.path == folder.standardizedFileURL.path {
+    if course == nil, let old = try? Workspace(above: folder),
+      old.folder.path == folder.standardizedFileURL.path
+    {
       return try options.openCourse(of: old)
     }
     if let course { return try Course(at: URL(filePath: course)) }
-    if let around = Course.folder(above: CourseOptions.workingFolder) { return try Course(at: around) }
+    if let around = Course.folder(above: CourseOptions.workingFolder) {
+      return try Course(at: around)
+    }
     return try Course(at: Installation().folder)
   }
 }

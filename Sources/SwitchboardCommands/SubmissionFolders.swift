@@ -42,7 +42,10 @@ struct SubmissionFolders {
     }
     // An empty folder is a submission without a file, and is told so in its report.
     return folders.isEmpty
-      ? [url] : folders.sorted { $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8) }
+      ? [url]
+      : folders.sorted {
+        $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8)
+      }
   }
 
   private static func holdsSwift(_ folder: URL) -> Bool {

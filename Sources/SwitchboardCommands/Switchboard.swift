@@ -5,7 +5,8 @@ import Foundation
 package struct Switchboard: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "switchboard",
-    abstract: "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
+    abstract:
+      "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
     discussion: """
       In a workspace ('switchboard init DIR'), 'switchboard' alone says where you are and what \
       comes next.
