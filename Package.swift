@@ -51,6 +51,9 @@ let package = Package(
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
 
+    // 'make bench'
+    .executableTarget(name: "benchmarks", dependencies: ["CourseModel", "Execution"]),
+
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),

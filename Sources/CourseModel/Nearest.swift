@@ -1,8 +1,15 @@
 /// The candidate that differs least from `name`, unless all differ in more than half of it.
+///
+/// The beginning of a candidate will do, since that is what people type of a long name.
 package func nearest(to name: String, among candidates: [String]) -> String? {
-  let ranked = candidates.map { ($0, distance(name.lowercased(), $0.lowercased())) }
+  let name = name.lowercased()
+  let ranked = candidates.map { candidate in
+    let start = candidate.lowercased().prefix(name.count)
+    let whole = distance(name, candidate.lowercased())
+    return (candidate, min(whole, distance(name, String(start)) + 1))
+  }
   guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-  return best.1 <= max(name.count, best.0.count) / 2 ? best.0 : nil
+  return best.1 <= max(2, name.count / 2) ? best.0 : nil
 }
 
 /// Levenshtein's distance: how many characters to insert, delete or replace.

@@ -84,17 +84,11 @@ struct CheckCommand: AsyncParsableCommand {
         return
       }
       Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
-    } else if report.checks.contains(where: { $0.status != .notRun }), !verbose,
-      report.checks.count(where: { $0.status != .passed }) > 1
-    {
-      Screen.next(
-        Span("change it, save, "), .command("switchboard check"), Span("  ("),
-        .command("--verbose"), Span(" explains them all, "), .command("switchboard hint"),
-        Span(" helps)"))
     } else {
+      let open = report.checks.count { ![.passed, .notRun].contains($0.status) }
+      let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""
       Screen.next(
-        Span("change it, save, "), .command("switchboard check"), Span("  ("),
-        .command("switchboard hint"), Span(" helps)"))
+        Span("change it, save, "), .command("switchboard check"), Span("  ('hint' helps\(more))"))
     }
   }
 }

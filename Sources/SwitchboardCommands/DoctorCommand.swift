@@ -47,7 +47,7 @@ struct DoctorCommand: ParsableCommand {
         }
       })
     // Never cut: a cure that cannot be read is none.
-    Screen.show(table.lines(width: max(Screen.output.columns, 2_000)) + [Line()])
+    Screen.show(table.lines(width: 10_000) + [Line()])
     guard findings.allSatisfy(\.isGood) else {
       Screen.next(Span("do what the lines with ✗ say, then "), .command("switchboard doctor"))
       throw Failure.cannotJudge

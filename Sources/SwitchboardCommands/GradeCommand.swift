@@ -52,7 +52,7 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exercise = try options.openCourse().exercise(named: exercise)
-    let folders = try SubmissionFolders(paths: paths)
+    let folders = try SubmissionFolders(paths: paths, exercise: exercise.name)
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
     try await grader.prepare()
@@ -84,7 +84,7 @@ struct GradeCommand: AsyncParsableCommand {
       return Screen.write(format.document(of: reports, asArray: true))
     }
     Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
-    Screen.show(GradeTable(reports, profile: Screen.output).lines + [Line()])
+    Screen.show(GradeTable(reports, profile: Screen.table).lines + [Line()])
     if reports.contains(where: { $0.status == .errored }) {
       Screen.next(Span("repair what the table says, then the same command again grades those."))
     } else if let output {

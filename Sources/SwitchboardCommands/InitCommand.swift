@@ -45,7 +45,7 @@ struct InitCommand: ParsableCommand {
       Screen.next(.command("switchboard"))
     } else {
       let shown = path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
-      Screen.next(.command("cd \(shown) && switchboard"))
+      Screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
   }
 

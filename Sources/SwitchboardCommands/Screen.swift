@@ -10,6 +10,13 @@ enum Screen {
   static let errorOutput = TerminalProfile.detect(
     environment: ProcessInfo.processInfo.environment, descriptor: STDERR_FILENO)
 
+  /// For tables: what is piped away is never cut.
+  static var table: TerminalProfile {
+    var profile = output
+    if !profile.isTerminal { profile.columns = 10_000 }
+    return profile
+  }
+
   /// Shows a part of the document that was asked for.
   static func show(_ lines: [Line]) { write(output.render(lines), to: STDOUT_FILENO) }
 
@@ -59,9 +66,4 @@ enum Screen {
       }
     }
   }
-}
-
-extension Span {
-  /// Something to type.
-  static func command(_ text: String) -> Span { Span(text, style: Style(foreground: .cyan)) }
 }

@@ -5,9 +5,11 @@ import Grading
 struct SubmissionFolders {
   let items: [Batch.Item]
 
-  init(paths: [String]) throws {
+  init(paths: [String], exercise: String) throws {
     var folders: [URL] = []
-    for path in paths { folders += try Self.submissions(at: URL(filePath: path), path) }
+    for path in paths {
+      folders += try Self.submissions(at: URL(filePath: path), path, exercise)
+    }
     guard !folders.isEmpty else {
       throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
     }
@@ -20,7 +22,9 @@ struct SubmissionFolders {
     }
   }
 
-  private static func submissions(at url: URL, _ path: String) throws -> [URL] {
+  private static func submissions(
+    at url: URL, _ path: String, _ exercise: String
+  ) throws -> [URL] {
     var isFolder: ObjCBool = false
     let url = url.standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -29,7 +33,7 @@ struct SubmissionFolders {
     guard isFolder.boolValue else {
       throw UsageError("\(path) is a file; name the folder that it was handed in as")
     }
-    if holdsSwift(url) || holdsSwift(url.appending(path: "Sources")) { return [url] }
+    if Intake.sourceFolders(for: exercise, in: url).contains(where: holdsSwift) { return [url] }
     let entries: [URL]
     do {
       entries = try FileManager.default.contentsOfDirectory(
