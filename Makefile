@@ -7,6 +7,7 @@ DIR     ?= workspace
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
+RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 SOURCES = Package.swift Sources Tests Exercises
 
@@ -17,10 +18,7 @@ help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: build ## install what is missing, build, and make a workspace (DIR=workspace)
-	@$(TOOL) init "$(DIR)" 2>/dev/null
-	@cd "$(DIR)" && "$(CURDIR)/$(TOOL)" lesson 2>/dev/null
-	@cd "$(DIR)" && "$(CURDIR)/$(TOOL)" status 2>/dev/null
-	@Scripts/next-step "$(CURDIR)/.build/debug" "$(DIR)"
+	@$(TOOL) start "$(DIR)"
 
 test: build ## install what is missing, build, and run every test
 	$(SWIFT) test
@@ -34,11 +32,12 @@ lint: prepare ## say what swift-format would change, and whether the manifest is
 	  echo "lint: no try! and no fatalError in Sources"; exit 1; fi
 
 bench: prepare ## measure in release: save to verdict, grading, lessons
-	$(SWIFT) build --configuration release --static-swift-stdlib
+	$(RELEASE) --product switchboard
+	$(RELEASE) --product benchmarks
 	.build/release/benchmarks
 
 install: prepare ## build in release and install (PREFIX=/usr/local)
-	$(SWIFT) build --configuration release --static-swift-stdlib --product switchboard
+	$(RELEASE) --product switchboard
 	Scripts/install "$(DESTDIR)$(PREFIX)"
 
 build: prepare

@@ -76,12 +76,7 @@ package struct Batch: Sendable {
   private func intake(_ item: Item) throws(GradingError) -> Intake {
     switch item {
     case .folder(let url, let name):
-      switch try Intake(folder: url, module: grader.exercise.name) {
-      case .accepted(let submission):
-        .accepted(Submission(name: name, files: submission.files))
-      case .refused(_, let reason):
-        .refused(name: name, reason: reason)
-      }
+      try Intake(folder: url, module: grader.exercise.name, name: name)
     case .submission(let submission):
       .accepted(submission)
     }

@@ -23,11 +23,14 @@ extension Intake {
     return [folder] + inner.map { folder.appending(path: $0) }
   }
 
-  /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder.
+  /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder. The
+  /// submission is called `name`, or as the folder.
   ///
   /// Throws when the machine cannot read what is there, which is not the student's fault.
-  package init(folder url: URL, module: String) throws(GradingError) {
-    let name = url.lastPathComponent
+  package init(
+    folder url: URL, module: String, name: String? = nil
+  ) throws(GradingError) {
+    let name = name ?? url.lastPathComponent
     var found: [URL] = []
     for folder in Self.sourceFolders(for: module, in: url) where found.isEmpty {
       found = try Self.swiftFiles(in: folder, optional: folder != url)

@@ -71,7 +71,8 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError(
         "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
     }
-    let intake = try Intake(folder: sources, module: exercise.name)
+    let intake = try Intake(
+      folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
     let report = try await workbench.grader(for: exercise).grade(intake)
     guard case .accepted(let submission) = intake else { return (report, []) }
     return (report, submission.files)

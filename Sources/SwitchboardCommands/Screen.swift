@@ -32,11 +32,13 @@ enum Screen {
   /// The next thing to type, after a document: for a person, so on standard error when the
   /// document is piped away.
   static func next(_ spans: Span...) {
-    let line = Line([Span("Next: ", style: Style(bold: true))] + spans)
+    let label = Span("Next: ", style: Style(bold: true))
     if output.isTerminal {
-      show([line])
+      let breaker = LineBreaker(
+        width: output.columns, first: [label], following: [.decoration("      ")])
+      show(breaker.lines(of: spans))
     } else {
-      write(errorOutput.render([line]), to: STDERR_FILENO)
+      write(errorOutput.render([Line([label] + spans)]), to: STDERR_FILENO)
     }
   }
 

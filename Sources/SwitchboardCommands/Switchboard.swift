@@ -23,7 +23,9 @@ package struct Switchboard: AsyncParsableCommand {
         ]),
       CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
       CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
-      CommandGroup(name: "For everyone:", subcommands: [StatusCommand.self, DoctorCommand.self]),
+      CommandGroup(
+        name: "For everyone:",
+        subcommands: [StatusCommand.self, DoctorCommand.self, StartCommand.self]),
     ],
     defaultSubcommand: StatusCommand.self)
 
