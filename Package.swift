@@ -74,6 +74,13 @@ let package = Package(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "WorkspacesTests", dependencies: ["CourseModel", "Workspaces"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["CourseModel", "Reporting", "Terminal"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "SwitchboardCommandsTests",
+      dependencies: ["CourseModel", "Execution", "SwitchboardCommands", "switchboard"]),
     .testTarget(
       name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading"],
       exclude: ["Scenarios", "Variants"]),
