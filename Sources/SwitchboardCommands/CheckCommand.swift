@@ -73,7 +73,9 @@ struct CheckCommand: AsyncParsableCommand {
     }
     let intake = try Intake(
       folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
-    let report = try await workbench.grader(for: exercise).grade(intake)
+    let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
+      try await workbench.grader(for: exercise).grade(intake)
+    }
     guard case .accepted(let submission) = intake else { return (report, []) }
     return (report, submission.files)
   }

@@ -22,7 +22,8 @@ final class Tool {
   var environment: [String: String]
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID())")
+    folder =
+      FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID())")
       .standardizedFileURL
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     environment = ProcessInfo.processInfo.environment.filter {

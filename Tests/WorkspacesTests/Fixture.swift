@@ -11,8 +11,11 @@ final class Fixture {
   init(courseName: String = "fixture") throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "fixture-\(UUID())")
     try Self.write(
-      ["Lessons/course.json": #"{"format":1,"name":"NAME","title":"T","topics":[{"name":"t","title":"T"}]}"#
-        .replacing("NAME", with: courseName)], to: folder.appending(path: "course"))
+      [
+        "Lessons/course.json":
+          #"{"format":1,"name":"NAME","title":"T","topics":[{"name":"t","title":"T"}]}"#
+          .replacing("NAME", with: courseName)
+      ], to: folder.appending(path: "course"))
     course = try Course(at: folder.appending(path: "course"))
     try Self.write(["Color.swift": "public struct Color {}\n"], to: miniCocoa)
     try addExercise("One", order: 0)
@@ -50,7 +53,8 @@ final class Fixture {
     var files: [String: String] = [:]
     let paths = FileManager.default.enumerator(atPath: workspaceFolder.path)
     while let path = paths?.nextObject() as? String {
-      if let text = try? String(contentsOf: workspaceFolder.appending(path: path), encoding: .utf8) {
+      if let text = try? String(contentsOf: workspaceFolder.appending(path: path), encoding: .utf8)
+      {
         files[path] = text
       }
     }

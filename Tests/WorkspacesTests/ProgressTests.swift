@@ -68,7 +68,8 @@ struct ProgressTests {
     let error = #expect(throws: WorkspaceError.self) { try Progress(in: workspace) }
     #expect(
       error?.description == "your progress in \(workspace.database.path) cannot be used "
-        + "(file is not a database); free some space or check the file's permissions, and try again")
+        + "(file is not a database); free some space or check the file's permissions, and try again"
+    )
   }
 
   @Test("two that write at the same time wait for each other")
