@@ -118,7 +118,7 @@ package struct Audit: Sendable {
     let suite: [SourceFile]
     do throws(CourseError) { suite = try exercise.suite() } catch { throw .course(error) }
     let listed = Set(exercise.checks.map(\.id))
-    let pattern = /@Test\b[^\n]*?\bfunc\s+(\w+)/
+    let pattern = /@Test\b.*?\bfunc\s+(\w+)/.dotMatchesNewlines()
     return suite.flatMap { file in
       String(decoding: file.content, as: UTF8.self).matches(of: pattern).compactMap { match in
         let name = String(match.output.1)

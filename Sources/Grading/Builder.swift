@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Glibc
 
 /// Compiles submissions.
 struct Builder: Sendable {
@@ -27,7 +28,7 @@ struct Builder: Sendable {
     let completion = try run(command, reading: sources, writing: folder)
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
     guard completion.succeeded else {
-      return try refusal(of: completion, diagnostics)
+      return try refusal(of: completion, diagnostics, names)
     }
     let interface = try interface(in: folder)
     return .compiled(
@@ -45,6 +46,7 @@ struct Builder: Sendable {
     let command = compiler.typecheck(
       exercise.name, files: paths, searching: [support.modules])
     let completion = try run(command, reading: sources, writing: nil)
+    if let problem = machineProblem(completion) { throw problem }
     return completion.succeeded
       ? nil : CompilerOutput.diagnostics(in: completion.errorText, names: names)
   }
@@ -79,7 +81,7 @@ struct Builder: Sendable {
   }
 
   private func refusal(
-    of completion: Completion, _ diagnostics: [Diagnostic]
+    of completion: Completion, _ diagnostics: [Diagnostic], _ names: SourceNames
   ) throws(GradingError) -> Build {
     switch completion.termination {
     case .deadlinePassed:
@@ -92,8 +94,33 @@ struct Builder: Sendable {
         diagnostics, message: "The compiler had too much to say: repair the first errors.")
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
       return .refused(diagnostics, message: nil)
+    case .exited(1):
+      if let problem = machineProblem(completion) { throw problem }
+      let error = CompilerOutput.firstError(in: completion.errorText) ?? "it does not say why."
+      return .brokeDown(diagnostics, message: "The compiler refuses this: \(error)")
     case .exited, .signalled:
-      throw .toolFailed(step: "compiling the submission", output: completion.errorText)
+      if let problem = machineProblem(completion) { throw problem }
+      let place = CompilerOutput.placeOfBreakdown(in: completion.errorText, names: names)
+      return .brokeDown(
+        diagnostics,
+        message: "The compiler itself broke down\(place.map { " at \($0)" } ?? ""). "
+          + "Look at what you changed last, and write it in smaller pieces.")
+    }
+  }
+
+  /// What can be no student's fault: a full disk, a compiler that was killed or is not there.
+  private func machineProblem(_ completion: Completion) -> GradingError? {
+    let text = completion.errorText
+    if text.contains("No space left on device") {
+      return .file(
+        path: ScratchFolder.parent.path,
+        reason: "the disk is full; free some space, or name another place in TMPDIR")
+    }
+    switch completion.termination {
+    case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
+      return .toolFailed(step: "compiling the submission", output: String(text.suffix(2_000)))
+    default:
+      return nil
     }
   }
 

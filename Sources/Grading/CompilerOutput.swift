@@ -9,25 +9,64 @@ enum CompilerOutput {
   /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) that are about
   /// the learner's own files; errors first, each group in order.
   static func diagnostics(in text: String, names: SourceNames) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
+    var errors: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
+    var seen: Set<Substring> = []
     for line in text.split(separator: "\n") {
-      guard let diagnostic = diagnostic(line, names), !diagnostics.contains(diagnostic) else {
+      // What quotes the source begins otherwise, and may be as long as a file.
+      guard line.hasPrefix("/"), errors.count < maxDiagnostics, seen.insert(line).inserted,
+        let diagnostic = diagnostic(line.prefix(maxLength), names)
+      else { continue }
+      switch diagnostic.severity {
+      case .error: errors.append(diagnostic)
+      case .warning where warnings.count < maxDiagnostics: warnings.append(diagnostic)
+      case .warning: break
+      }
+    }
+    return Array((errors + warnings).prefix(maxDiagnostics))
+  }
+
+  /// The first error in `text`, wherever it is, in one line and without the folders of its path.
+  static func firstError(in text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      guard let match = line.prefix(maxLength).wholeMatch(of: /(.*?)error: (.+)/)?.output else {
         continue
       }
-      diagnostics.append(diagnostic)
+      let place = match.1.split(separator: "/").last ?? ""
+      return place + withoutGroup(match.2)
     }
-    let ordered =
-      diagnostics.filter { $0.severity == .error } + diagnostics.filter { $0.severity == .warning }
-    return Array(ordered.prefix(maxDiagnostics))
+    return nil
   }
+
+  /// The learner's file and line at which the compiler was when it broke down, from its dump.
+  static func placeOfBreakdown(in text: String, names: SourceNames) -> String? {
+    for match in text.matches(of: /[ (\["](\/[^ :"]+\.swift)"?:([0-9]+):[0-9]+/) {
+      if let file = names.original(match.output.1) { return "\(file):\(match.output.2)" }
+    }
+    return nil
+  }
+
+  /// Of a longer line only the beginning is read.
+  private static let maxLength = 4_000
 
   private static func diagnostic(_ line: Substring, _ names: SourceNames) -> Diagnostic? {
     let pattern = /(.+?):([0-9]+):([0-9]+): (error|warning): (.+)/
     guard let match = line.wholeMatch(of: pattern)?.output,
       let file = names.original(match.1), let line = Int(match.2), let column = Int(match.3),
-      let severity = Diagnostic.Severity(rawValue: String(match.4))
+      let severity = Diagnostic.Severity(rawValue: String(match.4)), !isAboutOurFlags(match.5)
     else { return nil }
     return Diagnostic(
-      file: file, line: line, column: column, severity: severity, message: String(match.5))
+      file: file, line: line, column: column, severity: severity, message: withoutGroup(match.5))
+  }
+
+  /// Whether this warns of how the grader compiles, which is no business of a learner's.
+  private static func isAboutOurFlags(_ message: Substring) -> Bool {
+    message.contains("was not compiled with library evolution support")
+      || message.contains("not yet supported in module interfaces")
+  }
+
+  /// The message without the name of its group, such as `[#DeprecatedDeclaration]`.
+  private static func withoutGroup(_ message: Substring) -> String {
+    String(message.replacing(/\s\[#[A-Za-z-]+\]$/, with: ""))
   }
 }

@@ -33,22 +33,35 @@ struct CrashFinder {
 
   // MARK: - What the runtime printed
 
-  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error.
+  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or one of
+  /// the runtime's without a place.
   private func fatalError(in text: String) -> (reason: String, place: String?)? {
-    let pattern = /(.*?):([0-9]+): (?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
+    let pattern =
+      /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
     for line in text.split(separator: "\n").reversed() {
+      let line = line.prefix(4_000)
+      if line.hasPrefix("Could not cast value of type ") { return (withoutAddresses(line), nil) }
       guard let match = line.wholeMatch(of: pattern)?.output else { continue }
-      let file = product.names.original(match.1)
+      let file = match.1.flatMap(product.names.original)
+      let isOfRuntime = match.1 == nil
       return (
-        match.3.isEmpty ? "a fatal error." : sentence(String(match.3)),
-        file.map { "\($0):\(match.2)" }
+        match.3.isEmpty
+          ? "a fatal error." : isOfRuntime ? withoutAddresses(match.3) : sentence(String(match.3)),
+        file.map { "\($0):\(match.2 ?? "")" }
       )
     }
     return nil
   }
 
+  private func withoutAddresses(_ text: Substring) -> String {
+    sentence(String(text.replacing(/\s\(?0x[0-9a-f]+\)?/, with: "")))
+  }
+
   private static func reason(of termination: Termination) -> String {
     switch termination {
+    // How a sandbox, and a shell, says that its child was ended by a signal.
+    case .exited(let code) where (129...159).contains(code):
+      reason(of: .signalled(code - 128))
     case .signalled(4), .signalled(5): "a trap of the Swift runtime."
     case .signalled(6): "it aborted."
     case .signalled(8): "a division by zero."
@@ -71,11 +84,14 @@ struct CrashFinder {
     guard let images = report.firstIndex(where: { $0.hasPrefix("#images") }),
       let image = image(in: lines[images...])
     else { return [] }
-    return report[..<images].compactMap { line in
+    // First the handler itself, then what the system called it through, then where it happened.
+    let frames = report[..<images].dropFirst().drop { $0.contains("/suite-runner(") }.dropFirst()
+    return frames.enumerated().compactMap { depth, line in
       guard let match = line.firstMatch(of: /\[0x([0-9a-f]+)\]$/),
         let address = UInt(match.output.1, radix: 16), image.contains(address)
       else { return nil }
-      return address - image.lowerBound
+      // The others are where a call returns to, which may be on the next line.
+      return address - image.lowerBound - (depth == 0 ? 0 : 1)
     }
   }
 

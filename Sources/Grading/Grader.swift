@@ -99,6 +99,9 @@ extension Grader {
     switch build {
     case .refused(let diagnostics, let message):
       return .refused(diagnostics, message: message, seconds)
+    case .brokeDown(let diagnostics, let message):
+      _ = try solution()  // throws if it is the compiler that is broken
+      return .refused(diagnostics, message: message, seconds)
     case .compiled(let compiled):
       product = compiled
     }
@@ -111,11 +114,19 @@ extension Grader {
       exercise: exercise, toolchain: laboratory.toolchain, support: support,
       executor: laboratory.executor)
     let tests = exercise.checks.filter { $0.kind == .test }
-    let (results, runSeconds) = try timed { () throws(GradingError) in
+    let (outcome, runSeconds) = try timed { () throws(GradingError) in
       try runner.run(tests, of: suite, against: product)
     }
     seconds.run = runSeconds
-    return .ran(results, product.diagnostics, seconds)
+    switch outcome {
+    case .judged(let results):
+      return .ran(results, product.diagnostics, seconds)
+    case .notLoaded(let symbol):
+      return .refused(
+        product.diagnostics,
+        message: "It compiles, but does not run: it says that somebody else defines '\(symbol)', "
+          + "and nobody does.", seconds)
+    }
   }
 
   /// What to tell the author of a product that the suite does not fit: what it lacks.
@@ -145,6 +156,8 @@ extension Grader {
     let files: [SourceFile]
     do throws(CourseError) { files = try exercise.solution() } catch { throw .course(error) }
     switch try builder.build(files, in: scratch) {
+    case .brokeDown(_, let message):
+      throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: message)
     case .refused(let diagnostics, let message):
       let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
       throw .solutionDoesNotCompile(

@@ -105,9 +105,13 @@ extension Intake {
     defer { close(descriptor) }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 {
+    while data.count <= maxBytes {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else {
+        throw .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
+      }
+      if count == 0 { break }
       data.append(contentsOf: buffer[..<count])
-      if data.count > maxBytes { break }
     }
     return data
   }

@@ -21,4 +21,6 @@ enum Build: Sendable {
   case compiled(Product)
   /// The student's fault; `message` says what the diagnostics do not.
   case refused([Diagnostic], message: String?)
+  /// The student's fault if this compiler compiles anything at all, which the solution shows.
+  case brokeDown([Diagnostic], message: String)
 }

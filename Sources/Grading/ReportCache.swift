@@ -9,9 +9,12 @@ struct ReportCache: Sendable {
   let cache: Cache
   /// Stands for the exercise, its suite and mistakes, the toolchain and the support.
   let fingerprint: String
+  /// The exercise's limit, at which a build is broken off.
+  private let buildSeconds: Double
 
   init(cache: Cache, exercise: Exercise, support: Support) throws(GradingError) {
     self.cache = cache
+    buildSeconds = exercise.limits.buildSeconds
     var digest = Digest()
     digest.add(Self.generation)
     digest.add(support.identity)
@@ -44,6 +47,7 @@ struct ReportCache: Sendable {
   /// Keeps a report that would be the same another time: not what a busy machine may have caused.
   func keep(_ report: Report, of submission: Submission) {
     guard report.status != .errored, !report.checks.contains(where: { $0.status == .timedOut }),
+      report.seconds.build < buildSeconds,
       let data = try? Report.encoder.encode(report)
     else { return }
     cache.keep(data, "reports", key(submission))

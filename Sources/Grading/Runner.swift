@@ -12,19 +12,28 @@ struct Runner: Sendable {
   let support: Support
   let executor: Executor
 
-  /// The results of these checks, in no particular order.
+  /// What running a suite came to.
+  enum Outcome {
+    /// A result for each check, in no particular order.
+    case judged([CheckResult])
+    /// The submission promises a symbol that it does not define.
+    case notLoaded(symbol: String)
+  }
+
+  /// Runs these checks.
   ///
   /// - Throws: also when the suite does not start, or has no test for a check.
   func run(
     _ checks: [Check], of suite: SuiteCache.Suite, against product: Product
-  ) throws(GradingError) -> [CheckResult] {
+  ) throws(GradingError) -> Outcome {
     var results: [CheckResult] = []
     var waiting = checks
     while !waiting.isEmpty {
       let (attempt, completion) = try start(waiting, suite, product)
+      if let symbol = missingSymbol(attempt, product) { return .notLoaded(symbol: symbol) }
       let ended = self.results(of: attempt, among: waiting)
       guard let guilty = try culprit(of: attempt, completion, among: waiting) else {
-        return results + ended
+        return .judged(results + ended)
       }
       // Did an earlier check leave something behind that trapped later? Alone, it shows.
       if !ended.isEmpty, guilty.1 == .crashed {
@@ -38,7 +47,17 @@ struct Runner: Sendable {
         result(of: guilty.0, guilty.1, attempt, completion, product))
       waiting.removeAll { check in results.contains { $0.id == check.id } }
     }
-    return results
+    return .judged(results)
+  }
+
+  /// The symbol for want of which the submission could not be loaded. One of Swift's is not the
+  /// student's fault: a library should have been loaded before.
+  private func missingSymbol(_ attempt: Attempt, _ product: Product) -> String? {
+    guard let reason = attempt.loadFailure,
+      let match = reason.wholeMatch(of: /(.+): undefined symbol: ([^ ,]+).*/)?.output,
+      match.1 == product.library, !match.2.hasPrefix("$s")
+    else { return nil }
+    return String(match.2)
   }
 
   // MARK: - One process

@@ -20,10 +20,21 @@ enum CrashReport {
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = handle
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_ONSTACK
       sigaction(signal, &action, nil)
     }
   }
+
+  /// Gives this thread a second stack for the handler: endless recursion leaves it none of the
+  /// first.
+  static func prepareThread() {
+    var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, stack.ss_sp == nil else { return }
+    stack = stack_t(ss_sp: malloc(stackBytes), ss_flags: 0, ss_size: stackBytes)
+    sigaltstack(&stack, nil)
+  }
+
+  private static let stackBytes = 1 << 16
 
   /// To be called when all libraries are loaded.
   static func rememberImages() {

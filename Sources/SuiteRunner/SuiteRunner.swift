@@ -45,6 +45,7 @@ struct SuiteRunner {
     defer { copy.deallocate() }
     copy.copyBytes(from: bytes)
     _ = try await entryPoint(UnsafeRawBufferPointer(copy)) { record in
+      CrashReport.prepareThread()  // this one, which runs the check that begins
       Records.write(record)
     }
   }
