@@ -12,6 +12,7 @@ struct ProcessTree {
   private var errorOutput: Channel
   private var records: Channel
   private var lifeline: Channel
+  private var status: Channel
   private var exit: Channel
   /// Why it was killed, if it was.
   private var killedFor: Termination?
@@ -21,7 +22,7 @@ struct ProcessTree {
     var pipes: [Pipe] = []
     defer { for pipe in pipes { close(pipe.writeEnd) } }
     do throws(ExecutionError) {
-      for _ in 0..<4 { pipes.append(try Pipe()) }
+      for _ in 0..<(command.reportsStatus ? 5 : 4) { pipes.append(try Pipe()) }
       (process, exit) = try Self.start(command, descriptors: [-1] + pipes.map(\.writeEnd))
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
@@ -33,6 +34,7 @@ struct ProcessTree {
     errorOutput = Channel(pipes[1].readEnd, keeping: command.limits.outputBytes)
     records = Channel(pipes[2].readEnd)
     lifeline = Channel(pipes[3].readEnd)
+    status = Channel(command.reportsStatus ? pipes[4].readEnd : -1, keeping: 1 << 16)
   }
 
   /// The process, and what becomes readable when it has ended.
@@ -66,6 +68,7 @@ struct ProcessTree {
       if output.isReady { output.read() }
       if errorOutput.isReady { errorOutput.read() }
       if lifeline.isReady { lifeline.read() }
+      if status.isReady { status.read() }
       if exit.isReady {
         exit.close()
         kill(-process, SIGKILL)  // whatever it left behind in its group
@@ -110,13 +113,14 @@ struct ProcessTree {
   private var isEnding: Bool { killedFor != nil || !exit.isOpen }
 
   private var isAnyReady: Bool {
-    [output, errorOutput, records, lifeline].contains { $0.isReady }
+    [output, errorOutput, records, lifeline, status].contains { $0.isReady }
   }
 
   private mutating func wait(until deadline: ContinuousClock.Instant) {
     let left = min((deadline - .now) / .milliseconds(1), isEnding ? 50 : 60_000)
     var entries = [
       output.entry, errorOutput.entry, records.entry, lifeline.entry, exit.entry,
+      status.entry,
       pollfd(
         fd: killedFor == nil ? cancellation.descriptor : -1, events: Int16(POLLIN), revents: 0),
     ]
@@ -126,6 +130,7 @@ struct ProcessTree {
     records.isReady = entries[2].revents != 0
     lifeline.isReady = entries[3].revents != 0
     exit.isReady = entries[4].revents != 0
+    status.isReady = entries[5].revents != 0
   }
 
   /// What was written before the end and not read yet. Never waits, and stops at the limits: what
@@ -133,6 +138,7 @@ struct ProcessTree {
   private mutating func drain(
     _ watcher: Executor.Watcher, _ deadline: inout ContinuousClock.Instant
   ) {
+    status.read()
     while !hasExceededOutput, !output.read().isEmpty {}
     while !hasExceededOutput, !errorOutput.read().isEmpty {}
     while !hasExceededOutput, case let new = records.read(), !new.isEmpty {
@@ -149,7 +155,7 @@ struct ProcessTree {
       ? .exited(cspawn_exit_code(status)) : .signalled(cspawn_signal(status))
     return Completion(
       termination: killedFor ?? natural, output: output.content, errorOutput: errorOutput.content,
-      seconds: (ContinuousClock.now - started) / .seconds(1))
+      seconds: (ContinuousClock.now - started) / .seconds(1), sandboxStatus: self.status.content)
   }
 
   private mutating func closeChannels() {
@@ -157,6 +163,7 @@ struct ProcessTree {
     errorOutput.close()
     records.close()
     lifeline.close()
+    status.close()
     exit.close()
   }
 }
