@@ -70,6 +70,7 @@ let package = Package(
 
     // Tests, one target for each of the above
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "TypesettingTests",
