@@ -69,6 +69,8 @@ let package = Package(
     // exercises: end
 
     // Tests, one target for each of the above
+    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "TypesettingTests",

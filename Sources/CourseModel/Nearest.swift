@@ -12,6 +12,12 @@ package func nearest(to name: String, among candidates: [String]) -> String? {
   return best.1 <= max(2, name.count / 2) ? best.0 : nil
 }
 
+/// What to write instead of a name that is none of the candidates: the nearest, or else them all.
+func suggestion(instead name: String, among candidates: [String], called kind: String) -> String {
+  if let nearest = nearest(to: name, among: candidates) { return "did you mean '\(nearest)'?" }
+  return "\(kind) are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
+}
+
 /// Levenshtein's distance: how many characters to insert, delete or replace.
 private func distance(_ a: String, _ b: String) -> Int {
   let b = Array(b)
