@@ -1,12 +1,14 @@
 /// The candidate that differs least from `name`, unless all differ in more than half of it.
 ///
-/// The beginning of a candidate will do, since that is what people type of a long name.
+/// A part of a candidate will do, since that is what people type of a long name.
 package func nearest(to name: String, among candidates: [String]) -> String? {
+  guard !name.isEmpty else { return nil }
   let name = name.lowercased()
   let ranked = candidates.map { candidate in
-    let start = candidate.lowercased().prefix(name.count)
-    let whole = distance(name, candidate.lowercased())
-    return (candidate, min(whole, distance(name, String(start)) + 1))
+    let candidate = (name: candidate, lower: candidate.lowercased())
+    let start = distance(name, String(candidate.lower.prefix(name.count))) + 1
+    let part = candidate.lower.contains(name) ? 1 : Int.max
+    return (candidate.name, min(distance(name, candidate.lower), start, part))
   }
   guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
   return best.1 <= max(2, name.count / 2) ? best.0 : nil
