@@ -80,7 +80,8 @@ extension Exercise {
     guard let files = entry.compilesWithout else { return .test }
     guard let message = entry.message else {
       throw data.malformed(
-        at: path + [Key.compilesWithout], "the check '\(entry.id)' has compilesWithout but no message",
+        at: path + [Key.compilesWithout],
+        "the check '\(entry.id)' has compilesWithout but no message",
         cure: "add what the learner is told when it does not compile")
     }
     return .compilesWithout(files: files, message: message)

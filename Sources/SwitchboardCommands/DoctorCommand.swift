@@ -134,7 +134,7 @@ struct DoctorCommand: ParsableCommand {
         return "none around this folder ('switchboard init DIR' makes one)"
       }
       let attempts = try Progress(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
-      return "\(workspace.folder.path), \(attempts) attempts kept"
+      return "\(workspace.folder.path), \(attempts) \(attempts == 1 ? "attempt" : "attempts") kept"
     }
   }
 }
