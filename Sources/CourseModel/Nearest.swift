@@ -11,7 +11,7 @@ package func nearest(to name: String, among candidates: [String]) -> String? {
     return (candidate.name, min(distance(name, candidate.lower), start, part))
   }
   guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-  return best.1 <= max(2, name.count / 2) ? best.0 : nil
+  return best.1 <= max(min(2, name.count), name.count / 2) ? best.0 : nil
 }
 
 /// What to write instead of a name that is none of the candidates: the nearest, or else them all.
