@@ -41,6 +41,7 @@ struct ProcessTreeTests {
     "ends with its first process, whatever that leaves behind", arguments: Confinement.allCases,
     [
       "(echo here >&9; echo x > $2; exec sleep 1000) &",
+      "(exec 3>&- 4>&-; echo here >&9; echo x > $2; exec sleep 1000) &",
       "(trap '' HUP TERM; echo here >&9; echo x > $2; exec sleep 1000) &",
       "setsid sh -c 'echo here >&9; echo x > $0; exec sleep 1000' $2 &",
     ])
