@@ -8,7 +8,8 @@ struct NearestTests {
     arguments: [
       ("ColorPicker", "ColorPicker"), ("colorpicker", "ColorPicker"),
       ("ColourPicker", "ColorPicker"),
-      ("Picker", "ColorPicker"), ("colr", "ColorPicker"), ("FlipSid", "FlipSide"), ("xyz", nil), ("z", nil),
+      ("Picker", "ColorPicker"), ("colr", "ColorPicker"), ("FlipSid", "FlipSide"), ("xyz", nil),
+      ("z", nil),
       ("", nil),
     ])
   func findsNearest(name: String, expected: String?) {
