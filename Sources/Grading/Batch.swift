@@ -38,7 +38,8 @@ package struct Batch: Sendable {
       for _ in 0..<jobs { startOne() }
       while let (index, result) = await group.next() {
         results[index] = result
-        if case .success(let report) = result { progress(index, report) } else { break }
+        guard case .success(let report) = result else { break }
+        progress(index, report)
         startOne()
       }
       return results

@@ -14,7 +14,7 @@ struct GradeCommand: AsyncParsableCommand {
     discussion: """
       A folder that holds Swift files, or a Sources folder with some, is a submission; any other \
       folder is a folder of submissions. Files that were graded before get the same report again, \
-      at once.
+      at once. The JSON of one submission that was named is an object, of several an array.
 
       Example: switchboard grade submissions/ --exercise ColorPicker --output reports
 
@@ -75,13 +75,13 @@ struct GradeCommand: AsyncParsableCommand {
     }
     Screen.endProgress()
     if let error = writing.withLock({ $0 }) { throw error }
-    show(reports, of: exercise)
+    show(reports, of: exercise, isOne: folders.isOne)
     throw reports.exitCode
   }
 
-  private func show(_ reports: [Report], of exercise: Exercise) {
+  private func show(_ reports: [Report], of exercise: Exercise, isOne: Bool) {
     if let format = reporter.format {
-      return Screen.write(format.document(of: reports, asArray: true))
+      return Screen.write(format.document(of: reports, asArray: !isOne))
     }
     Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
     Screen.show(GradeTable(reports, profile: Screen.table).lines + [Line()])

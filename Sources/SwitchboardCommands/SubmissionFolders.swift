@@ -4,6 +4,8 @@ import Grading
 /// The submissions that paths on a command line mean.
 struct SubmissionFolders {
   let items: [Batch.Item]
+  /// Whether one submission was named, not a folder of them that happens to hold one.
+  let isOne: Bool
 
   init(paths: [String], exercise: String) throws {
     var folders: [URL] = []
@@ -13,6 +15,7 @@ struct SubmissionFolders {
     guard !folders.isEmpty else {
       throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
     }
+    isOne = paths.count == 1 && folders.count == 1 && folders[0].path == Self.path(paths[0])
     let names = folders.map(\.lastPathComponent)
     let areUnique = Set(names).count == names.count
     items = folders.map { folder in
@@ -20,6 +23,10 @@ struct SubmissionFolders {
       let name = folder.lastPathComponent
       return .folder(folder, name: areUnique ? name : "\(parent)/\(name)")
     }
+  }
+
+  private static func path(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
   }
 
   private static func submissions(

@@ -34,7 +34,8 @@ package struct Switchboard: AsyncParsableCommand {
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(ArgumentOrder.normalized(arguments))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

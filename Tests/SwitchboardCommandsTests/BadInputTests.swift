@@ -19,6 +19,12 @@ struct BadInputTests {
       arguments: ["show", "xyzzy"], code: 64,
       says: "switchboard: there is no exercise 'xyzzy'; 'switchboard list' names them all\n"),
     Case(
+      arguments: ["chek", "FlipSide"], code: 64,
+      says: "switchboard: there is no command 'chek'; did you mean 'check'?\n"),
+    Case(
+      arguments: ["--workspace", ".", "hnt"], code: 64,
+      says: "switchboard: there is no command 'hnt'; did you mean 'hint'?\n"),
+    Case(
       arguments: ["lesson", "telling"], code: 64,
       says: "switchboard: there is no lesson 'telling'; did you mean 'telling-without-knowing'?\n"),
     Case(
@@ -52,6 +58,17 @@ struct BadInputTests {
     #expect(outcome.errorOutput.contains("Usage: switchboard check"))
     #expect(try tool.run("grade", ".", "--exercise", "X", "--jobs", "0").code == 64)
     #expect(try tool.run("frobnicate").code == 64)
+  }
+
+  @Test("--course may stand before the command or after it")
+  func sharedOptionsAnywhere() throws {
+    let tool = try Tool()
+    let course = Tool.repository.path
+    let before = try tool.run("--course", course, "list")
+    let after = try tool.run("list", "--course=\(course)")
+    #expect(before.code == 0)
+    #expect(before.output == after.output)
+    #expect(try tool.run("--course=\(course)").output.contains("not in a workspace yet"))
   }
 
   @Test("outside of a workspace, says how to make one")

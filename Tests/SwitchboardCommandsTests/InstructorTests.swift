@@ -72,9 +72,9 @@ struct InstructorTests {
     let workspace = try tool.makeWorkspace()
     let course = ["--course", Tool.repository.path, "--exercise", "FlipSide", "--json"]
     let one = try tool.run(arguments: ["grade", workspace.path] + course)
-    let names = try JSONDecoder().decode([Report].self, from: Data(one.output.utf8))
-    #expect(names.map(\.submission) == ["workspace"])
-    #expect(names.map(\.status) == [.failed])
+    let report = try JSONDecoder().decode(Report.self, from: Data(one.output.utf8))
+    #expect(report.submission == "workspace")
+    #expect(report.status == .failed)
 
     for group in ["a", "b"] {
       try tool.copy(
