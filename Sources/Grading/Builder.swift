@@ -33,8 +33,8 @@ struct Builder: Sendable {
     let interface = try interface(in: folder)
     return .compiled(
       Product(
-        module: module, folder: folder, interface: interface, names: names,
-        diagnostics: diagnostics))
+        module: module, folder: folder, interface: interface,
+        imports: files.importedModules, names: names, diagnostics: diagnostics))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.

@@ -15,7 +15,7 @@ struct SuiteCache: Sendable {
   struct Suite: Sendable {
     let library: String
     /// Modules that it imports.
-    let imports: [String]
+    let imports: Set<String>
     /// How long it took to compile; 0 when it was ready.
     let seconds: Double
   }
@@ -37,7 +37,7 @@ struct SuiteCache: Sendable {
     digest.add(exercise.name)
     digest.add(files)
     digest.add(product.interface.text)
-    let imports = Self.imports(of: files)
+    let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
     do throws(GradingError) {
@@ -101,18 +101,5 @@ struct SuiteCache: Sendable {
     } catch {
       throw .file(path: place.path, reason: "cannot be written: \(error.localizedDescription)")
     }
-  }
-
-  /// The modules that these files import, submodules and scopes aside.
-  private static func imports(of files: [SourceFile]) -> [String] {
-    var modules: Set<String> = []
-    for file in files {
-      for line in String(decoding: file.content, as: UTF8.self).split(separator: "\n") {
-        if let match = line.prefixMatch(of: /import (?:\w+ )?(\w+)/) {
-          modules.insert(String(match.output.1))
-        }
-      }
-    }
-    return modules.sorted()
   }
 }
