@@ -105,18 +105,18 @@ struct SourceNamesTests {
 
 @Suite("Imported modules")
 struct ImportTests {
-  @Test(
-    "are found in every form",
-    arguments: [
-      ("import Foundation", ["Foundation"]), ("  import Foundation", ["Foundation"]),
-      ("internal import RegexBuilder", ["RegexBuilder"]),
-      ("@preconcurrency import Glibc", ["Glibc"]),
-      ("@_spi(Hidden) private import A", ["A"]),
-      ("import struct Foundation.Date", ["Foundation"]),
-      ("import Foundation; print(1)", ["Foundation"]),
-      ("import A\r\nimport B", ["A", "B"]), ("let important = 1", []), ("// imports", []),
-      ("importing A", []),
-    ])
+  private static let forms: [(String, Set<String>)] = [
+    ("import Foundation", ["Foundation"]), ("  import Foundation", ["Foundation"]),
+    ("internal import RegexBuilder", ["RegexBuilder"]),
+    ("@preconcurrency import Glibc", ["Glibc"]),
+    ("@_spi(Hidden) private import A", ["A"]),
+    ("import struct Foundation.Date", ["Foundation"]),
+    ("import Foundation; print(1)", ["Foundation"]),
+    ("import A\r\nimport B", ["A", "B"]), ("let important = 1", []), ("// imports", []),
+    ("importing A", []),
+  ]
+
+  @Test("are found in every form", arguments: forms)
   func found(_ text: String, _ modules: Set<String>) {
     #expect([SourceFile("A.swift", text)].importedModules == modules)
   }

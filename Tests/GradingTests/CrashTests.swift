@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import Testing
 
@@ -40,23 +41,23 @@ struct CrashTests {
         == "Your code stopped the program: it called exit(\(code)); a check ends by returning.")
   }
 
-  @Test(
-    "takes the runtime's own words",
-    arguments: [
-      ("Door/Bell.swift:7: Fatal error: no bell", " at Bell.swift:7: no bell."),
-      ("Door/Bell.swift:7: Fatal error", " at Bell.swift:7: a fatal error."),
-      ("Door/Bell.swift:7: Precondition failed: why?", " at Bell.swift:7: why?"),
-      ("Door/Bell.swift:7: Assertion failed", " at Bell.swift:7: a fatal error."),
-      ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
-        ": Index out of range."),
-      ("Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
-        ": Could not cast value of type 'Swift.String' to 'Swift.Int'."),
-      ("Fatal error: Attempted to read an unowned reference but object 0x7f8b88001a30 was already destroyed",
-        ": Attempted to read an unowned reference but object was already destroyed."),
-      ("Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
-        " at Bell.swift:2: last."),
-      ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
-    ])
+  private static let words: [(String, String)] = [
+    ("Door/Bell.swift:7: Fatal error: no bell", " at Bell.swift:7: no bell."),
+    ("Door/Bell.swift:7: Fatal error", " at Bell.swift:7: a fatal error."),
+    ("Door/Bell.swift:7: Precondition failed: why?", " at Bell.swift:7: why?"),
+    ("Door/Bell.swift:7: Assertion failed", " at Bell.swift:7: a fatal error."),
+    ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+      ": Index out of range."),
+    ("Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
+      ": Could not cast value of type 'Swift.String' to 'Swift.Int'."),
+    ("Fatal error: Attempted to read an unowned reference but object 0x7f8b88001a30 was already destroyed",
+      ": Attempted to read an unowned reference but object was already destroyed."),
+    ("Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
+      " at Bell.swift:2: last."),
+    ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
+  ]
+
+  @Test("takes the runtime's own words", arguments: words)
   func runtime(_ text: String, _ rest: String) throws {
     #expect(try message(.exited(132), text) == "Your code stopped the program" + rest)
   }

@@ -14,7 +14,7 @@ enum Line {
     let details = comment.map { #",{"symbol":"details","text":"\#($0)"}"# } ?? ""
     return event(
       "issueRecorded", test,
-      more: #","issue":{"isKnown":\#(isKnown)},"messages":[{"symbol":"fail","text":"#expect(hidden)"}\#(details)]"#)
+      more: #","issue":{"isKnown":\#(isKnown)},"messages":[{"symbol":"fail","text":"expect(hidden)"}\#(details)]"#)
   }
 
   private static func event(_ kind: String, _ test: String, more: String = "") -> String {
@@ -24,25 +24,25 @@ enum Line {
 
 @Suite("A record")
 struct RecordTests {
-  @Test(
-    "is read from a line",
-    arguments: [
-      (Line.runStarted, Record.runStarted),
-      (Line.started("done"), .testStarted("done")),
-      (Line.ended("done"), .testEnded("done")),
-      (Line.runEnded, .runEnded),
-      (Line.issue("done", comment: "Say it."), .issue(test: "done", message: "Say it.")),
-      (Line.issue("done"), .issue(test: "done", message: nil)),
-      (Line.issue("done", isKnown: true), .other),
-      ("#load libX.so: undefined symbol: x", .loadFailed("libX.so: undefined symbol: x")),
-      (#"{"kind":"test","payload":{"kind":"function","id":"M.S/x()"}}"#, .other),
-      (#"{"kind":"event","payload":{"kind":"testStarted","testID":"M.Suite"}}"#, .other),
-      (#"{"kind":"event","payload":{"kind":"testStarted"}}"#, .other),
-      (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":"M.S/x()/F:1:1"}}"#, .other),
-      (#"{"kind":"event"}"#, .other),
-      (#"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
-        .testEnded("x")),
-    ])
+  private static let lines: [(String, Record)] = [
+    (Line.runStarted, Record.runStarted),
+    (Line.started("done"), .testStarted("done")),
+    (Line.ended("done"), .testEnded("done")),
+    (Line.runEnded, .runEnded),
+    (Line.issue("done", comment: "Say it."), .issue(test: "done", message: "Say it.")),
+    (Line.issue("done"), .issue(test: "done", message: nil)),
+    (Line.issue("done", isKnown: true), .other),
+    ("#load libX.so: undefined symbol: x", .loadFailed("libX.so: undefined symbol: x")),
+    (#"{"kind":"test","payload":{"kind":"function","id":"M.S/x()"}}"#, .other),
+    (#"{"kind":"event","payload":{"kind":"testStarted","testID":"M.Suite"}}"#, .other),
+    (#"{"kind":"event","payload":{"kind":"testStarted"}}"#, .other),
+    (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":"M.S/x()/F:1:1"}}"#, .other),
+    (#"{"kind":"event"}"#, .other),
+    (#"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
+      .testEnded("x")),
+  ]
+
+  @Test("is read from a line", arguments: lines)
   func read(_ line: String, _ record: Record) {
     #expect(Record(line[...]) == record)
   }
