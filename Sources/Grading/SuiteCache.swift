@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Glibc
 
 /// Suites that are ready to run, each compiled once per public interface.
 struct SuiteCache: Sendable {
@@ -85,6 +86,9 @@ struct SuiteCache: Sendable {
     } catch {
       throw .execution(error)
     }
+    if completion.ranOutOfSpace {
+      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
+    }
     switch completion.termination {
     case .exited(0):
       try move(output.appending(path: libraryName), to: draft.appending(path: libraryName))
@@ -98,8 +102,12 @@ struct SuiteCache: Sendable {
   private func move(_ file: URL, to place: URL) throws(GradingError) {
     do {
       try FileManager.default.copyItem(at: file, to: place)
+      chmod(place.path, 0o755)
     } catch {
-      throw .file(path: place.path, reason: "cannot be written: \(error.localizedDescription)")
+      throw .file(
+        path: place.path,
+        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
+          + "another place in SWITCHBOARD_CACHE")
     }
   }
 }
