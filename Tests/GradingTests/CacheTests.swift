@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -98,14 +99,29 @@ struct CacheTests {
     #expect(text.hasSuffix("); name another place in SWITCHBOARD_CACHE"))
   }
 
-  @Test("can be entered by the sandbox's user whatever the umask was")
+  @Test("can be entered by the sandbox's user")
   func modes() throws {
-    let cache = try cache()
+    let cache = Cache(
+      environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path + "/deeper/down"])
     let entry = try cache.entry("kind", "key") { _ in }
-    for folder in [entry, entry.deletingLastPathComponent()] {
+    for folder in [entry, entry.deletingLastPathComponent(), cache.folder] {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
       #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o755)
     }
+  }
+
+  @Test("is refused where the sandbox's user cannot go", .enabled(if: getuid() == 0))
+  func closed() throws {
+    let closed = try Bench.emptyFolder("closed")
+    chmod(closed.path, 0o700)
+    let cache = Cache(environment: ["SWITCHBOARD_CACHE": closed.path + "/cache"])
+    let exercise = try Bench.exercise("FlipSide")
+    #expect(
+      throws: GradingError.file(
+        path: closed.path,
+        reason: "only its owner may enter it, but what is graded runs as another user and needs "
+          + "\(closed.path)/cache; name another place in SWITCHBOARD_CACHE")
+    ) { try Grader(for: exercise, in: Bench.laboratory(cache: cache)) }
   }
 
   @Test("keeps bytes by kind and key")

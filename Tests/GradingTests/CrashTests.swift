@@ -1,9 +1,27 @@
 import CourseModel
 import Foundation
+import Glibc
 import Testing
 
 @testable import Execution
 @testable import Grading
+
+@Suite("A full disk")
+struct FullDiskTests {
+  @Test(
+    "is recognised in what a tool leaves",
+    arguments: [
+      (.exited(1), "error: unable to open output file 'x': 'No space left on device'", true),
+      (.exited(134), "LLVM ERROR: IO failure on output stream: No space left on device", true),
+      (.signalled(SIGBUS), "", true), (.exited(135), "", true),
+      (.exited(1), "x.swift:1:1: error: no", false), (.exited(139), "", false),
+    ] as [(Termination, String, Bool)])
+  func recognised(_ termination: Termination, _ text: String, _ expected: Bool) {
+    let completion = Completion(
+      termination: termination, output: Data(), errorOutput: Data(text.utf8), seconds: 0)
+    #expect(completion.ranOutOfSpace == expected)
+  }
+}
 
 @Suite("A crash's message")
 struct CrashTests {

@@ -82,6 +82,20 @@ struct GraderEndTests {
     }
   }
 
+  @Test("by a signal that comes twice still clears up")
+  func interruptedTwice() async throws {
+    try await Bench.seated {
+      let process = try start()
+      await waitForTheCheck(process)
+      kill(process.processIdentifier, SIGINT)
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 130)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+
   @Test("by itself leaves no process and no file")
   func ended() async throws {
     try await Bench.seated {
