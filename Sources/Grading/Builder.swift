@@ -115,7 +115,8 @@ struct Builder: Sendable {
     }
     switch completion.termination {
     case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
-      return .toolFailed(step: "compiling the submission", output: String(completion.errorText.suffix(2_000)))
+      return .toolFailed(
+        step: "compiling the submission", output: String(completion.errorText.suffix(2_000)))
     default:
       return nil
     }

@@ -58,7 +58,8 @@ extension Interface {
   /// never matter to a suite, such as `final` and `weak`, are not looked at.
   func missing(in other: Interface, module: String) -> [String] {
     let present = Dictionary(
-      other.declarations.map { ($0.signature(in: module), $0) }, uniquingKeysWith: { one, _ in one })
+      other.declarations.map { ($0.signature(in: module), $0) }, uniquingKeysWith: { one, _ in one }
+    )
     let types = Set(other.declarations.compactMap(\.typeName))
     var sentences: (types: [String], members: [String], adoptions: [String]) = ([], [], [])
     for expected in declarations {

@@ -44,7 +44,9 @@ struct AuditTests {
       ]),
     Defect(
       testDescription: "a stub that makes a known mistake",
-      change: { try $0.write("Mistakes/the-stub/message.md", "---\nfails: [mainIsTheDelegate]\n---\nNo.") 
+      change: {
+        try $0.write(
+          "Mistakes/the-stub/message.md", "---\nfails: [mainIsTheDelegate]\n---\nNo.")
         try FileManager.default.copyItem(
           at: $0.appending(path: "Sources/MainViewController.swift"),
           to: $0.appending(path: "Mistakes/the-stub/MainViewController.swift"))
@@ -60,15 +62,18 @@ struct AuditTests {
     Defect(
       testDescription: "a mistake that passes",
       change: {
-        try $0.write("Mistakes/no-mistake/message.md", "---\nfails: [mainIsFreed]\ncrashes: [noDelegateNoTrap]\n---\nNo.")
+        try $0.write(
+          "Mistakes/no-mistake/message.md",
+          "---\nfails: [mainIsFreed]\ncrashes: [noDelegateNoTrap]\n---\nNo.")
         try $0.write("Mistakes/no-mistake/Empty.swift", "")
       },
       findings: ["the mistake 'no-mistake' passes"]),
     Defect(
       testDescription: "a mistake that is taken for another",
       change: {
-        try $0.edit("Mistakes/wrong-sender/message.md", "fails: [doneNamesTheSender]", "fails: [noDelegateNoTrap]")
-        try $0.edit("Mistakes/told-twice/message.md", "fails: [doneTellsTheDelegateOnce]", "fails: [doneNamesTheSender]")
+        try $0.edit("Mistakes/wrong-sender/message.md", "doneNamesTheSender", "noDelegateNoTrap")
+        try $0.edit(
+          "Mistakes/told-twice/message.md", "doneTellsTheDelegateOnce", "doneNamesTheSender")
       },
       findings: [
         "the mistake 'told-twice' is not recognised: it fails [doneTellsTheDelegateOnce], "
@@ -78,14 +83,19 @@ struct AuditTests {
       ]),
     Defect(
       testDescription: "a mistake that does not compile",
-      change: { try $0.edit("Mistakes/told-twice/FlipsideViewController.swift", "import MiniCocoa", "import MaxiCocoa") },
+      change: {
+        try $0.edit("Mistakes/told-twice/FlipsideViewController.swift", "MiniCocoa", "MaxiCocoa")
+      },
       findings: [
         "the mistake 'told-twice' is doesNotCompile: "
           + "FlipsideViewController.swift:1: no such module 'MaxiCocoa'"
       ]),
     Defect(
       testDescription: "a mistake without a message",
-      change: { try $0.write("Mistakes/told-twice/message.md", "---\nfails: [doneTellsTheDelegateOnce]\n---\n") },
+      change: {
+        try $0.write(
+          "Mistakes/told-twice/message.md", "---\nfails: [doneTellsTheDelegateOnce]\n---\n")
+      },
       findings: ["the mistake 'told-twice' has no message in message.md"]),
     Defect(
       testDescription: "two mistakes that look alike",
@@ -104,10 +114,13 @@ struct AuditTests {
     Defect(
       testDescription: "a test that is not listed",
       change: {
+        let check =
+          #"{"id": "mainIsFreed", "name": "Main can go away while the flip side is open", "#
+          + #""points": 1}"#
+        try $0.edit("exercise.json", ",\n    \(check)", "")
         try $0.edit(
-          "exercise.json",
-          ",\n    {\"id\": \"mainIsFreed\", \"name\": \"Main can go away while the flip side is open\", \"points\": 1}", "")
-        try $0.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "@Test(\"is freed\")\n  func mainIsFreed")
+          "Hidden/FlipSideSuite.swift", "@Test func mainIsFreed",
+          "@Test(\"is freed\")\n  func mainIsFreed")
         try FileManager.default.removeItem(at: $0.appending(path: "Mistakes/strong-delegate"))
       },
       findings: [
@@ -177,7 +190,8 @@ struct BrokenExerciseTests {
     try folder.edit("Solution/MainViewController.swift", "dismiss()", "dismis()")
     await #expect(
       throws: GradingError.solutionDoesNotCompile(
-        exercise: "FlipSide", output: "MainViewController.swift:28: cannot find 'dismis' in scope\n")
+        exercise: "FlipSide", output: "MainViewController.swift:28: cannot find 'dismis' in scope\n"
+      )
     ) { try await prepare(folder) }
   }
 

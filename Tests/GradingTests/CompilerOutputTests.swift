@@ -66,7 +66,9 @@ struct CompilerOutputTests {
     #expect(
       CompilerOutput.firstError(in: "x\n/a/b/Elsewhere.swift:5:1: error: no 'x' [#Group]\n")
         == "Elsewhere.swift:5:1: no 'x'")
-    #expect(CompilerOutput.firstError(in: "ld.lld: error: duplicate symbol: same") == "ld.lld: duplicate symbol: same")
+    #expect(
+      CompilerOutput.firstError(in: "ld.lld: error: duplicate symbol: same")
+        == "ld.lld: duplicate symbol: same")
     #expect(CompilerOutput.firstError(in: "all is well") == nil)
   }
 

@@ -64,14 +64,23 @@ struct CrashTests {
     ("Door/Bell.swift:7: Fatal error", " at Bell.swift:7: a fatal error."),
     ("Door/Bell.swift:7: Precondition failed: why?", " at Bell.swift:7: why?"),
     ("Door/Bell.swift:7: Assertion failed", " at Bell.swift:7: a fatal error."),
-    ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
-      ": Index out of range."),
-    ("Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
-      ": Could not cast value of type 'Swift.String' to 'Swift.Int'."),
-    ("Fatal error: Attempted to read an unowned reference but object 0x7f8b88001a30 was already destroyed",
-      ": Attempted to read an unowned reference but object was already destroyed."),
-    ("Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
-      " at Bell.swift:2: last."),
+    (
+      "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+      ": Index out of range."
+    ),
+    (
+      "Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
+      ": Could not cast value of type 'Swift.String' to 'Swift.Int'."
+    ),
+    (
+      "Fatal error: Attempted to read an unowned reference but object 0x7f8b1a30 was already "
+        + "destroyed",
+      ": Attempted to read an unowned reference but object was already destroyed."
+    ),
+    (
+      "Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
+      " at Bell.swift:2: last."
+    ),
     ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
   ]
 

@@ -40,18 +40,28 @@ struct ToolchainTests {
 @Suite("An error's text")
 struct GradingErrorTests {
   private static let texts: [(GradingError, String)] = [
-    (.toolchainMissing,
+    (
+      .toolchainMissing,
       "no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), "
-        + "then try 'switchboard doctor'"),
-    (.toolFailed(step: "linking", output: "no"),
-      "linking failed; 'switchboard doctor' may say why:\nno"),
-    (.suiteDoesNotStart(exercise: "Door", reason: "why"),
+        + "then try 'switchboard doctor'"
+    ),
+    (
+      .toolFailed(step: "linking", output: "no"),
+      "linking failed; 'switchboard doctor' may say why:\nno"
+    ),
+    (
+      .suiteDoesNotStart(exercise: "Door", reason: "why"),
       "the suite of Door could not be started (why); grade it again, "
-        + "and if it stays so tell the author"),
-    (.solutionDoesNotCompile(exercise: "Door", output: "A.swift:1: no"),
-      "the solution of Door does not compile; its author runs 'switchboard audit':\nA.swift:1: no"),
-    (.diskFull("/tmp", variable: "TMPDIR"),
-      "/tmp: the disk is full; free some space, or name another place in TMPDIR"),
+        + "and if it stays so tell the author"
+    ),
+    (
+      .solutionDoesNotCompile(exercise: "Door", output: "A.swift:1: no"),
+      "the solution of Door does not compile; its author runs 'switchboard audit':\nA.swift:1: no"
+    ),
+    (
+      .diskFull("/tmp", variable: "TMPDIR"),
+      "/tmp: the disk is full; free some space, or name another place in TMPDIR"
+    ),
     (.execution(.sandboxMissing), ExecutionError.sandboxMissing.description),
   ]
 

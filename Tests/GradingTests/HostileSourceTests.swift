@@ -83,7 +83,8 @@ struct HostileSourceTests {
     return [
       Trial("with any name", files, Expectation(status: .passed)),
       Trial(
-        "with any name and an error", [SourceFile("@Übung \"1\".swift", "func f() -> Int {\n  x\n}")],
+        "with any name and an error",
+        [SourceFile("@Übung \"1\".swift", "func f() -> Int {\n  x\n}")],
         .refused("@Übung \"1\".swift", 2, 3, "cannot find 'x' in scope")),
     ]
   }

@@ -62,7 +62,8 @@ struct IntakeTests {
   @Test("does not include hidden files or a manifest")
   func ignored() throws {
     let folder = try folder([
-      "A.swift": "a", ".A.swift": "x", "._A.swift": "x", "Package.swift": "x", ".build/B.swift": "x",
+      "A.swift": "a", ".A.swift": "x", "._A.swift": "x", "Package.swift": "x",
+      ".build/B.swift": "x",
       "A.swift~": "x", "A.SWIFT": "x",
     ])
     #expect(try outcome(folder).names == ["A.swift"])

@@ -38,7 +38,9 @@ struct InterfaceTests {
   @Test("holds its declarations with their owners")
   func parses() {
     let interface = Interface(parsing: Self.expected)
-    let shown = interface.declarations.map { "\($0.owner) | \($0.text)\($0.isReadOnly ? " | get" : "")" }
+    let shown = interface.declarations.map { declaration in
+      "\(declaration.owner) | \(declaration.text)" + (declaration.isReadOnly ? " | get" : "")
+    }
     #expect(
       shown == [
         " | public protocol BellDelegate : AnyObject",
@@ -112,11 +114,12 @@ struct InterfaceTests {
       testDescription: "another superclass", old: "Bell : MiniCocoa.ViewController",
       new: "Bell : Swift.AnyObject",
       sentences: [
-        "`public class Bell: ViewController` is expected, and you have `public class Bell: AnyObject`."
+        "`public class Bell: ViewController` is expected, "
+          + "and you have `public class Bell: AnyObject`."
       ]),
     Change(
-      testDescription: "a struct for a class", old: "final public class Bell : MiniCocoa.ViewController",
-      new: "public struct Bell",
+      testDescription: "a struct for a class",
+      old: "final public class Bell : MiniCocoa.ViewController", new: "public struct Bell",
       sentences: [
         "`public class Bell: ViewController` is expected, and you have `public struct Bell`."
       ]),
@@ -143,8 +146,9 @@ struct InterfaceTests {
     Change(
       testDescription: "a variable for a constant", old: "let name", new: "var name", sentences: []),
     Change(
-      testDescription: "a property that can be set after all", old: "isLoud: Swift.Bool {\n    get\n",
-      new: "isLoud: Swift.Bool {\n    get\n    set\n", sentences: []),
+      testDescription: "a property that can be set after all",
+      old: "isLoud: Swift.Bool {\n    get\n", new: "isLoud: Swift.Bool {\n    get\n    set\n",
+      sentences: []),
     Change(
       testDescription: "more members", old: "  deinit", new: "  final public func more()\n  deinit",
       sentences: []),
@@ -161,7 +165,10 @@ struct InterfaceTests {
   @Test("accepts a conformance in the class's own line")
   func conformanceInLine() {
     let text = Self.expected
-      .replacing("House : MiniCocoa.ViewController", with: "House : MiniCocoa.ViewController, Door.BellDelegate")
+      .replacing(
+        "House : MiniCocoa.ViewController",
+        with: "House : MiniCocoa.ViewController, Door.BellDelegate"
+      )
       .replacing("extension Door.House : Door.BellDelegate", with: "extension Door.House")
     #expect(
       Interface(parsing: Self.expected).missing(in: Interface(parsing: text), module: "Door") == [])

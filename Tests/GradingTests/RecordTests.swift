@@ -12,13 +12,15 @@ enum Line {
 
   static func issue(_ test: String, comment: String? = nil, isKnown: Bool = false) -> String {
     let details = comment.map { #",{"symbol":"details","text":"\#($0)"}"# } ?? ""
+    let messages = #"[{"symbol":"fail","text":"expect(hidden)"}\#(details)]"#
     return event(
       "issueRecorded", test,
-      more: #","issue":{"isKnown":\#(isKnown)},"messages":[{"symbol":"fail","text":"expect(hidden)"}\#(details)]"#)
+      more: #","issue":{"isKnown":\#(isKnown)},"messages":\#(messages)"#)
   }
 
   private static func event(_ kind: String, _ test: String, more: String = "") -> String {
-    #"{"version":0,"kind":"event","payload":{"kind":"\#(kind)","testID":"M.Suite\/\#(test)()\/File.swift:6:4"\#(more)}}"#
+    let id = #""testID":"M.Suite\/\#(test)()\/File.swift:6:4""#
+    return #"{"version":0,"kind":"event","payload":{"kind":"\#(kind)",\#(id)\#(more)}}"#
   }
 }
 
@@ -38,8 +40,10 @@ struct RecordTests {
     (#"{"kind":"event","payload":{"kind":"testStarted"}}"#, .other),
     (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":"M.S/x()/F:1:1"}}"#, .other),
     (#"{"kind":"event"}"#, .other),
-    (#"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
-      .testEnded("x")),
+    (
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
+      .testEnded("x")
+    ),
   ]
 
   @Test("is read from a line", arguments: lines)
