@@ -51,6 +51,9 @@ let package = Package(
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
 
+    // 'make bench'
+    .executableTarget(name: "benchmarks", dependencies: ["CourseModel", "Execution"]),
+
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),
@@ -66,11 +69,20 @@ let package = Package(
     // exercises: end
 
     // Tests, one target for each of the above
+    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "WorkspacesTests", dependencies: ["CourseModel", "Workspaces"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["CourseModel", "Reporting", "Terminal"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "SwitchboardCommandsTests",
+      dependencies: ["CourseModel", "Execution", "SwitchboardCommands", "switchboard"]),
     .testTarget(
       name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading"],
       exclude: ["Scenarios", "Variants"]),

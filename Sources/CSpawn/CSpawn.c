@@ -3,8 +3,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -13,19 +14,28 @@
 
 // Everything below a fork runs in the child: raw system calls and signal-safe functions only.
 
+// fcntl calls it an invalid argument when even the lowest number asked for is above the limit.
+static int out_of_descriptors(void) {
+  if (errno == EINVAL) errno = EMFILE;
+  return -1;
+}
+
 static int move_descriptors(const struct cspawn_request *request, int *report) {
-  enum { count_max = 16, base = 64 };
+  enum { count_max = 16, base = count_max };
   int moved[count_max];
   if (request->descriptor_count > count_max) { errno = EINVAL; return -1; }
   // First out of the way, so that no target number is a source still needed.
   for (int i = 0; i < request->descriptor_count; i++) {
     int source = request->descriptors[i];
     if (source < 0) source = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (source < 0) return -1;
     moved[i] = fcntl(source, F_DUPFD_CLOEXEC, base);
-    if (moved[i] < 0) return -1;
+    if (moved[i] < 0) return out_of_descriptors();
   }
-  *report = fcntl(*report, F_DUPFD_CLOEXEC, base);
-  if (*report < 0) return -1;
+  // On failure it stays what it was, or nobody would hear of it.
+  int channel = fcntl(*report, F_DUPFD_CLOEXEC, base);
+  if (channel < 0) return out_of_descriptors();
+  *report = channel;
   for (int i = 0; i < request->descriptor_count; i++)
     if (dup2(moved[i], i) < 0) return -1;
   // The rest closes at exec; `report` has to live until then.
@@ -39,28 +49,47 @@ static int become(uint32_t user) {
   return (int)syscall(SYS_setresuid, user, user, user);
 }
 
+// A limit above the one that this process has itself would be refused: the lower one holds.
+static int limit(const struct cspawn_limit *wanted) {
+  struct rlimit now, new = {wanted->soft, wanted->hard};
+  if (getrlimit(wanted->resource, &now) < 0) return -1;
+  if (new.rlim_max > now.rlim_max) new.rlim_max = now.rlim_max;
+  if (new.rlim_cur > new.rlim_max) new.rlim_cur = new.rlim_max;
+  return setrlimit(wanted->resource, &new);
+}
+
 static int prepare(const struct cspawn_request *request, pid_t parent, int *report) {
   setsid();
   if (move_descriptors(request, report) < 0) return -1;
-  for (int i = 0; i < request->limit_count; i++) {
-    struct rlimit limit = {request->limits[i].soft, request->limits[i].hard};
-    if (setrlimit(request->limits[i].resource, &limit) < 0) return -1;
-  }
+  for (int i = 0; i < request->limit_count; i++)
+    if (limit(&request->limits[i]) < 0) return -1;
   if (become(request->user) < 0) return -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) return -1;
   if (getppid() != parent) { errno = ESRCH; return -1; }
   if (request->directory && chdir(request->directory) < 0) return -1;
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
-  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
   return 0;
+}
+
+// A process that ignores SIGCHLD, as its own parent may have left it, learns no wait status.
+static void keep_statuses(void) {
+  struct sigaction now;
+  if (sigaction(SIGCHLD, NULL, &now) < 0) return;
+  if (now.sa_handler == SIG_IGN || (now.sa_flags & SA_NOCLDWAIT)) signal(SIGCHLD, SIG_DFL);
 }
 
 pid_t cspawn_start(const struct cspawn_request *request, int *error) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) < 0) { *error = errno; return -1; }
+  keep_statuses();
+  // No handler of ours may run in the child, which shares our pipes until it has become another.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
   pid_t child = fork();
   if (child == 0) {
@@ -72,8 +101,13 @@ pid_t cspawn_start(const struct cspawn_request *request, int *error) {
     _exit(127);
   }
   int failure = child < 0 ? errno : 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(report[1]);
-  if (child > 0 && read(report[0], &failure, sizeof failure) > 0) waitpid(child, NULL, 0);
+  if (child > 0) {
+    ssize_t count;
+    do count = read(report[0], &failure, sizeof failure); while (count < 0 && errno == EINTR);
+    if (count > 0) cspawn_wait(child);
+  }
   close(report[0]);
   *error = failure;
   return failure ? -1 : child;
@@ -82,6 +116,13 @@ pid_t cspawn_start(const struct cspawn_request *request, int *error) {
 int cspawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int cspawn_watch(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int cspawn_wait(pid_t process) {
+  int status;
+  pid_t ended;
+  do ended = waitpid(process, &status, 0); while (ended < 0 && errno == EINTR);
+  return ended < 0 ? -1 : status;
+}
 
 int cspawn_exited(int status) { return WIFEXITED(status); }
 int cspawn_exit_code(int status) { return WEXITSTATUS(status); }

@@ -36,7 +36,9 @@ extension Course {
     for exercise in exercises where !topics.contains(where: { $0.name == exercise.topic }) {
       throw try exercise.topicUnknown(to: self)
     }
-    return exercises.sorted { place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name) }
+    return exercises.sorted {
+      place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
+    }
   }
 
   /// The exercise of this name; an unknown name's error suggests the nearest.
@@ -58,7 +60,9 @@ extension Course {
         lessons.append(lesson)
       }
     }
-    return lessons.sorted { place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name) }
+    return lessons.sorted {
+      place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
+    }
   }
 
   /// The lesson of this name, which may be given with its number or topic before it.

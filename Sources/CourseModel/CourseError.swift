@@ -6,8 +6,8 @@ package enum CourseError: Error, Equatable, CustomStringConvertible {
   case noCourse(URL)
   /// The file could not be read.
   case unreadable(URL, reason: String)
-  /// The file does not say what it should; `line` counts from 1.
-  case malformed(URL, line: Int, problem: String, cure: String)
+  /// The file does not say what it should; `line` counts from 1, nil is a fault of no one line.
+  case malformed(URL, line: Int?, problem: String, cure: String)
   /// The file was written for a newer Switchboard.
   case newer(URL, format: Int, known: Int)
   /// No exercise or lesson has this name; `nearest` is the one most like it.
@@ -21,7 +21,7 @@ package enum CourseError: Error, Equatable, CustomStringConvertible {
     case .unreadable(let file, let reason):
       "\(file.path): cannot be read (\(reason)); check that it exists and that you may read it"
     case .malformed(let file, let line, let problem, let cure):
-      "\(file.path):\(line): \(problem); \(cure)"
+      "\(file.path)\(line.map { ":\($0)" } ?? ""): \(problem); \(cure)"
     case .newer(let file, let format, let known):
       "\(file.path):1: has format \(format), this switchboard reads up to \(known); "
         + "install a newer switchboard"

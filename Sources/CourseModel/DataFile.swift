@@ -33,6 +33,8 @@ struct DataFile {
         throw CourseError.newer(url, format: format, known: Self.knownFormat)
       }
       return try JSONDecoder().decode(type, from: Data(text.utf8))
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw corrupted(type)
     } catch {
       throw located(error)
     }
@@ -42,6 +44,10 @@ struct DataFile {
   func yaml<T: Decodable>(_ type: T.Type) throws(CourseError) -> T {
     do {
       return try YAMLDecoder().decode(type, from: text)
+    } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
+      throw .malformed(
+        url, line: firstLine, problem: "there are no keys with values",
+        cure: "write lines such as 'title: Telling without knowing'")
     } catch {
       throw located(error)
     }
@@ -60,11 +66,14 @@ struct DataFile {
 
   private func located(_ error: any Error) -> CourseError {
     if let error = error as? CourseError { return error }
-    guard let error = error as? DecodingError else { return syntaxError(else: "\(error)") }
+    guard let error = error as? DecodingError else {
+      return syntaxError(at: 1, else: "\(error)")
+    }
     switch error {
     case .keyNotFound(let key, let context):
       return malformed(
-        at: context.codingPath, "the key '\(key.stringValue)' is missing", cure: "add it")
+        at: context.codingPath, "the key '\(key.stringValue)' is missing\(place(of: context))",
+        cure: "add it")
     case .typeMismatch(let type, let context):
       return malformed(
         at: context.codingPath, "\(name(of: context)) should be \(described(type))",
@@ -76,37 +85,70 @@ struct DataFile {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return malformed(at: context.codingPath, context.debugDescription, cure: "change it")
     case .dataCorrupted(let context):
-      return syntaxError(else: context.debugDescription)
+      return syntaxError(at: 1, else: context.debugDescription)
     @unknown default:
-      return syntaxError(else: "\(error)")
+      return syntaxError(at: 1, else: "\(error)")
     }
   }
 
-  private func syntaxError(else problem: String) -> CourseError {
+  /// The error of JSON that Foundation's decoder refuses without a place: it is no JSON, or a
+  /// number in it does not fit, which the decoder of YAML can locate.
+  private func corrupted<T: Decodable>(_ type: T.Type) -> CourseError {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      _ = try YAMLDecoder().decode(type, from: text)
+      return syntaxError(at: 1, else: "is not JSON")
+    } catch let error as DecodingError {
+      return located(error)
+    } catch {
+      let place = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+      guard let offset = place.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
+        return .malformed(
+          url, line: lastLine, problem: "the file ends too early",
+          cure: "look for a quote or a bracket that is not closed")
+      }
+      return syntaxError(at: text.utf8.prefix(offset).count { $0 == 10 } + 1, else: "is not JSON")
+    }
+  }
+
+  /// The last line with something on it, counted from 1.
+  private var lastLine: Int {
+    1 + text.trimmingCharacters(in: .whitespacesAndNewlines).utf8.count { $0 == 10 }
+  }
+
+  /// The error of a text that cannot be parsed: what libyaml says about it, else this.
+  private func syntaxError(at line: Int, else problem: String) -> CourseError {
     let cure = "look at that line and the one before: a comma, a quote or a bracket"
     do {
       _ = try Yams.compose(yaml: text)
-      return .malformed(url, line: firstLine, problem: problem, cure: cure)
     } catch YamlError.parser(_, let problem, let mark, _),
       YamlError.scanner(_, let problem, let mark, _)
     {
       return .malformed(url, line: firstLine + mark.line - 1, problem: problem, cure: cure)
-    } catch {
-      return .malformed(url, line: firstLine, problem: problem, cure: cure)
-    }
+    } catch {}
+    return .malformed(url, line: firstLine + line - 1, problem: problem, cure: cure)
   }
 
+  /// The value that is meant, as one would write the way to it: `'checks[1].points'`.
   private func name(of context: DecodingError.Context) -> String {
-    let keys = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
-    return keys.isEmpty ? "the file" : "'\(keys.joined(separator: "."))'"
+    if context.codingPath.isEmpty { return "the file" }
+    let path = context.codingPath.reduce(into: "") { path, key in
+      path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
+    }
+    return "'\(path)'"
+  }
+
+  private func place(of context: DecodingError.Context) -> String {
+    context.codingPath.isEmpty ? "" : " in \(name(of: context))"
   }
 
   private func described(_ type: any Any.Type) -> String {
     switch type {
-    case is String.Type: "a text in quotes"
+    case is String.Type, is Node.Scalar.Type: "a text in quotes"
     case is Int.Type: "a whole number"
     case is Double.Type: "a number"
     case is Bool.Type: "true or false"
+    case is [String: Any].Type: "an object in braces"
     case is any Collection.Type: "a list in brackets"
     default: "of another kind"
     }
@@ -130,13 +172,13 @@ struct DataFile {
   }
 }
 
-/// The file's text; an error names the file and why not.
+/// The file's text, its lines ended by "\n" alone; an error names the file and why not.
 func readText(_ url: URL) throws(CourseError) -> String {
   let data = try readData(url)
   guard let text = String(data: data, encoding: .utf8) else {
     throw .malformed(url, line: 1, problem: "is not UTF-8", cure: "save it as UTF-8")
   }
-  return text
+  return text.replacing("\r\n", with: "\n")
 }
 
 /// The file's bytes; an error names the file and why not.
@@ -144,7 +186,14 @@ func readData(_ url: URL) throws(CourseError) -> Data {
   do {
     return try Data(contentsOf: url)
   } catch {
-    throw .unreadable(url, reason: reason(of: error))
+    throw .unreadable(url, reason: url.hasFolder ? "it is a folder" : reason(of: error))
+  }
+}
+
+extension URL {
+  /// Whether there is a folder at this path.
+  fileprivate var hasFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 }
 

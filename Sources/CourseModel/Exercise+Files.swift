@@ -38,7 +38,7 @@ extension Exercise {
       guard let unknown = listed.first(where: { !ids.contains($0) }) else { continue }
       throw page.data.malformed(
         at: [key], "'\(unknown)' is no check of \(name)",
-        cure: "did you mean '\(nearest(to: unknown, among: ids) ?? ids[0])'?")
+        cure: suggestion(instead: unknown, among: ids, called: "its checks"))
     }
     return Mistake(
       name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),
@@ -51,8 +51,7 @@ extension Exercise {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
       throw .malformed(
-        folder, line: 1, problem: "holds no Swift file",
-        cure: "every exercise has its \(part) there")
+        folder, line: nil, problem: "holds no Swift file", cure: "put the exercise's there")
     }
     return files
   }

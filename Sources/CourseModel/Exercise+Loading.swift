@@ -28,7 +28,7 @@ extension Exercise {
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks
+    case topic, checks, id, points, compilesWithout
   }
 
   /// The exercise in this folder: reads exercise.json and README.md.
@@ -55,17 +55,18 @@ extension Exercise {
       let path: [any CodingKey] = [Key.checks, Index(index)]
       guard isIdentifier(entry.id) else {
         throw data.malformed(
-          at: path, "the check's id '\(entry.id)' is no name of a Swift function",
+          at: path + [Key.id], "the check's id '\(entry.id)' is no name of a Swift function",
           cure: "use letters, digits and underscores")
       }
       guard !checks.contains(where: { $0.id == entry.id }) else {
         throw data.malformed(
-          at: path, "two checks have the id '\(entry.id)'", cure: "rename one of them")
+          at: path + [Key.id], "two checks have the id '\(entry.id)'", cure: "rename one of them")
       }
       let points = entry.points ?? 1
       guard points >= 1 else {
         throw data.malformed(
-          at: path, "the check '\(entry.id)' is worth \(points) points", cure: "give it at least 1")
+          at: path + [Key.points], "the check '\(entry.id)' is worth \(points) points",
+          cure: "give it at least 1")
       }
       checks.append(
         Check(id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data)))
@@ -79,7 +80,8 @@ extension Exercise {
     guard let files = entry.compilesWithout else { return .test }
     guard let message = entry.message else {
       throw data.malformed(
-        at: path, "the check '\(entry.id)' has compilesWithout but no message",
+        at: path + [Key.compilesWithout],
+        "the check '\(entry.id)' has compilesWithout but no message",
         cure: "add what the learner is told when it does not compile")
     }
     return .compilesWithout(files: files, message: message)
@@ -94,7 +96,8 @@ extension Exercise {
     _ readme: String, of url: URL
   ) throws(CourseError) -> (task: String, hints: [Hint]) {
     var sections: [[Substring]] = [[]]
-    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
     {
       if line.hasPrefix("## Hint") {
         guard line.trimmingCharacters(in: .whitespaces) == "## Hint \(sections.count)" else {
@@ -116,11 +119,9 @@ extension Exercise {
 
   /// The error of an exercise whose topic is none of the course's.
   func topicUnknown(to course: Course) throws(CourseError) -> CourseError {
-    let names = course.topics.map(\.name)
-    let known = nearest(to: topic, among: names) ?? names.joined(separator: ", ")
     return try DataFile(at: folder.appending(path: "exercise.json")).malformed(
       at: [Key.topic], "no topic '\(topic)' in Lessons/course.json",
-      cure: "did you mean \(known)?")
+      cure: suggestion(instead: topic, among: course.topics.map(\.name), called: "the topics"))
   }
 
   private struct Index: CodingKey {

@@ -9,7 +9,7 @@ struct FrontMatter {
 
   /// The parts of the file; an error if it does not begin with front matter.
   init(at url: URL) throws(CourseError) {
-    let text = try readText(url).replacing("\r\n", with: "\n")
+    let text = try readText(url)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == "---" else {
       throw .malformed(

@@ -1,8 +1,23 @@
 /// The candidate that differs least from `name`, unless all differ in more than half of it.
+///
+/// A part of a candidate will do, since that is what people type of a long name.
 package func nearest(to name: String, among candidates: [String]) -> String? {
-  let ranked = candidates.map { ($0, distance(name.lowercased(), $0.lowercased())) }
+  guard !name.isEmpty else { return nil }
+  let name = name.lowercased()
+  let ranked = candidates.map { candidate in
+    let candidate = (name: candidate, lower: candidate.lowercased())
+    let start = distance(name, String(candidate.lower.prefix(name.count))) + 1
+    let part = candidate.lower.contains(name) ? 1 : Int.max
+    return (candidate.name, min(distance(name, candidate.lower), start, part))
+  }
   guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-  return best.1 <= max(name.count, best.0.count) / 2 ? best.0 : nil
+  return best.1 <= max(min(2, name.count), name.count / 2) ? best.0 : nil
+}
+
+/// What to write instead of a name that is none of the candidates: the nearest, or else them all.
+func suggestion(instead name: String, among candidates: [String], called kind: String) -> String {
+  if let nearest = nearest(to: name, among: candidates) { return "did you mean '\(nearest)'?" }
+  return "\(kind) are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
 }
 
 /// Levenshtein's distance: how many characters to insert, delete or replace.

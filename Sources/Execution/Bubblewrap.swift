@@ -28,7 +28,8 @@ package struct Bubblewrap: Sandbox {
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
-      "--sync-fd", "\(Executor.lifelineDescriptor)", "--clearenv",
+      "--sync-fd", "\(Executor.lifelineDescriptor)",
+      "--json-status-fd", "\(Executor.statusDescriptor)", "--clearenv",
     ]
     for (name, value) in command.environment.sorted(by: { $0.key < $1.key }) {
       flags += ["--setenv", name, value]
@@ -48,15 +49,30 @@ package struct Bubblewrap: Sandbox {
     confined.environment = [:]
     confined.directory = "/"
     confined.user = user
+    confined.reportsStatus = true
     return confined
   }
 
-  package func failure(in completion: Completion) -> ExecutionError? {
-    guard completion.termination == .exited(1), completion.errorText.hasPrefix("bwrap: ") else {
-      return nil
+  /// bwrap writes an exit code to its status only if the program was started; what stands on
+  /// standard error may be the program's own.
+  package func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
+    guard case .exited(let code) = completion.termination else { return completion }
+    guard String(decoding: completion.sandboxStatus, as: UTF8.self).contains("\"exit-code\"") else {
+      throw Self.failure(saying: completion.errorText)
     }
-    let line = completion.errorText.split(separator: "\n").first ?? ""
-    return .sandboxRefused(reason: String(line.dropFirst("bwrap: ".count)))
+    // As shells do, bwrap exits with 128 more than the signal that ended the program.
+    guard (129..<160).contains(code) else { return completion }
+    var completion = completion
+    completion.termination = .signalled(code - 128)
+    return completion
+  }
+
+  private static func failure(saying text: String) -> ExecutionError {
+    let line = text.split(separator: "\n").first.map(String.init) ?? "it does not say why"
+    if let match = line.wholeMatch(of: /bwrap: execvp (.*): (.*)/) {
+      return .cannotStart(String(match.1), reason: String(match.2))
+    }
+    return .sandboxRefused(reason: String(line.trimmingPrefix("bwrap: ")))
   }
 
   /// The same link inside where a merged-/usr system has a link; nothing where it has a folder,

@@ -12,6 +12,7 @@ package final class Cancellation: Sendable {
     let pipe = try Pipe()
     readEnd = pipe.readEnd
     writeEnd = pipe.writeEnd
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)  // a full pipe says it as well as one byte does
   }
 
   deinit {

@@ -3,17 +3,17 @@ import Glibc
 
 /// The reading end of a pipe and what came through it.
 struct Channel {
-  /// What is kept; more is counted only.
-  static let keptBytes = 16 << 20
-
-  private var descriptor: Int32
+  private(set) var descriptor: Int32
   private(set) var content = Data()
   private(set) var total = 0
+  /// How many bytes are kept; more is counted only.
+  private let kept: Int
   var isReady = false
 
-  init(_ descriptor: Int32) {
+  init(_ descriptor: Int32, keeping kept: Int = 0) {
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    self.kept = kept
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
   var isOpen: Bool { descriptor >= 0 }
@@ -32,7 +32,7 @@ struct Channel {
     }
     total += count
     let new = Data(buffer[..<count])
-    if content.count < Self.keptBytes { content.append(new) }
+    content.append(new.prefix(kept - content.count))
     return new
   }
 

@@ -21,7 +21,11 @@ extension Command {
       }
     }
     guard process > 0 else {
-      throw .cannotStart(executable, reason: String(cString: strerror(failure)))
+      let reason = String(cString: strerror(failure))
+      guard let directory, access(directory, X_OK) != 0 else {
+        throw .cannotStart(executable, reason: reason)
+      }
+      throw .cannotStart(executable, reason: "in the folder \(directory): \(reason)")
     }
     return process
   }

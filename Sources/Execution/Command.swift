@@ -14,6 +14,8 @@ package struct Command: Sendable {
   package var limits: Limits
   /// The user it becomes; nil stays this process's.
   package var user: UInt32?
+  /// Whether it is a sandbox, and reports on itself to descriptor 5.
+  var reportsStatus = false
 
   package init(
     _ executable: String, _ arguments: [String], environment: [String: String] = [:],

@@ -12,11 +12,13 @@ package enum Termination: Sendable, Equatable {
 
 /// What a command left when it and all its descendants were gone.
 package struct Completion: Sendable {
-  package let termination: Termination
+  package internal(set) var termination: Termination
   package let output: Data
   package let errorOutput: Data
   /// Wall time from start to the last descendant's end.
   package let seconds: Double
+  /// What the sandbox reported on itself.
+  let sandboxStatus: Data
 
   package var succeeded: Bool { termination == .exited(0) }
   package var outputText: String { String(decoding: output, as: UTF8.self) }

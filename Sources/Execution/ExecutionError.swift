@@ -8,6 +8,8 @@ package enum ExecutionError: Error, Equatable, CustomStringConvertible {
   case sandboxRefused(reason: String)
   /// Descendants of the command are still there after they were killed.
   case treeRemains(String)
+  /// Something else in this process took the command's wait status.
+  case endUnknown(String)
   /// This process was asked to stop.
   case cancelled
 
@@ -23,6 +25,8 @@ package enum ExecutionError: Error, Equatable, CustomStringConvertible {
         + "(or, for your own code only, --no-sandbox)"
     case .treeRemains(let path):
       "processes of \(path) could not be ended; look for them with 'ps', then try again"
+    case .endUnknown(let path):
+      "how \(path) ended is not known; try again, and report it if it happens again"
     case .cancelled:
       "stopped"
     }

@@ -8,6 +8,8 @@ package struct Executor: Sendable {
   package static let recordDescriptor: Int32 = 3
   /// A pipe that every descendant holds open: its end of file says that all are gone.
   static let lifelineDescriptor: Int32 = 4
+  /// Where a sandbox reports on itself, unseen by the command inside.
+  static let statusDescriptor: Int32 = 5
   /// How long a killed tree may take to be gone, in seconds.
   static let graceSeconds = 10.0
 
@@ -31,8 +33,6 @@ package struct Executor: Sendable {
     let confined = try sandbox.confining(command)
     if cancellation.isCancelled { throw .cancelled }
     var tree = try ProcessTree(starting: confined, cancellation: cancellation)
-    let completion = try tree.end(watching: watcher)
-    if let failure = sandbox.failure(in: completion) { throw failure }
-    return completion
+    return try sandbox.unconfining(tree.end(watching: watcher))
   }
 }

@@ -3,17 +3,23 @@ package protocol Sandbox: Sendable {
   /// The command that runs this one confined.
   func confining(_ command: Command) throws(ExecutionError) -> Command
 
-  /// The error that a completion means, if it was the sandbox that failed and not the command.
-  func failure(in completion: Completion) -> ExecutionError?
+  /// What the completion of a confining command says about the command inside.
+  ///
+  /// - Throws: if the sandbox failed, so that the command never ran.
+  func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion
 
   /// The user that confined commands run as, who needs access to their files; nil: this one.
   var user: UInt32? { get }
 }
 
 /// No confinement: the command runs as the person who started Switchboard.
+///
+/// Its descendants end with it, even in a session of their own, unless they close the lifeline
+/// (descriptor 4) and leave its process group. If Switchboard itself is killed, only the command
+/// ends; what it has started lives on.
 package struct NoSandbox: Sandbox {
   package init() {}
   package var user: UInt32? { nil }
   package func confining(_ command: Command) -> Command { command }
-  package func failure(in completion: Completion) -> ExecutionError? { nil }
+  package func unconfining(_ completion: Completion) -> Completion { completion }
 }

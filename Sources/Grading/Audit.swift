@@ -82,7 +82,7 @@ package struct Audit: Sendable {
       return [
         "\(name) \(taken): it fails [\(failed.joined(separator: ", "))]"
           + (crashed.isEmpty ? "" : " and crashes [\(crashed.joined(separator: ", "))]")
-          + ", message.md says \(mistake.fails.sorted())"
+          + ", message.md says [\(mistake.fails.sorted().joined(separator: ", "))]"
       ]
     default:
       return ["\(name) is \(report.status.rawValue): \(reasons(report))"]

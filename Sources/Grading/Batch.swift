@@ -38,7 +38,8 @@ package struct Batch: Sendable {
       for _ in 0..<jobs { startOne() }
       while let (index, result) = await group.next() {
         results[index] = result
-        if case .success(let report) = result { progress(index, report) } else { break }
+        guard case .success(let report) = result else { break }
+        progress(index, report)
         startOne()
       }
       return results
@@ -76,12 +77,7 @@ package struct Batch: Sendable {
   private func intake(_ item: Item) throws(GradingError) -> Intake {
     switch item {
     case .folder(let url, let name):
-      switch try Intake(folder: url, module: grader.exercise.name) {
-      case .accepted(let submission):
-        .accepted(Submission(name: name, files: submission.files))
-      case .refused(_, let reason):
-        .refused(name: name, reason: reason)
-      }
+      try Intake(folder: url, module: grader.exercise.name, name: name)
     case .submission(let submission):
       .accepted(submission)
     }

@@ -15,19 +15,24 @@ extension Intake {
   static let maxFiles = 64
   /// At most so many bytes of them together.
   static let maxBytes = 2 << 20
-  /// Folders of a package that hold a submission, looked into in this order.
-  static let sourceFolders = ["Sources", "Solution"]
 
-  /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder.
+  /// Where a submission's Swift files may be, looked into in this order: the folder itself, or a
+  /// package, or a whole workspace that was handed in.
+  package static func sourceFolders(for module: String, in folder: URL) -> [URL] {
+    let inner = ["Sources", "Sources/\(module)", "Exercises/\(module)/Sources"]
+    return [folder] + inner.map { folder.appending(path: $0) }
+  }
+
+  /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder. The
+  /// submission is called `name`, or as the folder.
   ///
   /// Throws when the machine cannot read what is there, which is not the student's fault.
-  package init(folder url: URL, module: String) throws(GradingError) {
-    let name = url.lastPathComponent
-    let candidates =
-      [url] + Self.sourceFolders.map { url.appending(path: $0) }
-      + ["Sources/\(module)", "Exercises/\(module)/Sources"].map { url.appending(path: $0) }
+  package init(
+    folder url: URL, module: String, name: String? = nil
+  ) throws(GradingError) {
+    let name = name ?? url.lastPathComponent
     var found: [URL] = []
-    for folder in candidates where found.isEmpty {
+    for folder in Self.sourceFolders(for: module, in: url) where found.isEmpty {
       found = try Self.swiftFiles(in: folder, optional: folder != url)
     }
     guard !found.isEmpty else {

@@ -26,7 +26,8 @@ struct ReportCache: Sendable {
       for mistake in try exercise.mistakes() {
         digest.add(mistake.name)
         digest.add(mistake.message)
-        digest.add((mistake.fails.sorted() + ["/"] + mistake.crashes.sorted()).joined(separator: " "))
+        digest.add(
+          (mistake.fails.sorted() + ["/"] + mistake.crashes.sorted()).joined(separator: " "))
       }
     } catch let error as CourseError {
       throw .course(error)

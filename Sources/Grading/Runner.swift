@@ -134,7 +134,8 @@ struct Runner: Sendable {
     guard let last = attempt.ended.last, let check = checks.first(where: { $0.id == last.id })
     else {
       throw .suiteDoesNotStart(
-        exercise: exercise.name, reason: "it ended before its first check: "
+        exercise: exercise.name,
+        reason: "it ended before its first check: "
           + "\(completion.termination) \(completion.errorText.suffix(500))")
     }
     return (check, status)

@@ -17,7 +17,8 @@ struct ScratchFolder {
     guard mkdtemp(&path) != nil else {
       throw .file(path: parent.path, reason: "cannot be written: \(Self.lastReason)")
     }
-    url = URL(filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+    url = URL(
+      filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(url.path, 0o711)
   }
 

@@ -49,9 +49,10 @@ package struct Toolchain: Sendable {
 
   /// What a confined suite has to see of the machine: libraries, no programs.
   var readableForRunning: [String] {
-    [libraries] + ["/usr/lib/\(Self.architecture)-linux-gnu", "/usr/lib64"].filter {
-      access($0, F_OK) == 0
-    }
+    [libraries]
+      + ["/usr/lib/\(Self.architecture)-linux-gnu", "/usr/lib64"].filter {
+        access($0, F_OK) == 0
+      }
   }
 
   /// The shared library of the toolchain that a module of this name needs at run time, if any.

@@ -35,7 +35,8 @@ struct CSVDocument {
     var value = String(
       String.UnicodeScalarView(
         value.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
+          let isControl =
+            scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
           return isControl ? "\u{FFFD}" : scalar
         }))
     if let first = value.first, "=+-@".contains(first), Double(value) == nil { value = "'" + value }

@@ -45,17 +45,20 @@ package struct VerdictPage {
   // MARK: - Checks
 
   private var checks: [Line] {
-    var lines: [Line] = []
-    var explained = false
-    // A known mistake has been explained above.
-    if report.mistake != nil, !explainsAll { explained = true }
-    for check in report.checks {
-      lines += line(of: check)
-      guard check.status != .passed, explainsAll || !explained else { continue }
-      for message in check.messages { lines += markdown(message, indent: 6) }
-      explained = true
-    }
-    return lines + [Line()]
+    report.checks.flatMap { check in
+      let messages = explains(check) ? check.messages : []
+      return line(of: check) + messages.flatMap { markdown($0, indent: 6) }
+    } + [Line()]
+  }
+
+  /// Whether the check says why: all of them if asked for, else the one that helps most, unless a
+  /// known mistake has explained it all.
+  private func explains(_ check: CheckResult) -> Bool {
+    if explainsAll { return true }
+    guard report.mistake == nil else { return false }
+    let stopped = report.checks.first { [.crashed, .timedOut].contains($0.status) }
+    let first = stopped ?? report.checks.first { $0.status == .failed }
+    return check.id == first?.id
   }
 
   private func line(of check: CheckResult) -> [Line] {
@@ -76,7 +79,8 @@ package struct VerdictPage {
   private var diagnostics: [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     let warnings = report.diagnostics.filter { $0.severity == .warning }
-    let shown = errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : 3))
+    let shown =
+      errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : 3))
     let rest = (errors.isEmpty ? warnings : errors).count - shown.count
     var lines = shown.flatMap { excerpted($0) }
     if rest > 0 { lines += [Line("  and \(rest) more", style: Style(dim: true)), Line()] }

@@ -72,12 +72,12 @@ struct AuditCommand: AsyncParsableCommand {
     let lessonNames = lessons.map(\.name)
     let ofLessons = lessons.flatMap { lesson in
       lesson.exercises.filter { !exerciseNames.contains($0) }.map {
-        "\(lesson.file.lastPathComponent) names the exercise '\($0)', which there is not"
+        "\(lesson.file.lastPathComponent) names the exercise '\($0)', which does not exist"
       }
     }
     let ofExercises = exercises.compactMap { exercise -> String? in
       guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
-      return "exercise.json of \(exercise.name) names the lesson '\(name)', which there is not"
+      return "exercise.json of \(exercise.name) names the lesson '\(name)', which does not exist"
     }
     return ofLessons + ofExercises
   }

@@ -71,8 +71,11 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError(
         "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
     }
-    let intake = try Intake(folder: sources, module: exercise.name)
-    let report = try await workbench.grader(for: exercise).grade(intake)
+    let intake = try Intake(
+      folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
+    let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
+      try await workbench.grader(for: exercise).grade(intake)
+    }
     guard case .accepted(let submission) = intake else { return (report, []) }
     return (report, submission.files)
   }
@@ -84,17 +87,11 @@ struct CheckCommand: AsyncParsableCommand {
         return
       }
       Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
-    } else if report.checks.contains(where: { $0.status != .notRun }), !verbose,
-      report.checks.count(where: { $0.status != .passed }) > 1
-    {
-      Screen.next(
-        Span("change it, save, "), .command("switchboard check"), Span("  ("),
-        .command("--verbose"), Span(" explains them all, "), .command("switchboard hint"),
-        Span(" helps)"))
     } else {
+      let open = report.checks.count { ![.passed, .notRun].contains($0.status) }
+      let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""
       Screen.next(
-        Span("change it, save, "), .command("switchboard check"), Span("  ("),
-        .command("switchboard hint"), Span(" helps)"))
+        Span("change it, save, "), .command("switchboard check"), Span("  ('hint' helps\(more))"))
     }
   }
 }

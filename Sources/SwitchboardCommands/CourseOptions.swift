@@ -15,7 +15,8 @@ struct CourseOptions: ParsableArguments {
   var course: String?
 
   @Option(
-    help: ArgumentHelp("A workspace's folder (default: around the current folder).", valueName: "dir"),
+    help: ArgumentHelp(
+      "A workspace's folder (default: around the current folder).", valueName: "dir"),
     completion: .directory)
   var workspace: String?
 
@@ -23,7 +24,8 @@ struct CourseOptions: ParsableArguments {
 
   /// The workspace that was named, or the one around the working folder.
   func openWorkspace() throws -> Workspace {
-    let workspace = try Workspace(above: self.workspace.map { URL(filePath: $0) } ?? Self.workingFolder)
+    let workspace = try Workspace(
+      above: self.workspace.map { URL(filePath: $0) } ?? Self.workingFolder)
     if let course {
       let named = try Course(at: URL(filePath: course))
       guard named.name == workspace.courseName else {
@@ -59,7 +61,9 @@ struct CourseOptions: ParsableArguments {
       return try Course(at: workspace.courseFolder)
     } catch .noCourse {
       let own = try Course(at: Installation().folder)
-      guard own.name == workspace.courseName else { throw CourseError.noCourse(workspace.courseFolder) }
+      guard own.name == workspace.courseName else {
+        throw CourseError.noCourse(workspace.courseFolder)
+      }
       return own
     }
   }

@@ -47,7 +47,7 @@ struct DoctorCommand: ParsableCommand {
         }
       })
     // Never cut: a cure that cannot be read is none.
-    Screen.show(table.lines(width: max(Screen.output.columns, 2_000)) + [Line()])
+    Screen.show(table.lines(width: 10_000) + [Line()])
     guard findings.allSatisfy(\.isGood) else {
       Screen.next(Span("do what the lines with ✗ say, then "), .command("switchboard doctor"))
       throw Failure.cannotJudge
@@ -81,7 +81,8 @@ struct DoctorCommand: ParsableCommand {
       do {
         let trial = Command("/usr/bin/true", [], readable: ["/usr"])
         guard try executor.run(trial).succeeded else {
-          throw Cure(text: "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")
+          throw Cure(
+            text: "bubblewrap runs, but nothing runs in it: apt-get install --reinstall bubblewrap")
         }
       } catch ExecutionError.sandboxRefused(let reason) {
         throw Cure(text: Self.cure(forSandbox: reason))
@@ -133,7 +134,7 @@ struct DoctorCommand: ParsableCommand {
         return "none around this folder ('switchboard init DIR' makes one)"
       }
       let attempts = try Progress(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
-      return "\(workspace.folder.path), \(attempts) attempts kept"
+      return "\(workspace.folder.path), \(attempts) \(attempts == 1 ? "attempt" : "attempts") kept"
     }
   }
 }

@@ -14,7 +14,7 @@ struct GradeCommand: AsyncParsableCommand {
     discussion: """
       A folder that holds Swift files, or a Sources folder with some, is a submission; any other \
       folder is a folder of submissions. Files that were graded before get the same report again, \
-      at once.
+      at once. The JSON of one submission that was named is an object, of several an array.
 
       Example: switchboard grade submissions/ --exercise ColorPicker --output reports
 
@@ -52,7 +52,7 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exercise = try options.openCourse().exercise(named: exercise)
-    let folders = try SubmissionFolders(paths: paths)
+    let folders = try SubmissionFolders(paths: paths, exercise: exercise.name)
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
     try await grader.prepare()
@@ -75,22 +75,23 @@ struct GradeCommand: AsyncParsableCommand {
     }
     Screen.endProgress()
     if let error = writing.withLock({ $0 }) { throw error }
-    show(reports, of: exercise)
+    show(reports, of: exercise, isOne: folders.isOne)
     throw reports.exitCode
   }
 
-  private func show(_ reports: [Report], of exercise: Exercise) {
+  private func show(_ reports: [Report], of exercise: Exercise, isOne: Bool) {
     if let format = reporter.format {
-      return Screen.write(format.document(of: reports, asArray: true))
+      return Screen.write(format.document(of: reports, asArray: !isOne))
     }
     Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
-    Screen.show(GradeTable(reports, profile: Screen.output).lines + [Line()])
+    Screen.show(GradeTable(reports, profile: Screen.table).lines + [Line()])
     if reports.contains(where: { $0.status == .errored }) {
       Screen.next(Span("repair what the table says, then the same command again grades those."))
     } else if let output {
       Screen.next(Span("read the reports in "), .command(output))
     } else {
-      Screen.next(.command("--output DIR"), Span(" keeps a report of each, "),
+      Screen.next(
+        .command("--output DIR"), Span(" keeps a report of each, "),
         .command("--reporter csv"), Span(" makes a table for a spreadsheet."))
     }
   }

@@ -32,7 +32,7 @@ struct HintCommand: ParsableCommand {
       Screen.show([heading, Line()] + text + [Line()])
     }
     if seen < exercise.hints.count {
-      Screen.next(.command("switchboard check"), Span("  or once more "), .command("switchboard hint"))
+      Screen.next(.command("switchboard check"), Span("  (or 'hint' once more)"))
     } else {
       Screen.next(.command("switchboard check"), Span("  (that was the last hint)"))
     }

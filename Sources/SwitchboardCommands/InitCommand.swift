@@ -25,9 +25,7 @@ struct InitCommand: ParsableCommand {
   var course: String?
 
   func run() throws {
-    let folder = URL(filePath: dir)
-    let making = try Workspace.make(
-      in: folder, of: try course(for: folder), miniCocoa: try Installation().miniCocoa)
+    let making = try Self.make(in: URL(filePath: dir), course: course)
     let path = making.workspace.folder.path
     var lines = [Line("Workspace \(path)", style: Style(bold: true))]
     if !making.added.isEmpty {
@@ -45,19 +43,27 @@ struct InitCommand: ParsableCommand {
       Screen.next(.command("switchboard"))
     } else {
       let shown = path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
-      Screen.next(.command("cd \(shown) && switchboard"))
+      Screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
   }
 
-  /// The course named, else the one that an old workspace belongs to, else the nearest.
-  private func course(for folder: URL) throws -> Course {
-    var options = try CourseOptions.parse([])
-    options.course = course
-    if course == nil, let old = try? Workspace(above: folder), old.folder.path == folder.standardizedFileURL.path {
-      return try options.openCourse(of: old)
+  /// Makes or completes the workspace: of the course named, else the one that an old workspace
+  /// belongs to, else the nearest.
+  static func make(in folder: URL, course: String?) throws -> Workspace.Making {
+    try Workspace.make(
+      in: folder, of: try self.course(named: course, for: folder),
+      miniCocoa: try Installation().miniCocoa)
+  }
+
+  private static func course(named name: String?, for folder: URL) throws -> Course {
+    if let name { return try Course(at: URL(filePath: name)) }
+    let path = folder.standardizedFileURL.path
+    if let old = try? Workspace(above: folder), old.folder.path == path {
+      return try CourseOptions.parse([]).openCourse(of: old)
     }
-    if let course { return try Course(at: URL(filePath: course)) }
-    if let around = Course.folder(above: CourseOptions.workingFolder) { return try Course(at: around) }
+    if let around = Course.folder(above: CourseOptions.workingFolder) {
+      return try Course(at: around)
+    }
     return try Course(at: Installation().folder)
   }
 }

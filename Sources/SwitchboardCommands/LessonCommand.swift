@@ -19,8 +19,7 @@ struct LessonCommand: ParsableCommand {
   func run() throws {
     let course = try options.openCourse()
     let lesson = try name.map(course.lesson(named:)) ?? currentLesson(of: course)
-    let document = try MarkdownDocument(parsing: lesson.body)
-    Screen.show(TerminalTypesetter(profile: Screen.output).typeset(document) + [Line()])
+    Screen.show(try Self.page(of: lesson))
     if let exercise = lesson.exercises.first {
       Screen.next(.command("switchboard show \(exercise)"), Span("  is the first exercise to it."))
     } else {
@@ -28,16 +27,24 @@ struct LessonCommand: ParsableCommand {
     }
   }
 
+  /// The lesson as it is shown, with a blank line after it.
+  static func page(of lesson: Lesson) throws -> [Line] {
+    let document = try MarkdownDocument(parsing: lesson.body)
+    return TerminalTypesetter(profile: Screen.output).typeset(document) + [Line()]
+  }
+
+  /// The lesson that goes with the current exercise, else the course's first.
+  static func lesson(for standing: Standing, in course: Course) throws -> Lesson? {
+    if let name = standing.current?.lesson { return try course.lesson(named: name) }
+    return try course.lessons().first
+  }
+
   private func currentLesson(of course: Course) throws -> Lesson {
-    let lessons = try course.lessons()
-    if let workspace = try options.findWorkspace() {
-      let standing = try Standing(in: course, Progress(in: workspace))
-      if let name = standing.current?.lesson { return try course.lesson(named: name) }
-    }
-    guard let first = lessons.first else {
+    let progress = try options.findWorkspace().map(Progress.init(in:))
+    guard let lesson = try Self.lesson(for: Standing(in: course, progress), in: course) else {
       throw UsageError("the course \(course.title) has no lessons")
     }
-    return first
+    return lesson
   }
 }
 

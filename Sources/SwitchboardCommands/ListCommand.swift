@@ -48,7 +48,7 @@ struct ListCommand: ParsableCommand {
       }
       let rows = standing.exercises.filter { $0.topic == topic.name }.map { row($0, standing) }
       let table = Table(columns: [.left, .left, .left, .right, .left], rows: rows)
-      Screen.show(table.lines(width: Screen.output.columns) + [Line()])
+      Screen.show(table.lines(width: Screen.table.columns) + [Line()])
     }
     if let current = standing.current, workspace != nil {
       Screen.next(.command("switchboard show \(current.name)"))

@@ -10,6 +10,13 @@ enum Screen {
   static let errorOutput = TerminalProfile.detect(
     environment: ProcessInfo.processInfo.environment, descriptor: STDERR_FILENO)
 
+  /// For tables: what is piped away is never cut.
+  static var table: TerminalProfile {
+    var profile = output
+    if !profile.isTerminal { profile.columns = 10_000 }
+    return profile
+  }
+
   /// Shows a part of the document that was asked for.
   static func show(_ lines: [Line]) { write(output.render(lines), to: STDOUT_FILENO) }
 
@@ -25,11 +32,13 @@ enum Screen {
   /// The next thing to type, after a document: for a person, so on standard error when the
   /// document is piped away.
   static func next(_ spans: Span...) {
-    let line = Line([Span("Next: ", style: Style(bold: true))] + spans)
+    let label = Span("Next: ", style: Style(bold: true))
     if output.isTerminal {
-      show([line])
+      let breaker = LineBreaker(
+        width: output.columns, first: [label], following: [.decoration("      ")])
+      show(breaker.lines(of: spans))
     } else {
-      write(errorOutput.render([line]), to: STDERR_FILENO)
+      write(errorOutput.render([Line([label] + spans)]), to: STDERR_FILENO)
     }
   }
 
@@ -59,9 +68,4 @@ enum Screen {
       }
     }
   }
-}
-
-extension Span {
-  /// Something to type.
-  static func command(_ text: String) -> Span { Span(text, style: Style(foreground: .cyan)) }
 }

@@ -25,17 +25,18 @@ struct StatusCommand: ParsableCommand {
     }
     let course = try options.openCourse(of: workspace)
     let standing = try Standing(in: course, Progress(in: workspace))
-    Screen.show(page(course, standing, workspace))
+    Screen.show(Self.page(course, standing, workspace))
     guard let current = standing.current else { return }
     if standing.states[current.name] == nil, let lesson = current.lesson {
-      Screen.next(.command("switchboard lesson \(lesson)"), Span("  reads about it first,"))
-      Screen.next(.command("switchboard check"), Span("  judges what you have written."))
+      Screen.next(
+        .command("switchboard lesson \(lesson)"), Span("  to read about it, then 'check'."))
     } else {
       Screen.next(.command("switchboard check"), Span("  judges what you have written."))
     }
   }
 
-  private func page(_ course: Course, _ standing: Standing, _ workspace: Workspace) -> [Line] {
+  /// Where a learner stands, with a blank line after it.
+  static func page(_ course: Course, _ standing: Standing, _ workspace: Workspace) -> [Line] {
     let total = standing.exercises.count
     var lines = [
       Line(course.title, style: Style(bold: true)),
@@ -52,13 +53,13 @@ struct StatusCommand: ParsableCommand {
         Span(" · \(current.title)"),
       ]),
       Line("  \(current.summary)"),
-      Line("  Edit \(relative(workspace.sources(of: current.name)))"),
-      Line("  Its task: switchboard show \(current.name)"), Line(),
+      Line("  Edit: \(relative(workspace.sources(of: current.name)))"),
+      Line("  Task: switchboard show \(current.name)"), Line(),
     ]
     return lines
   }
 
-  private func relative(_ url: URL) -> String {
+  private static func relative(_ url: URL) -> String {
     let here = CourseOptions.workingFolder.standardizedFileURL.path + "/"
     let path = url.standardizedFileURL.path
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

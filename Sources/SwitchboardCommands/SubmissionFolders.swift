@@ -4,13 +4,18 @@ import Grading
 /// The submissions that paths on a command line mean.
 struct SubmissionFolders {
   let items: [Batch.Item]
+  /// Whether one submission was named, not a folder of them that happens to hold one.
+  let isOne: Bool
 
-  init(paths: [String]) throws {
+  init(paths: [String], exercise: String) throws {
     var folders: [URL] = []
-    for path in paths { folders += try Self.submissions(at: URL(filePath: path), path) }
+    for path in paths {
+      folders += try Self.submissions(at: URL(filePath: path), path, exercise)
+    }
     guard !folders.isEmpty else {
       throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
     }
+    isOne = paths.count == 1 && folders.count == 1 && folders[0].path == Self.path(paths[0])
     let names = folders.map(\.lastPathComponent)
     let areUnique = Set(names).count == names.count
     items = folders.map { folder in
@@ -20,7 +25,13 @@ struct SubmissionFolders {
     }
   }
 
-  private static func submissions(at url: URL, _ path: String) throws -> [URL] {
+  private static func path(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+
+  private static func submissions(
+    at url: URL, _ path: String, _ exercise: String
+  ) throws -> [URL] {
     var isFolder: ObjCBool = false
     let url = url.standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -29,7 +40,7 @@ struct SubmissionFolders {
     guard isFolder.boolValue else {
       throw UsageError("\(path) is a file; name the folder that it was handed in as")
     }
-    if holdsSwift(url) || holdsSwift(url.appending(path: "Sources")) { return [url] }
+    if Intake.sourceFolders(for: exercise, in: url).contains(where: holdsSwift) { return [url] }
     let entries: [URL]
     do {
       entries = try FileManager.default.contentsOfDirectory(
@@ -42,7 +53,10 @@ struct SubmissionFolders {
     }
     // An empty folder is a submission without a file, and is told so in its report.
     return folders.isEmpty
-      ? [url] : folders.sorted { $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8) }
+      ? [url]
+      : folders.sorted {
+        $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8)
+      }
   }
 
   private static func holdsSwift(_ folder: URL) -> Bool {

@@ -5,7 +5,8 @@ import Foundation
 package struct Switchboard: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "switchboard",
-    abstract: "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
+    abstract:
+      "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
     discussion: """
       In a workspace ('switchboard init DIR'), 'switchboard' alone says where you are and what \
       comes next.
@@ -22,7 +23,9 @@ package struct Switchboard: AsyncParsableCommand {
         ]),
       CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
       CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
-      CommandGroup(name: "For everyone:", subcommands: [StatusCommand.self, DoctorCommand.self]),
+      CommandGroup(
+        name: "For everyone:",
+        subcommands: [StatusCommand.self, DoctorCommand.self, StartCommand.self]),
     ],
     defaultSubcommand: StatusCommand.self)
 
@@ -31,7 +34,8 @@ package struct Switchboard: AsyncParsableCommand {
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(ArgumentOrder.normalized(arguments))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
+import Synchronization
 
 /// What grading commands share: the machine's tools, and Ctrl-C.
 struct Workbench {
@@ -19,8 +20,18 @@ struct Workbench {
       cache: Cache(environment: environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
       sources: try Installation().sources,
-      announce: { text in Screen.note(text) })
+      announce: Announcements().say)
   }
 
   func grader(for exercise: Exercise) throws -> Grader { try Grader(for: exercise, in: laboratory) }
+}
+
+/// Says each thing once, however many threads have it to say.
+private final class Announcements: Sendable {
+  private let said = Mutex<Set<String>>([])
+
+  func say(_ text: String) {
+    let isNew = said.withLock { $0.insert(text).inserted }
+    if isNew { Screen.note(text) }
+  }
 }

@@ -12,9 +12,14 @@ package final class Progress: Sendable {
     path = workspace.database.path
     do {
       var configuration = Configuration()
-      configuration.journalMode = .wal
       configuration.busyMode = .timeout(5)
       queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.read { database in
+        guard try !Self.migrator.hasBeenSuperseded(database) else {
+          throw DatabaseError(message: "it was made by a newer switchboard")
+        }
+      }
+      if try queue.read(Self.migrator.hasCompletedMigrations) { return }
       try Self.migrator.migrate(queue)
     } catch {
       throw .database(path: path, reason: Self.reason(of: error))

@@ -41,7 +41,8 @@ extension Workspace {
     var added: [String] = []
     var restored: [String] = []
     for exercise in exercises {
-      let wasThere = FileManager.default.fileExists(atPath: workspace.folder(of: exercise.name).path)
+      let wasThere = FileManager.default.fileExists(
+        atPath: workspace.folder(of: exercise.name).path)
       let written = try workspace.add(exercise)
       if wasThere { restored += written } else { added.append(exercise.name) }
     }

@@ -37,6 +37,9 @@ int cspawn_pipe(int ends[2]);
 /// A descriptor that is readable once the process has ended, or -1.
 int cspawn_watch(pid_t process);
 
+/// Waits for the process to end, and returns its wait status, which is never negative; or -1.
+int cspawn_wait(pid_t process);
+
 /// Whether a wait status means an exit, and its code; else the signal.
 int cspawn_exited(int status);
 int cspawn_exit_code(int status);

@@ -1,0 +1,49 @@
+# What people do with Switchboard. README and CI call nothing but these.
+
+SWIFT   ?= swift
+# Where 'make start' puts the learner's workspace.
+DIR     ?= workspace
+# Where 'make install' puts the release build.
+PREFIX  ?= /usr/local
+DESTDIR ?=
+
+RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
+TOOL    = .build/debug/switchboard
+# All Swift but what students hand in, which is as it is.
+SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -type f \
+            -not -path '*/Scenarios/*' -not -path '*/Variants/*')
+
+.DEFAULT_GOAL := help
+.PHONY: help start test format lint bench install prepare build
+
+help: ## show these lines
+	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+start: build ## install what is missing, build, and make a workspace (DIR=workspace)
+	@$(TOOL) start "$(DIR)"
+
+test: build ## install what is missing, build, and run every test
+	$(SWIFT) test
+
+format: ## rewrite the sources as swift-format has them
+	$(SWIFT) format --in-place --parallel $(SOURCES)
+
+lint: prepare ## say what swift-format would change, and whether the manifest is stale
+	$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift'; then \
+	  echo "lint: no try! and no fatalError in Sources"; exit 1; fi
+
+bench: prepare ## measure in release: save to verdict, grading, lessons
+	$(RELEASE) --product switchboard
+	$(RELEASE) --product benchmarks
+	.build/release/benchmarks
+
+install: prepare ## build in release and install (PREFIX=/usr/local)
+	$(RELEASE) --product switchboard
+	Scripts/install "$(DESTDIR)$(PREFIX)"
+
+build: prepare
+	$(SWIFT) build
+
+prepare:
+	@Scripts/prepare

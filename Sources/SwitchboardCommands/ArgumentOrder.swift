@@ -1,0 +1,36 @@
+import ArgumentParser
+import CourseModel
+
+/// The arguments of a command line in the order that the parser wants.
+///
+/// `switchboard --course DIR list` is as good as `switchboard list --course DIR`, and a word that is
+/// no command is answered with the nearest that is.
+enum ArgumentOrder {
+  private static let shared = ["--course", "--workspace"]
+
+  static func normalized(_ arguments: [String]) throws -> [String] {
+    var rest = arguments[...]
+    var leading: [String] = []
+    while let option = rest.first, let name = shared.first(where: { option.hasPrefix($0) }) {
+      let takesNext = option == name
+      leading += rest.prefix(takesNext ? 2 : 1)
+      rest = rest.dropFirst(takesNext ? 2 : 1)
+    }
+    guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
+    guard names.contains(command) || command == "help" else {
+      let known = nearest(to: command, among: names)
+      throw UsageError(
+        "there is no command '\(command)'; "
+          + (known.map { "did you mean '\($0)'?" } ?? "'switchboard --help' lists them all"))
+    }
+    return [command] + leading + rest.dropFirst()
+  }
+
+  /// The names of all commands.
+  static var names: [String] {
+    let configuration = Switchboard.configuration
+    let all = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+    // Not a key path: Swift 6.3.1's compiler crashes on one through a metatype.
+    return all.compactMap { $0.configuration.commandName }
+  }
+}

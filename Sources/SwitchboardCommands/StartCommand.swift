@@ -1,0 +1,37 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Terminal
+import Workspaces
+
+/// `switchboard start DIR`: what `make start` ends with.
+struct StartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start",
+    abstract: "Make a workspace and begin: the first lesson, where you are, what to type.",
+    discussion: "Example: switchboard start workspace",
+    shouldDisplay: false)
+
+  @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
+  var dir: String
+
+  func run() throws {
+    let making = try InitCommand.make(in: URL(filePath: dir), course: nil)
+    let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
+    let course = try options.openCourse()
+    let standing = try Standing(in: course, Progress(in: making.workspace))
+    if let lesson = try LessonCommand.lesson(for: standing, in: course) {
+      Screen.show(try LessonCommand.page(of: lesson))
+    }
+    Screen.show(StatusCommand.page(course, standing, making.workspace))
+    Screen.next(Span(firstLine, style: Style(foreground: .cyan)))
+  }
+
+  /// What a shell has to be told to find this executable and the workspace.
+  private var firstLine: String {
+    let step = "cd \(dir) && switchboard check"
+    guard Invocation.name.contains("/") else { return step }
+    let folder = URL(filePath: Invocation.name).deletingLastPathComponent().path
+    return "export PATH=\"\(folder):$PATH\"; \(step)"
+  }
+}

@@ -1,0 +1,46 @@
+import CourseModel
+import Foundation
+
+/// A class of a hundred, against a cold package for each.
+struct GradeBenchmark {
+  private let laboratory: Laboratory
+  private let count = 100
+  private let coldSamples = 3
+
+  init(_ laboratory: Laboratory) { self.laboratory = laboratory }
+
+  func run() throws {
+    let exercise = laboratory.exercise
+    let submissions = laboratory.folder.appending(path: "submissions")
+    let solution = try exercise.solution()
+    let answers = [solution] + (try exercise.mistakes()).map { solution.overlaid(with: $0.files) }
+    for number in 0..<count {
+      let name = "student-" + String(String(number + 1000).dropFirst())
+      try laboratory.write(
+        answers[number % answers.count].edited(number), to: submissions.appending(path: name))
+    }
+    let command = ["grade", submissions.path, "--exercise", exercise.name, "--jobs", "2"]
+    let grade = {
+      try laboratory.time(laboratory.tool, command, in: laboratory.folder, expecting: [1])
+    }
+    // Suites of the mistakes' interfaces are compiled in the first batch, as in a real one.
+    let first = try grade()
+    let again = Figures.median(try (0..<5).map { _ in try grade() })
+    let cold = Figures.median(
+      try (0..<coldSamples).map {
+        try ColdPackage(laboratory: laboratory).seconds(solution.edited($0))
+      })
+
+    print("Grading \(count) submissions of \(exercise.name), --jobs 2")
+    Figures.show("all of them", String(format: "%.2f s", first))
+    Figures.show("submissions per second", String(format: "%.1f", Double(count) / first))
+    Figures.show(
+      "one, cold: swift build --build-tests && swift test", String(format: "%.2f s", cold))
+    Figures.show(
+      "cold package against one submission", Figures.ratio(cold * Double(count) / first),
+      goal: "at least 50 x")
+    Figures.show("all of them again, unchanged", String(format: "%.3f s", again))
+    Figures.show("first time against again", Figures.ratio(first / again), goal: "at least 20 x")
+    print("")
+  }
+}

@@ -1,0 +1,97 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// A scratch folder with a workspace and a cache of its own, and a stopwatch.
+struct Laboratory {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let folder: URL
+  let course: Course
+  let exercise: Exercise
+  private let executor: Executor
+
+  init() throws {
+    let path = FileManager.default.temporaryDirectory.appending(
+      path: "switchboard-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    folder = path
+    course = try Course(at: URL(filePath: FileManager.default.currentDirectoryPath))
+    exercise = try course.exercise(named: "ColorPicker")
+    executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Beside this executable.
+  var tool: String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "switchboard").path
+  }
+
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWITCHBOARD_CACHE"] = folder.appending(path: "cache").path
+    environment["SWITCHBOARD_HOME"] = course.folder.path
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+
+  /// Runs a program and returns its wall time in seconds.
+  @discardableResult
+  func time(
+    _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
+  ) throws -> Double {
+    var command = Command(
+      executable, arguments, environment: environment, directory: directory.path)
+    command.limits.wallSeconds = 600
+    let started = ContinuousClock.now
+    let completion = try executor.run(command)
+    let seconds = (ContinuousClock.now - started) / .seconds(1)
+    guard case .exited(let code) = completion.termination, codes.contains(code) else {
+      throw Failure(
+        description:
+          "\(executable) \(arguments.joined(separator: " ")): \(completion.termination)\n"
+          + completion.errorText + completion.outputText)
+    }
+    return seconds
+  }
+
+  func write(_ files: [SourceFile], to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try file.content.write(to: folder.appending(path: file.name)) }
+  }
+
+  /// The only entry of a kind in the cache whose name is this, such as `suite-runner`.
+  func cached(_ name: String) throws -> URL {
+    let cache = folder.appending(path: "cache")
+    let paths = FileManager.default.enumerator(atPath: cache.path)?.compactMap { $0 as? String }
+    guard let path = paths?.first(where: { $0.hasSuffix("/" + name) }) else {
+      throw Failure(description: "there is no \(name) in \(cache.path)")
+    }
+    return cache.appending(path: path)
+  }
+}
+
+/// Figures as they are shown.
+enum Figures {
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  static func show(_ what: String, _ value: String, goal: String = "") {
+    let name = what.padding(toLength: 54, withPad: " ", startingAt: 0)
+    let field = String(repeating: " ", count: max(0, 12 - value.count)) + value
+    print("  \(name)\(field)\(goal.isEmpty ? "" : "   (goal: \(goal))")")
+  }
+
+  static func milliseconds(_ seconds: Double) -> String {
+    String(format: "%.1f ms", seconds * 1000)
+  }
+
+  static func ratio(_ value: Double) -> String { String(format: "%.2f x", value) }
+}

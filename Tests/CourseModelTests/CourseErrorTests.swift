@@ -1,0 +1,408 @@
+import CourseModel
+import Foundation
+import Testing
+
+/// Everything that can be wrong with a course's files, and what its author reads then.
+@Suite("A fault in a course")
+struct CourseErrorTests {
+  let folder: CourseFolder
+
+  init() throws { folder = try CourseFolder() }
+
+  // MARK: - Files
+
+  @Test("no course in the folder")
+  func noCourse() throws {
+    try folder.remove("Lessons/course.json")
+
+    let refusal = try folder.refusal { _ in () }
+
+    #expect(
+      refusal
+        == "no course at COURSE: it has no Lessons/course.json; "
+        + "name a course's folder with --course DIR")
+  }
+
+  @Test("no folder Exercises")
+  func noExercises() throws {
+    try folder.remove("Exercises")
+
+    let refusal = try folder.refusal { try $0.exercises() }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises: cannot be read (no such folder, or no permission); "
+        + "check that it exists and that you may read it")
+  }
+
+  @Test(
+    "a file that is missing",
+    arguments: ["exercise.json", "README.md", "Mistakes/dark/message.md"])
+  func missing(file: String) throws {
+    try folder.remove("Exercises/Lamp/\(file)")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp").mistakes() }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/\(file): cannot be read (it is not there); "
+        + "check that it exists and that you may read it")
+  }
+
+  @Test("a folder where a file should be")
+  func folderForFile() throws {
+    try folder.remove("Exercises/Lamp/README.md")
+    try folder.write("", to: "Exercises/Lamp/README.md/x")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/README.md: cannot be read (it is a folder); "
+        + "check that it exists and that you may read it")
+  }
+
+  @Test("a file that is not UTF-8")
+  func notUTF8() throws {
+    try Data([0x4c, 0xe9]).write(to: folder.url.appending(path: "Exercises/Lamp/README.md"))
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/README.md:1: is not UTF-8; save it as UTF-8")
+  }
+
+  @Test("a part of an exercise without Swift files", arguments: ["Sources", "Hidden", "Solution"])
+  func emptyPart(part: String) throws {
+    try folder.remove("Exercises/Lamp/\(part)")
+    try folder.write("", to: "Exercises/Lamp/\(part)/notes.txt")
+
+    let refusal = try folder.refusal { course in
+      let lamp = try course.exercise(named: "Lamp")
+      _ = try (lamp.stub(), lamp.suite(), lamp.solution())
+    }
+
+    #expect(
+      refusal == "COURSE/Exercises/Lamp/\(part): holds no Swift file; put the exercise's there")
+  }
+
+  @Test("a lesson whose name has no number")
+  func unnumberedLesson() throws {
+    try folder.write("---\ntitle: X\n---\n", to: "Lessons/delegation/asking.md")
+
+    let refusal = try folder.refusal { try $0.lessons() }
+
+    #expect(
+      refusal
+        == "COURSE/Lessons/delegation/asking.md:1: its name has no number and name; "
+        + "call it something like 01-asking-without-knowing.md")
+  }
+
+  // MARK: - JSON
+
+  @Test(
+    "a key that is missing, at the line of its object",
+    arguments: [
+      ("  \"format\": 1,\n", "1: the key 'format' is missing; add it"),
+      ("  \"title\": \"The lamp\",\n", "1: the key 'title' is missing; add it"),
+      (", \"name\": \"It reports\"", "13: the key 'name' is missing in 'checks[1]'; add it"),
+      (
+        "\n      \"name\": \"It compiles alone\",",
+        "14: the key 'name' is missing in 'checks[2]'; add it"
+      ),
+    ])
+  func missingKey(removed: String, fault: String) throws {
+    let refusal = try lampRefusal(replacing: removed, with: "")
+
+    #expect(refusal == fault)
+  }
+
+  @Test(
+    "a value of the wrong kind, at its own line",
+    arguments: [
+      ("2,\n", "\"two\",\n", "4: 'order' should be a whole number; change it"),
+      ("2,\n", "2.5,\n", "4: 'order' should be a whole number; change it"),
+      ("2,\n", "null,\n", "4: 'order' is null, and should be a whole number; give it a value"),
+      ("\"The lamp\"", "7", "5: 'title' should be a text in quotes; change it"),
+      ("[\"S000-1\"]", "\"S000-1\"", "8: 'facts' should be a list in brackets; change it"),
+      ("[\"S000-1\"]", "[1]", "8: 'facts[0]' should be a text in quotes; change it"),
+      (
+        "\"checkSeconds\": 2", "\"checkSeconds\": \"2\"",
+        "10: 'limits.checkSeconds' should be a number; change it"
+      ),
+      (
+        "{\"id\": \"reports\", \"name\": \"It reports\"}", "\"reports\"",
+        "13: 'checks[1]' should be an object in braces; change it"
+      ),
+      (
+        "\"It reports\"}", "\"It reports\", \"points\": \"1\"}",
+        "13: 'checks[1].points' should be a whole number; change it"
+      ),
+      (
+        "\"points\": 2,", "\"points\": true,",
+        "17: 'checks[2].points' should be a whole number; change it"
+      ),
+      (
+        "\"format\": 1", "\"format\": \"1\"", "2: 'format' should be a whole number; change it"
+      ),
+    ])
+  func wrongKind(old: String, new: String, fault: String) throws {
+    let refusal = try lampRefusal(replacing: old, with: new)
+
+    #expect(refusal == fault)
+  }
+
+  @Test("a list where an object should be")
+  func wrongTop() throws {
+    try folder.write("[]", to: "Exercises/Lamp/exercise.json")
+
+    let refusal = try lampRefusal()
+
+    #expect(refusal == "1: the file should be an object in braces; change it")
+  }
+
+  @Test("a value of the wrong kind in a file whose lines begin with tabs")
+  func tabs() throws {
+    let text = try #require(CourseFolder.sample["Exercises/Lamp/exercise.json"])
+    try folder.write(
+      text.replacing("  ", with: "\t").replacing("\"order\": 2", with: "\"order\": \"2\""),
+      to: "Exercises/Lamp/exercise.json")
+
+    let refusal = try lampRefusal()
+
+    #expect(refusal == "4: 'order' should be a whole number; change it")
+  }
+
+  @Test(
+    "JSON that is none, at its line",
+    arguments: [
+      ("\"The lamp\",", "\"The lamp\"", "6: did not find expected ',' or '}'"),
+      ("\"points\": 3},", "\"points\": 3}", "13: did not find expected ',' or ']'"),
+      ("\"The lamp\"", "'The lamp'", "5: is not JSON"),
+      ("\"The lamp\"", "The lamp", "5: is not JSON"),
+      ("\"points\": 2,", "\"points\": 02,", "17: is not JSON"),
+      ("\"order\": 2,", "\"order\": 2, # second", "4: is not JSON"),
+    ])
+  func syntaxError(old: String, new: String, fault: String) throws {
+    let refusal = try lampRefusal(replacing: old, with: new)
+
+    #expect(
+      refusal
+        == "\(fault); look at that line and the one before: a comma, a quote or a bracket")
+  }
+
+  @Test(
+    "JSON that ends too early, at the last line that holds anything",
+    arguments: [("", 1), ("{\n\n", 1), ("{\n\"format\": 1", 2)])
+  func endsEarly(text: String, line: Int) throws {
+    try folder.write(text, to: "Exercises/Lamp/exercise.json")
+
+    let refusal = try lampRefusal()
+
+    #expect(
+      refusal
+        == "\(line): the file ends too early; look for a quote or a bracket that is not closed")
+  }
+
+  @Test("a file of a newer format, whatever else is in it")
+  func newer() throws {
+    try folder.write("{\"format\": 2}", to: "Exercises/Lamp/exercise.json")
+
+    let refusal = try lampRefusal()
+
+    #expect(
+      refusal
+        == "1: has format 2, this switchboard reads up to 1; install a newer switchboard")
+  }
+
+  @Test("a course.json with a fault of its own")
+  func courseFile() throws {
+    try folder.edit(
+      "Lessons/course.json", replacing: "\"title\": \"Notification\"", with: "\"t\": 1")
+
+    let refusal = try folder.refusal { _ in () }
+
+    #expect(
+      refusal
+        == "COURSE/Lessons/course.json:7: the key 'title' is missing in 'topics[1]'; add it")
+  }
+
+  // MARK: - Checks
+
+  @Test(
+    "a check that cannot be, at its line",
+    arguments: [
+      (
+        "\"reports\"", "\"shines\"", "13: two checks have the id 'shines'; rename one of them"
+      ),
+      (
+        "\"reports\"", "\"it reports\"",
+        "13: the check's id 'it reports' is no name of a Swift function; "
+          + "use letters, digits and underscores"
+      ),
+      (
+        "\"standsAlone\"", "\"2nd\"",
+        "15: the check's id '2nd' is no name of a Swift function; "
+          + "use letters, digits and underscores"
+      ),
+      (
+        "\"reports\"", "\"\"",
+        "13: the check's id '' is no name of a Swift function; use letters, digits and underscores"
+      ),
+      (
+        "\"points\": 3", "\"points\": 0",
+        "12: the check 'shines' is worth 0 points; give it at least 1"
+      ),
+      (
+        "\"points\": 2", "\"points\": -1",
+        "17: the check 'standsAlone' is worth -1 points; give it at least 1"
+      ),
+      (
+        ",\n      \"message\": \"The lamp needs the room.\"", "",
+        "18: the check 'standsAlone' has compilesWithout but no message; "
+          + "add what the learner is told when it does not compile"
+      ),
+    ])
+  func impossibleCheck(old: String, new: String, fault: String) throws {
+    let refusal = try lampRefusal(replacing: old, with: new)
+
+    #expect(refusal == fault)
+  }
+
+  @Test("no checks at all")
+  func noChecks() throws {
+    try folder.edit(
+      "Exercises/Bell/exercise.json", replacing: "[{\"id\": \"rings\", \"name\": \"It rings\"}]",
+      with: "[]")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Bell") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Bell/exercise.json:3: there are no checks; add at least one")
+  }
+
+  @Test(
+    "a topic that the course does not have",
+    arguments: [
+      ("delegaton", "3: no topic 'delegaton' in Lessons/course.json; did you mean 'delegation'?"),
+      (
+        "xyz",
+        "3: no topic 'xyz' in Lessons/course.json; the topics are 'delegation', 'notification'"
+      ),
+    ])
+  func unknownTopic(topic: String, fault: String) throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"delegation\"", with: "\"\(topic)\"")
+
+    let refusal = try folder.refusal { try $0.exercises() }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/exercise.json:\(fault)")
+  }
+
+  // MARK: - Markdown
+
+  @Test(
+    "hints that are not counted 1, 2, 3",
+    arguments: [
+      ("## Hint 2", "## Hint 3", "13: hint 2 is expected here; head it '## Hint 2'"),
+      ("## Hint 1", "## Hint 0", "9: hint 1 is expected here; head it '## Hint 1'"),
+      ("## Hint 2", "## Hint two", "13: hint 2 is expected here; head it '## Hint 2'"),
+      ("## Hint 1", "## Hints", "9: hint 1 is expected here; head it '## Hint 1'"),
+    ])
+  func hints(old: String, new: String, fault: String) throws {
+    try folder.edit("Exercises/Lamp/README.md", replacing: old, with: new)
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/README.md:\(fault)")
+  }
+
+  @Test(
+    "front matter that is missing, open or wrong, at its line",
+    arguments: [
+      (
+        "# Asking\n",
+        "1: has no front matter; begin it with a line '---', its keys, and another line '---'"
+      ),
+      (
+        "", "1: has no front matter; begin it with a line '---', its keys, and another line '---'"
+      ),
+      (
+        "---\ntitle: Asking\n\nMay I?",
+        "4: the front matter does not end; put a line '---' after its keys"
+      ),
+      ("---\nfacts: []\n---\n", "2: the key 'title' is missing; add it"),
+      (
+        "---\n---\n",
+        "2: there are no keys with values; write lines such as 'title: Telling without knowing'"
+      ),
+      (
+        "---\ntitle: Asking\nexercises: Lamp\n---\n",
+        "3: 'exercises' should be a list in brackets; change it"
+      ),
+      (
+        "---\ntitle: [Asking]\n---\n", "2: 'title' should be a text in quotes; change it"
+      ),
+      (
+        "---\n- title\n---\n",
+        "2: there are no keys with values; write lines such as 'title: Telling without knowing'"
+      ),
+      (
+        "---\ntitle: Asking\nfacts: [S000-1\n---\n",
+        "4: did not find expected ',' or ']'; "
+          + "look at that line and the one before: a comma, a quote or a bracket"
+      ),
+      (
+        "---\ntitle: Asking: and telling\n---\n",
+        "2: mapping values are not allowed in this context; "
+          + "look at that line and the one before: a comma, a quote or a bracket"
+      ),
+    ])
+  func frontMatter(text: String, fault: String) throws {
+    try folder.write(text, to: "Lessons/delegation/02-asking.md")
+
+    let refusal = try folder.refusal { try $0.lessons() }
+
+    #expect(
+      refusal
+        == "COURSE/Lessons/delegation/02-asking.md:\(fault)")
+  }
+
+  @Test(
+    "a mistake that names a check there is not",
+    arguments: [
+      (
+        "fails: [shines]", "fails: [reports, shine]",
+        "2: 'shine' is no check of Lamp; did you mean 'shines'?"
+      ),
+      (
+        "crashes: [reports]", "crashes: [zzzzzzzz]",
+        "3: 'zzzzzzzz' is no check of Lamp; its checks are 'shines', 'reports', 'standsAlone'"
+      ),
+      ("fails: [shines]\n", "", "2: the key 'fails' is missing; add it"),
+    ])
+  func mistake(old: String, new: String, fault: String) throws {
+    try folder.edit("Exercises/Lamp/Mistakes/dark/message.md", replacing: old, with: new)
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp").mistakes() }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/Mistakes/dark/message.md:\(fault)")
+  }
+
+  /// What follows the path of exercise.json in the error.
+  private func lampRefusal(replacing old: String = "", with new: String = "") throws -> String {
+    if !old.isEmpty {
+      try folder.edit("Exercises/Lamp/exercise.json", replacing: old, with: new)
+    }
+    let text = try folder.refusal { try $0.exercise(named: "Lamp") }
+    return String(text.trimmingPrefix("COURSE/Exercises/Lamp/exercise.json:"))
+  }
+}

@@ -1,0 +1,114 @@
+import CourseModel
+import Foundation
+import Testing
+
+@Suite("An exercise")
+struct ExerciseTests {
+  let folder: CourseFolder
+  let lamp: Exercise
+
+  init() throws {
+    folder = try CourseFolder()
+    lamp = try folder.course().exercise(named: "Lamp")
+  }
+
+  @Test("is what its folder's name and exercise.json say")
+  func readsFile() {
+    #expect(lamp.name == "Lamp")
+    #expect(lamp.topic == "delegation")
+    #expect(lamp.order == 2)
+    #expect(lamp.title == "The lamp")
+    #expect(lamp.summary == "A lamp that reports.")
+    #expect(lamp.lesson == "telling")
+    #expect(lamp.facts == ["S000-1"])
+    #expect(lamp.imports == ["MiniCocoa"])
+    #expect(lamp.maxPoints == 6)
+  }
+
+  @Test("has the checks of its file, in their order, worth one point unless said otherwise")
+  func readsChecks() {
+    #expect(lamp.checks.map(\.id) == ["shines", "reports", "standsAlone"])
+    #expect(lamp.checks.map(\.name) == ["It shines", "It reports", "It compiles alone"])
+    #expect(lamp.checks.map(\.points) == [3, 1, 2])
+    #expect(
+      lamp.checks.map(\.kind) == [
+        .test, .test,
+        .compilesWithout(files: ["Room.swift"], message: "The lamp needs the room."),
+      ])
+  }
+
+  @Test("takes limits in seconds, megabytes and kilobytes, and has its own for the others")
+  func readsLimits() {
+    #expect(lamp.limits.checkSeconds == 2)
+    #expect(lamp.limits.buildSeconds == 30)
+    #expect(lamp.limits.memoryBytes == 64 << 20)
+    #expect(lamp.limits.outputBytes == 8 << 10)
+  }
+
+  @Test("needs neither lesson, facts, imports nor limits")
+  func readsShortestFile() throws {
+    let bell = try folder.course().exercise(named: "Bell")
+
+    #expect(bell.lesson == nil)
+    #expect(bell.facts.isEmpty)
+    #expect(bell.imports.isEmpty)
+    #expect(bell.limits.checkSeconds == 5)
+    #expect(bell.limits.memoryBytes == 2 << 30)
+    #expect(bell.limits.outputBytes == 1 << 20)
+    #expect(bell.hints.isEmpty)
+    #expect(bell.task == "# The bell\n\nRing it.")
+  }
+
+  @Test("splits README.md into the task and its hints")
+  func splitsReadme() {
+    #expect(lamp.task == "# The lamp\n\nMake it shine.\n\n## What is there\n\nA lamp.")
+    #expect(lamp.hints.map(\.number) == [1, 2])
+    #expect(lamp.hints.map(\.text) == ["Look at the switch.", "Turn it."])
+  }
+
+  @Test("splits a README.md whose lines end as Windows ends them")
+  func splitsWindowsReadme() throws {
+    let text = try #require(CourseFolder.sample["Exercises/Lamp/README.md"])
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "Exercises/Lamp/README.md")
+
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(lamp.hints.map(\.text) == ["Look at the switch.", "Turn it."])
+    #expect(lamp.task == "# The lamp\n\nMake it shine.\n\n## What is there\n\nA lamp.")
+  }
+
+  @Test("may have a file from a newer time with keys that are unknown")
+  func ignoresUnknownKeys() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"order\": 2,",
+      with: "\"order\": 2, \"difficulty\": 3,")
+
+    #expect(try folder.course().exercise(named: "Lamp").order == 2)
+  }
+
+  @Test("has stub, suite and solution: the Swift files of three folders")
+  func readsFiles() throws {
+    #expect(try lamp.stub().map(\.name) == ["Lamp.swift", "Room.swift"])
+    #expect(try lamp.suite().map(\.name) == ["LampSuite.swift"])
+    #expect(
+      try lamp.solution() == [
+        SourceFile(name: "Lamp.swift", content: Data("class Lamp { var shines = true }\n".utf8))
+      ])
+  }
+
+  @Test("has known mistakes with what fails, what crashes and what to say")
+  func readsMistakes() throws {
+    let mistakes = try lamp.mistakes()
+
+    #expect(mistakes.map(\.name) == ["dark"])
+    #expect(mistakes.map(\.fails) == [["shines"]])
+    #expect(mistakes.map(\.crashes) == [["reports"]])
+    #expect(mistakes.map(\.message) == ["Your lamp is *dark*."])
+    #expect(mistakes.map { $0.files.map(\.name) } == [["Lamp.swift"]])
+  }
+
+  @Test("may have no known mistakes")
+  func hasNoMistakes() throws {
+    #expect(try folder.course().exercise(named: "Bell").mistakes().isEmpty)
+  }
+}

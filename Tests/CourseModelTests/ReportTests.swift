@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import CourseModel
+
+@Suite("A report")
+struct ReportTests {
+  private let lamp = Check(id: "shines", name: "It shines", points: 3, kind: .test)
+  private let bell = Check(id: "rings", name: "It rings", points: 2, kind: .test)
+
+  @Test("adds up the points of the checks that passed")
+  func addsPoints() {
+    let report = report(status: .failed)
+
+    #expect(report.points == 3)
+    #expect(report.maxPoints == 5)
+    #expect(!report.passed)
+  }
+
+  @Test("is written with sorted keys, nulls in their place, slashes as they are")
+  func encodes() throws {
+    let text = String(decoding: try Report.encoder.encode(report(status: .failed)), as: UTF8.self)
+
+    #expect(
+      text == """
+        {
+          "checks" : [
+            {
+              "id" : "shines",
+              "maxPoints" : 3,
+              "messages" : [
+
+              ],
+              "name" : "It shines",
+              "points" : 3,
+              "seconds" : 0.25,
+              "status" : "passed"
+            },
+            {
+              "id" : "rings",
+              "maxPoints" : 2,
+              "messages" : [
+                "Silence.",
+                "Nobody tapped/rang."
+              ],
+              "name" : "It rings",
+              "points" : 0,
+              "seconds" : 0.5,
+              "status" : "failed"
+            }
+          ],
+          "diagnostics" : [
+            {
+              "column" : 7,
+              "file" : "Lamp.swift",
+              "line" : 3,
+              "message" : "never used",
+              "severity" : "warning"
+            }
+          ],
+          "exercise" : "Lamp",
+          "format" : 1,
+          "maxPoints" : 5,
+          "message" : null,
+          "mistake" : null,
+          "points" : 3,
+          "seconds" : {
+            "build" : 0.5,
+            "run" : 0.125,
+            "suite" : 0,
+            "total" : 0.75
+          },
+          "status" : "failed",
+          "submission" : "class/ada"
+        }
+        """)
+  }
+
+  @Test("is read back as it was written", arguments: ReportStatus.allCases)
+  func decodes(status: ReportStatus) throws {
+    let report = report(status: status, mistake: "dark", message: "Your lamp is dark.")
+
+    let copy = try JSONDecoder().decode(Report.self, from: Report.encoder.encode(report))
+
+    #expect(copy == report)
+  }
+
+  @Test("is read back with every status of a check", arguments: CheckStatus.allCases)
+  func decodes(status: CheckStatus) throws {
+    let report = Report(
+      exercise: "Lamp", submission: "ada", status: .failed, checks: [CheckResult(lamp, status)])
+
+    let copy = try JSONDecoder().decode(Report.self, from: Report.encoder.encode(report))
+
+    #expect(copy == report)
+  }
+
+  @Test("is read although it has keys that are unknown")
+  func ignoresUnknownKeys() throws {
+    let text = String(decoding: try Report.encoder.encode(report(status: .failed)), as: UTF8.self)
+      .replacing("\"format\" : 1,", with: "\"format\" : 1, \"grader\" : \"2\",")
+
+    let copy = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+
+    #expect(copy == report(status: .failed))
+  }
+
+  @Test("of a newer format is refused with a sentence, whatever else is in it")
+  func refusesNewerFormat() throws {
+    let error = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(Report.self, from: Data(#"{"format": 2}"#.utf8))
+    }
+
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("the error is \(error)")
+      return
+    }
+    #expect(
+      context.debugDescription
+        == "this report has format 2; this switchboard reads up to 1: install a newer one")
+  }
+
+  private func report(
+    status: ReportStatus, mistake: String? = nil, message: String? = nil
+  ) -> Report {
+    Report(
+      exercise: "Lamp", submission: "class/ada", status: status, mistake: mistake,
+      message: message,
+      checks: [
+        CheckResult(lamp, .passed, seconds: 0.25),
+        CheckResult(bell, .failed, messages: ["Silence.", "Nobody tapped/rang."], seconds: 0.5),
+      ],
+      diagnostics: [
+        Diagnostic(
+          file: "Lamp.swift", line: 3, column: 7, severity: .warning, message: "never used")
+      ],
+      seconds: Report.Timing(build: 0.5, suite: 0, run: 0.125, total: 0.75))
+  }
+}

@@ -1,0 +1,34 @@
+import Execution
+import Testing
+
+/// What a test's commands run in: most of what holds has to hold in both.
+enum Confinement: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible {
+  case unconfined = "no sandbox"
+  case bubblewrap
+
+  var testDescription: String { rawValue }
+
+  func executor(_ cancellation: Cancellation? = nil) throws -> Executor {
+    let sandbox: any Sandbox = self == .bubblewrap ? try Bubblewrap() : NoSandbox()
+    return Executor(sandbox: sandbox, cancellation: try cancellation ?? Cancellation())
+  }
+}
+
+extension Command {
+  /// A script of the shell, which sees the system's programs and these folders.
+  ///
+  /// - Parameter arguments: `$1`, `$2` … of the script.
+  static func shell(
+    _ script: String, _ arguments: String..., writing folders: ScratchFolder...
+  ) -> Command {
+    Command(
+      "/bin/sh", ["-c", script, "sh"] + arguments, environment: ["PATH": "/usr/bin:/bin"],
+      readable: ["/usr"], writable: folders.map(\.path))
+  }
+
+  func with<Value>(_ key: WritableKeyPath<Command, Value>, _ value: Value) -> Command {
+    var copy = self
+    copy[keyPath: key] = value
+    return copy
+  }
+}

@@ -1,0 +1,101 @@
+import Execution
+import Foundation
+import Testing
+
+@Suite("A tree of processes")
+struct ProcessTreeTests {
+  /// Scripts whose last process says so on descriptor 3 and then does not end; `$1` is a witness.
+  static let hangs = [
+    "echo here >&9; echo ready >&3; sleep 1000",
+    "(echo here >&9; echo ready >&3; sleep 1000) & wait",
+    "sh -c 'sh -c \"echo here >&9; echo ready >&3; sleep 1000\" & wait' & wait",
+    "trap '' TERM INT HUP QUIT; echo here >&9; echo ready >&3; sleep 1000",
+    "setsid sh -c 'echo here >&9; echo ready >&3; sleep 1000' & wait",
+    "echo here >&9; echo ready >&3; kill -STOP $$",
+    "exec 4>&-; echo here >&9; echo ready >&3; sleep 1000",
+    "echo here >&9; echo ready >&3; exec >&- 2>&- 3>&-; sleep 1000",
+    "echo here >&9; echo ready >&3; while :; do :; done",
+  ]
+
+  @Test("is killed as a whole at the deadline", arguments: Confinement.allCases, hangs)
+  func deadline(confinement: Confinement, script: String) throws {
+    let witness = try Witness()
+
+    let completion = try confinement.executor().run(
+      .shell(#"exec 9>"$1"; "# + script, witness.path, writing: witness.folder)
+    ) { _, deadline in deadline = .now }
+
+    #expect(completion.termination == .deadlinePassed)
+    #expect(witness.testimony() == "here\n")
+  }
+
+  @Test("is killed when its wall time is over", arguments: Confinement.allCases)
+  func wallTime(confinement: Confinement) throws {
+    let completion = try confinement.executor().run(
+      .shell("sleep 1000").with(\.limits.wallSeconds, 0.2))
+
+    #expect(completion.termination == .deadlinePassed)
+  }
+
+  @Test(
+    "ends with its first process, whatever that leaves behind", arguments: Confinement.allCases,
+    [
+      "(echo here >&9; echo x > $2; exec sleep 1000) &",
+      "(exec 3>&- 4>&-; echo here >&9; echo x > $2; exec sleep 1000) &",
+      "(trap '' HUP TERM; echo here >&9; echo x > $2; exec sleep 1000) &",
+      "setsid sh -c 'echo here >&9; echo x > $0; exec sleep 1000' $2 &",
+    ])
+  func leavesNothingBehind(confinement: Confinement, script: String) throws {
+    let witness = try Witness()
+    let go = witness.folder.path(of: "go")
+    try #require(mkfifo(go, 0o666) == 0)
+    chmod(go, 0o666)
+
+    let completion = try confinement.executor().run(
+      .shell(
+        #"exec 9>"$1"; "# + script + #" read x < "$2"; exit 7"#, witness.path, go,
+        writing: witness.folder))
+
+    #expect(completion.termination == .exited(7))
+    #expect(witness.testimony() == "here\n")
+  }
+
+  @Test("in the sandbox ends even what has left it behind and closed the lifeline")
+  func leavesNoDaemonBehind() throws {
+    let witness = try Witness()
+    let script = #"""
+      exec 9>"$1"
+      setsid sh -c 'exec 3>&- 4>&-; echo here >&9; exec sleep 1000' >/dev/null 2>&1 &
+      while ! grep -q sleep /proc/[0-9]*/comm; do :; done
+      exit 7
+      """#
+
+    let completion = try Confinement.bubblewrap.executor().run(
+      .shell(script, witness.path, writing: witness.folder))
+
+    #expect(completion.termination == .exited(7))
+    #expect(witness.testimony() == "here\n")
+  }
+
+  #if arch(x86_64)
+    @Test("in the sandbox is killed although it has stopped the sandbox's first process")
+    func survivesTracing() throws {
+      let witness = try Witness()
+      let script = #"""
+        exec 9>"$1"
+        exec perl -e '
+          syscall(101, 16, 1, 0, 0);  # PTRACE_ATTACH
+          open my $f, ">&=", 9; syswrite $f, "here\n";
+          open my $r, ">&=", 3; syswrite $r, "ready\n";
+          sleep 1000'
+        """#
+
+      let completion = try Confinement.bubblewrap.executor().run(
+        .shell(script, witness.path, writing: witness.folder)
+      ) { _, deadline in deadline = .now }
+
+      #expect(completion.termination == .deadlinePassed)
+      #expect(witness.testimony() == "here\n")
+    }
+  #endif
+}

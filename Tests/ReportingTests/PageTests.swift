@@ -1,0 +1,43 @@
+import CourseModel
+import Foundation
+import Terminal
+import Testing
+
+@testable import Reporting
+
+@Suite("Pages for the terminal")
+struct PageTests {
+  static let profiles = [
+    "plain": TerminalProfile.plain,
+    "color": TerminalProfile(
+      isTerminal: true, columns: 60, colorDepth: .sixteen, attributes: true),
+    "accessible": TerminalProfile(isTerminal: true, columns: 60, accessible: true),
+  ]
+
+  @Test("a verdict of every kind, as its golden has it", arguments: profiles.keys.sorted())
+  func verdicts(profile: String) throws {
+    let place = try #require(Self.profiles[profile])
+    let pages = Samples.all.map { report in
+      let page = VerdictPage(
+        report, title: "Report back", files: Samples.files, explainsAll: false, profile: place)
+      return place.render(page.lines)
+    }
+    try expectGolden(pages.joined(separator: "----\n"), "verdict.\(profile).txt")
+  }
+
+  @Test("all messages, when all are asked for")
+  func explainsAll() throws {
+    let page = VerdictPage(
+      Samples.failed, title: "Report back", files: [], explainsAll: true, profile: .plain)
+    let text = TerminalProfile.plain.render(page.lines)
+    #expect(text.contains("the delegate heard nothing"))
+    #expect(text.contains("Index out of range"))
+  }
+
+  @Test("a table of every kind, as its golden has it", arguments: profiles.keys.sorted())
+  func table(profile: String) throws {
+    let place = try #require(Self.profiles[profile])
+    let table = GradeTable(Samples.all, profile: place)
+    try expectGolden(place.render(table.lines), "table.\(profile).txt")
+  }
+}

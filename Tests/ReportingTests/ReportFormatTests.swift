@@ -1,0 +1,45 @@
+import CourseModel
+import Foundation
+import FoundationXML
+import Testing
+
+@testable import Reporting
+
+@Suite("Report formats")
+struct ReportFormatTests {
+  @Test("write every kind of report as their goldens have it", arguments: ReportFormat.allCases)
+  func goldens(format: ReportFormat) throws {
+    let document = format.document(of: Samples.all, asArray: true)
+    try expectGolden(document, "all.\(format.rawValue)")
+  }
+
+  @Test("one report is a JSON object, unless an array is asked for")
+  func oneReport() throws {
+    let object = ReportFormat.json.document(of: [Samples.passed], asArray: false)
+    let array = ReportFormat.json.document(of: [Samples.passed], asArray: true)
+    let decoder = JSONDecoder()
+    #expect(try decoder.decode(Report.self, from: Data(object.utf8)) == Samples.passed)
+    #expect(try decoder.decode([Report].self, from: Data(array.utf8)) == [Samples.passed])
+  }
+
+  @Test("JUnit is well formed, counts right, and holds no control character")
+  func junitIsWellFormed() throws {
+    let text = ReportFormat.junit.document(of: Samples.all, asArray: true)
+    let document = try XMLDocument(data: Data(text.utf8))
+    let root = try #require(document.rootElement())
+    #expect(root.attribute(forName: "tests")?.stringValue == "15")
+    #expect(root.attribute(forName: "failures")?.stringValue == "1")
+    #expect(root.attribute(forName: "errors")?.stringValue == "10")
+    #expect(try root.nodes(forXPath: "//testcase").count == 15)
+    #expect(try root.nodes(forXPath: "//failure").count == 1)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test("no cell of CSV starts a formula, and no errored report is a zero")
+  func csvIsSafe() {
+    let rows = ReportFormat.csv.document(of: Samples.all, asArray: true)
+      .split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(!rows.joined().contains { $0.first.map { "=+-@\t".contains($0) } ?? false })
+    #expect(rows.last?[2...4] == ["errored", "", "6"])
+  }
+}

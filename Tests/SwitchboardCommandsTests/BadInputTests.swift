@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+  /// What is typed, its exit code, and all that is said.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let arguments: [String]
+    let code: Int32
+    let says: String
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let inWorkspace = [
+    Case(
+      arguments: ["check", "ColorPickr"], code: 64,
+      says: "switchboard: there is no exercise 'ColorPickr'; did you mean 'ColorPicker'?\n"),
+    Case(
+      arguments: ["show", "xyzzy"], code: 64,
+      says: "switchboard: there is no exercise 'xyzzy'; 'switchboard list' names them all\n"),
+    Case(
+      arguments: ["chek", "FlipSide"], code: 64,
+      says: "switchboard: there is no command 'chek'; did you mean 'check'?\n"),
+    Case(
+      arguments: ["--workspace", ".", "hnt"], code: 64,
+      says: "switchboard: there is no command 'hnt'; did you mean 'hint'?\n"),
+    Case(
+      arguments: ["lesson", "telling"], code: 64,
+      says: "switchboard: there is no lesson 'telling'; did you mean 'telling-without-knowing'?\n"),
+    Case(
+      arguments: ["grade", "nowhere", "--exercise", "FlipSide"], code: 64,
+      says: "switchboard: there is no nowhere\n"),
+    Case(
+      arguments: ["grade", "Package.swift", "--exercise", "FlipSide"], code: 64,
+      says: "switchboard: Package.swift is a file; name the folder that it was handed in as\n"),
+    Case(
+      arguments: ["status", "--course", "/usr"], code: 64,
+      says: "switchboard: no course at /usr: it has no Lessons/course.json; "
+        + "name a course's folder with --course DIR\n"),
+  ]
+
+  @Test("is answered with a sentence that says what to do", arguments: inWorkspace)
+  func answers(trial: Case) throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let outcome = try tool.run(arguments: trial.arguments, in: workspace)
+    #expect(outcome.code == trial.code)
+    #expect(outcome.errorOutput == trial.says)
+    #expect(outcome.output == "")
+  }
+
+  @Test("wrong flags are wrong usage, with the usage line")
+  func wrongFlags() throws {
+    let tool = try Tool()
+    let outcome = try tool.run("check", "--reporter", "xml")
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.contains("'xml'"))
+    #expect(outcome.errorOutput.contains("Usage: switchboard check"))
+    #expect(try tool.run("grade", ".", "--exercise", "X", "--jobs", "0").code == 64)
+    #expect(try tool.run("frobnicate").code == 64)
+  }
+
+  @Test("--course may stand before the command or after it")
+  func sharedOptionsAnywhere() throws {
+    let tool = try Tool()
+    let course = Tool.repository.path
+    let before = try tool.run("--course", course, "list")
+    let after = try tool.run("list", "--course=\(course)")
+    #expect(before.code == 0)
+    #expect(before.output == after.output)
+    #expect(try tool.run("--course=\(course)").output.contains("not in a workspace yet"))
+  }
+
+  @Test("outside of a workspace, says how to make one")
+  func noWorkspace() throws {
+    let tool = try Tool()
+    let outcome = try tool.run("check")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput == "switchboard: no workspace at \(tool.folder.path) or above it; "
+        + "make one with 'switchboard init DIR' and go there\n")
+  }
+
+  @Test("a workspace of another course is told apart")
+  func otherCourse() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let other = tool.folder.appending(path: "other/Lessons")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data(#"{"format":1,"name":"chess","title":"Chess","topics":[]}"#.utf8)
+      .write(to: other.appending(path: "course.json"))
+    let outcome = try tool.run("check", "--course", "../other", in: workspace)
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput == "switchboard: \(workspace.path) is a workspace of the course "
+        + "'switchboard', not of 'chess'; name another folder, or the right course with "
+        + "--course DIR\n")
+  }
+
+  @Test("without a toolchain nothing is judged, and doctor says what is missing")
+  func noToolchain() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    tool.environment["PATH"] = "/usr/bin:/bin"
+    let check = try tool.run("check", in: workspace)
+    #expect(check.code == 2)
+    #expect(check.errorOutput.contains("no Swift toolchain found: put its usr/bin on PATH"))
+    let doctor = try tool.run("doctor", in: workspace)
+    #expect(doctor.code == 2)
+    #expect(doctor.output.contains("✗  Swift"))
+    #expect(doctor.output.contains("✓  sandbox    bubblewrap works"))
+  }
+
+  @Test("a broken exercise is the author's fault, named by file and line, and never a zero")
+  func brokenExercise() throws {
+    let tool = try Tool()
+    let course = tool.folder.appending(path: "course")
+    try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
+    for part in ["Lessons", "Exercises"] {
+      try FileManager.default.copyItem(
+        at: Tool.repository.appending(path: part), to: course.appending(path: part))
+    }
+    let workspace = tool.folder.appending(path: "workspace")
+    #expect(try tool.run("init", "workspace", "--course", "course").code == 0)
+    let json = course.appending(path: "Exercises/FlipSide/exercise.json")
+    let text = try String(contentsOf: json, encoding: .utf8)
+    try Data(text.replacing(#""order": 0"#, with: #""order": "first""#).utf8).write(to: json)
+    let outcome = try tool.run("check", "FlipSide", in: workspace)
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errorOutput.hasSuffix(
+        "exercise.json:4: 'order' should be a whole number; change it\n"))
+  }
+
+  @Test("Ctrl-C in the middle ends everything, and says so")
+  func interrupted() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let file = workspace.appending(path: "Exercises/FlipSide/Sources/FlipsideViewController.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let endless = text.replacing(
+      "public func done() {", with: "public func done() {\n    while true {}\n")
+    #expect(endless != text)
+    try Data(endless.utf8).write(to: file)
+    tool.environment["TMPDIR"] = tool.folder.path
+    // The loop in the learner's own code says when it is time: its process is there.
+    let outcome = try tool.shell(
+      """
+      "\(try Tool.executable)" check FlipSide & tool=$!
+      until pgrep -f "suite-runne[r].*\(tool.folder.lastPathComponent)" >/dev/null; do sleep 0.05; done
+      kill -INT $tool; wait $tool; echo "code $?"
+      pgrep -f "suite-runne[r].*\(tool.folder.lastPathComponent)" >/dev/null && echo "left behind"
+      ls "$TMPDIR" | grep switchboard- && echo "scratch left"
+      true
+      """, in: workspace)
+    #expect(outcome.output.hasSuffix("code 130\n"), "\(outcome.output)\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("switchboard: stopped"))
+  }
+}

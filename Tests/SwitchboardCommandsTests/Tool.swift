@@ -1,0 +1,95 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// The built executable, run as people run it, in a temporary folder of its own.
+final class Tool {
+  /// What one call left.
+  struct Outcome {
+    let code: Int32?
+    let output: String
+    let errorOutput: String
+  }
+
+  /// One cache for all tests: what the grader prepares, it prepares once.
+  private static let cache = FileManager.default.temporaryDirectory
+    .appending(path: "switchboard-tests-\(ProcessInfo.processInfo.processIdentifier)")
+
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  let folder: URL
+  var environment: [String: String]
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID())")
+      .standardizedFileURL
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    environment = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME", "LANG"].contains($0.key)
+    }
+    environment["SWITCHBOARD_CACHE"] = Self.cache.path
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  static var executable: String {
+    get throws {
+      let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      let candidates = [
+        Bundle.main.bundleURL, products.deletingLastPathComponent(),
+        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        repository.appending(path: ".build/debug"),
+      ]
+      let paths = candidates.map { $0.appending(path: "switchboard").path }
+      return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? paths[3]
+    }
+  }
+
+  /// Runs `switchboard` with these arguments in `directory` (default: this tool's folder).
+  func run(_ arguments: String..., in directory: URL? = nil) throws -> Outcome {
+    try run(arguments: arguments, in: directory)
+  }
+
+  func run(arguments: [String], in directory: URL? = nil) throws -> Outcome {
+    try execute(try Self.executable, arguments, in: directory)
+  }
+
+  /// Runs a script of the shell in `directory`.
+  func shell(_ script: String, in directory: URL) throws -> Outcome {
+    try execute("/bin/sh", ["-c", script], in: directory)
+  }
+
+  private func execute(
+    _ executable: String, _ arguments: [String], in directory: URL?
+  ) throws -> Outcome {
+    var command = Command(
+      executable, arguments, environment: environment, directory: (directory ?? folder).path)
+    command.limits.wallSeconds = 120
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    let completion = try executor.run(command)
+    let code: Int32? = if case .exited(let code) = completion.termination { code } else { nil }
+    return Outcome(
+      code: code, output: completion.outputText, errorOutput: completion.errorText)
+  }
+
+  /// A workspace of our own course.
+  func makeWorkspace() throws -> URL {
+    _ = try run("init", "workspace", "--course", Self.repository.path)
+    return folder.appending(path: "workspace")
+  }
+
+  func copy(_ folder: URL, over sources: URL) throws {
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
+    {
+      try Data(contentsOf: file).write(to: sources.appending(path: file.lastPathComponent))
+    }
+  }
+
+  static func exercise(_ name: String) -> URL {
+    repository.appending(path: "Exercises/\(name)")
+  }
+}
