@@ -33,8 +33,8 @@ struct Builder: Sendable {
     let interface = try interface(in: folder)
     return .compiled(
       Product(
-        module: module, folder: folder, interface: interface, names: names,
-        diagnostics: diagnostics))
+        module: module, folder: folder, interface: interface,
+        imports: files.importedModules, names: names, diagnostics: diagnostics))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.
@@ -110,15 +110,13 @@ struct Builder: Sendable {
 
   /// What can be no student's fault: a full disk, a compiler that was killed or is not there.
   private func machineProblem(_ completion: Completion) -> GradingError? {
-    let text = completion.errorText
-    if text.contains("No space left on device") {
-      return .file(
-        path: ScratchFolder.parent.path,
-        reason: "the disk is full; free some space, or name another place in TMPDIR")
+    if completion.ranOutOfSpace {
+      return .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
     }
     switch completion.termination {
     case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
-      return .toolFailed(step: "compiling the submission", output: String(text.suffix(2_000)))
+      return .toolFailed(
+        step: "compiling the submission", output: String(completion.errorText.suffix(2_000)))
     default:
       return nil
     }

@@ -53,7 +53,7 @@ package struct Cache: Sendable {
 
   private func makeFolder(_ url: URL) throws(GradingError) {
     do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try FileManager.default.createOpenFolder(at: url)
     } catch {
       throw .file(
         path: url.path,

@@ -52,7 +52,7 @@ package struct Grader: Sendable {
     switch trial {
     case .ran(let results, let diagnostics, let seconds):
       try .judged(
-        submission.name, exercise, results: results + standing, diagnostics: diagnostics,
+        submission, exercise, results: results + standing, diagnostics: diagnostics,
         seconds: seconds)
     case .refused(let diagnostics, let message, let seconds):
       .unjudged(

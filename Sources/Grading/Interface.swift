@@ -15,8 +15,6 @@ struct Interface: Sendable {
     var isReadOnly = false
   }
 
-  /// The modules that it imports.
-  let imports: [String]
   /// In the order of the file.
   let declarations: [Declaration]
   /// The text without its header of comments, which names the compiler.
@@ -25,9 +23,6 @@ struct Interface: Sendable {
   init(parsing file: String) {
     let lines = file.split(separator: "\n").filter { !$0.hasPrefix("//") }
     text = lines.joined(separator: "\n")
-    imports = lines.compactMap { line in
-      line.wholeMatch(of: /(?:@\w+ |public )*import (\w+)/).map { String($0.output.1) }
-    }
     declarations = Self.declarations(in: lines)
   }
 

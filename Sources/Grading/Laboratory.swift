@@ -25,10 +25,28 @@ package struct Laboratory: Sendable {
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
   func support() throws(GradingError) -> Support {
+    try checkAccess()
     // Our own code, compiled by our own compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(
       sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
       announce: announce)
+  }
+
+  /// Confined code runs as a user of its own, who has to get at these.
+  private func checkAccess() throws(GradingError) {
+    guard executor.sandbox.user != nil else { return }
+    let folders = [
+      (cache.folder, "name another place in SWITCHBOARD_CACHE"),
+      (ScratchFolder.parent, "name another place in TMPDIR"),
+      (URL(filePath: toolchain.libraries), "install Swift in a place such as /opt"),
+    ]
+    for (folder, cure) in folders {
+      guard let closed = FileManager.default.closedFolder(onTheWayTo: folder) else { continue }
+      throw .file(
+        path: closed.path,
+        reason: "only its owner may enter it, but what is graded runs as another user and needs "
+          + "\(folder.path); \(cure)")
+    }
   }
 }

@@ -8,6 +8,8 @@ struct Product: Sendable {
   /// Holds `MODULE.swiftmodule`, `MODULE.swiftinterface` and `libMODULE.so`.
   let folder: URL
   let interface: Interface
+  /// The modules that its files import; not all of them show in the interface.
+  let imports: Set<String>
   /// Names of the files it was built from.
   let names: SourceNames
   /// Warnings.

@@ -3,8 +3,8 @@ import CourseModel
 extension Report {
   /// The report of a submission whose checks were run: the exercise's checks are its frame.
   static func judged(
-    _ submission: String, _ exercise: Exercise, results: [CheckResult], diagnostics: [Diagnostic],
-    seconds: Timing
+    _ submission: Submission, _ exercise: Exercise, results: [CheckResult],
+    diagnostics: [Diagnostic], seconds: Timing
   ) throws(GradingError) -> Report {
     var frame: [CheckResult] = []
     for check in exercise.checks {
@@ -16,12 +16,12 @@ extension Report {
     let passed = frame.allSatisfy { $0.status == .passed }
     let mistake: Exercise.Mistake?
     do throws(CourseError) {
-      mistake = passed ? nil : try exercise.mistake(in: frame)
+      mistake = passed ? nil : try exercise.mistake(in: frame, of: submission)
     } catch {
       throw .course(error)
     }
     return Report(
-      exercise: exercise.name, submission: submission, status: passed ? .passed : .failed,
+      exercise: exercise.name, submission: submission.name, status: passed ? .passed : .failed,
       mistake: mistake?.name, message: mistake?.message, checks: frame, diagnostics: diagnostics,
       seconds: seconds)
   }

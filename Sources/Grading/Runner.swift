@@ -65,7 +65,7 @@ struct Runner: Sendable {
   private func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> (Attempt, Completion) {
-    let modules = Set(suite.imports + product.interface.imports)
+    let modules = suite.imports.union(product.imports)
     let preloaded = modules.sorted().compactMap(toolchain.library(ofModule:))
     var command = Command(
       support.runner,

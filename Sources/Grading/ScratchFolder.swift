@@ -9,7 +9,7 @@ struct ScratchFolder {
   init(in parent: URL, prefix: String = "switchboard-") throws(GradingError) {
     let template = parent.appending(path: prefix + "\(getpid())-XXXXXX").path
     do {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try FileManager.default.createOpenFolder(at: parent)
     } catch {
       throw .file(path: parent.path, reason: "cannot be made: \(Self.lastReason)")
     }

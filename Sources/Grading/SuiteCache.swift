@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Glibc
 
 /// Suites that are ready to run, each compiled once per public interface.
 struct SuiteCache: Sendable {
@@ -15,7 +16,7 @@ struct SuiteCache: Sendable {
   struct Suite: Sendable {
     let library: String
     /// Modules that it imports.
-    let imports: [String]
+    let imports: Set<String>
     /// How long it took to compile; 0 when it was ready.
     let seconds: Double
   }
@@ -37,7 +38,7 @@ struct SuiteCache: Sendable {
     digest.add(exercise.name)
     digest.add(files)
     digest.add(product.interface.text)
-    let imports = Self.imports(of: files)
+    let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
     do throws(GradingError) {
@@ -85,6 +86,9 @@ struct SuiteCache: Sendable {
     } catch {
       throw .execution(error)
     }
+    if completion.ranOutOfSpace {
+      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
+    }
     switch completion.termination {
     case .exited(0):
       try move(output.appending(path: libraryName), to: draft.appending(path: libraryName))
@@ -98,21 +102,12 @@ struct SuiteCache: Sendable {
   private func move(_ file: URL, to place: URL) throws(GradingError) {
     do {
       try FileManager.default.copyItem(at: file, to: place)
+      chmod(place.path, 0o755)
     } catch {
-      throw .file(path: place.path, reason: "cannot be written: \(error.localizedDescription)")
+      throw .file(
+        path: place.path,
+        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
+          + "another place in SWITCHBOARD_CACHE")
     }
-  }
-
-  /// The modules that these files import, submodules and scopes aside.
-  private static func imports(of files: [SourceFile]) -> [String] {
-    var modules: Set<String> = []
-    for file in files {
-      for line in String(decoding: file.content, as: UTF8.self).split(separator: "\n") {
-        if let match = line.prefixMatch(of: /import (?:\w+ )?(\w+)/) {
-          modules.insert(String(match.output.1))
-        }
-      }
-    }
-    return modules.sorted()
   }
 }

@@ -125,6 +125,7 @@ private struct Maker {
     } catch {
       throw .execution(error)
     }
+    if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: "SWITCHBOARD_CACHE") }
     guard completion.succeeded else {
       throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
     }

@@ -13,7 +13,8 @@ final class Interruption {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         cancellation.cancel()
-        signal(number, SIG_DFL)
+        // Not at once: some programs send the same signal twice, to us and to our group.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 1) { signal(number, SIG_DFL) }
       }
       source.activate()
       return source

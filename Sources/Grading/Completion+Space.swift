@@ -1,0 +1,20 @@
+import Execution
+import Glibc
+
+extension Completion {
+  /// Whether a tool gave up because a disk is full. A linker maps what it writes, and is ended by
+  /// SIGBUS then (as it is, or as shells and sandboxes pass it on).
+  var ranOutOfSpace: Bool {
+    termination == .signalled(SIGBUS) || termination == .exited(128 + SIGBUS)
+      || errorText.contains("No space left on device")
+  }
+}
+
+extension GradingError {
+  /// A disk is full; `variable` names the way to another one.
+  static func diskFull(_ path: String, variable: String) -> GradingError {
+    .file(
+      path: path,
+      reason: "the disk is full; free some space, or name another place in \(variable)")
+  }
+}

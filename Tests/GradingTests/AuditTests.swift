@@ -1,0 +1,230 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("An audit")
+struct AuditTests {
+  @Test("finds nothing in our own exercises", arguments: ["FlipSide", "ColorPicker"])
+  func ours(_ name: String) async throws {
+    #expect(try await findings(in: Bench.exercise(name).folder) == [])
+  }
+
+  private func findings(in folder: URL) async throws -> [String] {
+    try await Bench.seated {
+      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).findings()
+    }
+  }
+
+  /// FlipSide with one thing changed, and what is found.
+  struct Defect: CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (URL) throws -> Void
+    let findings: [String]
+  }
+
+  @Test("finds what is wrong with an exercise", arguments: defects)
+  func defect(_ defect: Defect) async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try defect.change(folder)
+    #expect(try await findings(in: folder) == defect.findings)
+  }
+
+  private static let defects = [
+    Defect(
+      testDescription: "a stub that passes",
+      change: { try $0.replace("Sources", with: "Solution") },
+      findings: ["the stub passes: there is nothing to do"]),
+    Defect(
+      testDescription: "a stub that does not compile",
+      change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
+      findings: [
+        "the stub is doesNotCompile: MainViewController.swift:28: cannot find 'dismis' in scope"
+      ]),
+    Defect(
+      testDescription: "a stub that makes a known mistake",
+      change: {
+        try $0.write(
+          "Mistakes/the-stub/message.md", "---\nfails: [mainIsTheDelegate]\n---\nNo.")
+        try FileManager.default.copyItem(
+          at: $0.appending(path: "Sources/MainViewController.swift"),
+          to: $0.appending(path: "Mistakes/the-stub/MainViewController.swift"))
+      },
+      findings: ["the stub is taken for the mistake 'the-stub': it fails the same checks"]),
+    Defect(
+      testDescription: "a solution that fails",
+      change: {
+        try $0.edit("Solution/MainViewController.swift", "    flipside.delegate = self\n", "")
+        try FileManager.default.removeItem(at: $0.appending(path: "Mistakes"))
+      },
+      findings: ["the solution is failed: mainIsTheDelegate failed"]),
+    Defect(
+      testDescription: "a mistake that passes",
+      change: {
+        try $0.write(
+          "Mistakes/no-mistake/message.md",
+          "---\nfails: [mainIsFreed]\ncrashes: [noDelegateNoTrap]\n---\nNo.")
+        try $0.write("Mistakes/no-mistake/Empty.swift", "")
+      },
+      findings: ["the mistake 'no-mistake' passes"]),
+    Defect(
+      testDescription: "a mistake that is taken for another",
+      change: {
+        try $0.edit("Mistakes/wrong-sender/message.md", "doneNamesTheSender", "noDelegateNoTrap")
+        try $0.edit(
+          "Mistakes/told-twice/message.md", "doneTellsTheDelegateOnce", "doneNamesTheSender")
+      },
+      findings: [
+        "the mistake 'told-twice' is not recognised: it fails [doneTellsTheDelegateOnce], "
+          + #"message.md says ["doneNamesTheSender"]"#,
+        "the mistake 'wrong-sender' is taken for 'told-twice': it fails [doneNamesTheSender], "
+          + #"message.md says ["noDelegateNoTrap"]"#,
+      ]),
+    Defect(
+      testDescription: "a mistake that does not compile",
+      change: {
+        try $0.edit("Mistakes/told-twice/FlipsideViewController.swift", "MiniCocoa", "MaxiCocoa")
+      },
+      findings: [
+        "the mistake 'told-twice' is doesNotCompile: "
+          + "FlipsideViewController.swift:1: no such module 'MaxiCocoa'"
+      ]),
+    Defect(
+      testDescription: "a mistake without a message",
+      change: {
+        try $0.write(
+          "Mistakes/told-twice/message.md", "---\nfails: [doneTellsTheDelegateOnce]\n---\n")
+      },
+      findings: ["the mistake 'told-twice' has no message in message.md"]),
+    Defect(
+      testDescription: "two mistakes that look alike",
+      change: {
+        try FileManager.default.copyItem(
+          at: $0.appending(path: "Mistakes/told-twice"),
+          to: $0.appending(path: "Mistakes/told-two-times"))
+      },
+      findings: [
+        "the mistake 'told-two-times' is taken for 'told-twice': "
+          + "it fails [doneTellsTheDelegateOnce], message.md says "
+          + #"["doneTellsTheDelegateOnce"]"#,
+        "the mistakes 'told-twice' and 'told-two-times' name the same checks: "
+          + "merge them, or find a check that tells them apart",
+      ]),
+    Defect(
+      testDescription: "a test that is not listed",
+      change: {
+        let check =
+          #"{"id": "mainIsFreed", "name": "Main can go away while the flip side is open", "#
+          + #""points": 1}"#
+        try $0.edit("exercise.json", ",\n    \(check)", "")
+        try $0.edit(
+          "Hidden/FlipSideSuite.swift", "@Test func mainIsFreed",
+          "@Test(\"is freed\")\n  func mainIsFreed")
+        try FileManager.default.removeItem(at: $0.appending(path: "Mistakes/strong-delegate"))
+      },
+      findings: [
+        "the test 'mainIsFreed' in FlipSideSuite.swift is no check of exercise.json and never runs"
+      ]),
+  ]
+
+  @Test("says when a check has no test, of everything it judges")
+  func checkWithoutTest() async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try folder.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "func mainIsFreed")
+    let error = GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed")
+    let findings = try await findings(in: folder)
+    #expect(findings.first == "the stub is errored: \(error)")
+    #expect(findings.count == 7)
+    #expect(
+      error.description
+        == "exercise.json of FlipSide lists the check 'mainIsFreed', but no test of that name ran; "
+        + "its author runs 'switchboard audit'")
+  }
+}
+
+@Suite("An exercise that cannot judge")
+struct BrokenExerciseTests {
+  private func grade(_ folder: URL) async throws -> Report {
+    let exercise = try Exercise(at: folder)
+    return try await Bench.seated {
+      try await Grader(for: exercise, in: Bench.laboratory())
+        .grade(.accepted(Submission(name: "x", files: try exercise.stub())))
+    }
+  }
+
+  private func prepare(_ folder: URL) async throws {
+    try await Bench.seated {
+      try await Grader(for: Exercise(at: folder), in: Bench.laboratory()).prepare()
+    }
+  }
+
+  @Test("is an error when a check has no test")
+  func checkWithoutTest() async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try folder.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "func mainIsFreed")
+    await #expect(
+      throws: GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed")
+    ) { try await grade(folder) }
+  }
+
+  @Test("is an error that names the author when its suite does not compile")
+  func suiteDoesNotCompile() async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try folder.edit("Hidden/FlipSideSuite.swift", "main.showInfo()", "main.showNothing()")
+    let preparing = await #expect(throws: GradingError.self) { try await prepare(folder) }
+    let grading = await #expect(throws: GradingError.self) { try await grade(folder) }
+    for error in [preparing, grading] {
+      let text = try #require(error).description
+      #expect(
+        text.hasPrefix(
+          "the suite of FlipSide does not compile against its solution; its author runs "
+            + "'switchboard audit':\n"))
+      #expect(text.contains("showNothing"))
+    }
+  }
+
+  @Test("is an error that names the author when its solution does not compile")
+  func solutionDoesNotCompile() async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try folder.edit("Solution/MainViewController.swift", "dismiss()", "dismis()")
+    await #expect(
+      throws: GradingError.solutionDoesNotCompile(
+        exercise: "FlipSide", output: "MainViewController.swift:28: cannot find 'dismis' in scope\n"
+      )
+    ) { try await prepare(folder) }
+  }
+
+  @Test("is an error when a file of it is gone", arguments: ["Hidden", "Solution"])
+  func missingPart(_ part: String) async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try FileManager.default.removeItem(at: folder.appending(path: part))
+    let error = await #expect(throws: GradingError.self) { try await prepare(folder) }
+    #expect(
+      try #require(error).description
+        == "\(folder.appending(path: part).path): cannot be read (no such folder, or no "
+        + "permission); check that it exists and that you may read it")
+  }
+}
+
+extension URL {
+  /// Changes a file of the exercise in this folder.
+  fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+    let file = appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try #require(text.contains(old), "\(path) has no '\(old)'")
+    try Data(text.replacing(old, with: new).utf8).write(to: file)
+  }
+
+  fileprivate func write(_ path: String, _ text: String) throws {
+    let file = appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  fileprivate func replace(_ name: String, with other: String) throws {
+    try FileManager.default.removeItem(at: appending(path: name))
+    try FileManager.default.copyItem(at: appending(path: other), to: appending(path: name))
+  }
+}

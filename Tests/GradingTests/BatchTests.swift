@@ -1,0 +1,102 @@
+import CourseModel
+import Execution
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Grading
+
+@Suite("A batch")
+struct BatchTests {
+  @Test("reports in the order of its items, and goes on after one that cannot be judged")
+  func ordered() async throws {
+    let exercise = try Bench.exercise("FlipSide")
+    let solution = exercise.folder.appending(path: "Solution")
+    let stub = exercise.folder.appending(path: "Sources")
+    let gone = try Bench.emptyFolder().appending(path: "gone")
+    let items: [Batch.Item] = [
+      .folder(stub, name: "one"), .folder(gone, name: "two"), .folder(solution, name: "three"),
+      .folder(try Bench.emptyFolder(), name: "four"),
+      .submission(try .solution(of: exercise, named: "five")),
+    ]
+    let heard = Mutex<[String]>([])
+    let reports = try await Bench.seated {
+      let batch = try Batch(
+        grader: Bench.grader(for: "FlipSide"), jobs: 2, reusingReports: false)
+      return try await batch.grade(items) { _, report in
+        heard.withLock { $0.append(report.submission) }
+      }
+    }
+    #expect(reports.map(\.submission) == ["one", "two", "three", "four", "five"])
+    #expect(reports.map(\.status) == [.failed, .errored, .passed, .rejected, .passed])
+    #expect(reports[1].message == "\(gone.path): cannot be read: No such file or directory")
+    #expect(heard.withLock { $0.sorted() } == ["five", "four", "one", "three", "two"])
+  }
+
+  @Test("takes what it has judged before from the cache, and only if it may")
+  func reused() async throws {
+    let exercise = try Bench.exercise("FlipSide")
+    let note = SourceFile("Note.swift", "// \(UUID().uuidString)\n")
+    func reports(_ name: String, reusing: Bool) async throws -> [Report] {
+      let item = Batch.Item.submission(
+        try .solution(of: exercise, named: name, with: [note]))
+      return try await Bench.seated {
+        try await Batch(
+          grader: Bench.grader(for: "FlipSide"), jobs: 1, reusingReports: reusing
+        ).grade([item])
+      }
+    }
+    let first = try await reports("first", reusing: true)
+    let second = try await reports("second", reusing: true)
+    #expect(second.map(\.submission) == ["second"])
+    #expect(second.map(\.seconds) == first.map(\.seconds))
+    let third = try await reports("third", reusing: false)
+    #expect(third.map(\.seconds) != first.map(\.seconds))
+  }
+
+  @Test("ends when it is cancelled")
+  func cancelled() async throws {
+    let cancellation = try Cancellation()
+    let laboratory = try Bench.laboratory(cancellation: cancellation)
+    let exercise = try Bench.exercise("FlipSide")
+    let grader = try await Bench.seated { try Grader(for: exercise, in: laboratory) }
+    let batch = try Batch(grader: grader, jobs: 2, reusingReports: false)
+    cancellation.cancel()
+    let item = Batch.Item.submission(try .solution(of: exercise))
+    await #expect(throws: GradingError.execution(.cancelled)) {
+      try await batch.grade([item, item, item])
+    }
+  }
+
+  @Test("ends in the middle of a check when it is cancelled")
+  func cancelledInTheMiddle() async throws {
+    let cancellation = try Cancellation()
+    let exercise = try Bench.exercise("FlipSide")
+    let loops = SourceFile(
+      "FlipsideViewController.swift",
+      String(
+        decoding: try #require(
+          try exercise.solution().first { $0.name == "FlipsideViewController.swift" }
+        ).content, as: UTF8.self
+      ).replacing("  public func done() {", with: "  public func done() {\n    while true {}"))
+    let items: [Batch.Item] = [
+      .submission(try .solution(of: exercise, named: "passes")),
+      .submission(try .solution(of: exercise, named: "loops", with: [loops])),
+    ]
+    await #expect(throws: GradingError.execution(.cancelled)) {
+      try await Bench.seated {
+        let grader = try Grader(for: exercise, in: Bench.laboratory(cancellation: cancellation))
+        // The first is ready: the second is next, and would loop for its whole limit.
+        _ = try await Batch(grader: grader, jobs: 1, reusingReports: false).grade(items) { _, _ in
+          cancellation.cancel()
+        }
+      }
+    }
+  }
+
+  @Test("of nothing is nothing")
+  func empty() async throws {
+    let batch = try Batch(grader: Bench.grader(for: "FlipSide"), jobs: 4, reusingReports: false)
+    #expect(try await batch.grade([]) == [])
+  }
+}

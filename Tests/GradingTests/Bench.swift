@@ -1,0 +1,117 @@
+import CourseModel
+import Execution
+import Foundation
+import Glibc
+
+@testable import Grading
+
+/// What the tests of a run share: this checkout, one cache, and so many seats.
+///
+/// The cache lies where the sandbox's own user may read it, and goes when the run ends.
+enum Bench {
+  /// The root of this checkout.
+  static let checkout = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let testFolder = checkout.appending(path: "Tests/GradingTests")
+
+  /// A folder for this run alone.
+  static let folder: URL = {
+    var path = Array("/tmp/grading-tests-\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { fatalError("/tmp cannot be written") }
+    let folder = URL(filePath: String(cString: path))
+    chmod(folder.path, 0o755)
+    atexit { try? FileManager.default.removeItem(at: Bench.folder) }
+    return folder
+  }()
+
+  static let cacheFolder = folder.appending(path: "cache")
+  static let cache = Cache(environment: ["SWITCHBOARD_CACHE": cacheFolder.path])
+
+  static func toolchain() throws -> Toolchain {
+    try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
+  }
+
+  /// The real thing: this machine's compiler and bubblewrap.
+  static func laboratory(
+    cancellation: Cancellation? = nil, cache: Cache = Bench.cache
+  ) throws -> Laboratory {
+    let executor = Executor(
+      sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
+    return Laboratory(
+      toolchain: try toolchain(), cache: cache, executor: executor,
+      sources: checkout.appending(path: "Sources"))
+  }
+
+  static func exercise(_ name: String) throws -> Exercise {
+    try Exercise(at: checkout.appending(path: "Exercises/\(name)"))
+  }
+
+  static func grader(for name: String) throws -> Grader {
+    try Grader(for: exercise(name), in: laboratory())
+  }
+
+  /// A new empty folder.
+  static func emptyFolder(_ name: String = "folder") throws -> URL {
+    let folder = folder.appending(path: "\(UUID().uuidString)/\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// A copy of an exercise, to be changed.
+  static func copy(of name: String) throws -> URL {
+    let place = try emptyFolder("course").appending(path: name)
+    try FileManager.default.copyItem(
+      at: checkout.appending(path: "Exercises/\(name)"), to: place)
+    return place
+  }
+
+  /// Waits for one of two seats: more compilers at once would make checks run into their limits.
+  static func seated<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    await seats.take()
+    do {
+      let value = try await work()
+      await seats.giveBack()
+      return value
+    } catch {
+      await seats.giveBack()
+      throw error
+    }
+  }
+
+  private static let seats = Seats(2)
+}
+
+/// So many places, given to those who wait in turn.
+private actor Seats {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  func take() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func giveBack() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
+
+extension SourceFile {
+  init(_ name: String, _ text: String) { self.init(name: name, content: Data(text.utf8)) }
+}
+
+extension Submission {
+  /// The solution with these files in their place.
+  static func solution(
+    of exercise: Exercise, named name: String = "someone", with files: [SourceFile] = []
+  ) throws -> Submission {
+    Submission(name: name, files: try exercise.solution().overlaid(with: files))
+  }
+}

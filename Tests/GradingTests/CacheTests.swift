@@ -1,0 +1,157 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Grading
+
+@Suite("The cache")
+struct CacheTests {
+  private struct Broken: Error {}
+
+  private func cache() throws -> Cache {
+    Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+  }
+
+  private func write(_ text: String, to folder: URL) {
+    try? Data(text.utf8).write(to: folder.appending(path: "made"))
+  }
+
+  private func made(_ folder: URL) -> String? {
+    try? String(contentsOf: folder.appending(path: "made"), encoding: .utf8)
+  }
+
+  @Test(
+    "lies where the environment says",
+    arguments: [
+      (["SWITCHBOARD_CACHE": "/a/b", "XDG_CACHE_HOME": "/c", "HOME": "/h"], "/a/b"),
+      (["SWITCHBOARD_CACHE": "", "XDG_CACHE_HOME": "/c", "HOME": "/h"], "/c/switchboard"),
+    ])
+  func place(_ environment: [String: String], _ path: String) {
+    #expect(Cache(environment: environment).folder.path == path)
+  }
+
+  @Test("makes an entry once and finds it again")
+  func madeOnce() throws {
+    let cache = try cache()
+    let first = try cache.entry("kind", "key") { write("first", to: $0) }
+    let second = try cache.entry("kind", "key") { write("second", to: $0) }
+    #expect(first == second)
+    #expect(made(second) == "first")
+    let other = try cache.entry("kind", "other") { write("other", to: $0) }
+    #expect(made(other) == "other")
+  }
+
+  @Test("keeps nothing of an entry whose making fails")
+  func failure() throws {
+    let cache = try cache()
+    let problem = GradingError.toolFailed(step: "making", output: "no")
+    #expect(throws: problem) {
+      try cache.entry("kind", "key") { folder throws(GradingError) in
+        write("half", to: folder)
+        throw problem
+      }
+    }
+    #expect(
+      !FileManager.default.fileExists(atPath: cache.folder.appending(path: "kind/key").path))
+    let folder = try cache.entry("kind", "key") { write("whole", to: $0) }
+    #expect(made(folder) == "whole")
+  }
+
+  @Test("makes an entry anew that was interrupted")
+  func interrupted() throws {
+    let cache = try cache()
+    let folder = cache.folder.appending(path: "kind/key")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    write("half", to: folder)
+    try Data().write(to: folder.appending(path: "rest"))
+    let entry = try cache.entry("kind", "key") { write("whole", to: $0) }
+    #expect(made(entry) == "whole")
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "rest").path))
+  }
+
+  @Test("lets one of many make an entry, and the others wait for it")
+  func concurrent() throws {
+    let cache = try cache()
+    let makers = Mutex(0)
+    let found = Mutex<[String?]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { number in
+      let folder = try? cache.entry("kind", "key") { folder in
+        makers.withLock { $0 += 1 }
+        write("maker", to: folder)
+      }
+      let text = folder.flatMap(made)
+      found.withLock { $0.append(text) }
+    }
+    #expect(makers.withLock { $0 } == 1)
+    #expect(found.withLock { $0 } == Array(repeating: "maker", count: 8))
+  }
+
+  @Test("says which folder cannot be made, and what to do")
+  func notWritable() throws {
+    let file = try Bench.emptyFolder().appending(path: "file")
+    try Data().write(to: file)
+    let cache = Cache(environment: ["SWITCHBOARD_CACHE": file.path + "/cache"])
+    #expect(!cache.isWritable)
+    let error = #expect(throws: GradingError.self) { try cache.entry("kind", "key") { _ in } }
+    let text = try #require(error).description
+    #expect(text.hasPrefix(file.path + "/cache/kind: cannot be made ("))
+    #expect(text.hasSuffix("); name another place in SWITCHBOARD_CACHE"))
+  }
+
+  @Test("can be entered by the sandbox's user")
+  func modes() throws {
+    let cache = Cache(
+      environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path + "/deeper/down"])
+    let entry = try cache.entry("kind", "key") { _ in }
+    for folder in [entry, entry.deletingLastPathComponent(), cache.folder] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+      #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o755)
+    }
+  }
+
+  @Test("is refused where the sandbox's user cannot go", .enabled(if: getuid() == 0))
+  func closed() throws {
+    let closed = try Bench.emptyFolder("closed")
+    chmod(closed.path, 0o700)
+    let cache = Cache(environment: ["SWITCHBOARD_CACHE": closed.path + "/cache"])
+    let exercise = try Bench.exercise("FlipSide")
+    #expect(
+      throws: GradingError.file(
+        path: closed.path,
+        reason: "only its owner may enter it, but what is graded runs as another user and needs "
+          + "\(closed.path)/cache; name another place in SWITCHBOARD_CACHE")
+    ) { try Grader(for: exercise, in: Bench.laboratory(cache: cache)) }
+  }
+
+  @Test("keeps bytes by kind and key")
+  func data() throws {
+    let cache = try cache()
+    #expect(cache.data("kind", "key") == nil)
+    cache.keep(Data([1, 2]), "kind", "key")
+    #expect(cache.data("kind", "key") == Data([1, 2]))
+    #expect(cache.data("other", "key") == nil)
+  }
+}
+
+@Suite("A digest")
+struct DigestTests {
+  private func digest(_ fields: String...) -> String {
+    var digest = Digest()
+    for field in fields { digest.add(field) }
+    return digest.finish()
+  }
+
+  @Test("is SHA-256 over every field with its length before it")
+  func standard() {
+    // printf '\3\0\0\0\0\0\0\0abc' | sha256sum
+    #expect(digest("abc") == "ce91dc5eec0139adf091900d225971d6ad246a845bad791b5693a9d0d55dd391")
+  }
+
+  @Test("tells where one field ends and the next begins")
+  func framed() {
+    #expect(digest("ab", "c") != digest("a", "bc"))
+    #expect(digest("ab") != digest("ab", ""))
+    #expect(digest() != digest(""))
+  }
+}

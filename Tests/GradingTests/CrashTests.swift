@@ -1,0 +1,91 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+@testable import Execution
+@testable import Grading
+
+@Suite("A full disk")
+struct FullDiskTests {
+  @Test(
+    "is recognised in what a tool leaves",
+    arguments: [
+      (.exited(1), "error: unable to open output file 'x': 'No space left on device'", true),
+      (.exited(134), "LLVM ERROR: IO failure on output stream: No space left on device", true),
+      (.signalled(SIGBUS), "", true), (.exited(135), "", true),
+      (.exited(1), "x.swift:1:1: error: no", false), (.exited(139), "", false),
+    ] as [(Termination, String, Bool)])
+  func recognised(_ termination: Termination, _ text: String, _ expected: Bool) {
+    let completion = Completion(
+      termination: termination, output: Data(), errorOutput: Data(text.utf8), seconds: 0)
+    #expect(completion.ranOutOfSpace == expected)
+  }
+}
+
+@Suite("A crash's message")
+struct CrashTests {
+  private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
+    let product = Product(
+      module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
+      imports: [], names: SourceNames([SourceFile("Bell.swift", "")]), diagnostics: [])
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    let finder = CrashFinder(
+      product: product, toolchain: try Bench.toolchain(), executor: executor)
+    let completion = Completion(
+      termination: termination, output: Data(), errorOutput: Data(errorText.utf8), seconds: 0)
+    return finder.crash(of: Attempt(limits: Attempt.Deadlines(check: 1)), completion).message
+  }
+
+  @Test(
+    "says how the process ended, confined or not",
+    arguments: [
+      (4, "a trap of the Swift runtime."), (5, "a trap of the Swift runtime."),
+      (6, "it aborted."), (8, "a division by zero."),
+      (9, "it was killed, perhaps for the memory it used."),
+      (7, "it touched memory it may not. Most often a function calls itself without end."),
+      (11, "it touched memory it may not. Most often a function calls itself without end."),
+      (15, "signal 15."),
+    ] as [(Int32, String)])
+  func signals(_ signal: Int32, _ reason: String) throws {
+    #expect(try message(.signalled(signal)) == "Your code stopped the program: " + reason)
+    #expect(try message(.exited(128 + signal)) == "Your code stopped the program: " + reason)
+  }
+
+  @Test("tells an exit from a signal", arguments: [0, 1, 2, 64, 128, 200, 255] as [Int32])
+  func exits(_ code: Int32) throws {
+    #expect(
+      try message(.exited(code))
+        == "Your code stopped the program: it called exit(\(code)); a check ends by returning.")
+  }
+
+  private static let words: [(String, String)] = [
+    ("Door/Bell.swift:7: Fatal error: no bell", " at Bell.swift:7: no bell."),
+    ("Door/Bell.swift:7: Fatal error", " at Bell.swift:7: a fatal error."),
+    ("Door/Bell.swift:7: Precondition failed: why?", " at Bell.swift:7: why?"),
+    ("Door/Bell.swift:7: Assertion failed", " at Bell.swift:7: a fatal error."),
+    (
+      "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+      ": Index out of range."
+    ),
+    (
+      "Could not cast value of type 'Swift.String' (0x7f37a2dd7ca0) to 'Swift.Int' (0x7f3).",
+      ": Could not cast value of type 'Swift.String' to 'Swift.Int'."
+    ),
+    (
+      "Fatal error: Attempted to read an unowned reference but object 0x7f8b1a30 was already "
+        + "destroyed",
+      ": Attempted to read an unowned reference but object was already destroyed."
+    ),
+    (
+      "Door/Bell.swift:1: Fatal error: first\nDoor/Bell.swift:2: Fatal error: last\nmore",
+      " at Bell.swift:2: last."
+    ),
+    ("Suite/Hidden.swift:9: Fatal error: ours", ": ours."),
+  ]
+
+  @Test("takes the runtime's own words", arguments: words)
+  func runtime(_ text: String, _ rest: String) throws {
+    #expect(try message(.exited(132), text) == "Your code stopped the program" + rest)
+  }
+}

@@ -1,0 +1,94 @@
+import CourseModel
+import Foundation
+import Testing
+
+/// What a report has to say, as `expected.json` of a scenario or as a value.
+struct Expectation: Codable, Sendable {
+  /// Which files the scenario's own are laid over.
+  enum Ground: String, Codable {
+    case solution, stub, nothing
+  }
+
+  struct ExpectedDiagnostic: Codable {
+    var file: String
+    var line: Int
+    var column: Int?
+    var severity: Diagnostic.Severity
+    var contains: String
+  }
+
+  struct Limits: Codable {
+    var buildSeconds: Double?
+    var checkSeconds: Double?
+  }
+
+  var exercise = "ColorPicker"
+  var on: Ground? = nil
+  var limits: Limits? = nil
+  var status: ReportStatus
+  /// The checks that do not pass; where nothing ran, all are `notRun` and none is listed.
+  var checks: [String: CheckStatus]? = nil
+  var mistake: String? = nil
+  /// Parts of what single checks say.
+  var messages: [String: [String]]? = nil
+  /// All diagnostics, in order.
+  var diagnostics: [ExpectedDiagnostic]? = nil
+  /// A part of the report's message; none is expected where it is absent.
+  var message: String? = nil
+
+  /// Records an issue for everything that is otherwise.
+  func verify(_ report: Report, of exercise: Exercise) {
+    #expect(report.status == status, "\(report.message ?? "")")
+    #expect(report.mistake == mistake)
+    verifyChecks(report, exercise)
+    verifyTexts(report)
+    let found = report.diagnostics
+    #expect(found.count == (diagnostics ?? []).count, "\(found)")
+    for (found, expected) in zip(found, diagnostics ?? []) {
+      #expect(found.file == expected.file)
+      #expect(found.line == expected.line)
+      #expect(found.column == expected.column ?? found.column)
+      #expect(found.severity == expected.severity)
+      #expect(found.message.contains(expected.contains), "\(found.message)")
+    }
+  }
+
+  private func verifyChecks(_ report: Report, _ exercise: Exercise) {
+    #expect(report.checks.map(\.id) == exercise.checks.map(\.id))
+    let didRun = [.passed, .failed].contains(status)
+    let open = Dictionary(
+      uniqueKeysWithValues: report.checks.filter { $0.status != .passed }.map { ($0.id, $0.status) }
+    )
+    if didRun {
+      #expect(open == checks ?? [:])
+    } else {
+      #expect(report.checks.allSatisfy { $0.status == .notRun && $0.points == 0 })
+    }
+    let points = report.checks.filter { $0.status == .passed }.reduce(0) { $0 + $1.maxPoints }
+    #expect(report.points == points)
+    #expect(report.maxPoints == exercise.maxPoints)
+  }
+
+  private func verifyTexts(_ report: Report) {
+    if let message {
+      #expect(report.message?.contains(message) == true, "\(report.message ?? "no message")")
+    } else {
+      #expect(report.message == nil)
+    }
+    for check in report.checks {
+      let text = check.messages.joined(separator: "\n")
+      for part in messages?[check.id] ?? [] { #expect(text.contains(part), "\(check.id): \(text)") }
+      let mustSpeak = ![.passed, .notRun].contains(check.status)
+      #expect(check.messages.isEmpty != mustSpeak, "\(check.id): \(text)")
+    }
+    // Nothing of the hidden suite, and no path of this machine, reaches a learner.
+    let texts =
+      [report.message ?? ""] + report.checks.flatMap(\.messages)
+      + report.diagnostics.map(\.message)
+    for text in texts {
+      for secret in ["Suite", "Listener", "Poster", "#expect", "/tmp/", "/opt/"] {
+        #expect(!text.contains(secret), "\(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+@testable import Grading
+
+/// The built `switchboard`, ended from outside while a submission loops.
+@Suite("A grader that is ended", .serialized, .timeLimit(.minutes(5)))
+struct GraderEndTests {
+  private let scratch: URL
+  private let submission: URL
+
+  init() throws {
+    scratch = try Bench.emptyFolder("scratch")
+    let exercise = try Bench.exercise("ColorPicker")
+    let loops = try #require(Scenario.all.first { $0.testDescription == "loops" })
+    submission = try loops.submission(for: exercise, on: .solution)
+  }
+
+  private func start() throws -> Process {
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = products.appending(path: "switchboard")
+    process.arguments = ["grade", submission.path, "--exercise", "ColorPicker", "--fresh"]
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TMPDIR": scratch.path,
+      "SWITCHBOARD_CACHE": Bench.cacheFolder.path, "SWITCHBOARD_HOME": Bench.checkout.path,
+    ]
+    process.currentDirectoryURL = Bench.checkout
+    process.standardOutput = Pipe()
+    process.standardError = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// The processes that work in this test's own scratch folder.
+  private func descendants() -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { Int($0) != nil }.compactMap { number in
+      guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline")) else {
+        return nil
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      return text.contains(scratch.path) ? text : nil
+    }
+  }
+
+  /// Waits for the moment when the submission's own code runs.
+  private func waitForTheCheck(_ process: Process) async {
+    while process.isRunning, !descendants().contains(where: { $0.contains("/suite-runner\0") }) {
+      await Task.yield()
+    }
+  }
+
+  @Test("by SIGKILL in the middle of a check leaves no process")
+  func killed() async throws {
+    try await Bench.seated {
+      let process = try start()
+      await waitForTheCheck(process)
+      #expect(!descendants().isEmpty)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      // The kernel ends them on its own time; the time limit above is the bound.
+      while !descendants().isEmpty { await Task.yield() }
+    }
+  }
+
+  @Test("by a signal leaves no process and no file", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func interrupted(_ signal: Int32) async throws {
+    try await Bench.seated {
+      let process = try start()
+      await waitForTheCheck(process)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 130)
+      #expect(descendants() == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+
+  @Test("by a signal that comes twice still clears up")
+  func interruptedTwice() async throws {
+    try await Bench.seated {
+      let process = try start()
+      await waitForTheCheck(process)
+      kill(process.processIdentifier, SIGINT)
+      kill(process.processIdentifier, SIGINT)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == 130)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+
+  @Test("by itself leaves no process and no file")
+  func ended() async throws {
+    try await Bench.seated {
+      let process = try start()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 1)
+      #expect(descendants() == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+}

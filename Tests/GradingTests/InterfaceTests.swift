@@ -1,0 +1,182 @@
+import Testing
+
+@testable import Grading
+
+@Suite("A module's interface")
+struct InterfaceTests {
+  private static let expected = """
+    // swift-interface-format-version: 1.0
+    import MiniCocoa
+    import Swift
+    public protocol BellDelegate : AnyObject {
+      func bell(_ bell: Door.Bell, didRing times: Swift.Int?)
+    }
+    final public class Bell : MiniCocoa.ViewController {
+      final public let name: Swift.String
+      final public var volume: Swift.Double
+      weak final public var delegate: (any Door.BellDelegate)?
+      public init(named name: Swift.String)
+      final public var isLoud: Swift.Bool {
+        get
+      }
+      @discardableResult
+      final public func ring() -> Swift.Bool
+      final public subscript(index: Swift.Int) -> Swift.Int {
+        get
+      }
+      deinit
+    }
+    @_inheritsConvenienceInitializers final public class House : MiniCocoa.ViewController {
+      override public init()
+      deinit
+    }
+    extension Door.House : Door.BellDelegate {
+      final public func bell(_ bell: Door.Bell, didRing times: Swift.Int?)
+    }
+    """
+
+  @Test("holds its declarations with their owners")
+  func parses() {
+    let interface = Interface(parsing: Self.expected)
+    let shown = interface.declarations.map { declaration in
+      "\(declaration.owner) | \(declaration.text)" + (declaration.isReadOnly ? " | get" : "")
+    }
+    #expect(
+      shown == [
+        " | public protocol BellDelegate : AnyObject",
+        "BellDelegate | func bell(_ bell: Door.Bell, didRing times: Swift.Int?)",
+        " | final public class Bell : MiniCocoa.ViewController",
+        "Bell | final public let name: Swift.String | get",
+        "Bell | final public var volume: Swift.Double",
+        "Bell | weak final public var delegate: (any Door.BellDelegate)?",
+        "Bell | public init(named name: Swift.String)",
+        "Bell | final public var isLoud: Swift.Bool | get",
+        "Bell | final public func ring() -> Swift.Bool",
+        "Bell | final public subscript(index: Swift.Int) -> Swift.Int | get",
+        " | @_inheritsConvenienceInitializers final public class House : MiniCocoa.ViewController",
+        "House | override public init()",
+        " | extension Door.House : Door.BellDelegate",
+        "House | final public func bell(_ bell: Door.Bell, didRing times: Swift.Int?)",
+      ])
+  }
+
+  @Test("is the same whatever compiler the header names")
+  func textWithoutHeader() {
+    let other = "// swift-compiler-version: another\n" + Self.expected
+    #expect(Interface(parsing: other).text == Interface(parsing: Self.expected).text)
+  }
+
+  /// A change of the interface above and what is said of it.
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    let old: String
+    let new: String
+    let sentences: [String]
+  }
+
+  @Test("says what another one lacks", arguments: changes)
+  func missing(_ change: Change) throws {
+    let text = Self.expected.replacing(change.old, with: change.new)
+    try #require(text != Self.expected)
+    let sentences = Interface(parsing: Self.expected)
+      .missing(in: Interface(parsing: text), module: "Door")
+    #expect(sentences == change.sentences)
+  }
+
+  private static let changes = [
+    Change(
+      testDescription: "a renamed method", old: "func ring()", new: "func sound()",
+      sentences: ["Bell: `public func ring() -> Bool` is missing."]),
+    Change(
+      testDescription: "another parameter type", old: "times: Swift.Int?)\n}\nfinal",
+      new: "times: Swift.Int)\n}\nfinal",
+      sentences: [
+        "BellDelegate: `func bell(_ bell: Bell, didRing times: Int?)` is expected, "
+          + "and you have `func bell(_ bell: Bell, didRing times: Int)`."
+      ]),
+    Change(
+      testDescription: "another label", old: "init(named name", new: "init(called name",
+      sentences: [
+        "Bell: `public init(named name: String)` is expected, "
+          + "and you have `public init(called name: String)`."
+      ]),
+    Change(
+      testDescription: "a property that cannot be set", old: "volume: Swift.Double",
+      new: "volume: Swift.Double {\n    get\n  }",
+      sentences: ["Bell: `public var volume: Double` should be settable."]),
+    Change(
+      testDescription: "another property type", old: "volume: Swift.Double",
+      new: "volume: Swift.Int",
+      sentences: [
+        "Bell: `public var volume: Double` is expected, and you have `public var volume: Int`."
+      ]),
+    Change(
+      testDescription: "another superclass", old: "Bell : MiniCocoa.ViewController",
+      new: "Bell : Swift.AnyObject",
+      sentences: [
+        "`public class Bell: ViewController` is expected, "
+          + "and you have `public class Bell: AnyObject`."
+      ]),
+    Change(
+      testDescription: "a struct for a class",
+      old: "final public class Bell : MiniCocoa.ViewController", new: "public struct Bell",
+      sentences: [
+        "`public class Bell: ViewController` is expected, and you have `public struct Bell`."
+      ]),
+    Change(
+      testDescription: "no conformance", old: "extension Door.House : Door.BellDelegate",
+      new: "extension Door.House",
+      sentences: ["`House` should adopt `BellDelegate`."]),
+    Change(
+      testDescription: "an actor's isolation", old: "final public func ring",
+      new: "@_Concurrency.MainActor final public func ring",
+      sentences: [
+        "Bell: `public func ring() -> Bool` is expected, "
+          + "and you have `@MainActor public func ring() -> Bool`."
+      ]),
+    // What makes no difference to a suite:
+    Change(
+      testDescription: "a strong reference", old: "weak final public var", new: "final public var",
+      sentences: []),
+    Change(
+      testDescription: "classes that are not final", old: "final public ", new: "public ",
+      sentences: []),
+    Change(
+      testDescription: "open classes", old: "final public class", new: "open class", sentences: []),
+    Change(
+      testDescription: "a variable for a constant", old: "let name", new: "var name", sentences: []),
+    Change(
+      testDescription: "a property that can be set after all",
+      old: "isLoud: Swift.Bool {\n    get\n", new: "isLoud: Swift.Bool {\n    get\n    set\n",
+      sentences: []),
+    Change(
+      testDescription: "more members", old: "  deinit", new: "  final public func more()\n  deinit",
+      sentences: []),
+  ]
+
+  @Test("spares the members and protocols of a missing type")
+  func missingType() throws {
+    let start = try #require(Self.expected.range(of: "@_inherits")).lowerBound
+    let sentences = Interface(parsing: Self.expected)
+      .missing(in: Interface(parsing: String(Self.expected[..<start])), module: "Door")
+    #expect(sentences == ["`public class House: ViewController` is missing."])
+  }
+
+  @Test("accepts a conformance in the class's own line")
+  func conformanceInLine() {
+    let text = Self.expected
+      .replacing(
+        "House : MiniCocoa.ViewController",
+        with: "House : MiniCocoa.ViewController, Door.BellDelegate"
+      )
+      .replacing("extension Door.House : Door.BellDelegate", with: "extension Door.House")
+    #expect(
+      Interface(parsing: Self.expected).missing(in: Interface(parsing: text), module: "Door") == [])
+  }
+
+  @Test("lacks nothing of itself")
+  func itself() {
+    let interface = Interface(parsing: Self.expected)
+    #expect(interface.missing(in: interface, module: "Door") == [])
+  }
+}

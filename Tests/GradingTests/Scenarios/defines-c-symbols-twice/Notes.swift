@@ -1,0 +1,2 @@
+@_cdecl("same") public func one() {}
+@_cdecl("same") public func two() {}

@@ -1,0 +1,2 @@
+/// Nothing runs by itself in a module that others import.
+func helper() {}

@@ -1,0 +1,1 @@
+public struct Color { public var red = 1.0 }

@@ -1,0 +1,5 @@
+func checkInk(_ name: String) {
+  guard name.count > 3 else {
+    fatalError()
+  }
+}
