@@ -77,9 +77,9 @@ struct AuditTests {
       },
       findings: [
         "the mistake 'told-twice' is not recognised: it fails [doneTellsTheDelegateOnce], "
-          + #"message.md says ["doneNamesTheSender"]"#,
+          + "message.md says [doneNamesTheSender]",
         "the mistake 'wrong-sender' is taken for 'told-twice': it fails [doneNamesTheSender], "
-          + #"message.md says ["noDelegateNoTrap"]"#,
+          + "message.md says [noDelegateNoTrap]",
       ]),
     Defect(
       testDescription: "a mistake that does not compile",
@@ -107,7 +107,7 @@ struct AuditTests {
       findings: [
         "the mistake 'told-two-times' is taken for 'told-twice': "
           + "it fails [doneTellsTheDelegateOnce], message.md says "
-          + #"["doneTellsTheDelegateOnce"]"#,
+          + "[doneTellsTheDelegateOnce]",
         "the mistakes 'told-twice' and 'told-two-times' name the same checks: "
           + "merge them, or find a check that tells them apart",
       ]),

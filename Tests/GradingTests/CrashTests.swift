@@ -18,7 +18,8 @@ struct FullDiskTests {
     ] as [(Termination, String, Bool)])
   func recognised(_ termination: Termination, _ text: String, _ expected: Bool) {
     let completion = Completion(
-      termination: termination, output: Data(), errorOutput: Data(text.utf8), seconds: 0)
+      termination: termination, output: Data(), errorOutput: Data(text.utf8),
+      seconds: 0, sandboxStatus: Data())
     #expect(completion.ranOutOfSpace == expected)
   }
 }
@@ -33,7 +34,8 @@ struct CrashTests {
     let finder = CrashFinder(
       product: product, toolchain: try Bench.toolchain(), executor: executor)
     let completion = Completion(
-      termination: termination, output: Data(), errorOutput: Data(errorText.utf8), seconds: 0)
+      termination: termination, output: Data(), errorOutput: Data(errorText.utf8),
+      seconds: 0, sandboxStatus: Data())
     return finder.crash(of: Attempt(limits: Attempt.Deadlines(check: 1)), completion).message
   }
 

@@ -46,7 +46,7 @@ struct IntakeTests {
   @Test(
     "may lie in a folder for sources",
     arguments: [
-      "Sources", "Solution", "Sources/ColorPicker", "Exercises/ColorPicker/Sources",
+      "Sources", "Sources/ColorPicker", "Exercises/ColorPicker/Sources",
     ])
   func sourceFolders(_ place: String) throws {
     let folder = try folder(["\(place)/A.swift": "a", "README.md": "me"])
@@ -75,7 +75,7 @@ struct IntakeTests {
 
   private static let foldersWithoutSwift: [[String: String]] = [
     [:], ["notes.txt": "x"], ["Package.swift": "x"], [".A.swift": "x"], ["deep/er/A.swift": "x"],
-    ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"],
+    ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"], ["Solution/A.swift": "x"],
   ]
 
   @Test("is refused without a Swift file", arguments: foldersWithoutSwift)
