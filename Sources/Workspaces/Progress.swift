@@ -14,15 +14,21 @@ package final class Progress: Sendable {
       var configuration = Configuration()
       configuration.busyMode = .timeout(5)
       queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.read { database in
-        guard try !Self.migrator.hasBeenSuperseded(database) else {
-          throw DatabaseError(message: "it was made by a newer switchboard")
-        }
-      }
-      if try queue.read(Self.migrator.hasCompletedMigrations) { return }
-      try Self.migrator.migrate(queue)
+      try Self.prepare(queue)
     } catch {
       throw .database(path: path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// Makes the tables, unless they are there or another process makes them at this moment.
+  private static func prepare(_ queue: DatabaseQueue) throws {
+    let isNewer = try queue.read(migrator.hasBeenSuperseded)
+    guard !isNewer else { throw DatabaseError(message: "it was made by a newer switchboard") }
+    if try queue.read(migrator.hasCompletedMigrations) { return }
+    do {
+      try migrator.migrate(queue)
+    } catch {
+      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
     }
   }
 

@@ -18,7 +18,8 @@ enum Bench {
   static let folder: URL = {
     var path = Array("/tmp/grading-tests-\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { fatalError("/tmp cannot be written") }
-    let folder = URL(filePath: String(cString: path))
+    let folder = URL(
+      filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(folder.path, 0o755)
     atexit { try? FileManager.default.removeItem(at: Bench.folder) }
     return folder

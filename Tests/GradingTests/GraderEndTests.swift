@@ -48,11 +48,19 @@ struct GraderEndTests {
     }
   }
 
-  /// Waits for the moment when the submission's own code runs.
+  /// Waits for the moment when the submission's own code runs: the runner itself is there, not
+  /// only the bwrap that is about to become it.
   private func waitForTheCheck(_ process: Process) async {
-    while process.isRunning, !descendants().contains(where: { $0.contains("/suite-runner\0") }) {
-      await Task.yield()
+    await wait {
+      !process.isRunning
+        || descendants().contains { $0.prefix { $0 != "\0" }.hasSuffix("/suite-runner") }
     }
+  }
+
+  /// Looks again and again until the condition holds, for a minute at most.
+  private func wait(until condition: () -> Bool) async {
+    for _ in 0..<12_000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
+    #expect(condition())
   }
 
   @Test("by SIGKILL in the middle of a check leaves no process")
@@ -63,8 +71,7 @@ struct GraderEndTests {
       #expect(!descendants().isEmpty)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // The kernel ends them on its own time; the time limit above is the bound.
-      while !descendants().isEmpty { await Task.yield() }
+      await wait { descendants().isEmpty }  // the kernel ends them on its own time
     }
   }
 
