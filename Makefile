@@ -26,10 +26,10 @@ test: build ## install what is missing, build, and run every test
 	$(SWIFT) test
 
 format: ## rewrite the sources as swift-format has them
-	$(SWIFT) format --in-place --parallel $(SOURCES)
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: prepare ## say what swift-format would change, and whether the manifest is stale
-	$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift'; then \
 	  echo "lint: no try! and no fatalError in Sources"; exit 1; fi
 
