@@ -10,19 +10,24 @@ struct SubmissionFolders {
   init(paths: [String], exercise: String) throws {
     var folders: [URL] = []
     for path in paths {
-      folders += try Self.submissions(at: URL(filePath: path), path, exercise)
+      for folder in try Self.submissions(at: URL(filePath: path), path, exercise)
+      where !folders.contains(folder) { folders.append(folder) }
     }
     guard !folders.isEmpty else {
       throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
     }
     isOne = paths.count == 1 && folders.count == 1 && folders[0].path == Self.path(paths[0])
-    let names = folders.map(\.lastPathComponent)
-    let areUnique = Set(names).count == names.count
-    items = folders.map { folder in
-      let parent = folder.deletingLastPathComponent().lastPathComponent
-      let name = folder.lastPathComponent
-      return .folder(folder, name: areUnique ? name : "\(parent)/\(name)")
+    items = zip(folders, Self.names(of: folders)).map { .folder($0, name: $1) }
+  }
+
+  /// The folders' own names; where two have the same, as much of their paths as tells them apart.
+  private static func names(of folders: [URL]) -> [String] {
+    let depth = folders.map(\.pathComponents.count).max() ?? 0
+    for length in 1...max(1, depth) {
+      let names = folders.map { $0.pathComponents.suffix(length).joined(separator: "/") }
+      if Set(names).count == names.count { return names }
     }
+    return folders.map(\.path)
   }
 
   private static func path(_ path: String) -> String {
