@@ -25,7 +25,7 @@ struct CrashFinder {
   func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
     let frames = learnerFrames(in: attempt.otherLines)
     let site = frames.isEmpty ? nil : place(of: frames)
-    let fatal = fatalError(in: completion.errorText)
+    let fatal = fatalMessage(in: completion.errorText)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
       place: site?.place ?? fatal?.place)
@@ -35,7 +35,7 @@ struct CrashFinder {
 
   /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or one of
   /// the runtime's without a place.
-  private func fatalError(in text: String) -> (reason: String, place: String?)? {
+  private func fatalMessage(in text: String) -> (reason: String, place: String?)? {
     let pattern =
       /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
     for line in text.split(separator: "\n").reversed() {
