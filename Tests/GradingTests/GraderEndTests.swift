@@ -69,7 +69,9 @@ struct GraderEndTests {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       // The kernel ends them on its own time; the time limit above is the bound.
-      while !descendants().isEmpty, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(2)) }
+      while !descendants().isEmpty, !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(2))
+      }
       #expect(descendants() == [])
     }
   }
