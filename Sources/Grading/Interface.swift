@@ -1,169 +1,20 @@
-import Foundation
-
 /// A module's public interface, as the compiler writes it into a `.swiftinterface` file.
 ///
 /// Two modules of one interface run with the same suite (they are compiled for library
 /// evolution), so a suite is compiled once per interface and not once per submission.
 struct Interface: Sendable {
-  /// One public declaration.
-  struct Declaration: Sendable, Hashable {
-    /// The type or extension it is a member of; empty at the top.
-    let owner: String
-    /// Its first line, such as `final public func done()`.
-    let text: String
-    /// Whether it is a variable that others cannot set.
-    var isReadOnly = false
-  }
-
-  /// In the order of the file.
-  let declarations: [Declaration]
   /// The text without its header of comments, which names the compiler.
   let text: String
 
   init(parsing file: String) {
-    let lines = file.split(separator: "\n").filter { !$0.hasPrefix("//") }
-    text = lines.joined(separator: "\n")
-    declarations = Self.declarations(in: lines)
+    text = file.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
   }
 
-  private static func declarations(in lines: [Substring]) -> [Declaration] {
-    var owners: [String] = []
-    var declarations: [Declaration] = []
-    for line in lines {
-      let line = line.trimmingCharacters(in: .whitespaces)
-      switch line {
-      case "}":
-        _ = owners.popLast()
-      case "get", "get async", "get throws":
-        if let last = declarations.indices.last { declarations[last].isReadOnly = true }
-      case "set", "_modify", "unowned(unsafe) _modify":
-        if let last = declarations.indices.last { declarations[last].isReadOnly = false }
-      default:
-        let text = line.hasSuffix("{") ? String(line.dropLast().trimmedEnd) : line
-        let declaration = Declaration(
-          owner: owners.last ?? "", text: text, isReadOnly: text.contains(/\blet \w/))
-        if declaration.name != nil { declarations.append(declaration) }
-        if line.hasSuffix("{") { owners.append(declaration.opened ?? "") }
-      }
-    }
-    return declarations
-  }
-}
+  /// What it declares. Read anew each time: only a suite that does not fit asks for it.
+  var outline: Outline { Outline(of: text) }
 
-extension Interface {
-  /// What `other` lacks of this interface, in sentences for the person who wrote `other`: types
-  /// first, then members, then protocols that a type does not adopt.
-  ///
-  /// Said only when the suite does not compile, since most differences are harmless; those that
-  /// never matter to a suite, such as `final` and `weak`, are not looked at.
+  /// What `other` lacks of this interface, in sentences for the person who wrote `other`.
   func missing(in other: Interface, module: String) -> [String] {
-    let present = Dictionary(
-      other.declarations.map { ($0.signature(in: module), $0) }, uniquingKeysWith: { one, _ in one }
-    )
-    let types = Set(other.declarations.compactMap(\.typeName))
-    var sentences: (types: [String], members: [String], adoptions: [String]) = ([], [], [])
-    for expected in declarations {
-      let found = present[expected.signature(in: module)]
-      if let type = expected.opened {
-        // The members and protocols of a missing type need no sentence of their own.
-        if expected.typeName != nil, found == nil {
-          sentences.types.append(sentence(on: expected, in: other, module))
-        } else if types.contains(type) {
-          sentences.adoptions += expected.adopted(in: module)
-            .filter { !other.adoptions(of: type, in: module).contains($0) }
-            .map { "`\(type)` should adopt `\($0)`." }
-        }
-      } else if let found, found.isReadOnly, !expected.isReadOnly {
-        sentences.members.append(
-          "\(expected.place)`\(expected.readable(in: module))` should be settable.")
-      } else if found == nil, expected.owner.isEmpty || types.contains(expected.owner) {
-        sentences.members.append(sentence(on: expected, in: other, module))
-      }
-    }
-    return sentences.types + sentences.members + sentences.adoptions
-  }
-
-  private func sentence(
-    on expected: Declaration, in other: Interface, _ module: String
-  ) -> String {
-    let shown = "\(expected.place)`\(expected.readable(in: module))`"
-    let alike = other.declarations.first {
-      $0.owner == expected.owner && $0.name == expected.name
-        && ($0.typeName == nil) == (expected.typeName == nil)
-    }
-    guard let alike else { return "\(shown) is missing." }
-    return "\(shown) is expected, and you have `\(alike.readable(in: module))`."
-  }
-
-  /// The protocols that this type adopts, in its declaration or in an extension of it.
-  private func adoptions(of type: String, in module: String) -> Set<String> {
-    Set(declarations.filter { $0.opened == type }.flatMap { $0.adopted(in: module) })
-  }
-}
-
-extension Interface.Declaration {
-  /// What it declares: `done`, `ColorPickerController`, `init`; nil if it declares nothing.
-  fileprivate var name: String? {
-    let pattern =
-      /\b(?:func|var|let|class|struct|enum|protocol|actor|extension|case|typealias|associatedtype) `?([\w.]+)/
-    if let match = text.firstMatch(of: pattern) { return String(match.output.1) }
-    if text.contains(/\binit[(?!<]/) { return "init" }
-    return text.contains(/\bsubscript[(<]/) ? "subscript" : nil
-  }
-
-  /// The name of the type that it opens or extends, without the types around it.
-  fileprivate var opened: String? {
-    let pattern = /^[^(]*?\b(?:class|struct|enum|protocol|actor|extension) ([\w.]+)/
-    guard let match = text.firstMatch(of: pattern), !text.contains(/\b(?:func|var|let)\s/) else {
-      return nil
-    }
-    return match.output.1.split(separator: ".").last.map(String.init)
-  }
-
-  /// The name of the type that it declares.
-  fileprivate var typeName: String? {
-    text.contains(/\bextension\s/) ? nil : opened
-  }
-
-  fileprivate var place: String { owner.isEmpty ? "" : "\(owner): " }
-
-  /// The superclass and protocols after its colon, as a person would write them.
-  private func inherited(in module: String) -> [String] {
-    guard opened != nil, let colon = readable(in: module).firstRange(of: ": ") else { return [] }
-    return readable(in: module)[colon.upperBound...].split(separator: ", ").map(String.init)
-  }
-
-  fileprivate func adopted(in module: String) -> [String] {
-    let inherited = inherited(in: module)
-    return text.contains(/\b(?:class|protocol)\s/) ? Array(inherited.dropFirst()) : inherited
-  }
-
-  /// What two declarations share that a suite can use alike.
-  fileprivate func signature(in module: String) -> String {
-    var text = readable(in: module).replacing(/\bopen\s/, with: "public ")
-      .replacing(/\blet\s/, with: "var ")
-    if typeName != nil, let colon = text.firstRange(of: ": ") {
-      let superclass = text[colon.upperBound...].prefix { $0 != "," }
-      text = text[..<colon.lowerBound] + (text.contains("class ") ? ": \(superclass)" : "")
-    }
-    return "\(owner).\(text)"
-  }
-
-  /// As a person would write it: without the module names and words that the compiler adds, and
-  /// without those by which a solution would give itself away.
-  fileprivate func readable(in module: String) -> String {
-    text.replacing(/\b(?:Swift|MiniCocoa|_Concurrency|Foundation)\./, with: "")
-      .replacing("\(module).", with: "")
-      .replacing(/@(?:_\w+|discardableResult)(?:\([^)]*\))?\s/, with: "")
-      .replacing(/\b(?:final|weak|unowned|override|convenience|required)\s/, with: "")
-      .replacing(" : ", with: ": ")
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmedEnd: SubSequence {
-    var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
-    return self[startIndex..<end]
+    outline.missing(in: other.outline, module: module)
   }
 }

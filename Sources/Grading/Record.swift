@@ -44,7 +44,9 @@ enum Record: Equatable {
 
   /// `done` of `Module.Suite/done()/File.swift:6:4`; nil for a suite's id.
   private static func functionName(of id: String) -> String? {
-    id.firstMatch(of: /\/(\w+)\(.*?\)(?:\/|$)/).map { String($0.output.1) }
+    id.split(separator: "/").dropFirst().first { $0.hasSuffix(")") }
+      .flatMap { $0.firstIndex(of: "(").map($0.prefix(upTo:)) }
+      .map(String.init)
   }
 
   /// Swift Testing's event stream, version 0, as far as it is read here.

@@ -11,10 +11,24 @@ struct SourceNames {
 
   init(_ files: [SourceFile]) {
     safe = files.enumerated().map { index, file in
-      let isPlain = file.name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_+]{0,99}\.swift/) != nil
-      return isPlain && file.name != "main.swift" ? file.name : "File-\(index + 1).swift"
+      Self.isPlain(file.name) ? file.name : "File-\(index + 1).swift"
     }
     original = Dictionary(zip(safe, files.map(\.name)), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a name is letters, digits, `_` and `+` before `.swift`, and means nothing special.
+  private static func isPlain(_ name: String) -> Bool {
+    guard name.hasSuffix(".swift"), name != "main.swift" else { return false }
+    let stem = name.utf8.dropLast(".swift".utf8.count)
+    return (1...100).contains(stem.count) && stem.first != UInt8(ascii: "+")
+      && stem.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+          true
+        default: false
+        }
+      }
   }
 
   /// The learner's name for the file at a path that a tool printed; nil if it is none of theirs.

@@ -5,15 +5,18 @@ import Foundation
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times.
+/// that slows down slows both: read the ratios, not the times. Arguments: check, grade, lesson; all by default.
 @main
 struct Benchmarks {
   static func main() throws {
     let laboratory = try Laboratory()
     defer { laboratory.remove() }
     print("switchboard benchmarks: medians; ratios within this run\n")
-    try CheckBenchmark(laboratory).run()
-    try GradeBenchmark(laboratory).run()
-    try LessonBenchmark(laboratory).run()
+    let all = [
+      "check": CheckBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
+      "lesson": LessonBenchmark(laboratory).run,
+    ]
+    let chosen = Array(CommandLine.arguments.dropFirst())
+    for name in chosen.isEmpty ? all.keys.sorted() : chosen { try all[name]?() }
   }
 }

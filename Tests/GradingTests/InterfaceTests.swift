@@ -38,7 +38,7 @@ struct InterfaceTests {
   @Test("holds its declarations with their owners")
   func parses() {
     let interface = Interface(parsing: Self.expected)
-    let shown = interface.declarations.map { declaration in
+    let shown = interface.outline.declarations.map { declaration in
       "\(declaration.owner) | \(declaration.text)" + (declaration.isReadOnly ? " | get" : "")
     }
     #expect(
