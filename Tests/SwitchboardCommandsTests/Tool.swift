@@ -11,9 +11,12 @@ final class Tool {
     let errorOutput: String
   }
 
-  /// One cache for all tests: what the grader prepares, it prepares once.
-  private static let cache = FileManager.default.temporaryDirectory
-    .appending(path: "switchboard-tests-\(ProcessInfo.processInfo.processIdentifier)")
+  /// One cache for all tests, which goes when they end: what the grader prepares, it prepares once.
+  private static let cache: URL = {
+    atexit { try? FileManager.default.removeItem(at: Tool.cache) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "switchboard-tests-\(ProcessInfo.processInfo.processIdentifier)")
+  }()
 
   static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
