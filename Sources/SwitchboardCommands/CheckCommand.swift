@@ -39,20 +39,28 @@ struct CheckCommand: AsyncParsableCommand {
     let chosen = try chosenExercises(in: course, workspace)
     let workbench = try Workbench(sandboxed: !noSandbox)
     var reports: [Report] = []
+    var notKept: (any Error)?
     for exercise in chosen {
       let (report, files) = try await judge(exercise, workspace, workbench)
-      try progress.record(report, of: files, at: Date())
       reports.append(report)
-      guard reporter.format == nil else { continue }
-      let page = VerdictPage(
-        report, title: exercise.title, files: files, explainsAll: verbose, profile: Screen.output)
-      Screen.show(page.lines)
+      if reporter.format == nil {
+        let page = VerdictPage(
+          report, title: exercise.title, files: files, explainsAll: verbose,
+          profile: Screen.output)
+        Screen.show(page.lines)
+      }
+      do {
+        try progress.record(report, of: files, at: Date())
+      } catch {
+        notKept = notKept ?? error  // the verdict is shown all the same
+      }
     }
     if let format = reporter.format {
       Screen.write(format.document(of: reports, asArray: exercises.count > 1))
-    } else if let last = reports.last {
+    } else if let last = reports.last, notKept == nil {
       try showNext(after: last, Standing(in: course, progress))
     }
+    if let notKept { throw notKept }
     throw reports.exitCode
   }
 

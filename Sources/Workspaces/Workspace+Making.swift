@@ -54,8 +54,10 @@ extension Workspace {
     return Making(workspace: workspace, added: added, restored: restored)
   }
 
+  /// Whether nothing is in it, or only what an attempt left that could not even begin.
   private static func isVacant(_ folder: URL) -> Bool {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).isEmpty
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return Set(entries).isSubset(of: [stateFolder])
   }
 
   /// The files of the stub that were written because they were not there.

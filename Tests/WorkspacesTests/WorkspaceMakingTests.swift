@@ -46,6 +46,14 @@ struct WorkspaceMakingTests {
     #expect(fixture.workspaceFiles() == ["thesis.txt": "x"])
   }
 
+  @Test("completes an attempt that could not even begin, for want of space")
+  func completesFailedAttempt() throws {
+    let fixture = try Fixture()
+    let state = fixture.workspaceFolder.appending(path: ".switchboard")
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    #expect(try fixture.make().added == ["One", "Two"])
+  }
+
   @Test("refuses a workspace of another course, naming both")
   func refusesOtherCourse() throws {
     let fixture = try Fixture()
