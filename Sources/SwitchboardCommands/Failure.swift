@@ -47,6 +47,7 @@ enum Failure {
   }
 
   private static func exit(_ text: String, _ code: ExitCode) -> Never {
+    Screen.endProgress()
     Screen.note("switchboard: \(text)")
     Foundation.exit(code.rawValue)
   }
