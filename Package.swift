@@ -33,13 +33,12 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CUnistring"]),
 
     // Floor 2: what Switchboard does
+    .target(name: "Typesetting", dependencies: ["CCMark", "Terminal"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
+    .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",
       dependencies: ["CourseModel", .product(name: "GRDB", package: "GRDB.swift")]),
-
-    .target(name: "Typesetting", dependencies: ["CCMark", "Terminal"]),
-    .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
 
     // Floor 3: the commands, the only place that prints
     .target(
