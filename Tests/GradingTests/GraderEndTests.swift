@@ -55,6 +55,14 @@ struct GraderEndTests {
     }
   }
 
+  /// The kernel ends what is killed in its own time, a millisecond or so; the suite's time limit is
+  /// the bound.
+  private func waitForTheKernel() async {
+    while !descendants().isEmpty, !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
   /// Whether it is the program itself: bwrap's command line, too, names it, before it is there.
   private func isSuiteRunner(_ commandLine: String) -> Bool {
     commandLine.prefix { $0 != "\0" }.hasSuffix("/suite-runner")
@@ -68,10 +76,7 @@ struct GraderEndTests {
       #expect(!descendants().isEmpty)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      // The kernel ends them on its own time; the time limit above is the bound.
-      while !descendants().isEmpty, !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(2))
-      }
+      await waitForTheKernel()
       #expect(descendants() == [])
     }
   }
@@ -85,6 +90,7 @@ struct GraderEndTests {
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 130)
+      await waitForTheKernel()
       #expect(descendants() == [])
       #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
     }
