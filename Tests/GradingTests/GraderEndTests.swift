@@ -116,6 +116,7 @@ struct GraderEndTests {
       let process = try start()
       process.waitUntilExit()
       #expect(process.terminationStatus == 1)
+      await waitForTheKernel()
       #expect(descendants() == [])
       #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
     }
