@@ -75,7 +75,9 @@ let package = Package(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "WorkspacesTests", dependencies: ["CourseModel", "Workspaces"]),
+    .testTarget(
+      name: "WorkspacesTests",
+      dependencies: ["CourseModel", "Workspaces", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
       name: "ReportingTests", dependencies: ["CourseModel", "Reporting", "Terminal"],
       exclude: ["Goldens"]),

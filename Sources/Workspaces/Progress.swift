@@ -20,37 +20,44 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Makes the tables, unless they are there or another process makes them at this moment.
+  /// The version of the tables below, kept as SQLite's `user_version`.
+  private static let schemaVersion = 1
+
+  /// Makes the tables, unless they are there. Whoever comes second waits and finds them made.
   private static func prepare(_ queue: DatabaseQueue) throws {
-    let isNewer = try queue.read(migrator.hasBeenSuperseded)
-    guard !isNewer else { throw DatabaseError(message: "it was made by a newer switchboard") }
-    if try queue.read(migrator.hasCompletedMigrations) { return }
-    do {
-      try migrator.migrate(queue)
-    } catch {
-      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+    if try queue.read(version(of:)) == schemaVersion { return }
+    try queue.writeWithoutTransaction { database in
+      try database.inTransaction(.immediate) {
+        let version = try version(of: database)
+        guard version <= schemaVersion else {
+          throw DatabaseError(message: "it was made by a newer switchboard")
+        }
+        if version == 0 { try makeTables(in: database) }
+        return .commit
+      }
     }
   }
 
-  private static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1: attempts, passes and hints") { database in
-      try database.create(table: "attempt") { table in
-        table.autoIncrementedPrimaryKey("id")
-        table.column("exercise", .text).notNull().indexed()
-        table.column("time", .double).notNull()  // seconds since 1970
-        table.column("status", .text).notNull()
-        table.column("points", .integer).notNull()
-        table.column("report", .text).notNull()  // JSON
-        table.column("files", .blob).notNull()  // JSON: [SourceFile]
-      }
-      try database.create(table: "state") { table in
-        table.primaryKey("exercise", .text)
-        table.column("passedAt", .double)
-        table.column("hintsSeen", .integer).notNull().defaults(to: 0)
-      }
+  private static func version(of database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+  }
+
+  private static func makeTables(in database: Database) throws {
+    try database.create(table: "attempt") { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("exercise", .text).notNull().indexed()
+      table.column("time", .double).notNull()  // seconds since 1970
+      table.column("status", .text).notNull()
+      table.column("points", .integer).notNull()
+      table.column("report", .text).notNull()  // JSON
+      table.column("files", .blob).notNull()  // JSON: [SourceFile]
     }
-    return migrator
+    try database.create(table: "state") { table in
+      table.primaryKey("exercise", .text)
+      table.column("passedAt", .double)
+      table.column("hintsSeen", .integer).notNull().defaults(to: 0)
+    }
+    try database.execute(sql: "PRAGMA user_version = \(schemaVersion)")
   }
 
   // MARK: - Writing

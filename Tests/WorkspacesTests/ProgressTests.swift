@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GRDB
 import Testing
 
 @testable import Workspaces
@@ -70,6 +71,24 @@ struct ProgressTests {
       error?.description == "your progress in \(workspace.database.path) cannot be used "
         + "(file is not a database); free some space or check the file's permissions, and try again"
     )
+  }
+
+  @Test("refuses a database of a newer switchboard")
+  func newer() throws {
+    _ = try Progress(in: workspace)
+    let queue = try DatabaseQueue(path: workspace.database.path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 99") }
+    let error = #expect(throws: WorkspaceError.self) { try Progress(in: workspace) }
+    #expect(error?.description.contains("it was made by a newer switchboard") == true)
+  }
+
+  @Test("many that open it for the first time at once all find it made", arguments: 0..<10)
+  func concurrentMakers(round: Int) async throws {
+    let workspace = workspace
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<8 { group.addTask { _ = try Progress(in: workspace).states() } }
+      try await group.waitForAll()
+    }
   }
 
   @Test("two that write at the same time wait for each other")
