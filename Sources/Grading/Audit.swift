@@ -20,8 +20,7 @@ package struct Audit: Sendable {
   package func findings() async throws(GradingError) -> [String] {
     let grader = try Grader(for: exercise, in: laboratory)
     try await grader.prepare()
-    let cases: [Case]
-    do throws(CourseError) { cases = try self.cases() } catch { throw .course(error) }
+    let cases = try ofCourse(self.cases)
     let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
     let reports = try await batch.grade(
       cases.map { .submission(Submission(name: $0.name, files: $0.files)) })
@@ -99,8 +98,7 @@ package struct Audit: Sendable {
 
   /// Mistakes that the grader could not tell apart.
   private func twins() throws(GradingError) -> [String] {
-    let mistakes: [Exercise.Mistake]
-    do throws(CourseError) { mistakes = try exercise.mistakes() } catch { throw .course(error) }
+    let mistakes = try ofCourse(exercise.mistakes)
     var findings: [String] = []
     for (index, one) in mistakes.enumerated() {
       for other in mistakes[(index + 1)...]
@@ -115,8 +113,7 @@ package struct Audit: Sendable {
 
   /// Tests of the suite that exercise.json does not list, and so never run.
   private func untestedNames() throws(GradingError) -> [String] {
-    let suite: [SourceFile]
-    do throws(CourseError) { suite = try exercise.suite() } catch { throw .course(error) }
+    let suite = try ofCourse(exercise.suite)
     let listed = Set(exercise.checks.map(\.id))
     let pattern = /@Test\b.*?\bfunc\s+(\w+)/.dotMatchesNewlines()
     return suite.flatMap { file in

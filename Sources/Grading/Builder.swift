@@ -73,11 +73,7 @@ struct Builder: Sendable {
     command.writable = output.map { [$0.path] } ?? []
     command.limits.wallSeconds = exercise.limits.buildSeconds
     command.limits.memoryBytes = Self.compilerMemory
-    do throws(ExecutionError) {
-      return try executor.run(command)
-    } catch {
-      throw .execution(error)
-    }
+    return try executor.complete(command)
   }
 
   private func refusal(

@@ -60,7 +60,6 @@ package struct Cache: Sendable {
         reason: "cannot be made (\(error.localizedDescription)); "
           + "name another place in SWITCHBOARD_CACHE")
     }
-    chmod(url.path, 0o755)
   }
 
   /// The bytes kept under this kind and key, if any.

@@ -153,8 +153,7 @@ extension Grader {
   private func solution() throws(GradingError) -> Product {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    let files: [SourceFile]
-    do throws(CourseError) { files = try exercise.solution() } catch { throw .course(error) }
+    let files = try ofCourse(exercise.solution)
     switch try builder.build(files, in: scratch) {
     case .brokeDown(_, let message):
       throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: message)
@@ -205,7 +204,7 @@ extension Grader {
         compiling: rest, in: scratch, folder: "alone-\(check.id)")
     else { return (.passed, []) }
     // A file that the learner added may belong to either side.
-    let given = try stubNames()
+    let given = try ofCourse(exercise.stub).map(\.name)
     let core = rest.filter { given.contains($0.name) }
     if !core.isEmpty, core.count < rest.count,
       try builder.problems(compiling: core, in: scratch, folder: "core-\(check.id)") == nil
@@ -216,13 +215,5 @@ extension Grader {
       "\($0.file):\($0.line): \($0.message)"
     }
     return (.failed, [message] + (first.map { [$0] } ?? []))
-  }
-
-  private func stubNames() throws(GradingError) -> [String] {
-    do throws(CourseError) {
-      return try exercise.stub().map(\.name)
-    } catch {
-      throw .course(error)
-    }
   }
 }

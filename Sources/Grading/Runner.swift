@@ -80,14 +80,10 @@ struct Runner: Sendable {
     let deadlines = Attempt.Deadlines(check: exercise.limits.checkSeconds)
     command.limits.wallSeconds = deadlines.start
     var attempt = Attempt(limits: deadlines)
-    do throws(ExecutionError) {
-      let completion = try executor.run(command) { data, deadline in
-        attempt.take(data, deadline: &deadline)
-      }
-      return (attempt, completion)
-    } catch {
-      throw .execution(error)
+    let completion = try executor.complete(command) { data, deadline in
+      attempt.take(data, deadline: &deadline)
     }
+    return (attempt, completion)
   }
 
   /// Swift Testing's configuration: these tests only, one after the other, silent.

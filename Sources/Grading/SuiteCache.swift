@@ -31,8 +31,7 @@ struct SuiteCache: Sendable {
 
   /// The suite for products of this product's interface.
   func suite(for product: Product) throws(GradingError) -> Outcome {
-    let files: [SourceFile]
-    do throws(CourseError) { files = try exercise.suite() } catch { throw .course(error) }
+    let files = try ofCourse(exercise.suite)
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(exercise.name)
@@ -80,12 +79,7 @@ struct SuiteCache: Sendable {
       + [support.folder.path, sources.path, product.folder.path]
     command.writable = [output.path]
     command.limits.memoryBytes = Builder.compilerMemory
-    let completion: Completion
-    do throws(ExecutionError) {
-      completion = try executor.run(command)
-    } catch {
-      throw .execution(error)
-    }
+    let completion = try executor.complete(command)
     if completion.ranOutOfSpace {
       throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
     }

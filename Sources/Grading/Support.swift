@@ -62,19 +62,19 @@ private struct Maker {
   func make(_ sources: Support.Sources) throws(GradingError) {
     let compiler = Compiler(toolchain: toolchain, moduleCache: path("module-cache"))
     let cocoa = try write(sources.miniCocoa, into: "MiniCocoa.sources")
-    try run("compiling MiniCocoa") {
+    try run(
+      "compiling MiniCocoa",
       compiler.module(
-        "MiniCocoa", files: cocoa, searching: [], into: draft.path, object: path("MiniCocoa.o"))
-    }
-    try run("linking MiniCocoa") {
+        "MiniCocoa", files: cocoa, searching: [], into: draft.path, object: path("MiniCocoa.o")))
+    try run(
+      "linking MiniCocoa",
       compiler.sharedLibrary(
-        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path)
-    }
+        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
     let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
-    try run("compiling the suite runner") {
-      compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o"))
-    }
-    try run("linking the suite runner") { linkRunner() }
+    try run(
+      "compiling the suite runner",
+      compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
+    try run("linking the suite runner", linkRunner())
     try warm(compiler)
     for folder in ["MiniCocoa.sources", "SuiteRunner.sources", "warm.swift", "warm.o"] {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
@@ -86,11 +86,10 @@ private struct Maker {
   private func warm(_ compiler: Compiler) throws(GradingError) {
     let file = draft.appending(path: "warm.swift")
     try ScratchFolder.write(Data("import Foundation\nimport MiniCocoa\n".utf8), to: file)
-    let foldersOfModules = [draft.path]
-    try run("preparing Foundation") {
+    try run(
+      "preparing Foundation",
       compiler.object(
-        "Warm", files: [file.path], searching: foldersOfModules, into: path("warm.o"))
-    }
+        "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
   }
 
   private func linkRunner() -> Command {
@@ -118,13 +117,8 @@ private struct Maker {
     return paths
   }
 
-  private func run(_ step: String, _ command: () -> Command) throws(GradingError) {
-    let completion: Completion
-    do throws(ExecutionError) {
-      completion = try executor.run(command())
-    } catch {
-      throw .execution(error)
-    }
+  private func run(_ step: String, _ command: Command) throws(GradingError) {
+    let completion = try executor.complete(command)
     if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: "SWITCHBOARD_CACHE") }
     guard completion.succeeded else {
       throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
@@ -133,8 +127,8 @@ private struct Maker {
 
   /// The compiler writes parts of its module cache for its own user only.
   private func makeReadable() throws(GradingError) {
-    let modes = Command("/bin/chmod", ["-R", "a+rX", draft.path])
-    try run("opening the cache to the sandbox") { modes }
+    try run(
+      "opening the cache to the sandbox", Command("/bin/chmod", ["-R", "a+rX", draft.path]))
   }
 
   private func path(_ name: String) -> String { draft.appending(path: name).path }

@@ -23,19 +23,11 @@ struct AuditCommand: AsyncParsableCommand {
     help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
   var exercises: [String] = []
 
-  @Option(help: ArgumentHelp("How many programs are judged at the same time.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
   @Flag(help: "Run the programs without the sandbox.")
   var noSandbox = false
 
+  @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
-
-  func validate() throws {
-    guard (1...256).contains(jobs) else {
-      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
-    }
-  }
 
   func run() async throws {
     let course = try options.openCourse()
@@ -45,7 +37,8 @@ struct AuditCommand: AsyncParsableCommand {
     var problems = 0
     for (index, exercise) in chosen.enumerated() {
       Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let findings = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs).findings()
+      let findings = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
+        .findings()
       Screen.endProgress()
       show(findings, of: exercise.name)
       problems += findings.count

@@ -30,9 +30,6 @@ struct GradeCommand: AsyncParsableCommand {
     help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
   var exercise: String
 
-  @Option(help: ArgumentHelp("How many are graded at the same time.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
   @Option(
     help: ArgumentHelp("Write one JSON report a submission into this folder.", valueName: "dir"),
     completion: .directory)
@@ -42,13 +39,8 @@ struct GradeCommand: AsyncParsableCommand {
   var fresh = false
 
   @OptionGroup var reporter: ReporterOptions
+  @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
-
-  func validate() throws {
-    guard (1...256).contains(jobs) else {
-      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
-    }
-  }
 
   func run() async throws {
     let exercise = try options.openCourse().exercise(named: exercise)
@@ -56,7 +48,7 @@ struct GradeCommand: AsyncParsableCommand {
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
     try await grader.prepare()
-    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: !fresh)
+    let batch = try Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh)
     let writer = try output.map { try ReportFolder(URL(filePath: $0)) }
     let tally = Mutex((graded: 0, open: 0))
     let writing = Mutex<(any Error)?>(nil)
@@ -74,8 +66,8 @@ struct GradeCommand: AsyncParsableCommand {
       Screen.progress("graded \(graded) of \(folders.items.count), \(open) not passed")
     }
     Screen.endProgress()
-    if let error = writing.withLock({ $0 }) { throw error }
     show(reports, of: exercise, isOne: folders.isOne)
+    if let error = writing.withLock({ $0 }) { throw error }  // the verdicts are shown all the same
     throw reports.exitCode
   }
 

@@ -1,0 +1,26 @@
+import CourseModel
+import Execution
+
+// Where an error of a lower floor becomes one of the grader's.
+
+extension Executor {
+  /// Runs the command as `run` does; what keeps it from running keeps the grader from judging.
+  func complete(
+    _ command: Command, watching watcher: Watcher = { _, _ in }
+  ) throws(GradingError) -> Completion {
+    do throws(ExecutionError) {
+      return try run(command, watching: watcher)
+    } catch {
+      throw .execution(error)
+    }
+  }
+}
+
+/// What is read of a course; a fault in its files keeps the grader from judging.
+func ofCourse<Value>(_ read: () throws(CourseError) -> Value) throws(GradingError) -> Value {
+  do throws(CourseError) {
+    return try read()
+  } catch {
+    throw .course(error)
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import Foundation
+
+/// How much is done at the same time.
+struct JobsOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many submissions are judged at the same time (default: one for each core).",
+      valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else {
+      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
+    }
+  }
+}
