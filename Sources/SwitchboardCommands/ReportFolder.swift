@@ -12,7 +12,9 @@ struct ReportFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw GradingError.file(
-        path: folder.path, reason: "cannot be made: \(error.localizedDescription)")
+        path: folder.path,
+        reason: "cannot be made (\(error.localizedDescription)); "
+          + "name another folder with --output DIR")
     }
   }
 
@@ -23,7 +25,9 @@ struct ReportFolder {
       try Report.encoder.encode(report).write(to: file, options: .atomic)
     } catch {
       throw GradingError.file(
-        path: file.path, reason: "cannot be written: \(error.localizedDescription)")
+        path: file.path,
+        reason: "cannot be written (\(error.localizedDescription)); "
+          + "free some space, or name another folder with --output DIR")
     }
   }
 
