@@ -5,18 +5,36 @@ import Typesetting
 import Workspaces
 
 /// `switchboard lesson [NAME]`
-struct LessonCommand: ParsableCommand {
+struct LessonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
     abstract: "Read a lesson (default: the one of your current exercise).",
-    discussion: "Example: switchboard lesson telling-without-knowing")
+    discussion: """
+      Examples: switchboard lesson telling-without-knowing
+                switchboard lesson --file README.md
+      """)
 
   @Argument(help: "The lesson's name.", completion: .custom { _, _, _ in lessonNames() })
   var name: String?
 
+  @Option(
+    help: "Any Markdown file instead of a lesson; '-' is standard input.", completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
+  var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
+
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
+  func validate() throws {
+    guard file == nil || name == nil else {
+      throw ValidationError("Name a lesson or a file, not both.")
+    }
+  }
+
+  func run() async throws {
+    if let file { return try await show(MarkdownFile(at: file, limit: sizeLimit.bytes)) }
     let course = try options.openCourse()
     let lesson = try name.map(course.lesson(named:)) ?? currentLesson(of: course)
     Screen.show(try Self.page(of: lesson))
@@ -25,6 +43,11 @@ struct LessonCommand: ParsableCommand {
     } else {
       Screen.next(.command("switchboard list"))
     }
+  }
+
+  private func show(_ file: MarkdownFile) async throws {
+    let document = try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit.bytes)
+    await TerminalTypesetter(profile: Screen.output).render(document, to: Screen.write)
   }
 
   /// The lesson as it is shown, with a blank line after it.

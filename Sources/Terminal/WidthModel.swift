@@ -22,6 +22,7 @@ package enum WidthModel: CaseIterable, Hashable, Sendable {
     case .clusters: return Self.clusterWidth(of: character)
     case .markless: return Self.marklessWidth(of: character)
     case .widest:
+      if let scalar = character.onlyScalar { return Self.greatestWidth(of: scalar) }
       return max(
         character.unicodeScalars.reduce(0) { $0 + Self.columns(of: $1) },
         Self.clusterWidth(of: character), Self.marklessWidth(of: character))
@@ -47,6 +48,19 @@ extension WidthModel {
     }
   }
 
+  /// What the models give at most to a scalar that stands alone, as almost all do.
+  private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
+    let columns = columns(of: scalar)
+    if isTrailingJamo(scalar) { return max(1, columns) }
+    guard scalar.value >= firstEmoji, isEmoji(scalar) || scalar == "\u{FE0F}" else {
+      return columns
+    }
+    return max(2, columns)
+  }
+
+  /// WATCH, the first scalar that is shown as an emoji without being asked.
+  private static let firstEmoji: UInt32 = 0x231A
+
   private static func clusterWidth(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.contains("\u{FE0F}") || isEmoji(scalars.first) { return 2 }
@@ -71,5 +85,15 @@ extension WidthModel {
   /// Vowels and finals of decomposed Hangul, which kitty does not join to their syllable.
   private static func isTrailingJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value)
+  }
+}
+
+extension Character {
+  /// The scalar that this consists of, if it is a single one.
+  var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return nil }
+    return first
   }
 }

@@ -5,7 +5,7 @@ import CCMark
 /// Every literal is sanitized, and nesting is at most `TreeBuilder.nestingLimit` deep, so that
 /// walking and releasing the values is safe whatever was parsed.
 package struct MarkdownDocument: Hashable, Sendable {
-  /// The longest source that is read, in bytes.
+  /// The longest source that is read unless somebody says that it is to be trusted, in bytes.
   package static let sizeLimit = 4_000_000
 
   /// The parts of the document in order.
@@ -13,12 +13,18 @@ package struct MarkdownDocument: Hashable, Sendable {
 
   /// The document that a CommonMark source describes; front matter is not expected.
   ///
-  /// - Parameter source: The text of the document.
-  /// - Throws: `TypesettingError.documentTooLarge` above `sizeLimit`, `.tooManyPictures` for a
+  /// - Parameters:
+  ///   - source: The text of the document.
+  ///   - sizeLimit: The most bytes of it, at most 1_000_000_000: libcmark counts in 32 bits.
+  /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooManyPictures` for a
   ///   paragraph above `pictureLimit`.
-  package init(parsing source: String) throws(TypesettingError) {
+  package init(
+    parsing source: String, sizeLimit: Int = Self.sizeLimit
+  ) throws(TypesettingError) {
     let size = source.utf8.count
-    guard size <= Self.sizeLimit else { throw .documentTooLarge(bytes: size) }
+    guard size <= min(sizeLimit, 1_000_000_000) else {
+      throw .documentTooLarge(bytes: size, limit: sizeLimit)
+    }
     try Self.checkPictures(in: source)
     let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
     guard let tree else { throw .parserFailed }
@@ -50,16 +56,15 @@ extension MarkdownDocument {
     var isBlank = true
     var previous: UInt8 = 0
     for byte in source.utf8 {
-      switch byte {
-      case 0x0A:
+      if byte == 0x0A {
         line += 1
         if isBlank { pictures = 0 }
         isBlank = true
-      case 0x20, 0x09, 0x0D: break
-      default: isBlank = false
+      } else if byte > 0x20 {
+        isBlank = false
+        if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") { pictures += 1 }
+        guard pictures <= pictureLimit else { throw .tooManyPictures(line: line) }
       }
-      if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") { pictures += 1 }
-      guard pictures <= pictureLimit else { throw .tooManyPictures(line: line) }
       previous = byte
     }
   }

@@ -41,4 +41,17 @@ struct WidthModelTests {
     #expect(WidthModel.markless.width(of: sample.text) == sample.markless)
     #expect(WidthModel.widest.width(of: sample.text) == sample.widest)
   }
+
+  @Test("the widest is the greatest of the others, for every scalar alone")
+  func takesTheGreatest() {
+    let others = WidthModel.allCases.filter { $0 != .widest }
+
+    let wrong = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+      .filter { scalar in
+        let text = String(Character(scalar))
+        return WidthModel.widest.width(of: text) != others.map { $0.width(of: text) }.max()
+      }
+
+    #expect(wrong.map { String($0.value, radix: 16) } == [])
+  }
 }

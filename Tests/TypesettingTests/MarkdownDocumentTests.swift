@@ -42,6 +42,16 @@ struct MarkdownDocumentTests {
         + "split it into several files")
   }
 
+  @Test("reads as much as is trusted")
+  func readsTrusted() throws {
+    let document = try MarkdownDocument(parsing: "12345", sizeLimit: 5)
+
+    #expect(document.blocks == [.paragraph([.text("12345")])])
+    #expect(throws: TypesettingError.documentTooLarge(bytes: 5, limit: 4)) {
+      try MarkdownDocument(parsing: "12345", sizeLimit: 4)
+    }
+  }
+
   @Test("refuses the pictures of CVE-2023-22486, with the line")
   func refusesPictures() throws {
     let source = "a\n\n" + String(repeating: "![[]()", count: 1001)

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Typesetting
+
+/// Any Markdown file, to be read as a lesson is.
+struct MarkdownFile {
+  /// The path as it was typed; `-` is standard input.
+  let path: String
+  /// CommonMark; front matter has become a block of code, so that it is neither lost nor read as
+  /// headings.
+  let text: String
+
+  /// Reads the file at a path, at most `limit` bytes of it.
+  init(at path: String, limit: Int) throws {
+    let data = try Self.read(path, atMost: limit)
+    guard ![[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2))) else {
+      throw UsageError("\(path) is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 \(path)")
+    }
+    self.path = path
+    text = Self.fencingFrontMatter(of: String(decoding: data, as: UTF8.self))
+  }
+
+  private static func read(_ path: String, atMost limit: Int) throws -> Data {
+    var isFolder: ObjCBool = false
+    if path != "-" {
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw UsageError("there is no file \(path)")
+      }
+      guard !isFolder.boolValue else {
+        throw UsageError("\(path) is a folder; name a Markdown file in it")
+      }
+    }
+    let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
+    guard let handle else { throw UsageError("\(path) cannot be read; look at its permissions") }
+    let data = try handle.read(upToCount: limit + 1) ?? Data()
+    guard data.count <= limit else {
+      throw UsageError(
+        "\(path) has more than \(limit / SizeLimit.megabyte) MB; "
+          + "if it is to be trusted, raise the limit with --size-limit")
+    }
+    return data
+  }
+
+  /// The same lines, the marks around front matter replaced by those around code.
+  ///
+  /// Front matter is what stands between `---` in the very first line and the next `---`, if it
+  /// begins with a key, as YAML does.
+  static func fencingFrontMatter(of text: String) -> String {
+    let frontMatter = /---[ \t]*\r?\n(?<data>[A-Za-z_][\w-]*:(?s:.*?)\n)---[ \t]*(?=\r?\n|$)/
+      .matchingSemantics(.unicodeScalar)  // as a character, a line's \r\n is a single one
+    guard let match = text.prefixMatch(of: frontMatter), !match.output.data.contains("~~~")
+    else { return text }
+    return "~~~yaml\n" + match.output.data + "~~~" + text[match.range.upperBound...]
+  }
+}
+
+/// How many bytes of a document are read.
+struct SizeLimit: ExpressibleByArgument {
+  static let megabyte = 1_000_000
+
+  /// The limit in bytes.
+  let bytes: Int
+
+  init(bytes: Int) { self.bytes = bytes }
+
+  /// Megabytes, 1 to 500; libcmark counts bytes in 32 bits.
+  init?(argument: String) {
+    guard let megabytes = Int(argument), (1...500).contains(megabytes) else { return nil }
+    bytes = megabytes * Self.megabyte
+  }
+
+  var defaultValueDescription: String { "\(bytes / Self.megabyte)" }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import SwitchboardCommands
+
+@Suite("Any Markdown file")
+struct MarkdownFileTests {
+  @Test("is shown as a lesson is, from a file or from standard input")
+  func shows() throws {
+    let tool = try Tool()
+    try Data("# Title\n\nAn Array<Int> of `\\(words)`.\n".utf8)
+      .write(to: tool.folder.appending(path: "page.md"))
+    let expected = "# Title\n\nAn Array<Int> of `\\(words)`.\n"
+
+    #expect(try tool.run("lesson", "--file", "page.md").output == expected)
+    let piped = try tool.shell(
+      "cat page.md | '\(Tool.executable)' lesson --file -", in: tool.folder)
+    #expect(piped.output == expected)
+  }
+
+  @Test("that cannot be read is answered with a sentence")
+  func refuses() throws {
+    let tool = try Tool()
+    try Data(repeating: 0x20, count: 4_000_001).write(to: tool.folder.appending(path: "large.md"))
+    try Data([0xFF, 0xFE, 0x61, 0x00]).write(to: tool.folder.appending(path: "wide.md"))
+
+    let outcomes = try ["none.md", ".", "large.md", "wide.md"].map {
+      try tool.run("lesson", "--file", $0)
+    }
+
+    #expect(outcomes.map(\.code) == [64, 64, 64, 64])
+    #expect(
+      outcomes.map(\.errorOutput) == [
+        "switchboard: there is no file none.md\n",
+        "switchboard: . is a folder; name a Markdown file in it\n",
+        "switchboard: large.md has more than 4 MB; "
+          + "if it is to be trusted, raise the limit with --size-limit\n",
+        "switchboard: wide.md is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 wide.md\n",
+      ])
+    #expect(try tool.run("lesson", "--file", "large.md", "--size-limit", "5").code == 0)
+    #expect(try tool.run("lesson", "--file", "large.md", "--size-limit", "0").code == 64)
+    #expect(try tool.run("lesson", "telling", "--file", "large.md").code == 64)
+  }
+
+  @Test(
+    "keeps its front matter, as code",
+    arguments: [
+      ("---\ntitle: A\n---\n# B\n", "~~~yaml\ntitle: A\n~~~\n# B\n"),
+      ("---\r\ntitle: A\r\n---\r\nB", "~~~yaml\ntitle: A\r\n~~~\r\nB"),
+      ("---\ntitle: A\n---", "~~~yaml\ntitle: A\n~~~"),
+      ("---\nfoo\n---\nbar\n", "---\nfoo\n---\nbar\n"),
+      ("---\ntitle: A\n", "---\ntitle: A\n"),
+      ("---\ntitle: ~~~\n---\n", "---\ntitle: ~~~\n---\n"),
+      ("text\n---\na: b\n---\n", "text\n---\na: b\n---\n"),
+    ])
+  func fencesFrontMatter(text: String, fenced: String) {
+    #expect(MarkdownFile.fencingFrontMatter(of: text) == fenced)
+  }
+}
