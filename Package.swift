@@ -25,6 +25,9 @@ let package = Package(
 
     // Widths of characters and legal line breaks, whatever the locale.
     .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
+    // Where long words of German and Russian may be divided.
+    .systemLibrary(
+      name: "CHyphen", providers: [.apt(["libhyphen-dev", "hyphen-de", "hyphen-ru"])]),
     // CommonMark, by its reference implementation.
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
 
@@ -33,7 +36,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CUnistring"]),
 
     // Floor 2: what Switchboard does
-    .target(name: "Typesetting", dependencies: ["CCMark", "Terminal"]),
+    .target(name: "Typesetting", dependencies: ["CCMark", "CHyphen", "Terminal"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(

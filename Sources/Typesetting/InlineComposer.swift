@@ -4,6 +4,10 @@ import Terminal
 struct InlineComposer {
   private let profile: TerminalProfile
   private let theme: Theme
+  /// `nil` for a reader who listens, to whom a divided word is none.
+  private let hyphenator: Hyphenator?
+  /// All that is set together, by which its language is known.
+  private var paragraph: [Inline] = []
   private var spans: [Span] = []
   /// The span that is growing.
   private var run = ""
@@ -13,13 +17,16 @@ struct InlineComposer {
   /// Whether the source's line ended after it.
   private var hasSoftBreak = false
 
-  init(profile: TerminalProfile, theme: Theme) {
+  /// A composer for rows of so many columns.
+  init(profile: TerminalProfile, theme: Theme, columns: Int) {
     self.profile = profile
     self.theme = theme
+    hyphenator = profile.accessible ? nil : Hyphenator(columns: columns)
   }
 
   /// Sets inlines after those that were set before.
   mutating func append(_ inlines: [Inline], style: Style) {
+    paragraph = inlines
     append(inlines, Look(style: style))
   }
 
@@ -37,7 +44,9 @@ extension InlineComposer {
   private mutating func append(_ inlines: [Inline], _ look: Look) {
     for inline in inlines {
       switch inline {
-      case .text(let text): set(Self.folding(text), look)
+      case .text(let text):
+        let folded = Self.folding(text)
+        set(hyphenator?.hyphenating(folded, in: paragraph.plainText) ?? folded, look)
       case .code(let code):
         let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
         appendMarked(mark, look, theme.code) { $0.set(code, $1) }

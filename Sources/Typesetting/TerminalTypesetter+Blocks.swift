@@ -15,7 +15,8 @@ extension TerminalTypesetter {
         ""
       }
     let prefix = label.isEmpty ? [] : [furniture(label)]
-    return LineBreaker(width: measure.prose).lines(of: prefix + spans(of: content, style: look))
+    let title = spans(of: content, style: look, columns: measure.prose)
+    return LineBreaker(width: measure.prose).lines(of: prefix + title)
   }
 
   /// A quote behind a bar, or announced to a reader who listens.

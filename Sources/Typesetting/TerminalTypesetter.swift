@@ -40,7 +40,8 @@ package struct TerminalTypesetter: Sendable {
     case .heading(let level, let content):
       headingLines(of: content, level: level, style: style, to: measure)
     case .paragraph(let content):
-      LineBreaker(width: measure.prose).lines(of: spans(of: content, style: style))
+      LineBreaker(width: measure.prose)
+        .lines(of: spans(of: content, style: style, columns: measure.prose))
     case .code(let code): codeLines(of: code, to: measure)
     case .html(let html):
       LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
@@ -54,8 +55,9 @@ package struct TerminalTypesetter: Sendable {
 // MARK: - Inlines
 
 extension TerminalTypesetter {
-  func spans(of inlines: [Inline], style: Style) -> [Span] {
-    var composer = InlineComposer(profile: profile, theme: theme)
+  /// Running text as spans, for rows of so many columns.
+  func spans(of inlines: [Inline], style: Style, columns: Int) -> [Span] {
+    var composer = InlineComposer(profile: profile, theme: theme, columns: columns)
     composer.append(inlines, style: style)
     return composer.finish()
   }
