@@ -31,8 +31,26 @@ struct RenderingTests {
 
     #expect(
       color.render(lines)
-        == "\u{1B}]8;;https://a.example/%C3%BC\u{1B}\\x\u{1B}]8;;\u{1B}\\\n")
+        == "\u{1B}]8;id=1;https://a.example/%C3%BC\u{1B}\\x\u{1B}]8;;\u{1B}\\\n")
     #expect(TerminalProfile.plain.render(lines) == "x\n")
+  }
+
+  @Test("says which pieces are one link, and which are not")
+  func numbersLinks() {
+    let link = LinkTarget("a.md")
+    let bar = Span.decoration("│ ")
+    let lines = [
+      Line([bar, Span("one", link: link)]),
+      Line([bar, Span("goes on", style: loud, link: link), Span(" "), Span("two", link: link)]),
+      Line(), Line([Span("three", link: link), Span("four", link: LinkTarget("b.md"))]),
+    ]
+
+    let output = color.render(lines)
+
+    #expect(
+      output.matches(of: /8;(id=\d;[ab])/).map { String($0.output.1) } == [
+        "id=1;a", "id=1;a", "id=2;a", "id=3;a", "id=4;b",
+      ])
   }
 
   @Test("passes no control on, not even a newline inside a row")

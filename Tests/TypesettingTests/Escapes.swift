@@ -15,9 +15,9 @@ struct Escapes {
         isStyled = look.body != "0"
         rest = look.rest
       } else if let link = rest.firstMatch(
-        of: "\u{1B}]8;;", until: "\u{1B}\\", over: { (0x21...0x7E).contains($0.value) })
+        of: "\u{1B}]8;", until: "\u{1B}\\", over: { (0x21...0x7E).contains($0.value) })
       {
-        isLinked = !link.body.isEmpty
+        isLinked = !link.body.hasSuffix(";")
         rest = link.rest
       } else {
         hasForeignControl = hasForeignControl || Self.isControl(scalar)
