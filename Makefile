@@ -33,7 +33,8 @@ lint: prepare ## say what swift-format would change, and whether the manifest is
 	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift'; then \
 	  echo "lint: no try! and no fatalError in Sources"; exit 1; fi
 
-bench: prepare ## measure in release: save to verdict, grading, lessons
+bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers
+	@Scripts/prepare-bench
 	$(RELEASE) --product switchboard
 	$(RELEASE) --product benchmarks
 	.build/release/benchmarks

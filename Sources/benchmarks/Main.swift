@@ -5,7 +5,8 @@ import Foundation
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. Arguments: check, grade, lesson; all by default.
+/// that slows down slows both: read the ratios, not the times. Arguments: check, document, grade,
+/// lesson; all by default.
 @main
 struct Benchmarks {
   static func main() throws {
@@ -14,7 +15,7 @@ struct Benchmarks {
     print("switchboard benchmarks: medians; ratios within this run\n")
     let all = [
       "check": CheckBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
-      "lesson": LessonBenchmark(laboratory).run,
+      "lesson": LessonBenchmark(laboratory).run, "document": DocumentBenchmark(laboratory).run,
     ]
     let chosen = Array(CommandLine.arguments.dropFirst())
     for name in chosen.isEmpty ? all.keys.sorted() : chosen { try all[name]?() }

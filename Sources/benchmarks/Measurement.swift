@@ -1,0 +1,37 @@
+import Foundation
+import Glibc
+
+/// What one whole process took, as the kernel counts it.
+struct Measurement {
+  /// Wall time.
+  let seconds: Double
+  /// The most memory that was resident at a time.
+  let peakMegabytes: Double
+
+  /// Runs a program to its end, its output thrown away.
+  init(of executable: String, _ arguments: [String], environment: [String: String]) throws {
+    var pid: pid_t = 0
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+
+    let started = ContinuousClock.now
+    guard posix_spawn(&pid, executable, &actions, nil, &words, &variables) == 0 else {
+      throw Laboratory.Failure(description: "\(executable) cannot be started")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(pid, &status, 0, &usage) == pid, status == 0 else {
+      throw Laboratory.Failure(
+        description: "\(executable) \(arguments.joined(separator: " ")) failed")
+    }
+    seconds = (ContinuousClock.now - started) / .seconds(1)
+    peakMegabytes = Double(usage.ru_maxrss) / 1000
+  }
+}
