@@ -12,7 +12,8 @@ struct AuditCommand: AsyncParsableCommand {
     discussion: """
       Of every exercise the stub compiles and does not pass, the solution gets full marks, and each \
       mistake fails and is answered with its own message. Of every lesson the exercises it names \
-      exist. Prints what is not so.
+      exist. Of every page the conversations can be drawn, the links lead to files of the course, \
+      and no tag or star is left in the text. Prints what is not so.
 
       Example: switchboard audit ColorPicker
 
@@ -34,16 +35,18 @@ struct AuditCommand: AsyncParsableCommand {
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
+    let texts = TextAudit(of: course, all)
     var problems = 0
     for (index, exercise) in chosen.enumerated() {
       Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let findings = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
-        .findings()
+      let findings =
+        try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
+        .findings() + texts.findings(of: exercise)
       Screen.endProgress()
       show(findings, of: exercise.name)
       problems += findings.count
     }
-    let lessonFindings = exercises.isEmpty ? try findings(ofLessonsIn: course, all) : []
+    let lessonFindings = exercises.isEmpty ? try texts.findingsOfLessons() : []
     if !lessonFindings.isEmpty { show(lessonFindings, of: "Lessons") }
     problems += lessonFindings.count
     guard problems == 0 else {
@@ -57,21 +60,5 @@ struct AuditCommand: AsyncParsableCommand {
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     Screen.show([Line([mark, Span(name, style: Style(bold: true))])])
     Screen.show(findings.map { Line("    " + $0) })
-  }
-
-  private func findings(ofLessonsIn course: Course, _ exercises: [Exercise]) throws -> [String] {
-    let lessons = try course.lessons()
-    let exerciseNames = exercises.map(\.name)
-    let lessonNames = lessons.map(\.name)
-    let ofLessons = lessons.flatMap { lesson in
-      lesson.exercises.filter { !exerciseNames.contains($0) }.map {
-        "\(lesson.file.lastPathComponent) names the exercise '\($0)', which does not exist"
-      }
-    }
-    let ofExercises = exercises.compactMap { exercise -> String? in
-      guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
-      return "exercise.json of \(exercise.name) names the lesson '\(name)', which does not exist"
-    }
-    return ofLessons + ofExercises
   }
 }

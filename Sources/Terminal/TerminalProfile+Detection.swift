@@ -21,6 +21,9 @@ extension TerminalProfile {
   /// - `TERM` missing or `dumb` means text alone; `COLORTERM` says truecolor.
   /// - `COLUMNS` (1 to 10000) comes before the measured width.
   /// - `ACCESSIBLE` (any but empty and `0`) asks for a linear, labeled page.
+  /// - The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (POSIX, 8.2) names the
+  ///   encoding; another than UTF-8 means drawings in ASCII. When none is set, as in most
+  ///   containers, it says nothing about the terminal outside, and UTF-8 is assumed.
   init(environment: [String: String], isTerminal: Bool, windowColumns: Int?) {
     let term = environment["TERM"] ?? ""
     let isCapable = isTerminal && term != "dumb" && !term.isEmpty
@@ -37,7 +40,15 @@ extension TerminalProfile {
       colorDepth: hasColor ? (isTrueColor ? .truecolor : .sixteen) : .none,
       attributes: isCapable || hasColor,
       accessible: environment.isOn("ACCESSIBLE"),
-      hyperlinks: isCapable && Self.knowsHyperlinks(term: term, environment: environment))
+      hyperlinks: isCapable && Self.knowsHyperlinks(term: term, environment: environment),
+      drawing: Self.isUTF8(environment) ? .unicode : .ascii)
+  }
+
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let locale = locale?.lowercased() else { return true }
+    return locale.contains("utf-8") || locale.contains("utf8")
   }
 
   /// Terminals known to follow OSC 8; a multiplexer may swallow the target, so it is not trusted.

@@ -10,6 +10,14 @@ package struct TerminalProfile: Hashable, Sendable {
     case truecolor
   }
 
+  /// What lines and arrows are made of.
+  package enum Drawing: Hashable, Sendable {
+    /// Box-drawing characters (U+2500 and up).
+    case unicode
+    /// Hyphens, bars and the like, where the locale knows nothing else.
+    case ascii
+  }
+
   /// Whether a person is looking, not a file or a pipe.
   package var isTerminal: Bool
   /// The width in columns, at least 1.
@@ -22,11 +30,13 @@ package struct TerminalProfile: Hashable, Sendable {
   package var accessible: Bool
   /// Whether links can be followed with a click (OSC 8).
   package var hyperlinks: Bool
+  /// What lines and arrows are made of.
+  package var drawing: Drawing
 
   /// A place described by hand.
   package init(
     isTerminal: Bool, columns: Int = 80, colorDepth: ColorDepth = .none, attributes: Bool = false,
-    accessible: Bool = false, hyperlinks: Bool = false
+    accessible: Bool = false, hyperlinks: Bool = false, drawing: Drawing = .unicode
   ) {
     self.isTerminal = isTerminal
     self.columns = max(1, columns)
@@ -34,6 +44,7 @@ package struct TerminalProfile: Hashable, Sendable {
     self.attributes = attributes
     self.accessible = accessible
     self.hyperlinks = hyperlinks
+    self.drawing = drawing
   }
 
   /// A file or a pipe: text alone, 80 columns.

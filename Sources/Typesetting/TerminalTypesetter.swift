@@ -42,7 +42,8 @@ package struct TerminalTypesetter: Sendable {
     case .paragraph(let content):
       LineBreaker(width: measure.prose)
         .lines(of: spans(of: content, style: style, columns: measure.prose))
-    case .code(let code): codeLines(of: code, to: measure)
+    case .code(let code):
+      conversationLines(of: code, to: measure) ?? codeLines(of: code, to: measure)
     case .html(let html):
       LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
     case .quote(let blocks): quoteLines(of: blocks, style: style, to: measure)

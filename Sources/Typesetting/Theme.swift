@@ -18,6 +18,8 @@ package struct Theme: Hashable, Sendable {
   package var swift = Style(foreground: .cyan)
   /// A block of anything else.
   package var codeBlock = Style.plain
+  /// The name of an object in a conversation.
+  package var participant = Style(bold: true)
   /// The words of a link.
   package var link = Style(underline: true, foreground: .blue)
   /// The address of a link or a picture, where it is spelled out.

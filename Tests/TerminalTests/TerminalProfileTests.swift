@@ -82,6 +82,19 @@ struct TerminalProfileTests {
     #expect(profile(environment).hyperlinks == hyperlinks)
   }
 
+  @Test(
+    "draws in ASCII where the locale has another encoding than UTF-8",
+    arguments: [
+      ([:], .unicode), (["LANG": "de_DE.UTF-8"], .unicode), (["LC_CTYPE": "C.utf8"], .unicode),
+      (["LANG": "C"], .ascii), (["LANG": "POSIX"], .ascii), (["LANG": "de_DE"], .ascii),
+      (["LANG": ""], .unicode), (["LANG": "C", "LC_CTYPE": "hi_IN.UTF-8"], .unicode),
+      (["LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.GB18030"], .ascii),
+      (["LANG": "zh_CN.UTF-8", "LC_ALL": "", "LC_CTYPE": ""], .unicode),
+    ] as [([String: String], TerminalProfile.Drawing)])
+  func findsDrawing(environment: [String: String], drawing: TerminalProfile.Drawing) {
+    #expect(profile(environment).drawing == drawing)
+  }
+
   @Test("asks the terminal for its size")
   func asks() throws {
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)

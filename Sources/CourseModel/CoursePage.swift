@@ -1,0 +1,47 @@
+import Foundation
+
+/// A Markdown file of a course, as its author sees it in an editor.
+package struct CoursePage: Sendable, Equatable {
+  package let file: URL
+  /// The file's text, the lines of its front matter empty, so that its lines are the file's.
+  package let markdown: String
+
+  init(at file: URL, hasFrontMatter: Bool) throws(CourseError) {
+    var lines = try readText(file).split(separator: "\n", omittingEmptySubsequences: false)
+    if hasFrontMatter, lines.first == "---",
+      let end = lines.dropFirst().firstIndex(of: "---")
+    {
+      lines.replaceSubrange(...end, with: Array(repeating: "", count: end + 1))
+    }
+    self.file = file
+    markdown = lines.joined(separator: "\n")
+  }
+}
+
+extension Course {
+  /// Every lesson's page, those of translations too.
+  package func lessonPages() throws(CourseError) -> [CoursePage] {
+    var pages: [CoursePage] = []
+    for topic in topics {
+      let folder = folder.appending(path: "Lessons").appending(path: topic.name)
+      for file in try entries(of: folder, orNone: true) where file.pathExtension == "md" {
+        pages.append(try CoursePage(at: file, hasFrontMatter: true))
+      }
+    }
+    return pages
+  }
+}
+
+extension Exercise {
+  /// The task with its hints, and the messages of the mistakes.
+  package func pages() throws(CourseError) -> [CoursePage] {
+    let readme = folder.appending(path: "README.md")
+    var pages = [try CoursePage(at: readme, hasFrontMatter: false)]
+    for mistake in try entries(of: folder.appending(path: "Mistakes"), orNone: true)
+    where mistake.hasDirectoryPath {
+      let message = mistake.appending(path: "message.md")
+      pages.append(try CoursePage(at: message, hasFrontMatter: true))
+    }
+    return pages
+  }
+}

@@ -1,0 +1,22 @@
+import CUnistring
+
+extension LineBreaker {
+  /// The parts of a text between the places where UAX #14 lets a row end, spaces at their ends
+  /// included; joined they are the text.
+  package static func pieces(of text: String) -> [Substring] {
+    let bytes = Array(text.utf8)
+    var breaks = [CChar](repeating: 0, count: bytes.count)
+    u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &breaks)
+    var pieces: [Substring] = []
+    var start = text.startIndex
+    var offset = 0
+    for index in text.indices {
+      if index > start, Int(breaks[offset]) == UC_BREAK_POSSIBLE {
+        pieces.append(text[start..<index])
+        start = index
+      }
+      offset += text[index].utf8.count
+    }
+    return start < text.endIndex ? pieces + [text[start...]] : pieces
+  }
+}

@@ -1,0 +1,83 @@
+extension Conversation {
+  /// The conversation that a block describes.
+  ///
+  /// - Throws: `ConversationError` with the line of the document at fault, the first one if several
+  ///   are.
+  package init(parsing block: CodeBlock) throws(ConversationError) {
+    var participants = Participants()
+    var steps: [Step] = []
+    let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let words = line.trimmed()
+      guard !words.isEmpty else { continue }
+      do throws(ConversationError.Problem) {
+        steps.append(try Self.step(words, among: &participants))
+      } catch {
+        // The fence is the block's first line.
+        throw ConversationError(line: block.sourceLine + 1 + index, problem: error)
+      }
+    }
+    guard !participants.names.isEmpty else {
+      throw ConversationError(line: block.sourceLine, problem: .isEmpty)
+    }
+    self.init(participants: participants.names, steps: steps)
+  }
+
+  /// The step of one line; the first colon ends what it is about, so that a message may hold colons
+  /// and arrows.
+  private static func step(
+    _ line: String, among participants: inout Participants
+  ) throws(ConversationError.Problem) -> Step {
+    let colon = line.firstIndex(of: ":")
+    let head = line[..<(colon ?? line.endIndex)]
+    let text = colon.map { line[$0...].dropFirst().trimmed() } ?? ""
+    let arrows = arrows(in: head)
+    guard let arrow = arrows.first else {
+      guard head.trimmed() == "note" else { throw .hasNoArrow(line: line) }
+      guard !text.isEmpty else { throw .hasEmptyNote }
+      return .note(text)
+    }
+    guard ["->", "-->"].contains(arrow) else { throw .hasUnknownArrow(String(arrow)) }
+    guard arrows.count == 1 else { throw .hasTwoArrows(line: line) }
+    let sender = head[..<arrow.startIndex].trimmed()
+    guard !sender.isEmpty else { throw .hasNoSender(line: line) }
+    let receiver = head[arrow.endIndex...].trimmed()
+    guard !receiver.isEmpty else { throw .hasNoReceiver(line: line) }
+    guard !text.isEmpty else { throw .hasNoMessage(line: line) }
+    return .message(
+      Message(
+        sender: participants.index(of: sender), receiver: participants.index(of: receiver),
+        text: text, isAnswer: arrow == "-->"))
+  }
+
+  /// Runs of the signs that arrows are made of, where they hold one: `<->` is a run of its own,
+  /// the hyphen of a name is none.
+  private static func arrows(in head: Substring) -> [Substring] {
+    head.split { !"-=<>".contains($0) }.filter { $0.contains("->") }
+  }
+
+  /// Names in order of first mention.
+  private struct Participants {
+    private(set) var names: [String] = []
+    private var indices: [String: Int] = [:]
+
+    mutating func index(of name: String) -> Int {
+      let name = name.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+      if let index = indices[name] { return index }
+      indices[name] = names.count
+      names.append(name)
+      return names.count - 1
+    }
+  }
+}
+
+extension StringProtocol {
+  /// This text without the spaces and tabs around it.
+  fileprivate func trimmed() -> String {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,106 @@
+extension ConversationDiagram {
+  /// Where the lifelines stand.
+  struct Layout {
+    /// What a message needs between the lifelines that it leads from and to.
+    struct Demand {
+      /// The gaps that it crosses; empty, and before the gap to its right, for a message to oneself.
+      let gaps: Range<Int>
+      /// The columns of its text.
+      let width: Int
+    }
+
+    /// A name has a blank and an edge on either side of it.
+    static let boxMargin = 2
+    /// The columns from a lifeline to the text of a message to oneself, the lifeline's included.
+    static let loopWidth = 5
+    /// The blank columns between two boxes, at least.
+    private static let boxGap = 2
+
+    /// The column of each participant's lifeline, from 0.
+    let lifelines: [Int]
+    /// The columns of each participant's box.
+    let boxes: [Range<Int>]
+    /// The columns of the whole drawing.
+    let width: Int
+
+    /// The narrowest layout in which names and messages have the columns they need.
+    ///
+    /// - Parameters:
+    ///   - names: The columns of each participant's name; at least one.
+    ///   - demands: What the messages need.
+    ///   - padding: The blank columns on either side of a message, at least 1.
+    init(names: [Int], demands: [Demand], padding: Int) {
+      let sizes = names.map { $0 + 2 * Self.boxMargin }
+      let lefts = sizes.map { ($0 - 1) / 2 }
+      let rights = sizes.map { $0 / 2 }
+      var gaps = zip(rights, lefts.dropFirst()).map { $0 + $1 + Self.boxGap + 1 }
+      var tail = rights.last ?? 0
+      // What crosses few gaps comes first, so that what crosses many adds only what is missing.
+      for demand in demands.sorted(by: { $0.gaps.count < $1.gaps.count }) {
+        if !demand.gaps.isEmpty {
+          Self.widen(&gaps[demand.gaps], to: demand.width + 2 * padding + 1)
+        } else if gaps.indices.contains(demand.gaps.lowerBound) {
+          let gap = demand.gaps.lowerBound
+          gaps[gap] = max(gaps[gap], Self.loopWidth + demand.width + 1)
+        } else {
+          tail = max(tail, Self.loopWidth + demand.width - 1)
+        }
+      }
+      lifelines = gaps.reduce(into: [lefts.first ?? 0]) { $0.append(($0.last ?? 0) + $1) }
+      boxes = zip(lifelines, zip(lefts, rights)).map { $0 - $1.0..<$0 + $1.1 + 1 }
+      width = (lifelines.last ?? 0) + tail + 1
+    }
+
+    /// Makes gaps wider by equal parts until together they have a width.
+    private static func widen(_ gaps: inout ArraySlice<Int>, to width: Int) {
+      let missing = width - gaps.reduce(0, +)
+      guard missing > 0 else { return }
+      let (part, rest) = missing.quotientAndRemainder(dividingBy: gaps.count)
+      for (place, index) in gaps.indices.enumerated() {
+        gaps[index] += part + (place < rest ? 1 : 0)
+      }
+    }
+  }
+}
+
+extension ConversationDiagram.Layout {
+  /// The columns for the text of a message across these gaps, a blank on either side left out.
+  func room(across gaps: Range<Int>) -> Int {
+    let start = lifelines[gaps.lowerBound]
+    guard gaps.isEmpty else { return lifelines[gaps.upperBound] - start - 3 }
+    let isLast = gaps.upperBound == lifelines.count - 1
+    let end = isLast ? width : lifelines[gaps.upperBound + 1] - 1
+    return end - start - Self.loopWidth
+  }
+
+  /// The layout that a width has room for, messages in as few rows as it allows; `nil` when a
+  /// message would have to break inside a word.
+  static func fitting(
+    names: [Int], steps: [Conversation.Step], within width: Int
+  ) -> Self? {
+    let bare = Self(names: names, demands: [], padding: 1)
+    guard bare.width <= width else { return nil }
+    let messages = steps.compactMap { step in
+      if case .message(let message) = step {
+        (gaps: message.gaps, text: SelectorText(message.text))
+      } else {
+        nil
+      }
+    }
+    let layout = { (room: Int, padding: Int) in
+      Self(
+        names: names,
+        demands: messages.map { Demand(gaps: $0.gaps, width: $0.text.width(within: room)) },
+        padding: padding)
+    }
+    var narrow = messages.map(\.text.widestPiece).max() ?? 0
+    guard narrow <= width, layout(narrow, 1).width <= width else { return nil }
+    var wide = width + 1
+    while wide - narrow > 1 {
+      let room = (narrow + wide) / 2
+      if layout(room, 1).width <= width { narrow = room } else { wide = room }
+    }
+    let roomy = layout(narrow, 2)
+    return roomy.width <= width ? roomy : layout(narrow, 1)
+  }
+}

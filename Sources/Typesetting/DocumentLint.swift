@@ -1,0 +1,107 @@
+import CCMark
+
+/// What an author should change in a document, although a page can be made of it.
+package struct DocumentLint {
+  /// One thing to change.
+  package struct Finding: Hashable, Sendable {
+    /// The line of the document, counted from 1.
+    package let line: Int
+    /// What is wrong and what to do about it.
+    package let sentence: String
+
+    /// A thing to change at a line, counted from 1.
+    package init(line: Int, sentence: String) {
+      self.line = line
+      self.sentence = sentence
+    }
+  }
+
+  /// Whether a relative address, without its `?` and `#` parts, leads to a file.
+  private let isReachable: (String) -> Bool
+
+  /// A reading of documents whose relative addresses can be followed.
+  package init(isReachable: @escaping (String) -> Bool) {
+    self.isReachable = isReachable
+  }
+
+  /// What is to be changed in a CommonMark source, from top to bottom.
+  ///
+  /// Conversations that are none, tags, relative addresses that lead nowhere, and stars that were
+  /// meant to stress words but do not.
+  package func findings(in source: String) throws(TypesettingError) -> [Finding] {
+    let document = try MarkdownDocument(parsing: source)
+    let found = document.blocks.conversationFindings + treeFindings(in: source)
+    return found.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+  }
+
+  /// The findings of a walk over libcmark's tree, which knows lines where `MarkdownDocument` does
+  /// not.
+  private func treeFindings(in source: String) -> [Finding] {
+    // What is escaped is no star to look at; an underscore is punctuation as well.
+    let source = source.replacingEscapedStars(with: "_")
+    let size = source.utf8.count
+    let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
+    guard let tree else { return [] }
+    defer { cmark_node_free(tree) }
+    let iterator = cmark_iter_new(tree)
+    defer { cmark_iter_free(iterator) }
+    let lines = SourceLines(of: source)
+    var text = ""
+    var findings: [Finding] = []
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+      if event == CMARK_EVENT_ENTER { findings += self.findings(at: node, in: lines) }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
+        if event == CMARK_EVENT_EXIT { findings += StrayStars(in: text).findings(in: node, lines) }
+        text = ""
+      case CMARK_NODE_TEXT: text += node.literal
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      // Whatever else stands beside a star in the source is punctuation, as '`' and ')' are.
+      default: text += StrayStars.punctuation
+      }
+    }
+    return findings
+  }
+
+  private func findings(at node: OpaquePointer, in lines: SourceLines) -> [Finding] {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK:
+      let tag = node.literal.prefix { $0 != "\n" }
+      return [
+        Finding(
+          line: lines.line(of: tag, from: node.startLine),
+          sentence: "'\(tag)' is HTML, which is shown as it is; put code between backticks")
+      ]
+    case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+      let address = String(cString: cmark_node_get_url(node))
+      guard !address.hasScheme, !address.hasPrefix("//") else { return [] }
+      let path = address.prefix { $0 != "#" && $0 != "?" }
+      guard !isReachable(String(path)), !(path.isEmpty && address.hasPrefix("#")) else { return [] }
+      return [
+        Finding(
+          line: lines.line(of: address[...], from: node.startLine),
+          sentence: "'\(address)' leads to no file of the course; "
+            + "write its path from this file's folder")
+      ]
+    default: return []
+    }
+  }
+}
+
+// MARK: - Reading a node
+
+extension OpaquePointer {
+  fileprivate var literal: String { cmark_node_get_literal(self).map { String(cString: $0) } ?? "" }
+  var startLine: Int { Int(cmark_node_get_start_line(self)) }
+  var endLine: Int { Int(cmark_node_get_end_line(self)) }
+}
+
+extension String {
+  /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1).
+  fileprivate var hasScheme: Bool {
+    firstIndex { ":/?#".contains($0) }.map { self[$0] == ":" } ?? false
+  }
+}

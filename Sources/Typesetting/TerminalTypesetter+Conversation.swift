@@ -1,0 +1,54 @@
+import Terminal
+
+extension TerminalTypesetter {
+  /// Objects and their messages: drawn; as sentences for a reader who listens or where there is no
+  /// room; `nil` for a block that is no conversation, which is shown as code so that nothing is lost.
+  func conversationLines(of block: CodeBlock, to measure: Measure) -> [Line]? {
+    guard block.language.lowercased() == Conversation.language,
+      let conversation = try? Conversation(parsing: block)
+    else { return nil }
+    guard !profile.accessible else {
+      let labels = ["Messages:", "End of messages."].map {
+        Line([furniture($0)]).truncated(to: measure.prose)
+      }
+      return labels.prefix(1) + sentences(of: conversation, to: measure) + labels.suffix(1)
+    }
+    let indented = measure.indented(by: 2)
+    let diagram = ConversationDiagram(
+      of: conversation, within: (indented ?? measure).code,
+      pen: ConversationDiagram.Pen(profile.drawing),
+      theme: theme)
+    guard let diagram else { return sentences(of: conversation, to: measure) }
+    guard indented != nil else { return diagram.lines() }
+    return diagram.lines().map { $0.prefixed(by: furniture("  ")).trimmed() }
+  }
+
+  /// One sentence for each step, the messages counted.
+  private func sentences(of conversation: Conversation, to measure: Measure) -> [Line] {
+    let participants = conversation.participants.map { Span($0, style: theme.participant) }
+    var number = 0
+    return conversation.steps.flatMap { step in
+      switch step {
+      case .message(let message):
+        number += 1
+        let verb = message.isAnswer ? "answers" : "tells"
+        let receiver =
+          message.sender == message.receiver
+          ? [furniture(" \(verb) itself: ")]
+          : [furniture(" \(verb) "), participants[message.receiver], furniture(": ")]
+        let sentence =
+          [participants[message.sender]] + receiver + [Span(message.text, style: theme.code)]
+        return item("\(number). ", sentence, to: measure)
+      case .note(let text):
+        return item("", [furniture("Note: "), Span(text, style: theme.emphasis)], to: measure)
+      }
+    }
+  }
+
+  private func item(_ marker: String, _ sentence: [Span], to measure: Measure) -> [Line] {
+    let following = Span.decoration(String(repeating: " ", count: marker.count))
+    return hanging(furniture(marker), following, to: measure) {
+      LineBreaker(width: $0.prose).lines(of: sentence)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import Typesetting
+
+@Suite("Document lint")
+struct DocumentLintTests {
+  @Test(
+    "finds nothing where nothing is wrong",
+    arguments: [
+      "# A *b* **c**\n\n`Array<Int>` <https://a.b> [a](here.md) [b](here.md#c) [c](#d) [e](https://f)",
+      "```swift\nlet a: Array<Int> = **\n```", "2 * 3 ** 4 and a*(b) \\*\\*x\\*\\* \\<b>",
+      "**重点**：文字 **“好”** 使用 **`delegate`** 属性", "snake_case_name _a_b", "\\\\**b**",
+      "```conversation\na -> b : x\n```", "> ```other\n> a > b\n> ```",
+    ])
+  func findsNothing(source: String) throws {
+    #expect(try findings(in: source) == [])
+  }
+
+  @Test(
+    "finds HTML, with its line",
+    arguments: [
+      ("An Array<Int> here", 1, "<Int>"), ("a\n\n> - b\n>   <i>c", 4, "<i>"),
+      ("a <b\nc> `d\ne` <f>", 3, "<f>"), ("a\n\n<details>\nb\n</details>", 3, "<details>"),
+      ("a <!-- b -->", 1, "<!-- b -->"),
+    ])
+  func findsHTML(source: String, line: Int, tag: String) throws {
+    #expect(
+      try findings(in: source).last
+        == DocumentLint.Finding(
+          line: line,
+          sentence: "'\(tag)' is HTML, which is shown as it is; put code between backticks"))
+  }
+
+  @Test(
+    "finds relative addresses that lead nowhere",
+    arguments: [
+      ("a\n[b](gone.md)", 2, "gone.md"), ("![b](gone.png#c)", 1, "gone.png#c"),
+      ("[b][c]\n\n[c]: /gone", 1, "/gone"), ("[b](?c)", 1, "?c"), ("[b]()", 1, ""),
+    ])
+  func findsAddresses(source: String, line: Int, address: String) throws {
+    #expect(
+      try findings(in: source) == [
+        DocumentLint.Finding(
+          line: line,
+          sentence: "'\(address)' leads to no file of the course; "
+            + "write its path from this file's folder")
+      ])
+  }
+
+  @Test(
+    "finds stars that punctuation keeps from stressing",
+    arguments: [
+      ("a\n\nb\n**重点：**文字", 4, "：**文", "**"), ("**ठीक है।**अगला", 1, "।**अ", "**"),
+      ("**Wichtig:**danach", 1, ":**d", "**"), ("*重点：*文字", 1, "：*文", "*"),
+      ("这**“好”** 了", 1, "这**“", "**"), ("用**`code`** 好", 1, "用**", "**"),
+    ])
+  func findsBlockedStars(source: String, line: Int, excerpt: String, stars: String) throws {
+    #expect(
+      try findings(in: source) == [
+        DocumentLint.Finding(
+          line: line,
+          sentence: "'\(excerpt)' stresses nothing, because '\(stars)' stands between punctuation "
+            + "and a letter; put the punctuation outside the '\(stars)', or a space beside it")
+      ])
+  }
+
+  @Test("finds stars that nothing closes, the first of a paragraph")
+  func findsOpenStars() throws {
+    #expect(
+      try findings(in: "an\n**open start\n\nb** and **c") == [
+        DocumentLint.Finding(
+          line: 2,
+          sentence: "'**o' stresses nothing; give it its other '**', or put it in backticks"),
+        DocumentLint.Finding(
+          line: 4,
+          sentence: "'b**' stresses nothing; give it its other '**', or put it in backticks"),
+      ])
+  }
+
+  @Test("finds conversations that are none, wherever they stand, in the order of the lines")
+  func findsConversations() throws {
+    let source = "a <b>\n\n> - ```conversation\n>   a -> b : x\n>   a > b\n>   ```\n\n<c>"
+    #expect(try findings(in: source).map(\.line) == [1, 5, 8])
+    #expect(
+      try findings(in: source)[1].sentence
+        == "'a > b' has no arrow; write sender -> receiver : message")
+  }
+
+  @Test("refuses what is no document")
+  func refuses() {
+    #expect(throws: TypesettingError.tooManyPictures(line: 1)) {
+      try findings(in: String(repeating: "![", count: 1001))
+    }
+  }
+
+  private func findings(in source: String) throws -> [DocumentLint.Finding] {
+    try DocumentLint { $0 == "here.md" }.findings(in: source)
+  }
+}
