@@ -1,12 +1,11 @@
 import CUnistring
 
 extension LineBreaker {
-  /// The parts of a text between the places where UAX #14 lets a row end, spaces at their ends
+  /// The parts of a text between the places where a row may end, spaces at their ends
   /// included; joined they are the text.
   package static func pieces(of text: String) -> [Substring] {
     let bytes = Array(text.utf8)
-    var breaks = [CChar](repeating: 0, count: bytes.count)
-    u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &breaks)
+    let breaks = Cells.possibleBreaks(in: bytes)
     var pieces: [Substring] = []
     var start = text.startIndex
     var offset = 0

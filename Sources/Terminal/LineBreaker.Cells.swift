@@ -1,5 +1,3 @@
-import CUnistring
-
 extension LineBreaker {
   /// A text as clusters with their widths and the places where a row may end.
   struct Cells {
@@ -31,8 +29,7 @@ extension LineBreaker {
         appendCells(of: span.text, span: index, after: previous)
         previous = span.text.last ?? previous
       }
-      breaks = [CChar](repeating: 0, count: bytes.count)
-      u8_possible_linebreaks_v2(bytes, bytes.count, "UTF-8", &breaks)
+      breaks = Self.possibleBreaks(in: bytes)
     }
 
     var count: Int { cells.count }

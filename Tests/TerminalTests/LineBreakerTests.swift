@@ -27,6 +27,21 @@ struct LineBreakerTests {
   }
 
   @Test(
+    "breaks no name, flag or arrow apart, but selectors after their colons",
+    arguments: [
+      ("as e.g. this", 6, ["as", "e.g.", "this"]),
+      ("use .name x", 6, ["use", ".name", "x"]),
+      ("run --flag x", 6, ["run", "--flag", "x"]),
+      ("() -> Void", 4, ["()", "->", "Void"]),
+      ("picker(_:didSet:)", 9, ["picker(_:", "didSet:)"]),
+      ("धीरे-धीरे", 6, ["धीरे-", "धीरे"]),
+      ("1.中文", 4, ["1.中", "文"]),
+    ])
+  func breaksCode(text: String, width: Int, expected: [String]) {
+    #expect(rows(text, width: width) == expected)
+  }
+
+  @Test(
     "breaks an overlong word between clusters only",
     arguments: [
       ("abcdefgh", 3, ["abc", "def", "gh"]),
