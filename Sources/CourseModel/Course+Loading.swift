@@ -17,13 +17,9 @@ extension Course {
 
   /// The folder at `path` or nearest above it that holds a course.
   package static func folder(above path: URL) -> URL? {
-    var folder = path.standardizedFileURL
-    while true {
+    path.selfAndAncestors.first { folder in
       let file = folder.appending(path: "Lessons/course.json")
-      if FileManager.default.fileExists(atPath: file.path) { return folder }
-      let parent = folder.deletingLastPathComponent()
-      if parent.path == folder.path { return nil }
-      folder = parent
+      return FileManager.default.fileExists(atPath: file.path)
     }
   }
 

@@ -34,6 +34,9 @@ package struct Switchboard: AsyncParsableCommand {
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
     do {
+      guard FileManager.default.currentDirectoryPath.hasPrefix("/") else {
+        throw UsageError("the folder you are in no longer exists; go to one that does: cd")
+      }
       let arguments = Array(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot(ArgumentOrder.normalized(arguments))
       if var asynchronous = command as? any AsyncParsableCommand {

@@ -37,11 +37,8 @@ extension Workspace {
 
   /// The workspace at `path` or nearest above it.
   package init(above path: URL) throws(WorkspaceError) {
-    var folder = path.standardizedFileURL
-    while !Self.isWorkspace(folder) {
-      let parent = folder.deletingLastPathComponent()
-      guard parent.path != folder.path else { throw .none(from: path) }
-      folder = parent
+    guard let folder = path.selfAndAncestors.first(where: Self.isWorkspace) else {
+      throw .none(from: path)
     }
     try self.init(at: folder)
   }

@@ -81,6 +81,17 @@ struct BadInputTests {
         + "make one with 'switchboard init DIR' and go there\n")
   }
 
+  @Test("in a folder that was deleted, says so and ends")
+  func deletedFolder() throws {
+    let tool = try Tool()
+    let outcome = try tool.shell(
+      "mkdir gone; cd gone; rmdir ../gone; '\(Tool.executable)' lesson", in: tool.folder)
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput
+        == "switchboard: the folder you are in no longer exists; go to one that does: cd\n")
+  }
+
   @Test("a workspace of another course is told apart")
   func otherCourse() throws {
     let tool = try Tool()
