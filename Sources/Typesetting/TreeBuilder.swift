@@ -67,7 +67,7 @@ extension TreeBuilder {
   private mutating func addLeaf(_ node: OpaquePointer) {
     let last = frames.count - 1
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: frames[last].append(text: node.literal)
+    case CMARK_NODE_TEXT: frames[last].append(text: node.literal.composingHangul())
     case CMARK_NODE_SOFTBREAK: frames[last].append(.softBreak)
     case CMARK_NODE_LINEBREAK: frames[last].append(.hardBreak)
     case CMARK_NODE_CODE: frames[last].append(.code(node.literal))
