@@ -10,6 +10,8 @@ package struct TerminalTypesetter: Sendable {
   package let profile: TerminalProfile
   /// What the parts look like.
   package let theme: Theme
+  /// How many lists are around what is set.
+  var listLevel = 0
 
   /// A typesetter for a place.
   package init(profile: TerminalProfile, theme: Theme = .standard) {
