@@ -15,14 +15,14 @@ extension TerminalTypesetter {
   }
 
   private func itemLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
-    let markers = list.items.indices.map { marker(of: $0, in: list) }
-    let width = markers.map(\.count).max() ?? 0
+    let signs = list.items.indices.map { sign(of: $0, in: list) }
+    let width = signs.map(\.count).max() ?? 0
     var lines: [Line] = []
-    for (item, marker) in zip(list.items, markers) {
-      let padding = String(repeating: " ", count: width - marker.count)
+    for (item, sign) in zip(list.items, signs) {
+      let marker = marker(of: item, sign: sign, width: width, in: list)
+      let indentation = profile.accessible ? width : marker.count
       let added = hanging(
-        furniture(padding + marker),
-        .decoration(String(repeating: " ", count: width)), to: measure
+        furniture(marker), .decoration(String(repeating: " ", count: indentation)), to: measure
       ) {
         self.lines(of: item.blocks, isTight: list.isTight, style: style, to: $0)
       }
@@ -32,10 +32,27 @@ extension TerminalTypesetter {
     return lines
   }
 
-  private func marker(of index: Int, in list: ListBlock) -> String {
+  /// A box stands for the bullet of a task where it can be seen, and after a number.
+  private func marker(
+    of item: ListBlock.Item, sign: String, width: Int, in list: ListBlock
+  ) -> String {
+    let box = item.task.map(box) ?? ""
+    if list.marker == .bullet, !box.isEmpty, !profile.accessible { return box }
+    return String(repeating: " ", count: width - sign.count) + sign + box
+  }
+
+  private func sign(of index: Int, in list: ListBlock) -> String {
     switch list.marker {
     case .bullet: profile.accessible ? "- " : "• "
     case .number(let start, let delimiter): "\(start + index)\(delimiter) "
     }
+  }
+
+  private func box(of task: ListBlock.Task) -> String {
+    if profile.accessible { return task == .done ? "done: " : "to do: " }
+    if profile.attributes, profile.drawing == .unicode {
+      return task == .done ? "☑ " : "☐ "
+    }
+    return task == .done ? "[x] " : "[ ] "
   }
 }

@@ -18,6 +18,7 @@ extension TreeBuilder {
     private(set) var blocks: [Block] = []
     private var items: [ListBlock.Item] = []
     private var inlines: [Inline] = []
+    private var task: ListBlock.Task?
     /// Text comes in pieces; they are one literal until something else follows.
     private var text = ""
 
@@ -43,6 +44,13 @@ extension TreeBuilder {
       text = ""
     }
 
+    /// Takes the task box from the start of an item's first paragraph.
+    mutating func takeTask(from paragraph: inout Frame) {
+      guard case .item = kind, blocks.isEmpty, case .paragraph = paragraph.kind else { return }
+      paragraph.flush()
+      task = TaskBox.remove(from: &paragraph.inlines)
+    }
+
     /// The container as a value, complete.
     ///
     /// - Parameter mark: What tells escaped pipes, if the source has any.
@@ -52,7 +60,7 @@ extension TreeBuilder {
       let content = frame.inlines
       switch kind {
       case .quote, .document: return .blocks([.quote(blocks)])
-      case .item: return .item(ListBlock.Item(blocks: blocks))
+      case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
         return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])
       case .paragraph: return .blocks(TableParser(mark: mark).blocks(of: content))

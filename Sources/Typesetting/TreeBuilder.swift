@@ -39,8 +39,9 @@ struct TreeBuilder {
 
   /// Ends a container and hands it to the one around it.
   mutating func leave(_ node: OpaquePointer) {
-    guard frames.count > 1, let last = frames.last, last.node == node else { return }
+    guard frames.count > 1, var last = frames.last, last.node == node else { return }
     frames.removeLast()
+    frames[frames.count - 1].takeTask(from: &last)
     switch last.value(mark: mark) {
     case .blocks(let blocks): frames[frames.count - 1].append(blocks)
     case .item(let item): frames[frames.count - 1].append(item)

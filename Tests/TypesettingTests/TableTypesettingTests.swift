@@ -128,10 +128,10 @@ struct TableTypesettingTests {
   @Test("are drawn in ASCII where the locale knows nothing else")
   func drawsASCII() throws {
     let profile = TerminalProfile(isTerminal: true, attributes: true, drawing: .ascii)
-    let document = try MarkdownDocument(parsing: "a | bc\n-|-")
+    let document = try MarkdownDocument(parsing: "a | bc\n-|-\n\n- [x] d")
 
     let lines = TerminalTypesetter(profile: profile).typeset(document)
-    #expect(lines.map(\.text) == ["a  bc", "-  --"])
+    #expect(lines.map(\.text) == ["a  bc", "-  --", "", "[x] d"])
   }
 
   @Test("divide long words, and leave room for no hyphen that is not shown")
