@@ -37,12 +37,12 @@ extension LineBreaker.Cells {
     return row(start..<count, next: count, mayHyphenate: false, isForced: true)
   }
 
-  private func mayBreak(before index: Int) -> Bool {
+  func mayBreak(before index: Int) -> Bool {
     !cells[index].isGlued && Int(breaks[Int(cells[index].offset)]) == UC_BREAK_POSSIBLE
   }
 
   /// Whether a row that ends before a cell shows a hyphen: after a soft one, inside a word.
-  private func isHyphenated(before index: Int) -> Bool {
+  func isHyphenated(before index: Int) -> Bool {
     index > 1 && cells[index - 1].kind == .softHyphen && cells[index - 2].kind == .ink
   }
 

@@ -5,13 +5,14 @@
 package struct Table: Sendable {
   /// Which edge the cells of a column share.
   package enum Alignment: Hashable, Sendable {
-    case left, right
+    case left, center, right
   }
 
   /// One field: what it shows, in one row.
   package typealias Cell = Line
 
-  private static let gap = 2
+  /// The columns of space between two columns.
+  package static let gap = 2
 
   /// How each column is aligned, from left to right.
   package let columns: [Alignment]
@@ -32,11 +33,10 @@ package struct Table: Sendable {
       for (index, alignment) in columns.enumerated() {
         let cell = index < row.count ? row[index].truncated(to: widths[index]) : Line()
         let padding = max(0, widths[index] - cell.width())
-        let before = (index > 0 ? Self.gap : 0) + (alignment == .right ? padding : 0)
+        let leading = alignment.leadingPart(of: padding)
+        let before = (index > 0 ? Self.gap : 0) + leading
         spans += [.decoration(String(repeating: " ", count: before))] + cell.spans
-        if alignment == .left {
-          spans.append(.decoration(String(repeating: " ", count: padding)))
-        }
+        spans.append(.decoration(String(repeating: " ", count: padding - leading)))
       }
       return Line(spans).trimmed().truncated(to: width)
     }
@@ -54,5 +54,16 @@ package struct Table: Sendable {
       widths[index] -= 1
     }
     return widths
+  }
+}
+
+extension Table.Alignment {
+  /// How much of a cell's padding stands before it.
+  fileprivate func leadingPart(of padding: Int) -> Int {
+    switch self {
+    case .left: 0
+    case .center: padding / 2
+    case .right: padding
+    }
   }
 }

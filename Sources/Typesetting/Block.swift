@@ -12,6 +12,8 @@ package enum Block: Hashable, Sendable {
   case quote([Block])
   /// Items, counted or not.
   case list(ListBlock)
+  /// Cells in rows and columns.
+  case table(TableBlock)
   /// A pause.
   case rule
 }

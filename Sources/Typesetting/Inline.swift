@@ -30,6 +30,37 @@ package enum Inline: Hashable, Sendable {
   }
 }
 
+extension Inline {
+  /// Whether the source goes on in its next line.
+  var isLineEnd: Bool {
+    switch self {
+    case .softBreak, .hardBreak: true
+    default: false
+    }
+  }
+
+  /// This piece with other literals, those of what it holds as well; addresses stay.
+  func mapLiterals(_ transform: (String) -> String) -> Inline {
+    switch self {
+    case .text(let text): .text(transform(text))
+    case .code(let code): .code(transform(code))
+    case .html(let html): .html(transform(html))
+    case .emphasis(let content): .emphasis(content.map { $0.mapLiterals(transform) })
+    case .strong(let content): .strong(content.map { $0.mapLiterals(transform) })
+    case .link(let reference): .link(reference.mapLiterals(transform))
+    case .image(let reference): .image(reference.mapLiterals(transform))
+    case .softBreak, .hardBreak: self
+    }
+  }
+}
+
+extension Inline.Reference {
+  fileprivate func mapLiterals(_ transform: (String) -> String) -> Self {
+    Self(
+      destination: destination, title: title, content: content.map { $0.mapLiterals(transform) })
+  }
+}
+
 extension [Inline] {
   /// The words alone, as a browser would say them in place of a picture.
   package var plainText: String {

@@ -8,8 +8,18 @@ package struct ListBlock: Hashable, Sendable {
     case number(start: Int, delimiter: Character)
   }
 
-  /// One item. Task lists will add whether it is done.
+  /// Whether what an item asks for is done (GFM 0.29, 5.3).
+  package enum Task: Hashable, Sendable {
+    /// Written `[ ]`.
+    case open
+    /// Written `[x]`.
+    case done
+  }
+
+  /// One item.
   package struct Item: Hashable, Sendable {
+    /// What the item asks for, if it is a task; its box is not among the blocks.
+    package let task: Task?
     /// What the item says.
     package let blocks: [Block]
   }

@@ -8,6 +8,10 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The longest source that is read unless somebody says that it is to be trusted, in bytes.
   package static let sizeLimit = 4_000_000
 
+  /// The longest source that libcmark is given, in bytes: it counts in 32 bits and ends the process
+  /// above.
+  static let greatestSize = 1_000_000_000
+
   /// The parts of the document in order.
   package let blocks: [Block]
 
@@ -15,21 +19,25 @@ package struct MarkdownDocument: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The text of the document.
-  ///   - sizeLimit: The most bytes of it, at most 1_000_000_000: libcmark counts in 32 bits.
+  ///   - sizeLimit: The most bytes of it, at most `greatestSize`.
   /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooManyPictures` for a
   ///   paragraph above `pictureLimit`.
   package init(
     parsing source: String, sizeLimit: Int = Self.sizeLimit
   ) throws(TypesettingError) {
     let size = source.utf8.count
-    guard size <= min(sizeLimit, 1_000_000_000) else {
+    guard size <= min(sizeLimit, Self.greatestSize) else {
       throw .documentTooLarge(bytes: size, limit: sizeLimit)
     }
     try Self.checkPictures(in: source)
-    let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
+    let mark = EscapeMark(in: source)
+    let marked = mark?.source ?? source
+    let tree = marked.withCString {
+      cmark_parse_document($0, marked.utf8.count, CMARK_OPT_VALIDATE_UTF8)
+    }
     guard let tree else { throw .parserFailed }
     defer { cmark_node_free(tree) }
-    var builder = TreeBuilder()
+    var builder = TreeBuilder(mark: mark)
     let iterator = cmark_iter_new(tree)
     defer { cmark_iter_free(iterator) }
     while true {

@@ -23,38 +23,10 @@ extension TerminalTypesetter {
   func quoteLines(of blocks: [Block], style: Style, to measure: Measure) -> [Line] {
     let look = style.overlaid(with: theme.quote)
     let bar = profile.accessible ? .decoration("  ") : furniture("│ ")
-    let label = profile.accessible ? [Line([furniture("Quote:")]).truncated(to: measure.prose)] : []
-    guard let inner = measure.indented(by: 2) else {
-      return label + lines(of: blocks, style: look, to: measure)
-    }
-    let lines = lines(of: blocks, style: look, to: inner)
-    return label + lines.map { $0.prefixed(by: bar).trimmed() }
-  }
-
-  /// Items behind their markers; numbers are right-aligned below each other.
-  func listLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
-    let markers = list.items.indices.map { marker(of: $0, in: list) }
-    let width = markers.map(\.count).max() ?? 0
-    var lines: [Line] = []
-    for (item, marker) in zip(list.items, markers) {
-      let padding = String(repeating: " ", count: width - marker.count)
-      let added = hanging(
-        furniture(padding + marker),
-        .decoration(String(repeating: " ", count: width)), to: measure
-      ) {
-        self.lines(of: item.blocks, isTight: list.isTight, style: style, to: $0)
-      }
-      if !lines.isEmpty, !list.isTight { lines.append(Line()) }
-      lines += added
-    }
-    return lines
-  }
-
-  private func marker(of index: Int, in list: ListBlock) -> String {
-    switch list.marker {
-    case .bullet: profile.accessible ? "- " : "• "
-    case .number(let start, let delimiter): "\(start + index)\(delimiter) "
-    }
+    let inner = measure.indented(by: 2)
+    let lines = lines(of: blocks, style: look, to: inner ?? measure)
+    let rows = inner == nil ? lines : lines.map { $0.prefixed(by: bar).trimmed() }
+    return announced("Quote:", rows, end: "End of quote.", to: measure)
   }
 
   /// A pause, as wide as the text.
@@ -77,5 +49,14 @@ extension TerminalTypesetter {
     guard let head = lines.first else { return [Line([first]).trimmed()] }
     return [head.prefixed(by: first).trimmed()]
       + lines.dropFirst().map { $0.prefixed(by: following).trimmed() }
+  }
+
+  /// Rows between a label and its end for a reader who listens; else the rows alone.
+  func announced(
+    _ start: String, _ rows: [Line], end: String, to measure: Measure
+  ) -> [Line] {
+    guard profile.accessible else { return rows }
+    let labels = [start, end].map { Line([furniture($0)]).truncated(to: measure.prose) }
+    return labels.prefix(1) + rows + labels.suffix(1)
   }
 }

@@ -7,24 +7,23 @@ extension TerminalTypesetter {
   /// Code as it is, two columns in; a row that goes on below ends in a mark.
   func codeLines(of code: CodeBlock, to measure: Measure) -> [Line] {
     let look = code.language.lowercased() == "swift" ? theme.swift : theme.codeBlock
-    let label = profile.accessible ? [label(of: code).truncated(to: measure.code)] : []
     let indented = measure.indented(by: 2)
     let indentation = indented == nil ? [] : [Span.decoration("  ")]
     let width = (indented ?? measure).code
     var text = code.text[...]
     if text.last == "\n" { text.removeLast() }
-    guard !text.isEmpty else { return label }
-    return label
-      + text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-        rows(of: Self.expandingTabs(line), style: look, width: width).map { row in
-          row.spans.isEmpty ? row : Line(indentation + row.spans)
-        }
+    let lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.flatMap { line in
+      rows(of: Self.expandingTabs(line), style: look, width: width).map { row in
+        row.spans.isEmpty ? row : Line(indentation + row.spans)
       }
+    }
+    return announced(label(of: code), shown, end: "End of code.", to: measure)
   }
 
-  private func label(of code: CodeBlock) -> Line {
-    guard let initial = code.language.first else { return Line([furniture("Code:")]) }
-    return Line([furniture("Code, \(initial.uppercased())\(code.language.dropFirst()):")])
+  private func label(of code: CodeBlock) -> String {
+    guard let initial = code.language.first else { return "Code:" }
+    return "Code, \(initial.uppercased())\(code.language.dropFirst()):"
   }
 
   /// One line of code: one row if it fits, else rows cut between clusters, each but the last marked.

@@ -8,10 +8,8 @@ extension TerminalTypesetter {
       let conversation = try? Conversation(parsing: block)
     else { return nil }
     guard !profile.accessible else {
-      let labels = ["Messages:", "End of messages."].map {
-        Line([furniture($0)]).truncated(to: measure.prose)
-      }
-      return labels.prefix(1) + sentences(of: conversation, to: measure) + labels.suffix(1)
+      let sentences = sentences(of: conversation, to: measure)
+      return announced("Messages:", sentences, end: "End of messages.", to: measure)
     }
     let indented = measure.indented(by: 2)
     let diagram = ConversationDiagram(

@@ -10,6 +10,8 @@ package struct TerminalTypesetter: Sendable {
   package let profile: TerminalProfile
   /// What the parts look like.
   package let theme: Theme
+  /// How many lists are around what is set.
+  var listLevel = 0
 
   /// A typesetter for a place.
   package init(profile: TerminalProfile, theme: Theme = .standard) {
@@ -48,6 +50,7 @@ package struct TerminalTypesetter: Sendable {
       LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
     case .quote(let blocks): quoteLines(of: blocks, style: style, to: measure)
     case .list(let list): listLines(of: list, style: style, to: measure)
+    case .table(let table): tableLines(of: table, style: style, to: measure)
     case .rule: [ruleLine(to: measure)]
     }
   }

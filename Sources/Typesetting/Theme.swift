@@ -26,6 +26,8 @@ package struct Theme: Hashable, Sendable {
   package var target = Style(dim: true)
   /// The words of a quote.
   package var quote = Style.plain
+  /// The name of a column of a table.
+  package var tableHeader = Style(bold: true)
   /// Raw HTML.
   package var html = Style(foreground: .yellow)
   /// What we draw or say beside the text: bars, bullets, rules, labels.

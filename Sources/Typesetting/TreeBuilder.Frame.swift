@@ -10,7 +10,7 @@ extension TreeBuilder {
     }
 
     enum Value {
-      case block(Block), item(ListBlock.Item), inline(Inline)
+      case blocks([Block]), item(ListBlock.Item), inline(Inline)
     }
 
     let kind: Kind
@@ -18,6 +18,7 @@ extension TreeBuilder {
     private(set) var blocks: [Block] = []
     private var items: [ListBlock.Item] = []
     private var inlines: [Inline] = []
+    private var task: ListBlock.Task?
     /// Text comes in pieces; they are one literal until something else follows.
     private var text = ""
 
@@ -26,7 +27,7 @@ extension TreeBuilder {
       self.node = node
     }
 
-    mutating func append(_ block: Block) { blocks.append(block) }
+    mutating func append(_ added: [Block]) { blocks += added }
 
     mutating func append(_ item: ListBlock.Item) { items.append(item) }
 
@@ -43,18 +44,28 @@ extension TreeBuilder {
       text = ""
     }
 
+    /// Takes the task box from the start of an item's first paragraph.
+    mutating func takeTask(from paragraph: inout Frame) {
+      guard case .item = kind, blocks.isEmpty, case .paragraph = paragraph.kind else { return }
+      paragraph.flush()
+      task = TaskBox.remove(from: &paragraph.inlines)
+    }
+
     /// The container as a value, complete.
-    var value: Value {
+    ///
+    /// - Parameter mark: What tells escaped pipes, if the source has any.
+    func value(mark: EscapeMark?) -> Value {
       var frame = self
       frame.flush()
       let content = frame.inlines
       switch kind {
-      case .quote, .document: return .block(.quote(blocks))
-      case .item: return .item(ListBlock.Item(blocks: blocks))
+      case .quote, .document: return .blocks([.quote(blocks)])
+      case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
-        return .block(.list(ListBlock(marker: marker, isTight: isTight, items: items)))
-      case .paragraph: return .block(.paragraph(content))
-      case .heading(let level): return .block(.heading(level: level, content))
+        return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])
+      case .paragraph: return .blocks(TableParser(mark: mark).blocks(of: content))
+      case .heading(let level):
+        return .blocks(TableParser(mark: mark).blocks(ofHeading: content, level: level))
       case .emphasis: return .inline(.emphasis(content))
       case .strong: return .inline(.strong(content))
       case .link(let destination, let title):

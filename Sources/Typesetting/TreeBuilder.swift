@@ -9,8 +9,14 @@ struct TreeBuilder {
   /// How deep blocks, and within them inlines, may nest.
   static let nestingLimit = 100
 
+  private let mark: EscapeMark?
   private var frames = [Frame(kind: .document, node: nil)]
   private var inlineDepth = 0
+
+  /// - Parameter mark: What tells escaped pipes and brackets, if the source has any.
+  init(mark: EscapeMark?) {
+    self.mark = mark
+  }
 
   /// Begins a container, or adds a leaf.
   mutating func enter(_ node: OpaquePointer) {
@@ -23,18 +29,21 @@ struct TreeBuilder {
       open(.heading(level: Int(cmark_node_get_heading_level(node))), for: node)
     case CMARK_NODE_EMPH: open(.emphasis, for: node)
     case CMARK_NODE_STRONG: open(.strong, for: node)
-    case CMARK_NODE_LINK: open(.link(node.destination, title: node.title), for: node)
-    case CMARK_NODE_IMAGE: open(.image(node.destination, title: node.title), for: node)
+    case CMARK_NODE_LINK:
+      open(.link(unmarked(node.destination), title: unmarked(node.title)), for: node)
+    case CMARK_NODE_IMAGE:
+      open(.image(unmarked(node.destination), title: unmarked(node.title)), for: node)
     default: addLeaf(node)
     }
   }
 
   /// Ends a container and hands it to the one around it.
   mutating func leave(_ node: OpaquePointer) {
-    guard frames.count > 1, let last = frames.last, last.node == node else { return }
+    guard frames.count > 1, var last = frames.last, last.node == node else { return }
     frames.removeLast()
-    switch last.value {
-    case .block(let block): frames[frames.count - 1].append(block)
+    frames[frames.count - 1].takeTask(from: &last)
+    switch last.value(mark: mark) {
+    case .blocks(let blocks): frames[frames.count - 1].append(blocks)
     case .item(let item): frames[frames.count - 1].append(item)
     case .inline(let inline):
       inlineDepth -= 1
@@ -67,20 +76,24 @@ extension TreeBuilder {
   private mutating func addLeaf(_ node: OpaquePointer) {
     let last = frames.count - 1
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: frames[last].append(text: node.literal)
+    case CMARK_NODE_TEXT: frames[last].append(text: node.literal.composingHangul())
     case CMARK_NODE_SOFTBREAK: frames[last].append(.softBreak)
     case CMARK_NODE_LINEBREAK: frames[last].append(.hardBreak)
     case CMARK_NODE_CODE: frames[last].append(.code(node.literal))
     case CMARK_NODE_HTML_INLINE: frames[last].append(Inline.html(node.literal))
-    case CMARK_NODE_HTML_BLOCK: frames[last].append(Block.html(node.literal))
-    case CMARK_NODE_THEMATIC_BREAK: frames[last].append(.rule)
+    case CMARK_NODE_HTML_BLOCK: frames[last].append([.html(unmarked(node.literal))])
+    case CMARK_NODE_THEMATIC_BREAK: frames[last].append([.rule])
     case CMARK_NODE_CODE_BLOCK:
-      let line = Int(cmark_node_get_start_line(node))
-      frames[last].append(
-        .code(CodeBlock(info: node.info, text: node.literal, sourceLine: line)))
+      let code = CodeBlock(
+        info: unmarked(node.info), text: unmarked(node.literal),
+        sourceLine: Int(cmark_node_get_start_line(node)))
+      frames[last].append([.code(code)])
     default: break
     }
   }
+
+  /// A literal without marks; those of inlines go at the end of their paragraph.
+  private func unmarked(_ literal: String) -> String { mark?.removed(from: literal) ?? literal }
 }
 
 // MARK: - Reading a node

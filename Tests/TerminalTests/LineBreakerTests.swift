@@ -119,4 +119,14 @@ struct LineBreakerTests {
 
     #expect(breaker.lines(of: [Span("ab")]).map(\.content) == ["a", "b"])
   }
+
+  @Test(
+    "knows the longest word of a text",
+    arguments: [
+      ("", 0), ("a bcd ef", 3), ("well-known", 5), ("(abc) d", 5), ("中文字", 2), ("ab\ncdef", 4),
+      ("ab\u{AD}cdef", 4), ("abcd\u{AD}ef", 5), ("a\u{A0}b c", 3),
+    ])
+  func longestWord(text: String, width: Int) {
+    #expect(LineBreaker.longestWord(of: [Span(text)]) == width)
+  }
 }

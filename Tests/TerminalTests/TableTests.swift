@@ -21,6 +21,15 @@ struct TableTests {
       ])
   }
 
+  @Test("centers, the odd column of space on the right")
+  func centers() {
+    let table = Table(
+      columns: [.center, .left],
+      rows: [[Line("abcd"), Line("x")], [Line("e"), Line("x")], [Line("fg")]])
+
+    #expect(table.lines(width: 80).map(\.text) == ["abcd  x", " e    x", " fg"])
+  }
+
   @Test("gives way with an ellipsis in the widest column")
   func shrinks() {
     #expect(

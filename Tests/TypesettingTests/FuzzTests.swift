@@ -11,17 +11,32 @@ struct FuzzTests {
     let page = [Page.color, Page.plain, Page.accessible][Int(seed % 3)](
       Int.random(in: 1...100, using: &generator))
 
-    let lines = try page.lines(of: markdown)
+    let document = try MarkdownDocument(parsing: markdown)
+    let lines = TerminalTypesetter(profile: page.profile).typeset(document)
     let rows = page.profile.render(lines).rows
 
-    #expect(
-      lines.map(\.content).joined().withoutWhiteSpace
-        == HTMLText.text(of: LibcmarkHTML.html(of: markdown).literal))
+    let shown = lines.map(\.content).joined().withoutWhiteSpace
+    let source = HTMLText.text(of: LibcmarkHTML.html(of: markdown).literal)
+    let comparison = Comparison(of: document, on: page)
+    #expect(comparison.words(in: shown) == comparison.words(in: source))
+    #expect(shown.count(of: "[") + document.blocks.tasks.count == source.count(of: "["))
     for model in WidthModel.allCases {
       #expect(lines.overflowing(page.profile.columns, in: model) == [])
     }
     #expect(rows.filter { Escapes(of: $0).hasForeignControl } == [])
     #expect(rows.filter { !Escapes(of: $0).isBalanced } == [])
+  }
+
+  @Test("hold tables and tasks, so that the above says something about them")
+  func holdTables() throws {
+    let documents = try (UInt64(1)...150).map { seed in
+      var generator = SplitMix64(state: seed)
+      return try MarkdownDocument(parsing: Self.document(using: &generator))
+    }
+
+    #expect(documents.filter { $0.blocks.holdTable }.count >= 20)
+    #expect(documents.filter { !$0.blocks.tasks.isEmpty }.count >= 20)
+    #expect(documents.filter { !$0.blocks.holdTable && $0.blocks.tasks.isEmpty }.count >= 20)
   }
 
   private static let pieces = [
@@ -31,6 +46,8 @@ struct FuzzTests {
     "\u{9B}", "\u{AD}", "\u{200B}", "\u{301}", "\u{FE0F}", "word", "word ", "a", " ", "Array<Int>",
     "中文，", "हिन्दी ", "скорость ", "👩‍👩‍👧‍👦", "🇩🇪", "❤️", "---\n", "===\n", "<https://a.b>",
     "verylongwordthatdoesnotfitanywhere", "\"", "|", "\u{2028}", "한국어",
+    "a | b\n--|--\n", "\n\n| a | *b*\n|:-:|-:|\n", " | ", "\\|", "`a \\| b`", "\n| c | d |", "\\[",
+    "\n- [ ] ", "\n1. [x] ", "\u{1112}\u{1161}\u{11AB}",
   ]
 
   private static func document(using generator: inout SplitMix64) -> String {

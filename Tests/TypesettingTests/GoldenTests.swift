@@ -5,7 +5,7 @@ import Testing
 struct GoldenTests {
   @Test(
     "look as they were reviewed",
-    arguments: ["elements.md", "mix.md"],
+    arguments: ["elements.md", "mix.md", "tables.md", "tasks.md"],
     [Page.color(60), .plain(40), .accessible(60)])
   func pages(name: String, page: Page) throws {
     let text = try page.text(of: Fixture.text(name)).replacing("\u{1B}", with: "␛")

@@ -88,6 +88,8 @@ extension [Block] {
       case .heading(_, let content), .paragraph(let content): 1 + content.depth
       case .quote(let blocks): 1 + blocks.depth
       case .list(let list): 2 + (list.items.map(\.blocks.depth).max() ?? 0)
+      case .table(let table):
+        1 + (([table.header] + table.rows).joined().map(\.depth).max() ?? 0)
       case .code, .html, .rule: 1
       }
     }.max() ?? 0

@@ -34,10 +34,18 @@ struct TerminalTypesetterTests {
     "says what a listener can't see",
     arguments: [
       ("## Two", ["Heading 2: Two"]),
-      ("> a", ["Quote:", "  a"]),
-      ("```swift\nx\n```", ["Code, Swift:", "  x"]),
-      ("    x", ["Code:", "  x"]),
+      ("> a", ["Quote:", "  a", "End of quote."]),
+      ("```swift\nx\n```", ["Code, Swift:", "  x", "End of code."]),
+      ("    x", ["Code:", "  x", "End of code."]),
+      ("```\n```", ["Code:", "End of code."]),
       ("- a", ["- a"]),
+      (
+        "- a\n  1. b\n     - c",
+        [
+          "- a", "  List, level 2:", "  1. b", "     List, level 3:", "     - c",
+          "     End of list, level 3.", "  End of list, level 2.",
+        ]
+      ),
       ("---", ["---"]),
       ("*a* **b** `c`", ["a b c"]),
     ])

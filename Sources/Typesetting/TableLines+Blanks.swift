@@ -1,0 +1,34 @@
+extension TableLines {
+  /// The ends of a text.
+  struct Ends: OptionSet {
+    let rawValue: Int
+    static let leading = Ends(rawValue: 1)
+    static let trailing = Ends(rawValue: 2)
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// This text without spaces and tabs at its ends.
+  func trimmingBlanks(_ ends: TableLines.Ends) -> Substring {
+    var scalars = self[...].unicodeScalars
+    while ends.contains(.leading), let first = scalars.first, first.isBlank {
+      scalars.removeFirst()
+    }
+    while ends.contains(.trailing), let last = scalars.last, last.isBlank { scalars.removeLast() }
+    return Substring(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension Array {
+  /// Cells without what stands before a leading pipe and after a trailing one, if that is nothing.
+  func withoutOuterBlanks(_ isBlank: (Element) -> Bool) -> [Element] {
+    var cells = self
+    if cells.count > 1, let first = cells.first, isBlank(first) { cells.removeFirst() }
+    if cells.count > 1, let last = cells.last, isBlank(last) { cells.removeLast() }
+    return cells
+  }
+}

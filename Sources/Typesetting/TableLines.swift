@@ -1,0 +1,108 @@
+/// Running text as the rows of a table: lines, cut into cells at their pipes.
+///
+/// Emphasis that spans cells or lines is emphasis in each of them. A link is never cut.
+struct TableLines {
+  /// Of each line the cells, without the pipes around the line.
+  private(set) var rows: [[TableBlock.Cell]] = []
+  /// Whether there was a pipe at all.
+  let hasPipe: Bool
+
+  private enum Piece {
+    case inline(Inline)
+    case pipe, lineEnd
+
+    var isPipe: Bool { if case .pipe = self { true } else { false } }
+    var isLineEnd: Bool { if case .lineEnd = self { true } else { false } }
+    var inline: Inline? { if case .inline(let inline) = self { inline } else { nil } }
+  }
+
+  /// - Parameter mark: What tells an escaped pipe, if the source has any.
+  init(of inlines: some Sequence<Inline>, mark: EscapeMark?) {
+    let pieces = Self.pieces(of: inlines, mark: mark)
+    hasPipe = pieces.contains { $0.isPipe }
+    guard !pieces.isEmpty else { return }
+    rows = pieces.split(omittingEmptySubsequences: false) { $0.isLineEnd }.map { line in
+      line.split(omittingEmptySubsequences: false) { $0.isPipe }
+        .map { Self.trimmed($0.compactMap(\.inline)) }.withoutOuterBlanks(\.isEmpty)
+    }
+  }
+
+  /// A row with no more cells than there are columns: those too many join the last one, with the
+  /// pipes between them.
+  static func joiningExcess(of row: [TableBlock.Cell], columns: Int) -> [TableBlock.Cell] {
+    guard row.count > columns else { return row }
+    let last = row[(columns - 1)...].joined(separator: [.text(" | ")])
+    return row[..<(columns - 1)] + [trimmed(Array(last))]
+  }
+}
+
+// MARK: - Pieces
+
+extension TableLines {
+  private static func pieces(of inlines: some Sequence<Inline>, mark: EscapeMark?) -> [Piece] {
+    inlines.flatMap { inline -> [Piece] in
+      switch inline {
+      case .text(let text): pieces(ofText: text, mark: mark)
+      case .emphasis(let content):
+        grouping(pieces(of: content, mark: mark)) { .emphasis($0) }
+      case .strong(let content): grouping(pieces(of: content, mark: mark)) { .strong($0) }
+      case .softBreak, .hardBreak: [.lineEnd]
+      case .code, .html, .link, .image:
+        [.inline(mark.map { inline.mapLiterals($0.unescapingPipes) } ?? inline)]
+      }
+    }
+  }
+
+  private static func pieces(ofText text: String, mark: EscapeMark?) -> [Piece] {
+    var pieces: [Piece] = []
+    var run = ""
+    func endRun() {
+      if !run.isEmpty { pieces.append(.inline(.text(run))) }
+      run = ""
+    }
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      let isEscaped = mark != nil && next < scalars.endIndex && scalars[next] == mark?.scalar
+      if scalars[index] == "|", !isEscaped {
+        endRun()
+        pieces.append(.pipe)
+      } else if scalars[index] != mark?.scalar {
+        run.unicodeScalars.append(scalars[index])
+      }
+    }
+    endRun()
+    return pieces
+  }
+
+  /// Pieces with what stands between two pipes or line ends put together as one inline.
+  private static func grouping(_ pieces: [Piece], as make: ([Inline]) -> Inline) -> [Piece] {
+    var grouped: [Piece] = []
+    var group: [Inline] = []
+    func endGroup() {
+      if !group.isEmpty { grouped.append(.inline(make(group))) }
+      group = []
+    }
+    for piece in pieces {
+      if let inline = piece.inline {
+        group.append(inline)
+      } else {
+        endGroup()
+        grouped.append(piece)
+      }
+    }
+    endGroup()
+    return grouped
+  }
+
+  private static func trimmed(_ inlines: [Inline]) -> [Inline] {
+    var inlines = inlines
+    if case .text(let text)? = inlines.first {
+      inlines[0] = .text(String(text.trimmingBlanks(.leading)))
+    }
+    if case .text(let text)? = inlines.last {
+      inlines[inlines.count - 1] = .text(String(text.trimmingBlanks(.trailing)))
+    }
+    return inlines.filter { $0 != .text("") }
+  }
+}

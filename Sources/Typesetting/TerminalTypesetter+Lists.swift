@@ -1,0 +1,58 @@
+import Terminal
+
+extension TerminalTypesetter {
+  /// Items behind their markers; numbers are right-aligned below each other.
+  ///
+  /// A list in a list says its level to a reader who listens, since an indentation is not heard.
+  func listLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
+    var inner = self
+    inner.listLevel += 1
+    let lines = inner.itemLines(of: list, style: style, to: measure)
+    guard listLevel > 0 else { return lines }
+    return announced(
+      "List, level \(inner.listLevel):", lines, end: "End of list, level \(inner.listLevel).",
+      to: measure)
+  }
+
+  private func itemLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
+    let signs = list.items.indices.map { sign(of: $0, in: list) }
+    let width = signs.map(\.count).max() ?? 0
+    var lines: [Line] = []
+    for (item, sign) in zip(list.items, signs) {
+      let marker = marker(of: item, sign: sign, width: width, in: list)
+      let indentation = profile.accessible ? width : marker.count
+      let added = hanging(
+        furniture(marker), .decoration(String(repeating: " ", count: indentation)), to: measure
+      ) {
+        self.lines(of: item.blocks, isTight: list.isTight, style: style, to: $0)
+      }
+      if !lines.isEmpty, !list.isTight { lines.append(Line()) }
+      lines += added
+    }
+    return lines
+  }
+
+  /// A box stands for the bullet of a task where it can be seen, and after a number.
+  private func marker(
+    of item: ListBlock.Item, sign: String, width: Int, in list: ListBlock
+  ) -> String {
+    let box = item.task.map(box) ?? ""
+    if list.marker == .bullet, !box.isEmpty, !profile.accessible { return box }
+    return String(repeating: " ", count: width - sign.count) + sign + box
+  }
+
+  private func sign(of index: Int, in list: ListBlock) -> String {
+    switch list.marker {
+    case .bullet: profile.accessible ? "- " : "• "
+    case .number(let start, let delimiter): "\(start + index)\(delimiter) "
+    }
+  }
+
+  private func box(of task: ListBlock.Task) -> String {
+    if profile.accessible { return task == .done ? "done: " : "to do: " }
+    if profile.attributes, profile.drawing == .unicode {
+      return task == .done ? "☑ " : "☐ "
+    }
+    return task == .done ? "[x] " : "[ ] "
+  }
+}

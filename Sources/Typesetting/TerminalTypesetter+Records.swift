@@ -1,0 +1,71 @@
+import Terminal
+
+extension TerminalTypesetter {
+  /// The most columns of a column's name where it is said again.
+  private static let labelLimit = 32
+
+  /// Each row as lines of a column's name and a cell, an empty line between rows.
+  ///
+  /// The names are the document's words in the first record, ours in the others.
+  func recordLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
+    let headers = headerSpans(of: table, style: style, columns: measure.prose)
+    let labels = headers.map(Self.label)
+    let first = table.rows.first ?? []
+    let firstRecord = headers.indices.flatMap { index in
+      fieldLines(
+        of: index < first.count ? first[index] : [], label: headers[index], style: style,
+        to: measure)
+    }
+    let records = table.rows.dropFirst().map { row in
+      zip(labels, row).filter { !$1.isEmpty }.flatMap { label, cell in
+        fieldLines(of: cell, label: label, style: style, to: measure)
+      }
+    }
+    return Array(([firstRecord] + records).filter { !$0.isEmpty }.joined(separator: [Line()]))
+  }
+
+  private func fieldLines(
+    of cell: [Inline], label: [Span], style: Style, to measure: Measure
+  ) -> [Line] {
+    let words = spans(of: cell, style: style, columns: measure.prose)
+    let colon = label.isEmpty ? [] : [furniture(words.isEmpty ? ":" : ": ")]
+    let indentation = measure.indented(by: 2) == nil ? [] : [Span.decoration("  ")]
+    return LineBreaker(width: measure.prose, following: indentation)
+      .lines(of: label + colon + words)
+  }
+
+  /// A table in sentences: the names of the columns, then a row at a time.
+  func spokenLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
+    let headers = headerSpans(of: table, style: style, columns: measure.prose)
+    let labels = headers.map(Self.label)
+    let names = headers.map { $0.isEmpty ? [furniture("unnamed")] : $0 }
+    let rows = table.rows.enumerated().map { index, row in
+      let fields = zip(labels, row).filter { !$1.isEmpty }.map { label, cell in
+        label + (label.isEmpty ? [] : [furniture(": ")])
+          + spans(of: cell, style: style, columns: measure.prose)
+      }
+      return [furniture("Row \(index + 1). ")] + fields.joined(separator: [furniture("; ")])
+    }
+    let columns = [furniture("Columns: ")] + names.joined(separator: [furniture("; ")])
+    let breaker = LineBreaker(width: measure.prose)
+    return announced(
+      Self.announcement(of: table), ([columns] + rows).flatMap(breaker.lines),
+      end: "End of table.", to: measure)
+  }
+
+  private static func announcement(of table: TableBlock) -> String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      switch count {
+      case 0: "no \(noun)s"
+      case 1: "1 \(noun)"
+      default: "\(count) \(noun)s"
+      }
+    }
+    return "Table, \(counted(table.header.count, "column")), \(counted(table.rows.count, "row")):"
+  }
+
+  /// A column's name where it is said again.
+  private static func label(of header: [Span]) -> [Span] {
+    Line(header.map { .decoration($0.text, style: $0.style) }).truncated(to: labelLimit).spans
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Typesetting
+
+/// Compares a page with libcmark's text, which knows neither tables nor tasks.
+///
+/// Where a document has no table and no task, the texts have to be the same, character by
+/// character. A table shows neither pipes, delimiter rows nor backslashes before pipes, and where
+/// its rows wrap in columns the words are in another order than in the source; spoken they are not.
+/// A task's box is shown as a sign of ours.
+struct Comparison {
+  private let hidden: Set<Unicode.Scalar>
+  private let isOrdered: Bool
+
+  init(of document: MarkdownDocument, on page: Page) {
+    let hasTable = document.blocks.holdTable
+    let hasTask = !document.blocks.tasks.isEmpty
+    hidden = Set((hasTable ? "|-:\\" : "").unicodeScalars)
+      .union((hasTask ? "[x]" : "").unicodeScalars)
+    isOrdered = !hasTable || page.profile.accessible
+  }
+
+  /// What has to be the same in both; decomposed, as a letter and its mark may be in two rows.
+  func words(in text: String) -> [Unicode.Scalar] {
+    var words = ""
+    words.unicodeScalars += text.unicodeScalars.filter { !hidden.contains($0) }
+    let scalars = Array(words.decomposedStringWithCanonicalMapping.unicodeScalars)
+    return isOrdered ? scalars : scalars.sorted()
+  }
+}
+
+extension [Block] {
+  /// Whether any of these, or what they hold, is a table.
+  var holdTable: Bool {
+    contains { block in
+      switch block {
+      case .table: true
+      case .quote(let blocks): blocks.holdTable
+      case .list(let list): list.items.contains { $0.blocks.holdTable }
+      case .heading, .paragraph, .code, .html, .rule: false
+      }
+    }
+  }
+
+  /// The tasks of all lists.
+  var tasks: [ListBlock.Task] {
+    flatMap { block -> [ListBlock.Task] in
+      switch block {
+      case .quote(let blocks): blocks.tasks
+      case .list(let list):
+        list.items.flatMap { ($0.task.map { [$0] } ?? []) + $0.blocks.tasks }
+      case .heading, .paragraph, .code, .html, .rule, .table: []
+      }
+    }
+  }
+}
+
+extension String {
+  func count(of scalar: Unicode.Scalar) -> Int { unicodeScalars.count { $0 == scalar } }
+}
