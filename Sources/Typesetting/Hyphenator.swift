@@ -56,11 +56,12 @@ struct Hyphenator {
     return result
   }
 
-  /// Whether anything between two spaces could be a long word, which is rare; cheap to ask.
+  /// Whether anything between two spaces could be a long Latin or Cyrillic word, which is rare;
+  /// cheap to ask, as bytes above 0xDF begin scalars of other scripts.
   private func hasLongRun(_ bytes: String.UTF8View) -> Bool {
     var run = 0
     for byte in bytes {
-      run = byte == 0x20 ? 0 : run + 1
+      run = byte == 0x20 || byte >= 0xE0 ? 0 : run + 1
       if run >= threshold { return true }
     }
     return false

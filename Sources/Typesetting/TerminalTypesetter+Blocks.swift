@@ -20,13 +20,17 @@ extension TerminalTypesetter {
   }
 
   /// A quote behind a bar, or announced to a reader who listens.
-  func quoteLines(of blocks: [Block], style: Style, to measure: Measure) -> [Line] {
+  func quoteLines(
+    of blocks: [Block], style: Style, behind margin: Margin, to measure: Measure
+  ) -> [Line] {
     let look = style.overlaid(with: theme.quote)
     let bar = profile.accessible ? .decoration("  ") : furniture("│ ")
     let inner = measure.indented(by: 2)
-    let lines = lines(of: blocks, style: look, to: inner ?? measure)
-    let rows = inner == nil ? lines : lines.map { $0.prefixed(by: bar).trimmed() }
-    return announced("Quote:", rows, end: "End of quote.", to: measure)
+    return announced("Quote:", end: "End of quote.", behind: margin, to: measure) { margin in
+      lines(
+        of: blocks, style: look, behind: inner == nil ? margin : margin.adding(bar, bar),
+        to: inner ?? measure)
+    }
   }
 
   /// A pause, as wide as the text.
@@ -36,27 +40,29 @@ extension TerminalTypesetter {
     return Line([furniture(rule)]).truncated(to: measure.prose)
   }
 
-  /// Rows behind a prefix, which stands on a row of its own where there is no room beside it.
+  /// Rows behind a marker, which stands on a row of its own where there is no room beside it.
+  ///
+  /// - Parameter content: Sets what follows the marker; with no rows the marker stands alone.
   func hanging(
-    _ first: Span, _ following: Span, to measure: Measure, content: (Measure) -> [Line]
+    _ marker: Span, _ following: Span, behind margin: Margin = .none, to measure: Measure,
+    content: (Margin, Measure) -> [Line]
   ) -> [Line] {
-    let width = Line([first]).width()
-    guard let inner = measure.indented(by: width) else {
-      let marker = LineBreaker(width: measure.prose).lines(of: [first])
-      return marker + content(measure)
+    guard let inner = measure.indented(by: Line([marker]).width()) else {
+      let rows = margin.setting(LineBreaker(width: measure.prose).lines(of: [marker]))
+      return rows + content(margin.continued, measure)
     }
-    let lines = content(inner)
-    guard let head = lines.first else { return [Line([first]).trimmed()] }
-    return [head.prefixed(by: first).trimmed()]
-      + lines.dropFirst().map { $0.prefixed(by: following).trimmed() }
+    let margin = margin.adding(marker, following)
+    let rows = content(margin, inner)
+    return rows.isEmpty ? [Line(margin.first).trimmed()] : rows
   }
 
   /// Rows between a label and its end for a reader who listens; else the rows alone.
   func announced(
-    _ start: String, _ rows: [Line], end: String, to measure: Measure
+    _ start: String, end: String, behind margin: Margin = .none, to measure: Measure,
+    rows: (Margin) -> [Line]
   ) -> [Line] {
-    guard profile.accessible else { return rows }
-    let labels = [start, end].map { Line([furniture($0)]).truncated(to: measure.prose) }
-    return labels.prefix(1) + rows + labels.suffix(1)
+    guard profile.accessible else { return rows(margin) }
+    let labels = [start, end].map { [Line([furniture($0)]).truncated(to: measure.prose)] }
+    return margin.setting(labels[0]) + rows(margin.continued) + margin.continued.setting(labels[1])
   }
 }

@@ -18,7 +18,7 @@ extension TerminalTypesetter {
         row.spans.isEmpty ? row : Line(indentation + row.spans)
       }
     }
-    return announced(label(of: code), shown, end: "End of code.", to: measure)
+    return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
   }
 
   private func label(of code: CodeBlock) -> String {

@@ -8,8 +8,9 @@ extension TerminalTypesetter {
       let conversation = try? Conversation(parsing: block)
     else { return nil }
     guard !profile.accessible else {
-      let sentences = sentences(of: conversation, to: measure)
-      return announced("Messages:", sentences, end: "End of messages.", to: measure)
+      return announced("Messages:", end: "End of messages.", to: measure) { _ in
+        sentences(of: conversation, to: measure)
+      }
     }
     let indented = measure.indented(by: 2)
     let diagram = ConversationDiagram(
@@ -18,7 +19,7 @@ extension TerminalTypesetter {
       theme: theme)
     guard let diagram else { return sentences(of: conversation, to: measure) }
     guard indented != nil else { return diagram.lines() }
-    return diagram.lines().map { $0.prefixed(by: furniture("  ")).trimmed() }
+    return Margin.none.adding(furniture("  "), furniture("  ")).setting(diagram.lines())
   }
 
   /// One sentence for each step, the messages counted.
@@ -45,8 +46,8 @@ extension TerminalTypesetter {
 
   private func item(_ marker: String, _ sentence: [Span], to measure: Measure) -> [Line] {
     let following = Span.decoration(String(repeating: " ", count: marker.count))
-    return hanging(furniture(marker), following, to: measure) {
-      LineBreaker(width: $0.prose).lines(of: sentence)
+    return hanging(furniture(marker), following, to: measure) { margin, measure in
+      margin.setting(LineBreaker(width: measure.prose).lines(of: sentence))
     }
   }
 }

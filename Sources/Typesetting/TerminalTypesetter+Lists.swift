@@ -4,30 +4,36 @@ extension TerminalTypesetter {
   /// Items behind their markers; numbers are right-aligned below each other.
   ///
   /// A list in a list says its level to a reader who listens, since an indentation is not heard.
-  func listLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
+  func listLines(
+    of list: ListBlock, style: Style, behind margin: Margin, to measure: Measure
+  ) -> [Line] {
     var inner = self
     inner.listLevel += 1
-    let lines = inner.itemLines(of: list, style: style, to: measure)
-    guard listLevel > 0 else { return lines }
+    guard listLevel > 0 else {
+      return inner.itemLines(of: list, style: style, behind: margin, to: measure)
+    }
     return announced(
-      "List, level \(inner.listLevel):", lines, end: "End of list, level \(inner.listLevel).",
-      to: measure)
+      "List, level \(inner.listLevel):", end: "End of list, level \(inner.listLevel).",
+      behind: margin, to: measure
+    ) { inner.itemLines(of: list, style: style, behind: $0, to: measure) }
   }
 
-  private func itemLines(of list: ListBlock, style: Style, to measure: Measure) -> [Line] {
+  private func itemLines(
+    of list: ListBlock, style: Style, behind margin: Margin, to measure: Measure
+  ) -> [Line] {
     let signs = list.items.indices.map { sign(of: $0, in: list) }
     let width = signs.map(\.count).max() ?? 0
     var lines: [Line] = []
     for (item, sign) in zip(list.items, signs) {
       let marker = marker(of: item, sign: sign, width: width, in: list)
-      let indentation = profile.accessible ? width : marker.count
-      let added = hanging(
-        furniture(marker), .decoration(String(repeating: " ", count: indentation)), to: measure
+      let indentation = String(repeating: " ", count: profile.accessible ? width : marker.count)
+      let margin = lines.isEmpty ? margin : margin.continued
+      if !lines.isEmpty, !list.isTight { lines.append(margin.blank) }
+      lines += hanging(
+        furniture(marker), .decoration(indentation), behind: margin, to: measure
       ) {
-        self.lines(of: item.blocks, isTight: list.isTight, style: style, to: $0)
+        self.lines(of: item.blocks, isTight: list.isTight, style: style, behind: $0, to: $1)
       }
-      if !lines.isEmpty, !list.isTight { lines.append(Line()) }
-      lines += added
     }
     return lines
   }

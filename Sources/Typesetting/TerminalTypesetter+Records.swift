@@ -48,9 +48,9 @@ extension TerminalTypesetter {
     }
     let columns = [furniture("Columns: ")] + names.joined(separator: [furniture("; ")])
     let breaker = LineBreaker(width: measure.prose)
-    return announced(
-      Self.announcement(of: table), ([columns] + rows).flatMap(breaker.lines),
-      end: "End of table.", to: measure)
+    return announced(Self.announcement(of: table), end: "End of table.", to: measure) { _ in
+      ([columns] + rows).flatMap(breaker.lines)
+    }
   }
 
   private static func announcement(of table: TableBlock) -> String {

@@ -26,15 +26,28 @@ package struct TerminalTypesetter: Sendable {
 
   /// Blocks one below the other, with an empty row between them unless they belong to a tight list.
   func lines(
-    of blocks: [Block], isTight: Bool = false, style: Style = .plain, to measure: Measure
+    of blocks: [Block], isTight: Bool = false, style: Style = .plain, behind margin: Margin = .none,
+    to measure: Measure
   ) -> [Line] {
     var lines: [Line] = []
     for block in blocks {
-      let added = self.lines(of: block, style: style, to: measure)
-      if !lines.isEmpty, !added.isEmpty, !isTight { lines.append(Line()) }
+      let margin = lines.isEmpty ? margin : margin.continued
+      let added = self.lines(of: block, style: style, behind: margin, to: measure)
+      if !lines.isEmpty, !added.isEmpty, !isTight { lines.append(margin.blank) }
       lines += added
     }
     return lines
+  }
+
+  /// What holds blocks hands its margin on to them, so that every row gets it once, however deep.
+  private func lines(
+    of block: Block, style: Style, behind margin: Margin, to measure: Measure
+  ) -> [Line] {
+    switch block {
+    case .quote(let blocks): quoteLines(of: blocks, style: style, behind: margin, to: measure)
+    case .list(let list): listLines(of: list, style: style, behind: margin, to: measure)
+    default: margin.setting(lines(of: block, style: style, to: measure))
+    }
   }
 
   private func lines(of block: Block, style: Style, to measure: Measure) -> [Line] {
@@ -48,10 +61,9 @@ package struct TerminalTypesetter: Sendable {
       conversationLines(of: code, to: measure) ?? codeLines(of: code, to: measure)
     case .html(let html):
       LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
-    case .quote(let blocks): quoteLines(of: blocks, style: style, to: measure)
-    case .list(let list): listLines(of: list, style: style, to: measure)
     case .table(let table): tableLines(of: table, style: style, to: measure)
     case .rule: [ruleLine(to: measure)]
+    case .quote, .list: []
     }
   }
 }
