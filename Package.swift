@@ -20,6 +20,7 @@ let package = Package(
     // Floor 0: values, and libraries of C
     .target(name: "CourseModel", dependencies: [.product(name: "Yams", package: "Yams")]),
     .target(name: "CSpawn"),
+    .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
 
@@ -33,7 +34,7 @@ let package = Package(
 
     // Floor 1: processes, and the screen
     .target(name: "Execution", dependencies: ["CSpawn"]),
-    .target(name: "Terminal", dependencies: ["CUnistring"]),
+    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
 
     // Floor 2: what Switchboard does
     .target(name: "Typesetting", dependencies: ["CCMark", "CHyphen", "Terminal"]),
