@@ -38,6 +38,7 @@ let package = Package(
 
     // Floor 2: what Switchboard does
     .target(name: "Typesetting", dependencies: ["CCMark", "CHyphen", "Terminal"]),
+    .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
@@ -79,6 +80,9 @@ let package = Package(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Reading", "Terminal", "Typesetting"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: ["CourseModel", "Workspaces", .product(name: "GRDB", package: "GRDB.swift")]),
