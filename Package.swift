@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "Reporting", "Terminal", "Typesetting",
+        "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal", "Typesetting",
         "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
