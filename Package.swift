@@ -20,6 +20,7 @@ let package = Package(
     // Floor 0: values, and libraries of C
     .target(name: "CourseModel", dependencies: [.product(name: "Yams", package: "Yams")]),
     .target(name: "CSpawn"),
+    .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
 
@@ -33,10 +34,11 @@ let package = Package(
 
     // Floor 1: processes, and the screen
     .target(name: "Execution", dependencies: ["CSpawn"]),
-    .target(name: "Terminal", dependencies: ["CUnistring"]),
+    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
 
     // Floor 2: what Switchboard does
     .target(name: "Typesetting", dependencies: ["CCMark", "CHyphen", "Terminal"]),
+    .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
@@ -47,7 +49,7 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "Reporting", "Terminal", "Typesetting",
+        "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal", "Typesetting",
         "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -78,6 +80,9 @@ let package = Package(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Reading", "Terminal", "Typesetting"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: ["CourseModel", "Workspaces", .product(name: "GRDB", package: "GRDB.swift")]),

@@ -3,6 +3,7 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
+import Terminal
 import Typesetting
 import Workspaces
 
@@ -27,6 +28,7 @@ enum Failure {
     case let error as GradingError: exit(error.description, cannotJudge)
     case let error as ExecutionError: exit(error.description, cannotJudge)
     case let error as TypesettingError: exit("\(error)", cannotJudge)
+    case let error as TerminalError: exit(error.description, cannotJudge)
     case let error as UsageError: exit(error.description, wrongUsage)
     default: command.exit(withError: error)
     }

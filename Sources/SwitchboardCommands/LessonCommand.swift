@@ -1,5 +1,7 @@
 import ArgumentParser
 import CourseModel
+import Foundation
+import Reading
 import Terminal
 import Typesetting
 import Workspaces
@@ -10,6 +12,8 @@ struct LessonCommand: AsyncParsableCommand {
     commandName: "lesson",
     abstract: "Read a lesson (default: the one of your current exercise).",
     discussion: """
+      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. Piped, it is text.
+
       Examples: switchboard lesson telling-without-knowing
                 switchboard lesson --file README.md
       """)
@@ -25,6 +29,11 @@ struct LessonCommand: AsyncParsableCommand {
     help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
   var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
+  var pager: Bool?
+
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
@@ -34,20 +43,32 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let file { return try await show(MarkdownFile(at: file, limit: sizeLimit.bytes)) }
+    let library = Library(sizeLimit: sizeLimit.bytes)
+    if let file {
+      let page = try library.page(of: MarkdownFile(at: file, limit: sizeLimit.bytes))
+      return try await present(page, from: library)
+    }
     let course = try options.openCourse()
     let lesson = try name.map(course.lesson(named:)) ?? currentLesson(of: course)
-    Screen.show(try Self.page(of: lesson))
-    if let exercise = lesson.exercises.first {
-      Screen.next(.command("switchboard show \(exercise)"), Span("  is the first exercise to it."))
-    } else {
-      Screen.next(.command("switchboard list"))
-    }
+    try await present(library.page(of: lesson), from: library, next: lesson)
   }
 
-  private func show(_ file: MarkdownFile) async throws {
-    let document = try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit.bytes)
-    await TerminalTypesetter(profile: Screen.output).render(document, to: Screen.write)
+  /// Shows a page in the way that was asked for and is possible here.
+  private func present(
+    _ page: ReaderPage, from library: Library, next lesson: Lesson? = nil
+  ) async throws {
+    if pager == nil, let desk = ReadingDesk() { return try desk.read(page, from: library) }
+    let typesetter = TerminalTypesetter(profile: Screen.output)
+    if pager == true, Screen.output.isTerminal {
+      try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
+        await typesetter.render(page.document, to: write)
+      }
+    } else {
+      await typesetter.render(page.document, to: Screen.write)
+    }
+    guard let lesson else { return }
+    Screen.show([Line()])
+    Screen.next(Library.next(after: lesson, isLinked: false))
   }
 
   /// The lesson as it is shown, with a blank line after it.

@@ -31,7 +31,10 @@ enum Screen {
 
   /// The next thing to type, after a document: for a person, so on standard error when the
   /// document is piped away.
-  static func next(_ spans: Span...) {
+  static func next(_ spans: Span...) { next(spans) }
+
+  /// The next thing to type, from its parts.
+  static func next(_ spans: [Span]) {
     let label = Span("Next: ", style: Style(bold: true))
     if output.isTerminal {
       let breaker = LineBreaker(

@@ -33,6 +33,8 @@ package struct Switchboard: AsyncParsableCommand {
 
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
+    // Output that nobody reads any more ('| head') is no error: writing says so, and is over.
+    signal(SIGPIPE, SIG_IGN)
     do {
       guard FileManager.default.currentDirectoryPath.hasPrefix("/") else {
         throw UsageError("the folder you are in no longer exists; go to one that does: cd")

@@ -8,6 +8,8 @@ package struct Style: Hashable, Sendable {
   package var italic: Bool
   /// Whether the text is underlined.
   package var underline: Bool
+  /// Whether the colors of the text and of what is behind it change places.
+  package var reverse: Bool
   /// The color of the text; `nil` leaves the reader's own.
   package var foreground: Color?
   /// The color behind the text; `nil` leaves the reader's own.
@@ -16,12 +18,13 @@ package struct Style: Hashable, Sendable {
   /// A look with only what is named here.
   package init(
     bold: Bool = false, dim: Bool = false, italic: Bool = false, underline: Bool = false,
-    foreground: Color? = nil, background: Color? = nil
+    reverse: Bool = false, foreground: Color? = nil, background: Color? = nil
   ) {
     self.bold = bold
     self.dim = dim
     self.italic = italic
     self.underline = underline
+    self.reverse = reverse
     self.foreground = foreground
     self.background = background
   }
@@ -34,6 +37,7 @@ package struct Style: Hashable, Sendable {
     Style(
       bold: bold || inner.bold, dim: dim || inner.dim,
       italic: italic || inner.italic, underline: underline || inner.underline,
+      reverse: reverse || inner.reverse,
       foreground: inner.foreground ?? foreground, background: inner.background ?? background)
   }
 }

@@ -16,6 +16,13 @@ struct RenderingTests {
         == "a \u{1B}[1;91;44mb\u{1B}[0m\n\n\u{1B}[1;91;44mc\u{1B}[0m\n")
   }
 
+  @Test("knows every attribute")
+  func rendersAttributes() {
+    let all = Style(bold: true, dim: true, italic: true, underline: true, reverse: true)
+
+    #expect(color.render([Line("a", style: all)]) == "\u{1B}[1;2;3;4;7ma\u{1B}[0m\n")
+  }
+
   @Test("leaves colors out without color, everything in a pipe")
   func respectsProfile() {
     let monochrome = TerminalProfile(isTerminal: true, attributes: true)

@@ -1,0 +1,19 @@
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+/// Takes the terminal behind two descriptors: keys come as bytes, the alternate screen is shown.
+///
+/// Until it is given back, every signal that ends the process gives it back first, and Ctrl-Z's
+/// gives it back while the process is stopped. Written in C because a signal's handler may call
+/// nothing that takes a lock: no allocation, no Swift. One terminal at a time.
+/// Returns 0, or -1 with errno.
+int cterminal_take(int input, int output);
+
+/// Gives the terminal back as it was, and the signals their former handlers; may be called twice.
+void cterminal_give_back(void);
+
+/// A descriptor that is readable when the screen's size has changed or the process goes on after
+/// a stop; what is read from it means nothing.
+int cterminal_wakeups(void);
+
+#endif

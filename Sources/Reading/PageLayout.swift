@@ -1,0 +1,38 @@
+import Terminal
+import Typesetting
+
+/// A page set to a width, and what can be found in it.
+struct PageLayout: Sendable {
+  let page: ReaderPage
+  /// The width it was set to.
+  let columns: Int
+  let lines: [Line]
+  let headings: [Heading]
+  let links: [PageLink]
+  let index: TextIndex
+
+  /// The page, set as it will be shown by a place.
+  init(_ page: ReaderPage, for profile: TerminalProfile, theme: Theme) {
+    var profile = profile
+    // Enter follows a link, so that its address need not be spelled out.
+    profile.hyperlinks = true
+    let typeset = TerminalTypesetter(profile: profile, theme: theme).page(of: page.document)
+    let next = Self.nextLines(of: page, width: profile.columns)
+    self.page = page
+    columns = profile.columns
+    lines = typeset.lines + (typeset.lines.isEmpty || next.isEmpty ? [] : [Line()]) + next
+    headings = Heading.all(of: page.document, rows: typeset.starts)
+    links = PageLink.all(in: lines)
+    index = TextIndex(of: lines)
+  }
+
+  private static func nextLines(of page: ReaderPage, width: Int) -> [Line] {
+    guard !page.next.isEmpty else { return [] }
+    let label = Span.decoration("Next: ", style: Style(bold: true))
+    let indentation = Span.decoration(String(repeating: " ", count: 6))
+    let fits = width >= 20
+    return LineBreaker(
+      width: width, first: fits ? [label] : [], following: fits ? [indentation] : []
+    ).lines(of: page.next)
+  }
+}

@@ -1,0 +1,50 @@
+import Terminal
+
+/// Words of a page that lead somewhere, in one row or more.
+struct PageLink: Hashable, Sendable {
+  /// A span, by its row and its place in the row.
+  struct Place: Hashable, Sendable {
+    let row: Int
+    let span: Int
+  }
+
+  let target: LinkTarget
+  /// The spans that show it, in order; at least one.
+  private(set) var places: [Place]
+
+  /// The row where it begins.
+  let row: Int
+
+  private init(to target: LinkTarget, at place: Place) {
+    self.target = target
+    places = [place]
+    row = place.row
+  }
+}
+
+extension PageLink {
+  /// The links of rows in order. Spans that follow each other with the same target are one link,
+  /// also across the end of a row.
+  static func all(in lines: [Line]) -> [PageLink] {
+    var links: [PageLink] = []
+    var isOpen = false
+    for (row, line) in lines.enumerated() {
+      if line.spans.isEmpty { isOpen = false }
+      for (index, span) in line.spans.enumerated() {
+        guard let target = span.link else {
+          // Bars and hyphens may stand inside a link.
+          if span.role == .content { isOpen = false }
+          continue
+        }
+        let place = Place(row: row, span: index)
+        if isOpen, links.last?.target == target {
+          links[links.count - 1].places.append(place)
+        } else {
+          links.append(PageLink(to: target, at: place))
+        }
+        isOpen = true
+      }
+    }
+    return links
+  }
+}

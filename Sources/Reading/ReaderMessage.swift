@@ -1,0 +1,25 @@
+import Terminal
+
+/// What can happen to a reader.
+package enum ReaderMessage: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The screen has, or may have, another size.
+  case resized(ScreenSize)
+  /// The page that was asked for is there; it opens at the heading that a fragment names.
+  case opened(ReaderPage, fragment: String?)
+  /// The page that was asked for is not to be had, and why.
+  case failed(String)
+}
+
+/// What a reader asks for that it cannot do itself.
+package enum ReaderEffect: Hashable, Sendable {
+  /// The page that a relative address means, seen from the page that is open.
+  case open(path: String, fragment: String?)
+  /// An end.
+  case quit
+  /// An end because of Ctrl-C.
+  case interrupt
+  /// A stop, as with Ctrl-Z in a shell.
+  case suspend
+}

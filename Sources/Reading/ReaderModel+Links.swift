@@ -1,0 +1,134 @@
+import Terminal
+
+extension ReaderModel {
+  /// Moves to the next link: of those in view first, else further down, else from the top.
+  mutating func focusNext() {
+    let links = layout.links
+    let next =
+      focus.map { $0 + 1 } ?? links.firstIndex { $0.row >= top } ?? 0
+    focus(on: next < links.count ? next : 0)
+  }
+
+  /// Moves to the previous link, as `focusNext` does to the next.
+  mutating func focusPrevious() {
+    let links = layout.links
+    let previous =
+      focus.map { $0 - 1 } ?? links.lastIndex { $0.row < visibleRows.upperBound } ?? -1
+    focus(on: previous >= 0 ? previous : links.count - 1)
+  }
+
+  private mutating func focus(on link: Int) {
+    guard layout.links.indices.contains(link) else {
+      notice = [Span("no links on this page")]
+      return
+    }
+    focus = nil
+    reveal(layout.links[link].row)
+    focus = link
+  }
+
+  /// Follows the link that is chosen; without one, Enter goes down a row.
+  mutating func follow() -> ReaderEffect? {
+    guard let focus else {
+      scroll(to: top + 1)
+      return nil
+    }
+    let target = layout.links[focus].target
+    guard !target.isOnTheWeb else {
+      notice = [Span(target.address, link: target), Span("  opens in a browser")]
+      return nil
+    }
+    let parts = target.address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts[0].decodingPercents
+    let fragment = parts.count > 1 ? parts[1].decodingPercents : nil
+    guard path.isEmpty else { return .open(path: path, fragment: fragment) }
+    goToHeading(named: fragment ?? "")
+    return nil
+  }
+
+  private mutating func goToHeading(named slug: String) {
+    guard let row = row(of: slug) else {
+      notice = [Span("no heading here is called #\(slug)")]
+      return
+    }
+    leave()
+    focus = nil
+    scroll(to: row)
+  }
+
+  /// The row that a fragment means; no name at all is the top.
+  private func row(of slug: String) -> Int? {
+    if slug.isEmpty { return 0 }
+    return layout.headings.first { $0.slug == slug.lowercased() }?.row
+  }
+}
+
+// MARK: - Pages
+
+extension ReaderModel {
+  /// Opens a page after the one that is open.
+  mutating func open(_ page: ReaderPage, at fragment: String?) {
+    leave()
+    layout = PageLayout(page, for: profile(of: size), theme: theme)
+    focus = nil
+    search = nil
+    mode = .reading
+    guard let row = row(of: fragment ?? "") else {
+      notice = [Span("no heading here is called #\(fragment ?? "")")]
+      return scroll(to: 0)
+    }
+    scroll(to: row)
+  }
+
+  mutating func goBack() {
+    guard let visit = past.popLast() else {
+      notice = [Span("this is where you began")]
+      return
+    }
+    future.append(here)
+    show(visit)
+  }
+
+  mutating func goForward() {
+    guard let visit = future.popLast() else {
+      notice = [Span("nothing to go forward to")]
+      return
+    }
+    past.append(here)
+    show(visit)
+  }
+
+  private var here: Visit { Visit(layout: layout, top: top, anchor: anchor, focus: focus) }
+
+  private mutating func leave() {
+    past.append(here)
+    future = []
+  }
+}
+
+extension LinkTarget {
+  /// Whether this has a scheme of its own; anything else is relative.
+  fileprivate var isOnTheWeb: Bool {
+    guard let end = address.firstIndex(where: { ":/?#".contains($0) }) else { return false }
+    return address[end] == ":" || address.hasPrefix("//")
+  }
+}
+
+extension Substring {
+  /// This with `%20` and its like as what they stand for (RFC 3986, 2.1).
+  fileprivate var decodingPercents: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(Substring(rest.prefix(2)), radix: 16),
+        rest.prefix(2).count == 2
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return Sanitizer.clean(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,80 @@
+import Terminal
+
+extension ReaderModel {
+  /// What a key does to a page that nothing is laid over.
+  mutating func read(_ key: Key) -> ReaderEffect? {
+    switch key {
+    case .character("q"), .character("Q"): return .quit
+    case .character("?"): mode = .help(top: 0)
+    case .character("t"), .character("o"): openContents()
+    case .character("/"): beginSearch()
+    case .character("n"): searchOn(forward: true)
+    case .character("N"): searchOn(forward: false)
+    case .escape: clear()
+    case .tab: focusNext()
+    case .backTab: focusPrevious()
+    case .enter: return follow()
+    case .backspace, .left, .character("h"), .character("<"), .control("o"): goBack()
+    case .right, .character("l"), .character(">"): goForward()
+    default: scroll(key)
+    }
+    return nil
+  }
+
+  private mutating func scroll(_ key: Key) {
+    // A row of the last page stays in view, so that the eye finds its line again.
+    let page = max(1, bodyRows - 1)
+    switch key {
+    case .down, .character("j"), .control("e"), .control("n"): scroll(to: top + 1)
+    case .up, .character("k"), .control("y"), .control("p"): scroll(to: top - 1)
+    case .pageDown, .character(" "), .character("f"), .control("f"): scroll(to: top + page)
+    case .pageUp, .character("b"), .control("b"): scroll(to: top - page)
+    case .character("d"), .control("d"): scroll(to: top + max(1, bodyRows / 2))
+    case .character("u"), .control("u"): scroll(to: top - max(1, bodyRows / 2))
+    case .home, .character("g"): scroll(to: 0)
+    case .end, .character("G"): scroll(to: lastTop)
+    case .character("]"), .character("J"): goToNextHeading()
+    case .character("["), .character("K"): goToPreviousHeading()
+    default: break
+    }
+  }
+
+  private mutating func goToNextHeading() {
+    guard let heading = layout.headings.first(where: { $0.row > top }), top < lastTop else {
+      notice = [Span("no heading below")]
+      return
+    }
+    scroll(to: heading.row)
+  }
+
+  private mutating func goToPreviousHeading() {
+    guard let heading = layout.headings.last(where: { $0.row < top }) else {
+      if top == 0 { notice = [Span("no heading above")] }
+      scroll(to: 0)
+      return
+    }
+    scroll(to: heading.row)
+  }
+
+  /// Escape: nothing is marked any more.
+  private mutating func clear() {
+    focus = nil
+    search = nil
+  }
+
+  /// What a key does while the keys are shown.
+  mutating func help(_ key: Key, top: Int) {
+    let lastTop = max(0, helpLines.count - bodyRows)
+    let row: Int
+    switch key {
+    case .down, .character("j"), .enter: row = top + 1
+    case .up, .character("k"): row = top - 1
+    case .pageDown, .character(" "), .character("f"): row = top + bodyRows
+    case .pageUp, .character("b"): row = top - bodyRows
+    default:
+      mode = .reading
+      return
+    }
+    mode = .help(top: min(max(0, row), lastTop))
+  }
+}

@@ -1,0 +1,90 @@
+import Terminal
+
+extension ReaderModel {
+  mutating func beginSearch() {
+    mode = .query(QueryEditor(), from: top)
+  }
+
+  /// What a key does to a query: the page follows while it is typed.
+  mutating func type(_ key: Key, into editor: QueryEditor, from origin: Int) {
+    var editor = editor
+    switch key {
+    case .enter: return accept(editor, from: origin)
+    case .escape: return cancelSearch(from: origin)
+    case .backspace where editor.text.isEmpty: return cancelSearch(from: origin)
+    default: break
+    }
+    guard editor.edit(key) else { return }
+    mode = .query(editor, from: origin)
+    find(editor.text, from: origin)
+  }
+
+  /// Goes to the next match from where one is looking, or the one before it.
+  mutating func searchOn(forward: Bool) {
+    guard search != nil || repeatLastSearch() else {
+      notice = [Span("nothing was searched for: / begins a search")]
+      return
+    }
+    guard var search, !search.matches.isEmpty else { return sayNotFound() }
+    let starts = layout.index.starts
+    let view = starts[visibleRows.lowerBound]..<starts[visibleRows.upperBound]
+    // From the match one is at, if one still sees it.
+    let seen = search.place.flatMap { view.contains($0.lowerBound) ? $0 : nil }
+    if forward {
+      let start = seen.map { $0.lowerBound + 1 } ?? view.lowerBound
+      if search.goToFirst(from: start) { notice = [Span("went on at the top")] }
+    } else {
+      let start = seen?.lowerBound ?? view.lowerBound
+      if search.goToLast(before: start) { notice = [Span("went on at the end")] }
+    }
+    self.search = search
+    revealMatch()
+  }
+
+  /// Of the search, which match one is at: `3 of 7`.
+  var searchCount: String? {
+    guard let search, let current = search.current else { return nil }
+    return "\(current + 1) of \(search.matches.count)"
+  }
+
+  private mutating func find(_ text: String, from origin: Int) {
+    scroll(to: origin)
+    let pattern = SearchPattern(text)
+    var search = Search(for: pattern, in: layout.index)
+    _ = search.goToFirst(from: layout.index.starts[top])
+    self.search = text.isEmpty ? nil : search
+    revealMatch()
+  }
+
+  private mutating func accept(_ editor: QueryEditor, from origin: Int) {
+    mode = .reading
+    guard !editor.text.isEmpty else {
+      search = nil
+      return searchOn(forward: true)
+    }
+    lastPattern = SearchPattern(editor.text)
+    if search?.matches.isEmpty != false { sayNotFound() }
+  }
+
+  private mutating func cancelSearch(from origin: Int) {
+    mode = .reading
+    search = nil
+    scroll(to: origin)
+  }
+
+  private mutating func repeatLastSearch() -> Bool {
+    guard let lastPattern else { return false }
+    search = Search(for: lastPattern, in: layout.index)
+    return true
+  }
+
+  private mutating func revealMatch() {
+    guard let place = search?.place else { return }
+    reveal(layout.index.row(of: place.lowerBound))
+  }
+
+  private mutating func sayNotFound() {
+    notice = [Span("not found: \(search?.pattern.text ?? "")")]
+    search = nil
+  }
+}

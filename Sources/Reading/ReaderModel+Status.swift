@@ -1,0 +1,85 @@
+import Terminal
+
+extension ReaderModel {
+  private static let bar = Style(reverse: true)
+  private static let gap = 2
+
+  /// The last row: what is going on, and where one is.
+  var statusLine: Line {
+    if case .query(let editor, _) = mode { return queryLine(editor.text) }
+    let subject = Line(subject)
+    // A notice is to be read whole; of a title the beginning will do.
+    let needed = notice.isEmpty ? min(subject.width(), 16) : subject.width()
+    let hints = self.hints
+    let count = (1...hints.count).last { room(beside: hints.prefix($0)) >= needed } ?? 0
+    return bar(subject, hints.prefix(count))
+  }
+
+  private func room(beside hints: ArraySlice<String>) -> Int {
+    let text = Self.joined(hints)
+    return size.columns - 2 - (text.isEmpty ? 0 : Line(text).width() + Self.gap)
+  }
+
+  private static func joined(_ hints: ArraySlice<String>) -> String {
+    hints.joined(separator: " · ")
+  }
+
+  /// What stands at the right, the most important first.
+  private var hints: [String] {
+    switch mode {
+    case .contents: ["Esc closes", "Enter goes there"]
+    case .help: ["any other key closes", "j and k scroll"]
+    case .reading, .query: [searchCount, position, "? help  q quit"].compactMap(\.self)
+    }
+  }
+
+  /// Where one is: `12–34 of 240`.
+  private var position: String {
+    let rows = visibleRows
+    guard !rows.isEmpty else { return "empty" }
+    guard top < lastTop || top > 0 else { return "all" }
+    return "\(rows.lowerBound + 1)–\(rows.upperBound) of \(layout.lines.count)"
+      + (top == lastTop ? ", end" : "")
+  }
+
+  private var subject: [Span] {
+    if !notice.isEmpty { return notice }
+    switch mode {
+    case .contents: return [Span("Contents")]
+    case .help: return [Span("Keys")]
+    case .reading, .query: break
+    }
+    guard let focus else { return [Span(layout.page.title)] }
+    let target = layout.links[focus].target
+    return [Span("→ "), Span(target.address, link: target)]
+  }
+
+  /// Subject and hints on a bar as wide as the screen.
+  private func bar(_ subject: Line, _ hints: ArraySlice<String>) -> Line {
+    let shown = subject.truncated(to: max(0, room(beside: hints)))
+    let end = Line(Self.joined(hints))
+    let padding = max(0, size.columns - 2 - shown.width() - end.width())
+    let spans =
+      [.decoration(" ")] + shown.spans + [.decoration(String(repeating: " ", count: padding))]
+      + end.spans + [.decoration(" ")]
+    return Line(
+      spans.map { Span($0.text, style: Self.bar, role: $0.role, link: $0.link) }
+    ).truncated(to: size.columns)
+  }
+
+  /// The query as it is typed, its end always in view, and how often it was found.
+  private func queryLine(_ text: String) -> Line {
+    let count = text.isEmpty ? "" : searchCount ?? "not found"
+    let right = count.isEmpty || size.columns < count.count + 12 ? "" : count
+    let room = max(0, size.columns - 2 - (right.isEmpty ? 0 : right.count + Self.gap))
+    var shown = Span(text).text
+    while WidthModel.widest.width(of: shown) > room { shown.removeFirst() }
+    let left = Line([
+      .decoration("/"), Span(shown), .decoration(" ", style: Style(reverse: true)),
+    ])
+    let padding = size.columns - left.width() - right.count
+    return Line(
+      left.spans + [.decoration(String(repeating: " ", count: max(0, padding))), Span(right)]
+    ).truncated(to: size.columns)
+  }
+}

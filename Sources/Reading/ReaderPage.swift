@@ -1,0 +1,22 @@
+import Terminal
+import Typesetting
+
+/// A document to be read, and what the reader says around it.
+package struct ReaderPage: Hashable, Sendable {
+  /// Where it is, by which its relative links are found; the reader only hands it back.
+  package let address: String
+  /// What the status line calls it.
+  package let title: String
+  /// What it says.
+  package let document: MarkdownDocument
+  /// What comes after it, shown below its end; empty when nothing does.
+  package let next: [Span]
+
+  /// A page at an address.
+  package init(address: String, title: String, document: MarkdownDocument, next: [Span] = []) {
+    self.address = address
+    self.title = title
+    self.document = document
+    self.next = next
+  }
+}

@@ -1,0 +1,99 @@
+import Terminal
+
+/// The content of a page as one sequence, in which a search does not see how rows were broken.
+///
+/// A unit is a scalar in lower case; white space is no unit but is remembered at the unit that
+/// follows it. What we added to the page is not in it. As the same document has the same units at
+/// every width, their number also says where in the document a row begins.
+struct TextIndex: Sendable {
+  /// A scalar and, above its 21 bits, what is known about it.
+  struct Unit: Hashable, Sendable {
+    /// White space stands before it in its row.
+    static let space: UInt32 = 1 << 31
+    /// It begins a row.
+    static let row: UInt32 = 1 << 30
+    /// It begins a row, and an empty row, which separates blocks, stands above.
+    static let block: UInt32 = 1 << 29
+    /// It was an upper-case letter.
+    static let upperCase: UInt32 = 1 << 28
+
+    private static let scalar: UInt32 = (1 << 21) - 1
+
+    var bits: UInt32
+
+    func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+
+    /// The same but for what stands around it.
+    var folded: UInt32 { bits & Self.scalar }
+    var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
+  }
+
+  private(set) var units: [Unit] = []
+  /// Of each row, and of the end, the number of units before it.
+  private(set) var starts: [Int] = [0]
+
+  init(of lines: [Line]) {
+    starts.reserveCapacity(lines.count + 1)
+    var isBlock = false
+    for line in lines {
+      if line.spans.isEmpty { isBlock = true }
+      var flags = Unit.row | (isBlock ? Unit.block : 0)
+      for span in line.spans where span.role == .content {
+        Self.forEachUnit(of: span.text) { unit in
+          units.append(Unit(bits: unit.bits | flags))
+          flags = 0
+        } space: {
+          flags |= Unit.space
+        }
+      }
+      if units.count > starts[starts.count - 1] { isBlock = false }
+      starts.append(units.count)
+    }
+  }
+
+  /// The row that shows a unit; the last one for the end.
+  func row(of unit: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= unit { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: - Units of a text
+
+extension TextIndex {
+  /// Calls `unit` for every unit, and `space` for every white space between.
+  static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        switch scalar.value {
+        case 0x20, 0x09...0x0D: space()
+        case 0x41...0x5A: unit(Unit(bits: (scalar.value + 0x20) | Unit.upperCase))
+        default: unit(Unit(bits: scalar.value))
+        }
+      } else if scalar.properties.isWhitespace {
+        space()
+      } else {
+        let lower = lowerCase(of: scalar)
+        unit(Unit(bits: lower.value | (lower == scalar ? 0 : Unit.upperCase)))
+      }
+    }
+  }
+
+  /// How many units a text has.
+  static func unitCount(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.properties.isWhitespace ? 0 : 1) }
+  }
+
+  /// Nothing from CJK on has cases but what stands at the very end of the plane and beyond it.
+  private static func lowerCase(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if (0x2E80..<0xA640).contains(scalar.value) { return scalar }
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars
+    guard let first = lower.first, lower.count == 1 else { return scalar }
+    return first
+  }
+}

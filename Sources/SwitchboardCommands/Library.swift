@@ -1,0 +1,93 @@
+import CourseModel
+import Foundation
+import Reading
+import Terminal
+import Typesetting
+
+/// The pages that can be read, and what their links lead to.
+struct Library {
+  /// The most bytes of a page that are read.
+  let sizeLimit: Int
+
+  /// A lesson; its first exercise comes next.
+  func page(of lesson: Lesson) throws -> ReaderPage {
+    ReaderPage(
+      address: lesson.file.path, title: lesson.title,
+      document: try MarkdownDocument(parsing: lesson.body),
+      next: Self.next(after: lesson, isLinked: true))
+  }
+
+  /// The task of an exercise, without its hints.
+  func page(of exercise: Exercise) throws -> ReaderPage {
+    ReaderPage(
+      address: exercise.folder.appending(path: "README.md").path, title: exercise.title,
+      document: try MarkdownDocument(parsing: exercise.task),
+      next: [.command("switchboard check \(exercise.name)")])
+  }
+
+  /// Any Markdown file.
+  func page(of file: MarkdownFile) throws -> ReaderPage {
+    let url = URL(filePath: file.path)
+    return ReaderPage(
+      address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent,
+      document: try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit))
+  }
+
+  /// What to do after a lesson; in the reader, with a link to the task.
+  static func next(after lesson: Lesson, isLinked: Bool) -> [Span] {
+    guard let exercise = lesson.exercises.first else { return [.command("switchboard list")] }
+    let command = Span.command("switchboard show \(exercise)")
+    let link = isLinked ? LinkTarget("../../Exercises/\(exercise)/README.md") : nil
+    return [
+      Span(command.text, style: command.style, link: link),
+      Span("  is the first exercise to it."),
+    ]
+  }
+}
+
+// MARK: - Links
+
+extension Library {
+  /// The page that a relative path means, seen from another page.
+  func page(at path: String, from page: ReaderPage) -> Result<ReaderPage, PageFailure> {
+    let folder = URL(filePath: page.address).deletingLastPathComponent()
+    var file = URL(filePath: path, relativeTo: folder).standardizedFileURL.resolvingSymlinksInPath()
+    if Self.type(of: file) == .typeDirectory { file.append(path: "README.md") }
+    guard Self.type(of: file) == .typeRegular else {
+      return .failure(PageFailure("there is no page \(path)"))
+    }
+    guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
+      return .failure(PageFailure("\(path) is no Markdown page"))
+    }
+    do {
+      return .success(try self.page(in: file))
+    } catch {
+      return .failure(PageFailure("\(error)"))
+    }
+  }
+
+  /// The page in a file: a lesson or a task if a course has it as one.
+  private func page(in file: URL) throws -> ReaderPage {
+    if let folder = Course.folder(above: file) {
+      let course = try Course(at: folder)
+      if let exercise = Self.exerciseName(of: file, in: course) {
+        return try page(of: course.exercise(named: exercise))
+      }
+      let lesson = try course.lessons().first { $0.file.resolvingSymlinksInPath() == file }
+      if let lesson { return try page(of: lesson) }
+    }
+    return try page(of: MarkdownFile(at: file.path, limit: sizeLimit))
+  }
+
+  private static func exerciseName(of file: URL, in course: Course) -> String? {
+    let folder = file.deletingLastPathComponent()
+    let name = folder.lastPathComponent
+    let own = course.folder(ofExercise: name).resolvingSymlinksInPath()
+    return file.lastPathComponent == "README.md" && own.path == folder.path ? name : nil
+  }
+
+  private static func type(of file: URL) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.type] as? FileAttributeType
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Glibc
+import Reading
+import Terminal
+import Typesetting
+
+/// The terminal as a place for the reader, if it is one.
+struct ReadingDesk {
+  /// Where keys come from.
+  private let input: Int32
+
+  /// The place, or `nil`: output that is piped away, a terminal that cannot move its cursor, a
+  /// person who listens, or no keyboard.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let term = environment["TERM"] ?? ""
+    guard Screen.output.isTerminal, !Screen.output.accessible, !["", "dumb"].contains(term) else {
+      return nil
+    }
+    // A page may come through standard input.
+    input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard input >= 0 else { return nil }
+  }
+
+  /// Opens the reader at a page, until it is left.
+  func read(_ page: ReaderPage, from library: Library) throws {
+    let reader = Reader(profile: Screen.output) { library.page(at: $0, from: $1) }
+    let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
+    let end = reader.read(page, on: terminal)
+    terminal.end()
+    if end == .interrupted { throw Failure.interrupted }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Terminal
+import Testing
+import Typesetting
+
+@testable import Reading
+
+/// A terminal with colors.
+let colorful = TerminalProfile(
+  isTerminal: true, colorDepth: .sixteen, attributes: true, hyperlinks: false)
+
+/// A reader that is driven by keys in a test.
+struct Desk {
+  var model: ReaderModel
+  private(set) var effects: [ReaderEffect] = []
+
+  init(_ markdown: String, columns: Int = 40, rows: Int = 11, next: [Span] = []) throws {
+    model = ReaderModel(
+      try page(markdown, next: next), size: ScreenSize(columns: columns, rows: rows),
+      profile: colorful)
+  }
+
+  /// Presses keys: each character of a text is one.
+  @discardableResult
+  mutating func type(_ text: String) -> ReaderEffect? { press(text.map { .character($0) }) }
+
+  @discardableResult
+  mutating func press(_ keys: Key...) -> ReaderEffect? { press(keys) }
+
+  mutating func press(_ keys: [Key]) -> ReaderEffect? {
+    let effects = keys.compactMap { model.update(.key($0)) }
+    return effects.last
+  }
+
+  mutating func resize(_ columns: Int, _ rows: Int) {
+    _ = model.update(.resized(ScreenSize(columns: columns, rows: rows)))
+  }
+
+  /// The rows of the screen as text.
+  var screen: [String] { model.view.map(\.text) }
+  var firstRow: String { screen.first ?? "" }
+  var status: String { screen.last ?? "" }
+
+  /// What stands reversed on the page, row by row.
+  var reversed: [String] {
+    model.view.dropLast().map { line in
+      line.spans.filter(\.style.reverse).map(\.text).joined()
+    }.filter { !$0.isEmpty }
+  }
+}
+
+func page(_ markdown: String, address: String = "page.md", next: [Span] = []) throws -> ReaderPage {
+  ReaderPage(
+    address: address, title: "Page", document: try MarkdownDocument(parsing: markdown), next: next)
+}
+
+/// Paragraphs `line 1` to `line COUNT`, hence rows with an empty one after each.
+func paragraphs(_ count: Int) -> String {
+  (1...count).map { "line \($0)" }.joined(separator: "\n\n")
+}
+
+/// A text that was reviewed and is expected again; `SWITCHBOARD_RECORD=1` records what is there.
+enum Golden {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Goldens")
+
+  static func text(_ name: String, now text: String) throws -> String {
+    let url = folder.appending(path: name)
+    if ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1" {
+      try Data(text.utf8).write(to: url)
+    }
+    return try String(decoding: Data(contentsOf: url), as: UTF8.self)
+  }
+}

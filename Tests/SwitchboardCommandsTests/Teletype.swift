@@ -1,0 +1,113 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A terminal without a screen: a shell's script runs on it, a test types and reads along.
+///
+/// A class, because a process runs until it is released.
+final class Teletype {
+  struct Silence: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// How long something may take that is waited for.
+  private static let patience = 20.0
+
+  /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
+  private static let lock: UInt = 0x4004_5431
+  private static let peer: UInt = 0x5441
+
+  private let tool: Tool
+  private let keyboard: Int32
+  private let shell = Process()
+  /// All that was written so far.
+  private(set) var output = ""
+  /// What was written since the last text that was waited for.
+  private var unread = ""
+
+  /// Runs a script of bash, with job control, on a terminal of 80 by 24.
+  init(running script: String, in tool: Tool, variables: [String: String] = [:]) throws {
+    self.tool = tool
+    keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var isLocked: Int32 = 0
+    guard keyboard >= 0, ioctl(keyboard, Self.lock, &isLocked) == 0 else {
+      throw Silence(description: "no terminal: \(String(cString: strerror(errno)))")
+    }
+    let slave = FileHandle(
+      fileDescriptor: ioctl(keyboard, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    resize(columns: 80, rows: 24)
+    shell.executableURL = URL(filePath: "/usr/bin/setsid")
+    shell.arguments = ["--ctty", "--wait", "/bin/bash", "--norc", "-c", "set -m\n" + script]
+    shell.environment = tool.environment.merging(
+      [
+        "TERM": "xterm", "SWITCHBOARD": try Tool.executable, "COURSE": Tool.repository.path,
+        "SWIFT_BACKTRACE": "enable=no",
+      ].merging(variables) { $1 }
+    ) { $1 }
+    shell.currentDirectoryURL = tool.folder
+    shell.standardInput = slave
+    shell.standardOutput = slave
+    shell.standardError = slave
+    try shell.run()
+    try slave.close()
+  }
+
+  deinit {
+    if shell.isRunning { shell.terminate() }
+    close(keyboard)
+  }
+
+  /// Types.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(keyboard, bytes, bytes.count)
+  }
+
+  /// Gives the terminal another size, which whatever runs on it is told.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Reads until a text comes, control sequences aside.
+  ///
+  /// - Returns: What came before it since the last time.
+  @discardableResult
+  func wait(for text: String) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while true {
+      let plain = Self.plain(unread)
+      if let range = plain.range(of: text) {
+        unread = ""
+        return String(plain[..<range.lowerBound])
+      }
+      guard Date() < deadline, read() else {
+        throw Silence(description: "'\(text)' did not come; but: \(plain.debugDescription)")
+      }
+    }
+  }
+
+  /// Reads until everything on the terminal has ended.
+  func waitForEnd() {
+    while read() {}
+    shell.waitUntilExit()
+  }
+
+  /// Reads what is there; `false` at the end, or when nothing comes for long.
+  private func read() -> Bool {
+    var ready = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, Int32(Self.patience * 1000)) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = Glibc.read(keyboard, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+    output += text
+    unread += text
+    return true
+  }
+
+  /// A text without sequences that drive a terminal.
+  private static func plain(_ text: String) -> String {
+    text.replacing(/\e\[[0-?]*[ -\/]*[@-~]|\e\][^\a\e]*(\a|\e\\)|\e\\/, with: "")
+  }
+}

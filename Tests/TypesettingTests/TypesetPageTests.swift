@@ -1,0 +1,27 @@
+import Terminal
+import Testing
+import Typesetting
+
+@Suite("Typeset page")
+struct TypesetPageTests {
+  private let typesetter = TerminalTypesetter(
+    profile: TerminalProfile(isTerminal: true, columns: 30, attributes: true))
+
+  @Test(
+    "has the rows of the document", arguments: ["elements.md", "mix.md"])
+  func rows(name: String) throws {
+    let document = try MarkdownDocument(parsing: Fixture.text(name))
+
+    #expect(typesetter.page(of: document).lines == typesetter.typeset(document))
+  }
+
+  @Test("knows where every block begins")
+  func starts() throws {
+    let document = try MarkdownDocument(parsing: "# A\n\nb\nc\n\n```\n```\n- d\n- e\n\n***")
+
+    let page = typesetter.page(of: document)
+
+    #expect(page.lines.map(\.text).prefix(6) == ["A", "", "b c", "", "• d", "• e"])
+    #expect(page.starts == [0, 2, 3, 4, 7])
+  }
+}
