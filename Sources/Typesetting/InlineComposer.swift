@@ -8,6 +8,7 @@ struct InlineComposer {
   private let hyphenator: Hyphenator?
   /// All that is set together, by which its language is known.
   private var paragraph: [Inline] = []
+  private var paragraphLook = Look()
   private var spans: [Span] = []
   /// The span that is growing.
   private var run = ""
@@ -27,7 +28,8 @@ struct InlineComposer {
   /// Sets inlines after those that were set before.
   mutating func append(_ inlines: [Inline], style: Style) {
     paragraph = inlines
-    append(inlines, Look(style: style))
+    paragraphLook = Look(style: style)
+    append(inlines, paragraphLook)
   }
 
   /// The spans that were set.
@@ -108,15 +110,20 @@ extension InlineComposer {
 extension InlineComposer {
   private mutating func set(_ text: String, _ look: Look) {
     guard let first = text.first else { return }
-    if look != runLook { flush() }
-    runLook = look
     if hasSoftBreak {
       hasSoftBreak = false
       let isJoined = first.joinsAcrossLines && (last?.joinsAcrossLines ?? false)
-      if !isJoined { run += " " }
+      // Between two looks the space is of neither: an underlined one would show.
+      if !isJoined { append(" ", look == runLook ? look : paragraphLook) }
     }
-    run += text
+    append(text, look)
     last = text.last
+  }
+
+  private mutating func append(_ text: String, _ look: Look) {
+    if look != runLook { flush() }
+    runLook = look
+    run += text
   }
 
   private mutating func flush() {

@@ -86,6 +86,13 @@ struct TerminalTypesetterTests {
       try Page.color(80).lines(of: markdown)[0].spans[0].link == LinkTarget("b.md"))
   }
 
+  @Test("leaves the space between lines out of a link that begins or ends there")
+  func spacesBesideLinks() throws {
+    let spans = try Page.color(80).lines(of: "a\n[b\nc](d.md)\ne")[0].spans
+
+    #expect(spans.map(\.text) == ["a ", "b c", " e"])
+  }
+
   @Test("takes its looks from the theme")
   func followsTheme() throws {
     var theme = Theme.standard
