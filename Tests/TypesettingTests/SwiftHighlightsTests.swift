@@ -39,7 +39,7 @@ struct SwiftHighlightsTests {
 
   @Test(
     "survive whatever nests",
-    arguments: ["if if ", "A->", "!", "a.b", "x()", "{ (", "let a: A<", "try ", "\"\\(", "@a "])
+    arguments: ["if if ", "A->", "!", "a.b", "x()", "{ (", "try "])
   func survive(unit: String) {
     let source = String(repeating: unit, count: SwiftHighlights.sourceLimit / unit.utf8.count)
 
