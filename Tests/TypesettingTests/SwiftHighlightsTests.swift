@@ -81,6 +81,20 @@ struct SwiftBlockTests {
     #expect(page.typesetter.typeset(document).flatMap(\.spans).contains(Span("let a")))
   }
 
+  @Test("look the same in whatever way the page is set")
+  func lookTheSame() async throws {
+    let page = Page.truecolor(.light, 80)
+    let document = try MarkdownDocument(parsing: "```swift\nlet a\n```")
+    let lines = page.typesetter.typeset(document)
+
+    var text = ""
+    await page.typesetter.render(document) { text += $0 }
+
+    #expect(lines.flatMap(\.spans).contains(Span("let", style: page.theme.swift.keyword)))
+    #expect(page.typesetter.page(of: document).lines == lines)
+    #expect(text == page.profile.render(lines))
+  }
+
   @Test("have their tabs expanded, whatever look they are in")
   func expandTabs() throws {
     let lines = try Page.color(80).lines(of: "```swift\nlet\ta\t\"b\tc\" //\td\n```")
