@@ -15,6 +15,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // A learner's attempts, in SQLite: a database that survives a crash in mid-write.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // What each part of a Swift program is, by the compiler's own parser: highlighting.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Floor 0: values, and libraries of C
@@ -37,7 +39,13 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
 
     // Floor 2: what Switchboard does
-    .target(name: "Typesetting", dependencies: ["CCMark", "CHyphen", "Terminal"]),
+    .target(
+      name: "Typesetting",
+      dependencies: [
+        "CCMark", "CHyphen", "Terminal",
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),

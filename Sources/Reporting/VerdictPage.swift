@@ -12,16 +12,19 @@ package struct VerdictPage {
   /// Whether every failed check explains itself, or only the first.
   let explainsAll: Bool
   let profile: TerminalProfile
+  /// The look of messages.
+  let theme: Theme
 
   package init(
     _ report: Report, title: String, files: [SourceFile], explainsAll: Bool,
-    profile: TerminalProfile
+    profile: TerminalProfile, theme: Theme = .standard
   ) {
     self.report = report
     self.title = title
     self.files = files
     self.explainsAll = explainsAll
     self.profile = profile
+    self.theme = theme
   }
 
   package var lines: [Line] {
@@ -131,7 +134,7 @@ package struct VerdictPage {
       return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
         .lines(of: [Span(text)])
     }
-    return TerminalTypesetter(profile: narrower).typeset(document).map { line in
+    return TerminalTypesetter(profile: narrower, theme: theme).typeset(document).map { line in
       line.spans.isEmpty ? line : Line([blanks] + line.spans)
     }
   }

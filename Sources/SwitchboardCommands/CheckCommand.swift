@@ -30,12 +30,14 @@ struct CheckCommand: AsyncParsableCommand {
   var noSandbox = false
 
   @OptionGroup var reporter: ReporterOptions
+  @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
   func run() async throws {
     let workspace = try options.openWorkspace()
     let course = try options.openCourse(of: workspace)
     let progress = try Progress(in: workspace)
+    let theme = try colors.theme
     let chosen = try chosenExercises(in: course, workspace)
     let workbench = try Workbench(sandboxed: !noSandbox)
     var reports: [Report] = []
@@ -46,7 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
       if reporter.format == nil {
         let page = VerdictPage(
           report, title: exercise.title, files: files, explainsAll: verbose,
-          profile: Screen.output)
+          profile: Screen.output, theme: theme)
         Screen.show(page.lines)
       }
       do {

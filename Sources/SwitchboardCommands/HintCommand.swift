@@ -14,6 +14,7 @@ struct HintCommand: ParsableCommand {
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
 
+  @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
   func run() throws {
@@ -24,12 +25,12 @@ struct HintCommand: ParsableCommand {
       throw UsageError(
         "\(exercise.name) has no hints; 'switchboard show \(exercise.name)' is its task")
     }
+    let typesetter = try TerminalTypesetter(profile: Screen.output, theme: colors.theme)
     let seen = try Progress(in: workspace).seeHint(of: exercise.name, limit: exercise.hints.count)
     for hint in exercise.hints.prefix(seen) {
       let heading = Line("Hint \(hint.number) of \(exercise.hints.count)", style: Style(bold: true))
       let document = try MarkdownDocument(parsing: hint.text)
-      let text = TerminalTypesetter(profile: Screen.output).typeset(document)
-      Screen.show([heading, Line()] + text + [Line()])
+      Screen.show([heading, Line()] + typesetter.typeset(document) + [Line()])
     }
     if seen < exercise.hints.count {
       Screen.next(.command("switchboard check"), Span("  (or 'hint' once more)"))

@@ -34,6 +34,7 @@ struct LessonCommand: AsyncParsableCommand {
     help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
   var pager: Bool?
 
+  @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
@@ -57,8 +58,11 @@ struct LessonCommand: AsyncParsableCommand {
   private func present(
     _ page: ReaderPage, from library: Library, next lesson: Lesson? = nil
   ) async throws {
-    if pager == nil, let desk = ReadingDesk() { return try desk.read(page, from: library) }
-    let typesetter = TerminalTypesetter(profile: Screen.output)
+    let theme = try colors.theme
+    if pager == nil, let desk = ReadingDesk() {
+      return try desk.read(page, from: library, theme: theme)
+    }
+    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme)
     if pager == true, Screen.output.isTerminal {
       try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
         await typesetter.render(page.document, to: write)
@@ -72,9 +76,9 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   /// The lesson as it is shown, with a blank line after it.
-  static func page(of lesson: Lesson) throws -> [Line] {
+  static func page(of lesson: Lesson, theme: Theme) throws -> [Line] {
     let document = try MarkdownDocument(parsing: lesson.body)
-    return TerminalTypesetter(profile: Screen.output).typeset(document) + [Line()]
+    return TerminalTypesetter(profile: Screen.output, theme: theme).typeset(document) + [Line()]
   }
 
   /// The lesson that goes with the current exercise, else the course's first.

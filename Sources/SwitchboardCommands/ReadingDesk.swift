@@ -22,8 +22,8 @@ struct ReadingDesk {
   }
 
   /// Opens the reader at a page, until it is left.
-  func read(_ page: ReaderPage, from library: Library) throws {
-    let reader = Reader(profile: Screen.output) { library.page(at: $0, from: $1) }
+  func read(_ page: ReaderPage, from library: Library, theme: Theme) throws {
+    let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
     let end = reader.read(page, on: terminal)
     terminal.end()

@@ -14,6 +14,7 @@ struct ShowCommand: ParsableCommand {
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
 
+  @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
   func run() throws {
@@ -21,7 +22,8 @@ struct ShowCommand: ParsableCommand {
     let workspace = try options.findWorkspace()
     let exercise = try options.exercise(named: exercise, in: course, workspace)
     let document = try MarkdownDocument(parsing: exercise.task)
-    Screen.show(TerminalTypesetter(profile: Screen.output).typeset(document) + [Line()])
+    let typesetter = try TerminalTypesetter(profile: Screen.output, theme: colors.theme)
+    Screen.show(typesetter.typeset(document) + [Line()])
     if let workspace {
       Screen.show([Line("Your files: \(workspace.sources(of: exercise.name).path)"), Line()])
     }

@@ -16,14 +16,17 @@ struct StartCommand: AsyncParsableCommand {
   @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
   var dir: String
 
+  @OptionGroup var colors: ThemeOptions
+
   func run() async throws {
+    let theme = try colors.theme
     let making = try InitCommand.make(in: URL(filePath: dir), course: nil)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse()
     let standing = try Standing(in: course, Progress(in: making.workspace))
     if let exercise = standing.current { await prepare(for: exercise) }
     if let lesson = try LessonCommand.lesson(for: standing, in: course) {
-      Screen.show(try LessonCommand.page(of: lesson))
+      Screen.show(try LessonCommand.page(of: lesson, theme: theme))
     }
     Screen.show(StatusCommand.page(course, standing, making.workspace))
     Screen.next(Span(firstLine, style: Style(foreground: .cyan)))

@@ -1,12 +1,59 @@
-/// One of the sixteen colors that a terminal knows by name, so that the reader's own theme rules.
-package enum Color: UInt8, CaseIterable, Hashable, Sendable {
+/// A color of text, or behind it.
+package enum Color: Hashable, Sendable {
+  // The sixteen that a terminal knows by name, so that the reader's own theme rules.
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow
   case brightBlue, brightMagenta, brightCyan, brightWhite
+  /// Any color (sRGB), for terminals that can show it; others leave the reader's own.
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The SGR parameter that writes in this color: 30–37, bright 90–97.
-  var foregroundParameter: Int { rawValue < 8 ? 30 + Int(rawValue) : 82 + Int(rawValue) }
+  /// The color of a web page's notation: `0xRRGGBB`.
+  package static func hex(_ value: UInt32) -> Color {
+    .rgb(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value))
+  }
+}
 
-  /// The SGR parameter that writes on this color: 40–47, bright 100–107.
-  var backgroundParameter: Int { foregroundParameter + 10 }
+extension Color {
+  /// The SGR parameters that write in this color: 30–37, bright 90–97, any 38;2;R;G;B (ITU T.416).
+  func foregroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
+    parameters(at: depth, offset: 0)
+  }
+
+  /// The SGR parameters that write on this color: those of the foreground, each first one 10 more.
+  func backgroundParameters(at depth: TerminalProfile.ColorDepth) -> [Int] {
+    parameters(at: depth, offset: 10)
+  }
+
+  private func parameters(at depth: TerminalProfile.ColorDepth, offset: Int) -> [Int] {
+    switch (depth, self) {
+    case (.none, _), (.sixteen, .rgb): []
+    case (.truecolor, .rgb(let red, let green, let blue)):
+      [38 + offset, 2, Int(red), Int(green), Int(blue)]
+    default: namedParameter.map { [$0 + offset] } ?? []
+    }
+  }
+
+  private var namedParameter: Int? {
+    switch self {
+    case .black: 30
+    case .red: 31
+    case .green: 32
+    case .yellow: 33
+    case .blue: 34
+    case .magenta: 35
+    case .cyan: 36
+    case .white: 37
+    case .brightBlack: 90
+    case .brightRed: 91
+    case .brightGreen: 92
+    case .brightYellow: 93
+    case .brightBlue: 94
+    case .brightMagenta: 95
+    case .brightCyan: 96
+    case .brightWhite: 97
+    case .rgb: nil
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension Style {
   }
 
   private func colorParameters(for profile: TerminalProfile) -> [Int] {
-    guard profile.colorDepth != .none else { return [] }
-    return [foreground?.foregroundParameter, background?.backgroundParameter].compactMap(\.self)
+    (foreground?.foregroundParameters(at: profile.colorDepth) ?? [])
+      + (background?.backgroundParameters(at: profile.colorDepth) ?? [])
   }
 }

@@ -17,3 +17,17 @@ package enum Block: Hashable, Sendable {
   /// A pause.
   case rule
 }
+
+extension [Block] {
+  /// The Swift in these and in what they hold, in order.
+  var swiftSources: [String] {
+    flatMap { block -> [String] in
+      switch block {
+      case .code(let code): code.isSwift ? [code.trimmedText] : []
+      case .quote(let blocks): blocks.swiftSources
+      case .list(let list): list.items.flatMap(\.blocks.swiftSources)
+      default: []
+      }
+    }
+  }
+}

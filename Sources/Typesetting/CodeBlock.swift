@@ -9,4 +9,10 @@ package struct CodeBlock: Hashable, Sendable {
 
   /// The first word of the info string.
   package var language: Substring { info.prefix { !$0.isWhitespace } }
+
+  /// The lines, a newline only between them.
+  var trimmedText: String { text.last == "\n" ? String(text.dropLast()) : text }
+
+  /// Whether this is Swift, in whatever case it says so.
+  var isSwift: Bool { language.lowercased() == "swift" }
 }

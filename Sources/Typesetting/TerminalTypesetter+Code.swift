@@ -6,19 +6,25 @@ extension TerminalTypesetter {
 
   /// Code as it is, two columns in; a row that goes on below ends in a mark.
   func codeLines(of code: CodeBlock, to measure: Measure) -> [Line] {
-    let look = code.language.lowercased() == "swift" ? theme.swift : theme.codeBlock
     let indented = measure.indented(by: 2)
     let indentation = indented == nil ? [] : [Span.decoration("  ")]
     let width = (indented ?? measure).code
-    var text = code.text[...]
-    if text.last == "\n" { text.removeLast() }
-    let lines = text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.flatMap { line in
-      rows(of: Self.expandingTabs(line), style: look, width: width).map { row in
+    let shown = spans(of: code).flatMap { line in
+      rows(of: Self.expandingTabs(line), width: width).map { row in
         row.spans.isEmpty ? row : Line(indentation + row.spans)
       }
     }
     return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
+  }
+
+  /// The lines of a program, with the looks of its parts where they are known.
+  private func spans(of code: CodeBlock) -> [[Span]] {
+    let text = code.trimmedText
+    guard !text.isEmpty else { return [] }
+    if code.isSwift, let highlighted = highlights?[text] { return highlighted }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.isEmpty ? [] : [Span(String(line), style: theme.codeBlock)]
+    }
   }
 
   private func label(of code: CodeBlock) -> String {
@@ -27,37 +33,48 @@ extension TerminalTypesetter {
   }
 
   /// One line of code: one row if it fits, else rows cut between clusters, each but the last marked.
-  private func rows(of line: String, style: Style, width: Int) -> [Line] {
-    guard !line.isEmpty else { return [Line()] }
-    guard WidthModel.widest.width(of: line) > width else { return [Line(line, style: style)] }
+  private func rows(of line: [Span], width: Int) -> [Line] {
+    guard Line(line).width() > width else { return [Line(line)] }
     let mark = furniture(profile.accessible ? "\\" : "↵")
     var rows: [Line] = []
-    var row = ""
+    var row: [Span] = []
     var room = width - 1
-    for character in line {
-      let columns = WidthModel.widest.width(of: character)
-      if columns > room, !row.isEmpty {
-        rows.append(Line([Span(row, style: style), mark]))
-        row = ""
-        room = width - 1
+    for span in line {
+      var piece = ""
+      for character in span.text {
+        let columns = WidthModel.widest.width(of: character)
+        if columns > room, !(row.isEmpty && piece.isEmpty) {
+          rows.append(Line(row.appending(piece, as: span) + [mark]))
+          (row, piece) = ([], "")
+          room = width - 1
+        }
+        piece.append(character)
+        room -= columns
       }
-      row.append(character)
-      room -= columns
+      row = row.appending(piece, as: span)
     }
-    return rows + [Line(row, style: style)]
+    return rows + [Line(row)]
   }
 
-  private static func expandingTabs(_ line: Substring) -> String {
-    guard line.utf8.contains(0x09) else { return String(line) }
-    var expanded = ""
+  private static func expandingTabs(_ line: [Span]) -> [Span] {
+    guard line.contains(where: { $0.text.utf8.contains(0x09) }) else { return line }
     var column = 0
-    for character in line {
-      let columns =
-        character == "\t"
-        ? tabStop - column % tabStop : WidthModel.widest.width(of: character)
-      expanded += character == "\t" ? String(repeating: " ", count: columns) : String(character)
-      column += columns
+    return line.map { span in
+      var expanded = ""
+      for character in span.text {
+        let columns =
+          character == "\t"
+          ? tabStop - column % tabStop : WidthModel.widest.width(of: character)
+        expanded += character == "\t" ? String(repeating: " ", count: columns) : String(character)
+        column += columns
+      }
+      return Span(expanded, style: span.style)
     }
-    return expanded
+  }
+}
+
+extension [Span] {
+  fileprivate func appending(_ piece: String, as span: Span) -> [Span] {
+    piece.isEmpty ? self : self + [Span(piece, style: span.style)]
   }
 }

@@ -14,13 +14,14 @@ extension TerminalTypesetter {
   /// - Parameter write: Called on the caller's task with the next piece of text.
   package func render(_ document: MarkdownDocument, to write: (String) -> Void) async {
     let parts = Self.parts(of: document.blocks)
+    let page = highlighting(document)
     var isFirst = true
     func append(_ text: String) {
       guard !text.isEmpty else { return }
       write(isFirst ? text : "\n" + text)
       isFirst = false
     }
-    guard parts.count > 1 else { return parts.forEach { append(text(of: $0)) } }
+    guard parts.count > 1 else { return parts.forEach { append(page.text(of: $0)) } }
     await withTaskGroup(of: (Int, String).self) { group in
       var waiting: [Int: String] = [:]
       var begun = 0
@@ -28,7 +29,7 @@ extension TerminalTypesetter {
       while written < parts.count {
         while begun < parts.count, begun < written + Self.partsAtOnce {
           let (index, part) = (begun, parts[begun])
-          group.addTask { (index, text(of: part)) }
+          group.addTask { (index, page.text(of: part)) }
           begun += 1
         }
         guard let (index, text) = await group.next() else { return }

@@ -12,16 +12,27 @@ package struct TerminalTypesetter: Sendable {
   package let theme: Theme
   /// How many lists are around what is set.
   var listLevel = 0
+  /// The Swift of the page that is being set, if there is color.
+  private(set) var highlights: SwiftHighlights?
 
-  /// A typesetter for a place.
+  /// A typesetter for a place. A theme that the place can't show gives way to the standard one: to
+  /// guess at the nearest of sixteen colors would not make it readable.
   package init(profile: TerminalProfile, theme: Theme = .standard) {
     self.profile = profile
-    self.theme = theme
+    self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
   /// The rows of a document, an empty one between its blocks.
   package func typeset(_ document: MarkdownDocument) -> [Line] {
-    lines(of: document.blocks, to: Measure(columns: profile.columns))
+    highlighting(document).lines(of: document.blocks, to: Measure(columns: profile.columns))
+  }
+
+  /// This with the document's Swift read; without color there is nothing to read it for.
+  func highlighting(_ document: MarkdownDocument) -> TerminalTypesetter {
+    guard profile.colorDepth != .none else { return self }
+    var typesetter = self
+    typesetter.highlights = SwiftHighlights(of: document.blocks.swiftSources, theme: theme.swift)
+    return typesetter
   }
 
   /// Blocks one below the other, with an empty row between them unless they belong to a tight list.

@@ -14,14 +14,14 @@ package struct Theme: Hashable, Sendable {
   package var strong = Style(bold: true)
   /// Code among words.
   package var code = Style(foreground: .cyan)
-  /// A block of Swift.
-  package var swift = Style(foreground: .cyan)
+  /// The parts of a block of Swift.
+  package var swift = Swift()
   /// A block of anything else.
   package var codeBlock = Style.plain
   /// The name of an object in a conversation.
   package var participant = Style(bold: true)
   /// The words of a link.
-  package var link = Style(underline: true, foreground: .blue)
+  package var link = Style(underline: true, foreground: .cyan)
   /// The address of a link or a picture, where it is spelled out.
   package var target = Style(dim: true)
   /// The words of a quote.
@@ -29,12 +29,13 @@ package struct Theme: Hashable, Sendable {
   /// The name of a column of a table.
   package var tableHeader = Style(bold: true)
   /// Raw HTML.
-  package var html = Style(foreground: .yellow)
+  package var html = Style(foreground: .green)
   /// What we draw or say beside the text: bars, bullets, rules, labels.
   package var furniture = Style(dim: true)
 
-  /// The look when nobody chose one: sixteen named colors, so that the reader's own theme rules.
-  package static let standard = Theme()
+  /// Whether this takes more than the sixteen named colors; where they are all there is, the page
+  /// is set in `standard`.
+  package var needsTruecolor = false
 
   /// The look of a heading, from its level.
   func heading(level: Int) -> Style {

@@ -20,7 +20,8 @@ extension TerminalTypesetter {
   package func page(of document: MarkdownDocument) -> TypesetPage {
     let measure = Measure(columns: profile.columns)
     var page = TypesetPage()
-    for block in document.blocks { page.append(lines(of: [block], to: measure)) }
+    let typesetter = highlighting(document)
+    for block in document.blocks { page.append(typesetter.lines(of: [block], to: measure)) }
     return page
   }
 }

@@ -60,6 +60,23 @@ struct BadInputTests {
     #expect(try tool.run("frobnicate").code == 64)
   }
 
+  @Test("a theme that there is not is wrong usage, with the names of those there are")
+  func wrongTheme() throws {
+    let tool = try Tool()
+    let course = Tool.repository.path
+    let flag = try tool.run("show", "FlipSide", "--course", course, "--theme", "drak")
+    tool.environment["SWITCHBOARD_THEME"] = "drak"
+    let variable = try tool.run("show", "FlipSide", "--course", course)
+    #expect(flag.code == 64)
+    #expect(flag.errorOutput.contains("'drak' is invalid for '--theme <theme>'"))
+    #expect(flag.errorOutput.contains("'standard', 'light' or 'dark'"))
+    #expect(variable.code == 64)
+    #expect(
+      variable.errorOutput == "switchboard: SWITCHBOARD_THEME is 'drak', which is no theme; "
+        + "make it standard, light or dark\n")
+    #expect(variable.output == "")
+  }
+
   @Test("--course may stand before the command or after it")
   func sharedOptionsAnywhere() throws {
     let tool = try Tool()

@@ -8,11 +8,11 @@ struct FuzzTests {
   func survive(seed: UInt64) throws {
     var generator = SplitMix64(state: seed)
     let markdown = Self.document(using: &generator)
-    let page = [Page.color, Page.plain, Page.accessible][Int(seed % 3)](
+    let page = Self.kinds[Int(seed % 4)](
       Int.random(in: 1...100, using: &generator))
 
     let document = try MarkdownDocument(parsing: markdown)
-    let lines = TerminalTypesetter(profile: page.profile).typeset(document)
+    let lines = page.typesetter.typeset(document)
     let rows = page.profile.render(lines).rows
 
     let shown = lines.map(\.content).joined().withoutWhiteSpace
@@ -38,6 +38,10 @@ struct FuzzTests {
     #expect(documents.filter { !$0.blocks.tasks.isEmpty }.count >= 20)
     #expect(documents.filter { !$0.blocks.holdTable && $0.blocks.tasks.isEmpty }.count >= 20)
   }
+
+  private static let kinds: [@Sendable (Int) -> Page] = [
+    { .color($0) }, { .plain($0) }, { .accessible($0) }, { .truecolor(.light, $0) },
+  ]
 
   private static let pieces = [
     "# ", "- ", "1. ", "99999. ", "> ", "    ", "\t", "```swift\n", "```\n", "~~~\n", "***", "**",

@@ -6,6 +6,7 @@ import Typesetting
 struct Page: CustomTestStringConvertible, Sendable {
   let name: String
   let profile: TerminalProfile
+  var theme = Theme.standard
 
   var testDescription: String { "\(name), \(profile.columns) columns" }
 
@@ -28,10 +29,25 @@ struct Page: CustomTestStringConvertible, Sendable {
         isTerminal: true, columns: columns, attributes: true, accessible: true))
   }
 
-  static let all = [20, 40, 80, 200].flatMap { [color($0), plain($0), accessible($0)] }
+  /// A page in a theme of its own colors.
+  static func truecolor(_ name: Theme.Name, _ columns: Int) -> Page {
+    Page(
+      name: name.rawValue,
+      profile: TerminalProfile(
+        isTerminal: true, columns: columns, colorDepth: .truecolor, attributes: true,
+        hyperlinks: true),
+      theme: .named(name))
+  }
+
+  static let all = [20, 40, 80, 200].flatMap {
+    [color($0), plain($0), accessible($0), truecolor(.dark, $0)]
+  }
+
+  /// What sets this page.
+  var typesetter: TerminalTypesetter { TerminalTypesetter(profile: profile, theme: theme) }
 
   func lines(of markdown: String) throws -> [Line] {
-    try TerminalTypesetter(profile: profile).typeset(MarkdownDocument(parsing: markdown))
+    try typesetter.typeset(MarkdownDocument(parsing: markdown))
   }
 
   func text(of markdown: String) throws -> String {

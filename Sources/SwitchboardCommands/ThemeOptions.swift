@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Typesetting
+
+/// Which colors a page is set in.
+struct ThemeOptions: ParsableArguments {
+  private static let variable = "SWITCHBOARD_THEME"
+
+  @Option(
+    name: .customLong("theme"),
+    help: ArgumentHelp(
+      "The page's colors: standard (your terminal's own), light or dark.",
+      discussion: "Default: the environment's SWITCHBOARD_THEME, else standard. The others are for "
+        + "terminals that show any color and say so (COLORTERM=truecolor).",
+      valueName: "theme"))
+  var name: Theme.Name?
+
+  /// The theme that was named, else the environment's.
+  var theme: Theme {
+    get throws { .named(try name ?? Self.environmentName) }
+  }
+
+  private static var environmentName: Theme.Name {
+    get throws {
+      let value = ProcessInfo.processInfo.environment[variable] ?? ""
+      guard !value.isEmpty else { return .standard }
+      guard let name = Theme.Name(rawValue: value) else {
+        throw UsageError(
+          "\(variable) is '\(value)', which is no theme; make it standard, light or dark")
+      }
+      return name
+    }
+  }
+}
+
+extension Theme.Name: ExpressibleByArgument {}
