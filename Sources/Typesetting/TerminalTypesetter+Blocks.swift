@@ -24,7 +24,7 @@ extension TerminalTypesetter {
     of blocks: [Block], style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {
     let look = style.overlaid(with: theme.quote)
-    let bar = profile.accessible ? .decoration("  ") : furniture("│ ")
+    let bar = profile.accessible ? .decoration(profile.marks.bar) : furniture(profile.marks.bar)
     let inner = measure.indented(by: 2)
     return announced("Quote:", end: "End of quote.", behind: margin, to: measure) { margin in
       lines(
@@ -35,8 +35,7 @@ extension TerminalTypesetter {
 
   /// A pause, as wide as the text.
   func ruleLine(to measure: Measure) -> Line {
-    let rule =
-      profile.accessible ? "---" : String(repeating: "─", count: measure.prose)
+    let rule = String(repeating: profile.marks.line, count: profile.accessible ? 3 : measure.prose)
     return Line([furniture(rule)]).truncated(to: measure.prose)
   }
 

@@ -35,7 +35,7 @@ extension TerminalTypesetter {
   /// One line of code: one row if it fits, else rows cut between clusters, each but the last marked.
   private func rows(of line: [Span], width: Int) -> [Line] {
     guard Line(line).width() > width else { return [Line(line)] }
-    let mark = furniture(profile.accessible ? "\\" : "↵")
+    let mark = furniture(profile.marks.continuation)
     var rows: [Line] = []
     var row: [Span] = []
     var room = width - 1

@@ -49,16 +49,12 @@ extension TerminalTypesetter {
 
   private func sign(of index: Int, in list: ListBlock) -> String {
     switch list.marker {
-    case .bullet: profile.accessible ? "- " : "• "
+    case .bullet: profile.marks.bullet
     case .number(let start, let delimiter): "\(start + index)\(delimiter) "
     }
   }
 
   private func box(of task: ListBlock.Task) -> String {
-    if profile.accessible { return task == .done ? "done: " : "to do: " }
-    if profile.attributes, profile.drawing == .unicode {
-      return task == .done ? "☑ " : "☐ "
-    }
-    return task == .done ? "[x] " : "[ ] "
+    task == .done ? profile.marks.boxes.done : profile.marks.boxes.open
   }
 }

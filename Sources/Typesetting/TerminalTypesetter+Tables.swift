@@ -66,12 +66,11 @@ extension TerminalTypesetter {
 
   /// The header above a rule, then the rows, apart from each other if one of them has several lines.
   private func screenRows(of rows: [[[Line]]]) -> [[Table.Cell]] {
-    let mark = profile.drawing == .unicode ? "─" : "-"
     let columns = rows.first?.indices ?? 0..<0
     let rule = columns.map { column in
       let lines = rows.flatMap { column < $0.count ? $0[column] : [] }
       let width = lines.map { $0.width() }.max() ?? 0
-      return Line([furniture(String(repeating: mark, count: width))])
+      return Line([furniture(String(repeating: profile.marks.line, count: width))])
     }
     let body = rows.dropFirst().map(Self.screenRows)
     let isApart = body.contains { $0.count > 1 }

@@ -19,8 +19,9 @@ struct SwiftHighlightsTests {
   @Test("leave out a source that is too long, and all of a page with too much")
   func leaveOut() {
     let long = String(repeating: "a\n", count: SwiftHighlights.sourceLimit / 2) + "a"
-    let much = (0...16).map { String(repeating: "\($0)\n", count: 1300) }
+    let much = (10...30).map { String(repeating: "\($0)\n", count: 1300) }
 
+    #expect(much.joined().utf8.count > SwiftHighlights.pageLimit)
     #expect(SwiftHighlights(of: ["a", long], theme: theme)[long] == nil)
     #expect(SwiftHighlights(of: ["a", long], theme: theme)["a"] != nil)
     #expect(SwiftHighlights(of: much + ["a"], theme: theme)["a"] == nil)

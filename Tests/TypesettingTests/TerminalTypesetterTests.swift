@@ -53,6 +53,17 @@ struct TerminalTypesetterTests {
     #expect(try Page.accessible(80).lines(of: markdown).map(\.text) == rows)
   }
 
+  @Test(
+    "draws with ASCII where nothing else is known",
+    arguments: [
+      ("> a", ["| a"]), ("- a", ["* a"]), ("---", ["----------------"]), ("- [x] a", ["[x] a"]),
+      ("    0123456789abcdef", ["  0123456789abc\\", "  def"]),
+      ("a | b\n--|--\n", ["a  b", "-  -"]),
+    ])
+  func setsASCII(markdown: String, rows: [String]) throws {
+    #expect(try Page.ascii(16).lines(of: markdown).map(\.text) == rows)
+  }
+
   @Test("marks where a long line of code goes on, and keeps every character")
   func marksLongCode() throws {
     let lines = try Page.plain(12).lines(of: "```\nlet  a = \"0123456789\"\n```")
