@@ -4,17 +4,24 @@ extension TerminalTypesetter {
   /// Where tabs lead, as in CommonMark.
   private static let tabStop = 4
 
-  /// Code as it is, two columns in; a row that goes on below ends in a mark.
+  /// Code as it is, from the margin on, so that what is copied is the code; a row that goes on below
+  /// ends in a mark.
   func codeLines(of code: CodeBlock, to measure: Measure) -> [Line] {
-    let indented = measure.indented(by: 2)
-    let indentation = indented == nil ? [] : [Span.decoration("  ")]
-    let width = (indented ?? measure).code
-    let shown = spans(of: code).flatMap { line in
-      rows(of: Self.expandingTabs(line), width: width).map { row in
-        row.spans.isEmpty ? row : Line(indentation + row.spans)
-      }
+    let shown = spans(of: code).flatMap {
+      rows(of: Self.expandingTabs($0), width: measure.code)
     }
-    return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
+    guard !profile.accessible else {
+      return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
+    }
+    let fences = fences(around: code).map { Line([furniture($0)]).truncated(to: measure.code) }
+    return fences.prefix(1) + shown + fences.suffix(1)
+  }
+
+  /// What tells code from prose: rules, or what an author would write where there are no looks.
+  private func fences(around code: CodeBlock) -> [String] {
+    guard profile.attributes else { return ["```\(code.language)", "```"] }
+    let rule = String(repeating: profile.marks.line, count: 3)
+    return [code.language.isEmpty ? rule : "\(rule) \(code.language)", rule]
   }
 
   /// The lines of a program, with the looks of its parts where they are known.

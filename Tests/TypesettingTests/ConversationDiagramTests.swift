@@ -148,7 +148,8 @@ struct ConversationDiagramTests {
 
   @Test("is code where it is wrong, so that nothing is lost")
   func isCode() throws {
-    #expect(try drawing("a -> b : x\na > b") == "  a -> b : x\n  a > b")
+    #expect(
+      try drawing("a -> b : x\na > b") == "```conversation\na -> b : x\na > b\n```")
   }
 
   @Test("tells names and messages from what is drawn around them")

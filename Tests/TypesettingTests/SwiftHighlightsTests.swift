@@ -64,14 +64,14 @@ struct SwiftBlockTests {
 
     let lines = try spans("```\(info)\nlet a\n```\n> - ~~~\(info)\n>   let a\n>   ~~~")
 
-    #expect(lines.map { Array($0.suffix(2)) } == [code, [], code])
+    #expect(lines.filter { Array($0.suffix(2)) == code }.count == 2)
   }
 
   @Test("are no others", arguments: ["", "swiftly", "c swift", "objective-c"])
   func areNot(info: String) throws {
     let lines = try spans("```\(info)\nlet a\n```")
 
-    #expect(lines == [[.decoration("  "), Span("let a")]])
+    #expect(lines[1] == [Span("let a")])
   }
 
   @Test("are not read where there is no color", arguments: [Page.plain(80), .accessible(80)])
@@ -100,17 +100,18 @@ struct SwiftBlockTests {
   func expandTabs() throws {
     let lines = try Page.color(80).lines(of: "```swift\nlet\ta\t\"b\tc\" //\td\n```")
 
-    #expect(lines.map(\.text) == ["  let a   \"b  c\" //   d"])
+    #expect(lines.map(\.text) == ["─── swift", "let a   \"b  c\" //   d", "───"])
   }
 
   @Test("go on in the next row with their looks, behind a mark")
   func goOn() throws {
-    let lines = try Page.color(12).lines(of: "```swift\nlet abc = \"defghijk\"\n```")
+    let lines = try Page.color(10).lines(of: "```swift\nlet abc = \"defghijk\"\n```")
 
-    #expect(lines.map(\.text) == ["  let abc =↵", "   \"defghij↵", "  k\""])
-    #expect(lines.map(\.content).joined() == "let abc = \"defghijk\"")
-    #expect(lines.map(\.spans.last?.role) == [.decoration, .decoration, .content])
-    #expect(lines[2].spans.last?.style == Theme.standard.swift.string)
+    let rows = lines.dropFirst().dropLast()
+    #expect(rows.map(\.text) == ["let abc =↵", " \"defghij↵", "k\""])
+    #expect(rows.map(\.content).joined() == "let abc = \"defghijk\"")
+    #expect(rows.map(\.spans.last?.role) == [.decoration, .decoration, .content])
+    #expect(rows.last?.spans.last?.style == Theme.standard.swift.string)
   }
 
   @Test("end their lines as any other", arguments: ["\n", "\r\n", "\r"])
@@ -119,7 +120,7 @@ struct SwiftBlockTests {
 
     let lines = try Page.color(80).lines(of: markdown)
 
-    #expect(lines.map(\.text) == ["  let a // b", "", "  c"])
+    #expect(lines.map(\.text) == ["─── swift", "let a // b", "", "c", "───"])
   }
 
   @Test("are quick to set however deep they nest", arguments: ["(", "[", "{", "<", "a?", "\"\\("])

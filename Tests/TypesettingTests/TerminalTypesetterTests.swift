@@ -17,7 +17,7 @@ struct TerminalTypesetterTests {
       ("- - a", 80, ["• • a"]),
       ("> a\n>\n> b", 80, ["│ a", "│", "│ b"]),
       ("---", 12, ["────────────"]),
-      ("    a\n\n    b", 80, ["  a", "", "  b"]),
+      ("    a\n\n    b", 80, ["```", "a", "", "b", "```"]),
       ("[a](b.md)", 80, ["a (b.md)"]),
       ("<http://a.example>", 80, ["http://a.example"]),
       ("<a@b.example>", 80, ["a@b.example"]),
@@ -35,8 +35,8 @@ struct TerminalTypesetterTests {
     arguments: [
       ("## Two", ["Heading 2: Two"]),
       ("> a", ["Quote:", "  a", "End of quote."]),
-      ("```swift\nx\n```", ["Code, Swift:", "  x", "End of code."]),
-      ("    x", ["Code:", "  x", "End of code."]),
+      ("```swift\nx\n```", ["Code, Swift:", "x", "End of code."]),
+      ("    x", ["Code:", "x", "End of code."]),
       ("```\n```", ["Code:", "End of code."]),
       ("- a", ["- a"]),
       (
@@ -57,7 +57,7 @@ struct TerminalTypesetterTests {
     "draws with ASCII where nothing else is known",
     arguments: [
       ("> a", ["| a"]), ("- a", ["* a"]), ("---", ["----------------"]), ("- [x] a", ["[x] a"]),
-      ("    0123456789abcdef", ["  0123456789abc\\", "  def"]),
+      ("    0123456789abcdefgh", ["```", "0123456789abcde\\", "fgh", "```"]),
       ("a | b\n--|--\n", ["a  b", "-  -"]),
     ])
   func setsASCII(markdown: String, rows: [String]) throws {
@@ -68,7 +68,7 @@ struct TerminalTypesetterTests {
   func marksLongCode() throws {
     let lines = try Page.plain(12).lines(of: "```\nlet  a = \"0123456789\"\n```")
 
-    #expect(lines.map(\.text) == ["  let  a = ↵", "  \"01234567↵", "  89\""])
+    #expect(lines.map(\.text) == ["```", "let  a = \"0↵", "123456789\"", "```"])
     #expect(lines.map(\.content).joined() == "let  a = \"0123456789\"")
   }
 
@@ -84,7 +84,7 @@ struct TerminalTypesetterTests {
     let word = String(repeating: "x", count: 150)
     let lines = try Page.plain(200).lines(of: "\(word)\n\n    \(word)")
 
-    #expect(lines.map { $0.width() } == [100, 50, 0, 152])
+    #expect(lines.map { $0.width() } == [100, 50, 0, 3, 150, 3])
   }
 
   @Test("links where links are followed, else spells the address out")
