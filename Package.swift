@@ -43,8 +43,8 @@ let package = Package(
       name: "Typesetting",
       dependencies: [
         "CCMark", "CHyphen", "Terminal",
-        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
     .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),

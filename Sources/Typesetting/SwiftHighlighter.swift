@@ -1,8 +1,7 @@
-import SwiftIDEUtils
 import SwiftParser
 import Terminal
 
-/// Gives Swift the looks of its parts, as swift-syntax classifies them.
+/// Gives Swift the looks of its parts, as swift-syntax's parser knows them.
 ///
 /// Fragments and wrong programs are welcome: the parser recovers, and the text is kept whatever it
 /// makes of it. There are sources for which it never ends, so it is for `SwiftHighlights` to call.
@@ -34,11 +33,10 @@ struct SwiftHighlighter {
     var pieces: [(text: Substring, style: Style)] = []
     var start = source.startIndex
     var style = theme.plain
-    for part in tree.classifications {
-      let offset = part.range.lowerBound.utf8Offset
+    var classifier = SwiftClassifier(theme: theme)
+    for token in tree.tokens(viewMode: .sourceAccurate) { classifier.append(token) }
+    for (offset, next) in classifier.starts where next != style {
       guard let position = Self.boundary(at: offset, in: source) else { continue }
-      let next = theme.style(of: part.kind, startingWith: source[position...].first)
-      guard next != style else { continue }
       pieces.append((source[start..<position], style))
       (start, style) = (position, next)
     }
@@ -52,25 +50,5 @@ struct SwiftHighlighter {
     else { return nil }
     guard index < bytes.endIndex, bytes[index] >= 0x80 else { return index }
     return String.Index(index, within: source)
-  }
-}
-
-extension Theme.Swift {
-  fileprivate func style(
-    of kind: SyntaxClassification, startingWith first: Character?
-  ) -> Style {
-    switch kind {
-    case .keyword: keyword
-    case .type: type
-    // In expressions only the compiler knows, but types are capitalized (API Design Guidelines).
-    case .identifier: first?.isUppercase == true ? type : plain
-    case .stringLiteral, .regexLiteral: string
-    case .integerLiteral, .floatLiteral: number
-    case .lineComment, .blockComment, .docLineComment, .docBlockComment: comment
-    case .attribute: attribute
-    case .ifConfigDirective: directive
-    case .none, .operator, .dollarIdentifier, .editorPlaceholder, .argumentLabel: plain
-    @unknown default: plain
-    }
   }
 }

@@ -13,7 +13,7 @@ struct SwiftHighlights: Sendable {
   static let sourceLimit = 8_000
   /// The most Swift of a page, in bytes; of a page with more, none is read.
   static let pageLimit = 64_000
-  /// The processor time for a page. A lesson takes 3; the limit in bytes takes 20, or 500 in a
+  /// The processor time for a page. A lesson takes 1; the limit in bytes takes 20, or 500 in a
   /// debug build.
   static let milliseconds = 1_000
   /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.

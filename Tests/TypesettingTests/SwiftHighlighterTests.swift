@@ -31,16 +31,22 @@ struct SwiftHighlighterTests {
       ("let a: Int = 0xF", "keyword:let| a: |type:Int| = |number:0xF"),
       ("a.b = nil ?? 1.5", "a.b = |keyword:nil| ?? |number:1.5"),
       ("Taxi.self", "type:Taxi|.|keyword:self"),
-      ("@A.B weak var a", "attribute:@A.B| |keyword:weak| |keyword:var| a"),
+      ("@A.B weak var a", "attribute:@A|.|attribute:B| |keyword:weak| |keyword:var| a"),
+      (
+        "@A<B>(C.self) let c",
+        "attribute:@A|<|type:B|>(|type:C|.|keyword:self|) |keyword:let| c"
+      ),
+      ("var b: A.b, c: pthread_t", "keyword:var| b: |type:A|.|type:b|, c: |type:pthread_t"),
       ("func f(to a: [A?])", "keyword:func| f(to a: [|type:A|?])"),
       ("\"a \\(b + \"c\") d\"", "string:\"a |\\(b + |string:\"c\"|)|string: d\""),
-      ("#\"\\(a) \\#(b)\"#", "#|string:\"\\(a) |\\#(b)|string:\"|#"),
+      ("#\"\\(a) \\#(b)\"#", "string:#\"\\(a) |\\#(b)|string:\"#"),
       ("\"\"\"\n  a\n  \"\"\"", "string:\"\"\"/  |string:a/  |string:\"\"\""),
       ("f() // a", "f() |comment:// a"),
       ("/// a\n/* b\nc */ f", "comment:/// a/comment:/* b/comment:c */| f"),
       (
-        "#if A\nf()\n#else\n#endif",
-        "directive:#if| |directive:A/f()/directive:#else/directive:#endif"
+        "#if A && os(B) // c\nf()\n#else\n#endif",
+        "directive:#if| |directive:A| |directive:&&| |directive:os(B)| |comment:// c/f()/"
+          + "directive:#else/directive:#endif"
       ),
       ("a.contains(/b+/)", "a.contains(|string:/b+/|)"),
       ("x { $0 + <#a#> }", "x { $0 + <#a#> }"),
