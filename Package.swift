@@ -80,22 +80,25 @@ let package = Package(
       path: "Exercises/ColorPicker/Sources"),
     // exercises: end
 
-    // Tests, one target for each of the above
+    // Tests, one target for each of the above, and what they share
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["CCMark", "CUnistring", "Terminal", "Typesetting"],
+      dependencies: ["CCMark", "CUnistring", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "ReadingTests", dependencies: ["Reading", "Terminal", "Typesetting"],
+      name: "ReadingTests",
+      dependencies: ["Reading", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: ["CourseModel", "Workspaces", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
-      name: "ReportingTests", dependencies: ["CourseModel", "Reporting", "Terminal"],
+      name: "ReportingTests",
+      dependencies: ["CourseModel", "Reporting", "Terminal", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",

@@ -58,17 +58,3 @@ func page(_ markdown: String, address: String = "page.md", next: [Span] = []) th
 func paragraphs(_ count: Int) -> String {
   (1...count).map { "line \($0)" }.joined(separator: "\n\n")
 }
-
-/// A text that was reviewed and is expected again; `SWITCHBOARD_RECORD=1` records what is there.
-enum Golden {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Goldens")
-
-  static func text(_ name: String, now text: String) throws -> String {
-    let url = folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1" {
-      try Data(text.utf8).write(to: url)
-    }
-    return try String(decoding: Data(contentsOf: url), as: UTF8.self)
-  }
-}

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Reading
@@ -39,8 +40,7 @@ struct ViewTests {
     _ = desk.press(scene.keys)
     let text = colorful.render(desk.model.view).replacing("\u{1B}", with: "␛")
 
-    let golden = try Golden.text("\(scene.name)-\(size.columns)x\(size.rows).txt", now: text)
-    #expect(text == golden)
+    try expectGolden(text, "\(scene.name)-\(size.columns)x\(size.rows).txt")
   }
 
   @Test("shows the place, however little room there is", arguments: 1...60)
@@ -128,18 +128,5 @@ private struct View {
     let fits = lines.allSatisfy { $0.width() <= size.columns }
     isSound =
       lines.count == size.rows && rows.count == size.rows && fits && isBalanced && isHarmless
-  }
-}
-
-/// The same random numbers for the same seed (Steele, Lea, Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

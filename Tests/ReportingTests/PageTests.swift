@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Reporting

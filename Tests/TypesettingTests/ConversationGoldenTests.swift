@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Golden diagrams")
@@ -12,8 +13,6 @@ struct ConversationGoldenTests {
     let markdown = try Fixture.text("conversation.md")
     let text = try page.text(of: markdown).replacing("\u{1B}", with: "␛")
 
-    let golden = try Golden.text(
-      "conversation.md.\(page.name)-\(page.profile.columns).txt", now: text)
-    #expect(text == golden)
+    try expectGolden(text, "conversation.md.\(page.name)-\(page.profile.columns).txt")
   }
 }

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 import Typesetting
 
@@ -57,18 +58,5 @@ struct FuzzTests {
   private static func document(using generator: inout SplitMix64) -> String {
     (0..<Int.random(in: 1...80, using: &generator))
       .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
-  }
-}
-
-/// The same random numbers for the same seed (Steele, Lea, Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

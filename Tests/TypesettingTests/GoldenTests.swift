@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite("Golden pages")
@@ -10,8 +11,7 @@ struct GoldenTests {
   func pages(name: String, page: Page) throws {
     let text = try page.text(of: Fixture.text(name)).replacing("\u{1B}", with: "␛")
 
-    let golden = try Golden.text("\(name).\(page.name)-\(page.profile.columns).txt", now: text)
-    #expect(text == golden)
+    try expectGolden(text, "\(name).\(page.name)-\(page.profile.columns).txt")
   }
 
   @Test(

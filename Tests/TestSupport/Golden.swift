@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file of this name in Goldens; `SWITCHBOARD_RECORD=1` rewrites the file.
-func expectGolden(
-  _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+/// Expects a text that was reviewed: the file of this name in the folder Goldens beside the test.
+///
+/// `SWITCHBOARD_RECORD=1` rewrites the file instead; read what changed.
+package func expectGolden(
+  _ text: String, _ name: String, test: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name)")
+  let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Goldens/\(name)")
   if ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1" {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
