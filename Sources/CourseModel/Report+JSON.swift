@@ -60,7 +60,8 @@ extension Report {
         // In JSON they stand only in strings. UTF-16, because JSON's escapes are.
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
-          clean += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+          clean +=
+            ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
             .unicodeScalars
         }
       } else {

@@ -34,9 +34,8 @@ struct CSVDocument {
   /// A field that no spreadsheet takes for a formula and no terminal for a command.
   ///
   /// OWASP, "CSV Injection": a field that starts with one of these, or with its wide form, gets a
-  /// `'` before it. Numbers are our own and stand as they are.
+  /// `'` before it.
   private func field(_ value: String) -> String {
-    guard Double(value).map({ $0 >= 0 && $0.isFinite }) != true else { return value }
     var value = Sanitizer.clean(value.replacing("\r\n", with: "\n"))
     if let first = value.unicodeScalars.first, Self.formulaStarts.contains(first) {
       value = "'" + value

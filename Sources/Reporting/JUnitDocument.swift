@@ -84,7 +84,8 @@ struct JUnitDocument {
       case "\"": result += "&quot;"
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      // A byte order mark, too, which parsers take away.
+      case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
