@@ -71,10 +71,12 @@ struct IntakeTests {
     }
     #expect(submission.files.map(\.name) == ["A.swift"])
     #expect(
-      submission.ignored == [
-        "._A.swift", ".A.swift", ".build/", "A.SWIFT", "A.swift~", "Package.swift", "Tests/", "a/",
-        "main.swift",
-      ].sorted())
+      submission.ignored
+        == [
+          "._A.swift", ".A.swift", ".build/", "A.SWIFT", "A.swift~", "Package.swift", "Tests/",
+          "a/",
+          "main.swift",
+        ].sorted())
   }
 
   private static let nothing =
@@ -156,7 +158,8 @@ struct IntakeTests {
   @Test("is refused when a file's name is not UTF-8, and says so")
   func nameInAnotherEncoding() throws {
     let folder = try folder(["A.swift": "a"])
-    try shell("echo x > \"$(printf 'h\\377\\376.swift')\"; echo x > \"$(printf 'h\\377')\"", in: folder)
+    try shell(
+      "echo x > \"$(printf 'h\\377\\376.swift')\"; echo x > \"$(printf 'h\\377')\"", in: folder)
     #expect(
       try outcome(folder).reason
         == "The name of h\u{FFFD}\u{FFFD}.swift is not UTF-8: give the file a plain name.")

@@ -154,7 +154,8 @@ struct ReceptionTests {
     let reason = try refusal(receive(folder.appending(path: name)))
     // Zeros without end are, to libarchive, an archive of nothing.
     let isEmpty = recipe.contains("gzip | gzip")
-    #expect(reason.hasPrefix(isEmpty ? "There is no Swift file" : "Far more comes out"), "\(reason)")
+    #expect(
+      reason.hasPrefix(isEmpty ? "There is no Swift file" : "Far more comes out"), "\(reason)")
   }
 
   @Test("leaves nothing in the system's folder for temporary files that it named")
