@@ -3,7 +3,7 @@ import Foundation
 extension Report {
   private enum Key: String, CodingKey {
     case format, exercise, submission, status, points, maxPoints, mistake, message, checks
-    case diagnostics, seconds
+    case diagnostics, ignored, seconds
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -18,6 +18,7 @@ extension Report {
     try container.encode(message, forKey: .message)
     try container.encode(checks, forKey: .checks)
     try container.encode(diagnostics, forKey: .diagnostics)
+    try container.encode(ignored, forKey: .ignored)
     try container.encode(seconds, forKey: .seconds)
   }
 
@@ -38,6 +39,7 @@ extension Report {
       message: try container.decodeIfPresent(String.self, forKey: .message),
       checks: try container.decode([CheckResult].self, forKey: .checks),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
+      ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
       seconds: try container.decode(Timing.self, forKey: .seconds))
   }
 
@@ -46,5 +48,36 @@ extension Report {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return encoder
+  }
+
+  /// What is printed or handed on of reports, in JSON that shows on a terminal what it holds:
+  /// controls, and marks that reorder text, are written as `\uXXXX`, which readers take back.
+  package static func json(_ reports: some Encodable) throws -> Data {
+    let text = String(decoding: try encoder.encode(reports), as: UTF8.self)
+    var clean = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar != "\n", scalar.drivesTerminals {
+        // In JSON they stand only in strings. UTF-16, because JSON's escapes are.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          clean +=
+            ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+            .unicodeScalars
+        }
+      } else {
+        clean.append(scalar)
+      }
+    }
+    return Data(String(clean).utf8)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control, a mark that reorders or hides text, or ends a line.
+  fileprivate var drivesTerminals: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

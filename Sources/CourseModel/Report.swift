@@ -35,6 +35,8 @@ package struct Report: Codable, Sendable, Equatable {
   package let checks: [CheckResult]
   /// What the compiler said, on the learner's own files.
   package let diagnostics: [Diagnostic]
+  /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
+  package var ignored: [String]
   package var seconds: Timing
 
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
@@ -44,7 +46,7 @@ package struct Report: Codable, Sendable, Equatable {
   package init(
     exercise: String, submission: String, status: ReportStatus, mistake: String? = nil,
     message: String? = nil, checks: [CheckResult], diagnostics: [Diagnostic] = [],
-    seconds: Timing = Timing()
+    ignored: [String] = [], seconds: Timing = Timing()
   ) {
     self.exercise = exercise
     self.submission = submission
@@ -53,6 +55,7 @@ package struct Report: Codable, Sendable, Equatable {
     self.message = message
     self.checks = checks
     self.diagnostics = diagnostics
+    self.ignored = ignored
     self.seconds = seconds
   }
 }

@@ -11,7 +11,8 @@ package struct Batch: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many submissions are graded at the same time, at least 1.
-  ///   - reusingReports: Whether a report of the same files is taken from the cache.
+  ///   - reusingReports: Whether a report of the same files is taken from the cache, and what
+  ///     this batch had judged when it was killed from its journal.
   package init(
     grader: Grader, jobs: Int, reusingReports: Bool
   ) throws(GradingError) {
@@ -26,13 +27,16 @@ package struct Batch: Sendable {
   package func grade(
     _ items: [Item], progress: @Sendable (Int, Report) -> Void = { _, _ in }
   ) async throws(GradingError) -> [Report] {
+    let journal = reports.map {
+      Journal(of: items, fingerprint: $0.fingerprint, in: $0.cache)
+    }
     let results = await withTaskGroup(of: (Int, Result<Report, GradingError>).self) { group in
       var results = [Result<Report, GradingError>?](repeating: nil, count: items.count)
       var next = 0
       func startOne() {
         guard next < items.count else { return }
         let index = next
-        group.addTask { (index, await grade(items[index])) }
+        group.addTask { (index, await grade(items[index], journal)) }
         next += 1
       }
       for _ in 0..<jobs { startOne() }
@@ -46,25 +50,31 @@ package struct Batch: Sendable {
     }
     var reports: [Report] = []
     for case let result? in results { reports.append(try result.get()) }
+    journal?.end()
     return reports
   }
 
-  /// A submission by its folder or by its content.
+  /// A submission by where it is (a folder, an archive, a repository) or by its content.
   package enum Item: Sendable {
-    case folder(URL, name: String)
+    case path(URL, name: String)
     case submission(Submission)
   }
 
   /// A failure is a cancelled batch; everything else that goes wrong is a report.
-  private func grade(_ item: Item) async -> Result<Report, GradingError> {
+  private func grade(_ item: Item, _ journal: Journal?) async -> Result<Report, GradingError> {
     do throws(GradingError) {
-      let intake = try intake(item)
+      let intake = try await intake(item)
       guard case .accepted(let submission) = intake else {
         return .success(try await grader.grade(intake))
       }
-      if let report = reports?.report(of: submission) { return .success(report) }
+      guard let reports, let journal else { return .success(try await grader.grade(intake)) }
+      let key = reports.key(submission)
+      if let report = reports.report(of: submission) ?? journal.report(key) {
+        return .success(report.handedIn(as: submission))
+      }
       let report = try await grader.grade(intake)
-      reports?.keep(report, of: submission)
+      journal.keep(report, key)
+      reports.keep(report, of: submission)
       return .success(report)
     } catch .execution(.cancelled) {
       return .failure(.execution(.cancelled))
@@ -74,10 +84,12 @@ package struct Batch: Sendable {
     }
   }
 
-  private func intake(_ item: Item) throws(GradingError) -> Intake {
+  private func intake(_ item: Item) async throws(GradingError) -> Intake {
     switch item {
-    case .folder(let url, let name):
-      try Intake(folder: url, module: grader.exercise.name, name: name)
+    case .path(let url, let name):
+      try await onThread { () throws(GradingError) in
+        try grader.reception.receive(url, name: name)
+      }.get()
     case .submission(let submission):
       .accepted(submission)
     }
@@ -85,8 +97,18 @@ package struct Batch: Sendable {
 
   private func name(of item: Item) -> String {
     switch item {
-    case .folder(_, let name): name
+    case .path(_, let name): name
     case .submission(let submission): submission.name
     }
+  }
+}
+
+extension Report {
+  /// The same verdict, under the name and beside the files that this submission came with.
+  fileprivate func handedIn(as submission: Submission) -> Report {
+    var report = self
+    report.submission = submission.name
+    report.ignored = submission.ignored
+    return report
   }
 }

@@ -72,6 +72,6 @@ package struct Cache: Sendable {
     let place = folder.appending(path: kind).appending(path: key)
     try? FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? data.write(to: place, options: .atomic)
+    try? WholeFile.write(data, to: place)
   }
 }

@@ -13,6 +13,7 @@ package struct Grader: Sendable {
   package init(for exercise: Exercise, in laboratory: Laboratory) throws(GradingError) {
     self.exercise = exercise
     self.laboratory = laboratory
+    ScratchFolder.removeLeftovers()
     support = try laboratory.support()
     compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
   }
@@ -42,6 +43,7 @@ package struct Grader: Sendable {
     }
     let alone = await standing
     var report = try report(on: submission, trial.get(), alone.get())
+    report.ignored = submission.ignored
     report.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return report
   }
@@ -63,6 +65,11 @@ package struct Grader: Sendable {
 }
 
 extension Grader {
+  /// What takes submissions for this exercise.
+  package var reception: Reception {
+    Reception(executor: laboratory.executor, module: exercise.name)
+  }
+
   func reportCache() throws(GradingError) -> ReportCache {
     try ReportCache(cache: laboratory.cache, exercise: exercise, support: support)
   }

@@ -5,6 +5,8 @@ import Execution
 package enum GradingError: Error, Equatable, CustomStringConvertible {
   /// No Swift toolchain was found.
   case toolchainMissing
+  /// A program that the grader needs is not installed.
+  case toolMissing(String, package: String)
   /// A program of the toolchain did not do its part of building what the grader needs.
   case toolFailed(step: String, output: String)
   /// The exercise's own solution does not compile.
@@ -25,6 +27,8 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .toolchainMissing:
       "no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), "
         + "then try 'switchboard doctor'"
+    case .toolMissing(let program, let package):
+      "\(program) is missing: apt-get install \(package)"
     case .toolFailed(let step, let output):
       "\(step) failed; 'switchboard doctor' may say why:\n\(output)"
     case .solutionDoesNotCompile(let exercise, let output):

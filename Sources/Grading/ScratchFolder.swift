@@ -1,12 +1,17 @@
 import Foundation
 import Glibc
 
-/// A folder of its own that is removed when it is no longer needed.
+/// A folder of its own that is removed when it is no longer needed, or, if this process is killed
+/// before that, by the next grader.
 struct ScratchFolder {
+  static let prefix = "switchboard-"
+
   let url: URL
+  /// Open and locked as long as the folder is in use.
+  private let descriptor: Int32
 
   /// A new folder in `parent`, which is made if need be; others may enter but not list it.
-  init(in parent: URL, prefix: String = "switchboard-") throws(GradingError) {
+  init(in parent: URL, prefix: String = ScratchFolder.prefix) throws(GradingError) {
     let template = parent.appending(path: prefix + "\(getpid())-XXXXXX").path
     do {
       try FileManager.default.createOpenFolder(at: parent)
@@ -20,12 +25,20 @@ struct ScratchFolder {
     url = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(url.path, 0o711)
+    descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
   }
+
+  /// Removes the folders that graders of this user have left when they were killed.
+  static func removeLeftovers() { Leftovers(folder: parent, prefix: prefix).remove() }
 
   /// The system's folder for such things.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
-  func remove() { try? FileManager.default.removeItem(at: url) }
+  func remove() {
+    try? FileManager.default.removeItem(at: url)
+    if descriptor >= 0 { close(descriptor) }
+  }
 
   /// A folder in it, owned by `owner` if one is given.
   func folder(_ name: String, ownedBy owner: UInt32? = nil) throws(GradingError) -> URL {

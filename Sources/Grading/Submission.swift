@@ -7,9 +7,12 @@ package struct Submission: Sendable {
   package let name: String
   /// Swift files, names unique, each a plain file name ending in `.swift`.
   package let files: [SourceFile]
+  /// Paths of what was handed in with them and is not looked at.
+  package let ignored: [String]
 
-  package init(name: String, files: [SourceFile]) {
+  package init(name: String, files: [SourceFile], ignored: [String] = []) {
     self.name = name
     self.files = files
+    self.ignored = ignored
   }
 }

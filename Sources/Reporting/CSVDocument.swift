@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Terminal
 
 /// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
 /// when all reports are of one exercise.
@@ -31,18 +32,21 @@ struct CSVDocument {
   }
 
   /// A field that no spreadsheet takes for a formula and no terminal for a command.
+  ///
+  /// OWASP, "CSV Injection": a field that starts with one of these, or with its wide form, gets a
+  /// `'` before it.
   private func field(_ value: String) -> String {
-    var value = String(
-      String.UnicodeScalarView(
-        value.unicodeScalars.map { scalar in
-          let isControl =
-            scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
-          return isControl ? "\u{FFFD}" : scalar
-        }))
-    if let first = value.first, "=+-@".contains(first), Double(value) == nil { value = "'" + value }
+    var value = Sanitizer.clean(value.replacing("\r\n", with: "\n"))
+    if let first = value.unicodeScalars.first, Self.formulaStarts.contains(first) {
+      value = "'" + value
+    }
     guard value.contains(where: { ",\"\n\r".contains($0) }) || value.first == "'" else {
       return value
     }
     return "\"" + value.replacing("\"", with: "\"\"") + "\""
   }
+
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\n", "＝", "＋", "－", "＠",
+  ]
 }

@@ -7,12 +7,11 @@ struct JSONDocument {
   let asArray: Bool
 
   var text: String {
-    let encoder = Report.encoder
     let data: Data? =
       if let report = reports.first, reports.count == 1, !asArray {
-        try? encoder.encode(report)
+        try? Report.json(report)
       } else {
-        try? encoder.encode(reports)
+        try? Report.json(reports)
       }
     return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Terminal
 
 /// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
 ///
@@ -22,7 +23,14 @@ struct JUnitDocument {
     let opening =
       "  <testsuite" + attribute("name", "\(report.exercise): \(report.submission)")
       + counts(report.checks) + attribute("time", time([report.seconds.total])) + ">"
-    return [opening] + report.checks.flatMap { testCase($0, of: report) } + ["  </testsuite>"]
+    return [opening] + report.checks.flatMap { testCase($0, of: report) } + ignored(report)
+      + ["  </testsuite>"]
+  }
+
+  private func ignored(_ report: Report) -> [String] {
+    guard !report.ignored.isEmpty else { return [] }
+    let text = escaped("not looked at: " + report.ignored.joined(separator: ", "))
+    return ["    <system-out>\(text)</system-out>"]
   }
 
   private func testCase(_ check: CheckResult, of report: Report) -> [String] {
@@ -64,10 +72,11 @@ struct JUnitDocument {
     " \(name)=\"\(escaped(value))\""
   }
 
-  /// The text with what XML 1.0 reserves escaped and what it forbids replaced.
+  /// The text with what XML 1.0 reserves escaped, and what it forbids, or drives a terminal, made
+  /// visible.
   private func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Sanitizer.clean(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -75,8 +84,8 @@ struct JUnitDocument {
       case "\"": result += "&quot;"
       case "\n": result += "&#10;"
       case "\t": result += "&#9;"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += "\u{FFFD}"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      // A byte order mark, too, which parsers take away.
+      case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -31,6 +31,7 @@ package struct VerdictPage {
     var lines = [heading, Line()]
     if let message = report.message { lines += markdown(message, indent: 2) + [Line()] }
     lines += diagnostics
+    lines += ignored
     if ![.doesNotCompile, .rejected, .errored].contains(report.status) { lines += checks }
     return lines
   }
@@ -43,6 +44,15 @@ package struct VerdictPage {
       spans.append(Span(", \(report.points) of \(report.maxPoints) points"))
     }
     return Line(spans).truncated(to: profile.columns)
+  }
+
+  /// What was handed in and counts for nothing, so that nobody wonders.
+  private var ignored: [Line] {
+    guard !report.ignored.isEmpty else { return [] }
+    let text = "Not looked at: " + report.ignored.joined(separator: ", ")
+    let breaker = LineBreaker(
+      width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")])
+    return breaker.lines(of: [Span(text, style: Style(dim: true))]) + [Line()]
   }
 
   // MARK: - Checks

@@ -12,9 +12,16 @@ struct GradeCommand: AsyncParsableCommand {
     commandName: "grade",
     abstract: "Grade submissions: one, or a folder of them.",
     discussion: """
-      A folder that holds Swift files, or a Sources folder with some, is a submission; any other \
-      folder is a folder of submissions. Files that were graded before get the same report again, \
-      at once. The JSON of one submission that was named is an object, of several an array.
+      A folder that holds Swift files, or a Sources folder with some, is a submission; so is a \
+      .zip, .tar, .tar.gz, .tgz, a git bundle or a bare git repository (its HEAD). Any other \
+      folder is a folder of submissions, of all these kinds mixed, as learning platforms export \
+      them. A submission is called as its file or folder; names that would be the same get more \
+      of their paths, or a number, and characters that cannot be seen become \u{FFFD}.
+
+      Files that were graded before get the same report again, at once. A batch that was killed \
+      goes on where it was when it is started again, unless with --fresh; what could not be \
+      judged is judged again. The JSON of one submission that was named is an object, of several \
+      an array. In CSV, text that a spreadsheet would take for a formula has a ' before it.
 
       Example: switchboard grade submissions/ --exercise ColorPicker --output reports
 
@@ -44,9 +51,9 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exercise = try options.openCourse().exercise(named: exercise)
-    let folders = try SubmissionFolders(paths: paths, exercise: exercise.name)
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
+    let folders = try SubmissionFolders(paths: paths, reception: grader.reception)
     try await grader.prepare()
     let batch = try Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh)
     let writer = try output.map { try ReportFolder(URL(filePath: $0)) }

@@ -16,13 +16,14 @@ struct ReportFolder {
         reason: "cannot be made (\(error.localizedDescription)); "
           + "name another folder with --output DIR")
     }
+    WholeFile.removeParts(in: folder)
   }
 
   /// Writes the report whole or not at all.
   func write(_ report: Report) throws {
     let file = folder.appending(path: Self.fileName(for: report.submission) + ".json")
     do {
-      try Report.encoder.encode(report).write(to: file, options: .atomic)
+      try WholeFile.write(Report.json(report), to: file)
     } catch {
       throw GradingError.file(
         path: file.path,

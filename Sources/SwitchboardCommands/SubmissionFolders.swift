@@ -7,27 +7,18 @@ struct SubmissionFolders {
   /// Whether one submission was named, not a folder of them that happens to hold one.
   let isOne: Bool
 
-  init(paths: [String], exercise: String) throws {
-    var folders: [URL] = []
+  /// - Parameter reception: Knows what is a submission by itself.
+  init(paths: [String], reception: Reception) throws {
+    var places: [URL] = []
     for path in paths {
-      for folder in try Self.submissions(at: URL(filePath: path), path, exercise)
-      where !folders.contains(folder) { folders.append(folder) }
+      for place in try Self.submissions(at: URL(filePath: path), path, reception)
+      where !places.contains(place) { places.append(place) }
     }
-    guard !folders.isEmpty else {
+    guard !places.isEmpty else {
       throw UsageError("there is nothing in \(paths.joined(separator: ", ")); name submissions")
     }
-    isOne = paths.count == 1 && folders.count == 1 && folders[0].path == Self.path(paths[0])
-    items = zip(folders, Self.names(of: folders)).map { .folder($0, name: $1) }
-  }
-
-  /// The folders' own names; where two have the same, as much of their paths as tells them apart.
-  private static func names(of folders: [URL]) -> [String] {
-    let depth = folders.map(\.pathComponents.count).max() ?? 0
-    for length in 1...max(1, depth) {
-      let names = folders.map { $0.pathComponents.suffix(length).joined(separator: "/") }
-      if Set(names).count == names.count { return names }
-    }
-    return folders.map(\.path)
+    isOne = paths.count == 1 && places.count == 1 && places[0].path == Self.path(paths[0])
+    items = zip(places, SubmissionNames(places).names).map { .path($0, name: $1) }
   }
 
   private static func path(_ path: String) -> String {
@@ -35,7 +26,7 @@ struct SubmissionFolders {
   }
 
   private static func submissions(
-    at url: URL, _ path: String, _ exercise: String
+    at url: URL, _ path: String, _ reception: Reception
   ) throws -> [URL] {
     var isFolder: ObjCBool = false
     let url = url.standardizedFileURL
@@ -43,9 +34,13 @@ struct SubmissionFolders {
       throw UsageError("there is no \(path)")
     }
     guard isFolder.boolValue else {
-      throw UsageError("\(path) is a file; name the folder that it was handed in as")
+      guard Reception.accepts(fileNamed: url.lastPathComponent) else {
+        throw UsageError(
+          "\(path) is no archive that is read; name a folder, a .zip, .tar, .tar.gz or git bundle")
+      }
+      return [url]
     }
-    if Intake.sourceFolders(for: exercise, in: url).contains(where: holdsSwift) { return [url] }
+    if reception.holdsSubmission(url) { return [url] }
     let entries: [URL]
     do {
       entries = try FileManager.default.contentsOfDirectory(
@@ -53,19 +48,15 @@ struct SubmissionFolders {
     } catch {
       throw UsageError("\(path) cannot be read: \(error.localizedDescription)")
     }
-    let folders = entries.filter { entry in
-      (try? entry.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-    }
+    let submissions = entries.filter { entry in
+      let values = try? entry.resourceValues(forKeys: [.isDirectoryKey])
+      return values?.isDirectory == true || Reception.accepts(fileNamed: entry.lastPathComponent)
+    }.filter { $0.lastPathComponent != "__MACOSX" }
     // An empty folder is a submission without a file, and is told so in its report.
-    return folders.isEmpty
+    return submissions.isEmpty
       ? [url]
-      : folders.sorted {
+      : submissions.sorted {
         $0.lastPathComponent.utf8.lexicographicallyPrecedes($1.lastPathComponent.utf8)
       }
-  }
-
-  private static func holdsSwift(_ folder: URL) -> Bool {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .contains { $0.hasSuffix(".swift") && $0 != "Package.swift" }
   }
 }

@@ -60,6 +60,9 @@ struct ReportTests {
           ],
           "exercise" : "Lamp",
           "format" : 1,
+          "ignored" : [
+
+          ],
           "maxPoints" : 5,
           "message" : null,
           "mistake" : null,

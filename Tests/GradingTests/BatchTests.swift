@@ -15,8 +15,8 @@ struct BatchTests {
     let stub = exercise.folder.appending(path: "Sources")
     let gone = try Bench.emptyFolder().appending(path: "gone")
     let items: [Batch.Item] = [
-      .folder(stub, name: "one"), .folder(gone, name: "two"), .folder(solution, name: "three"),
-      .folder(try Bench.emptyFolder(), name: "four"),
+      .path(stub, name: "one"), .path(gone, name: "two"), .path(solution, name: "three"),
+      .path(try Bench.emptyFolder(), name: "four"),
       .submission(try .solution(of: exercise, named: "five")),
     ]
     let heard = Mutex<[String]>([])

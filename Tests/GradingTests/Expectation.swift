@@ -35,6 +35,8 @@ struct Expectation: Codable, Sendable {
   var diagnostics: [ExpectedDiagnostic]? = nil
   /// A part of the report's message; none is expected where it is absent.
   var message: String? = nil
+  /// What is not looked at.
+  var ignored: [String]? = nil
 
   /// Records an issue for everything that is otherwise.
   func verify(_ report: Report, of exercise: Exercise) {
@@ -42,6 +44,7 @@ struct Expectation: Codable, Sendable {
     #expect(report.mistake == mistake)
     verifyChecks(report, exercise)
     verifyTexts(report)
+    #expect(report.ignored == ignored ?? [])
     let found = report.diagnostics
     #expect(found.count == (diagnostics ?? []).count, "\(found)")
     for (found, expected) in zip(found, diagnostics ?? []) {

@@ -46,7 +46,7 @@ struct IntakeTests {
   @Test(
     "may lie in a folder for sources",
     arguments: [
-      "Sources", "Sources/ColorPicker", "Exercises/ColorPicker/Sources",
+      "Sources", "Sources/ColorPicker", "Exercises/ColorPicker/Sources", "ada", "work/ada/Sources",
     ])
   func sourceFolders(_ place: String) throws {
     let folder = try folder(["\(place)/A.swift": "a", "README.md": "me"])
@@ -64,9 +64,19 @@ struct IntakeTests {
     let folder = try folder([
       "A.swift": "a", ".A.swift": "x", "._A.swift": "x", "Package.swift": "x",
       ".build/B.swift": "x",
-      "A.swift~": "x", "A.SWIFT": "x",
+      "A.swift~": "x", "A.SWIFT": "x", "main.swift": "x", "Tests/T.swift": "x", "a/b/c.o": "x",
     ])
-    #expect(try outcome(folder).names == ["A.swift"])
+    guard case .accepted(let submission) = try Intake(folder: folder, module: "") else {
+      throw Failure()
+    }
+    #expect(submission.files.map(\.name) == ["A.swift"])
+    #expect(
+      submission.ignored
+        == [
+          "._A.swift", ".A.swift", ".build/", "A.SWIFT", "A.swift~", "Package.swift", "Tests/",
+          "a/",
+          "main.swift",
+        ].sorted())
   }
 
   private static let nothing =
@@ -74,8 +84,9 @@ struct IntakeTests {
     + "hand in the files of the exercise's Sources folder."
 
   private static let foldersWithoutSwift: [[String: String]] = [
-    [:], ["notes.txt": "x"], ["Package.swift": "x"], [".A.swift": "x"], ["deep/er/A.swift": "x"],
-    ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"], ["Solution/A.swift": "x"],
+    [:], ["notes.txt": "x"], ["Package.swift": "x"], [".A.swift": "x"], ["Tests/A.swift": "x"],
+    ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"],
+    ["a/A.swift": "x", "b/B.swift": "x"], ["1/2/3/4/5/A.swift": "x"],
   ]
 
   @Test("is refused without a Swift file", arguments: foldersWithoutSwift)
@@ -114,8 +125,11 @@ struct IntakeTests {
 
   @Test(
     "is refused when something else is called like a Swift file",
-    arguments: ["dangling link", "link out", "link in", "pipe", "folder", "socket"])
-  func noFile(_ kind: String) throws {
+    arguments: [
+      ("dangling link", "a symbolic link"), ("link out", "a symbolic link"),
+      ("link in", "a symbolic link"), ("pipe", "a pipe"), ("socket", "a socket"),
+    ])
+  func noFile(_ kind: String, _ what: String) throws {
     let folder = try folder(["A.swift": "a"])
     let path = folder.appending(path: "x.swift").path
     switch kind {
@@ -123,12 +137,61 @@ struct IntakeTests {
     case "link out": symlink("/etc/passwd", path)
     case "link in": symlink("A.swift", path)
     case "pipe": mkfifo(path, 0o644)
-    case "folder": mkdir(path, 0o755)
     default: try bindSocket(at: path)
     }
+    #expect(try outcome(folder).reason == "x.swift is \(what): hand in plain files.")
+  }
+
+  @Test("is refused when its names are not those of plain files", arguments: names)
+  func name(_ name: String, _ reason: String) throws {
+    #expect(try outcome(folder(["A.swift": "a", name: "b"])).reason?.hasPrefix(reason) == true)
+  }
+
+  private static let names = [
+    ("-o.swift", "-o.swift begins with '-' or '@'"),
+    ("@x.swift", "@x.swift begins with '-' or '@'"),
+    ("a\nb.swift", "The name of a\u{FFFD}b.swift holds invisible characters"),
+    ("a\u{202E}b.swift", "The name of a\u{FFFD}b.swift holds invisible characters"),
+    ("a.swift", "A.swift and a.swift are one name to many computers"),
+  ]
+
+  @Test("is refused when a file's name is not UTF-8, and says so")
+  func nameInAnotherEncoding() throws {
+    let folder = try folder(["A.swift": "a"])
+    try shell(
+      "echo x > \"$(printf 'h\\377\\376.swift')\"; echo x > \"$(printf 'h\\377')\"", in: folder)
     #expect(
       try outcome(folder).reason
-        == "x.swift is not a file of at most 2 MB: hand in plain source files.")
+        == "The name of h\u{FFFD}\u{FFFD}.swift is not UTF-8: give the file a plain name.")
+  }
+
+  @Test("is UTF-8 text, and says of which file it is not", arguments: encodings)
+  func encoding(_ content: [UInt8], _ reason: String) throws {
+    let folder = try folder(["A.swift": "a"])
+    try Data(content).write(to: folder.appending(path: "B.swift"))
+    #expect(try outcome(folder).reason?.hasPrefix(reason) == true)
+  }
+
+  private static let encodings: [([UInt8], String)] = [
+    ([0xFF, 0xFE, 0x61, 0x00], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
+    ([0xFE, 0xFF, 0x00, 0x61], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
+    ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0, 0, 0], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
+    ([0x61, 0x00, 0x62, 0x00], "B.swift looks like UTF-16 or UTF-32: save it as UTF-8"),
+    (Array("a\nbcdef\0".utf8), "B.swift holds a NUL byte in line 2"),
+    (Array("a\n\n// ".utf8) + [0xFC], "B.swift is not UTF-8 in line 3 (is it Latin-1?)"),
+  ]
+
+  @Test(
+    "keeps its bytes, but for line ends that no compiler counts",
+    arguments: [
+      ("\u{FEFF}a\r\nb\n", "\u{FEFF}a\r\nb\n"), ("a\rb\r", "a\nb\n"), ("a\r\r\nb", "a\n\r\nb"),
+    ])
+  func lineEnds(_ text: String, _ expected: String) throws {
+    let folder = try folder(["A.swift": text])
+    guard case .accepted(let submission) = try Intake(folder: folder, module: "") else {
+      throw Failure()
+    }
+    #expect(submission.files == [SourceFile("A.swift", expected)])
   }
 
   private func bindSocket(at path: String) throws {

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A path inside what was handed in: names, from the outermost folder to the file.
+struct EntryPath: Hashable, Sendable {
+  let names: [String]
+  /// Whether each name is UTF-8; what is not is shown with U+FFFD.
+  let isText: Bool
+
+  /// At most so many bytes in one name, as file systems have it.
+  static let maxNameBytes = 255
+  /// At most so many bytes altogether.
+  static let maxBytes = 1_024
+
+  init(names: [String], isText: Bool) {
+    self.names = names
+    self.isText = isText
+  }
+
+  /// Why a path is none that may be in an archive.
+  enum Fault: Error {
+    case escapes, tooLong, tooDeep
+  }
+
+  /// The path that an archive writes as these bytes; `.` and a `/` at the end mean nothing.
+  init(archived bytes: some Collection<UInt8>) throws(Fault) {
+    guard bytes.count <= Self.maxBytes else { throw .tooLong }
+    let text = String(validating: bytes, as: UTF8.self)
+    let path = text ?? String(decoding: bytes, as: UTF8.self)
+    let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    let isRooted = path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(UInt8(ascii: "\\"))
+    let isOnDrive = names.first.map { $0.utf8.dropFirst().first == UInt8(ascii: ":") } ?? false
+    guard !isRooted, !isOnDrive, !names.contains("..") else { throw .escapes }
+    guard names.allSatisfy({ $0.utf8.count <= Self.maxNameBytes }) else { throw .tooLong }
+    guard names.count <= FileTree.maxDepth else { throw .tooDeep }
+    self.init(names: names, isText: text != nil)
+  }
+
+  var name: String { names.last ?? "" }
+  var parent: ArraySlice<String> { names.dropLast() }
+  var text: String { names.joined(separator: "/") }
+
+  func appending(_ name: String, isText: Bool) -> EntryPath {
+    EntryPath(names: names + [name], isText: self.isText && isText)
+  }
+}
+
+// MARK: - What is never looked into
+
+extension EntryPath {
+  /// Folders of packages, editors and systems that hold nothing to judge.
+  private static let folders: Set<String> = [
+    "Tests", "__MACOSX", "DerivedData", "node_modules", "$RECYCLE.BIN",
+  ]
+  /// Files that systems leave behind.
+  private static let files: Set<String> = ["Thumbs.db", "desktop.ini", "Icon\r"]
+
+  /// The outermost name on this path that is not looked at, as a path of its own; nil if none.
+  func clutter(isFolder: Bool) -> String? {
+    for (index, name) in names.enumerated() {
+      let isInner = index < names.count - 1 || isFolder
+      let isHidden = name.hasPrefix(".")
+      guard isHidden || (isInner ? Self.folders : Self.files).contains(name) else { continue }
+      return names[...index].joined(separator: "/") + (isInner ? "/" : "")
+    }
+    return nil
+  }
+}

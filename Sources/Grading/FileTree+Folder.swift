@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+
+extension FileTree {
+  /// What lies in a folder of this machine. Files are not opened before they are chosen.
+  ///
+  /// - Throws: when the machine cannot read it, which is not the student's fault.
+  static func reading(_ folder: URL) throws(GradingError) -> Unpacked {
+    var tree = FileTree()
+    var waiting = [(folder, EntryPath(names: [], isText: true))]
+    while let (url, path) = waiting.popLast() {
+      for (name, isText) in try names(in: url) {
+        let entry = entry(at: url.appending(path: name), path.appending(name, isText: isText))
+        guard tree.add(entry) else { return .tooMany }
+        guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
+        guard entry.path.names.count < maxDepth else {
+          return .refused("Its folders lie more than \(maxDepth) deep: hand in the files alone.")
+        }
+        waiting.append((url.appending(path: name), entry.path))
+      }
+    }
+    return .tree(tree)
+  }
+
+  private static func entry(at url: URL, _ path: EntryPath) -> Entry {
+    var status = stat()
+    guard path.isText, lstat(url.path, &status) == 0 else {
+      // Refused if it is to be compiled, for its name, else not looked at.
+      return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in Data() })
+    }
+    let kind: Entry.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        .file(size: Int(status.st_size)) { () throws(GradingError) in try read(url) }
+      case S_IFDIR: .folder
+      case S_IFLNK: .other("a symbolic link")
+      case S_IFIFO: .other("a pipe")
+      case S_IFSOCK: .other("a socket")
+      default: .other("a device")
+      }
+    return Entry(path: path, kind: kind)
+  }
+
+  /// The names in a folder, sorted, each with whether it is UTF-8.
+  private static func names(in folder: URL) throws(GradingError) -> [(String, Bool)] {
+    guard let directory = opendir(folder.path) else { throw cannotRead(folder) }
+    defer { closedir(directory) }
+    var names: [(String, Bool)] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let text = String(validating: bytes, as: UTF8.self)
+      let name = text ?? String(decoding: bytes, as: UTF8.self)
+      if name != ".", name != ".." { names.append((name, text != nil)) }
+      if names.count > maxEntries { break }
+    }
+    return names.sorted { $0.0 < $1.0 }
+  }
+
+  /// The bytes of a plain file, at most one more than a submission may have: links are not
+  /// followed, and a pipe that took its place is not waited for.
+  static func read(
+    _ url: URL, atMost limit: Int = Intake.maxBytes
+  ) throws(GradingError) -> Data {
+    let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw cannotRead(url) }
+    defer { close(descriptor) }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= limit {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count >= 0 else { throw cannotRead(url) }
+      if count == 0 { break }
+      data.append(contentsOf: buffer[..<count])
+    }
+    return data
+  }
+
+  private static func cannotRead(_ url: URL) -> GradingError {
+    .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Reads the stream of entries that an unpacker writes: POSIX.1-2001 "pax", a superset of ustar.
+///
+/// The unpacker has read hostile bytes, so that its stream is not to be trusted either.
+extension FileTree {
+  private static let block = 512
+
+  static func parsing(tar stream: Data) -> Unpacked {
+    let bytes = [UInt8](stream)
+    var tree = FileTree()
+    var extended: [String: ArraySlice<UInt8>] = [:]
+    var position = 0
+    while position + block <= bytes.count {
+      let header = bytes[position..<position + block]
+      position += block
+      guard header.contains(where: { $0 != 0 }) else { break }
+      guard header.field(257, 5).elementsEqual("ustar".utf8),
+        let size = extended["size"].flatMap(number) ?? octal(header.field(124, 12)),
+        size >= 0, size <= bytes.count - position
+      else { return damaged }
+      let content = bytes[position..<position + size]
+      position += (size + block - 1) / block * block
+      switch header.field(156, 1).first {
+      case UInt8(ascii: "x"): extended = records(content)
+      case UInt8(ascii: "g"): break  // of the whole archive: git's commit
+      case let type?:
+        let written = extended["path"] ?? path(header)
+        extended = [:]
+        let path: EntryPath
+        do throws(EntryPath.Fault) {
+          path = try EntryPath(archived: written)
+        } catch {
+          return refusal(of: error, written)
+        }
+        if path.names.isEmpty { continue }
+        guard tree.add(Entry(path: path, kind: kind(type, content))) else { return .tooMany }
+      case nil: return damaged
+      }
+    }
+    return .tree(tree)
+  }
+
+  static let damaged = Unpacked.refused(
+    "The archive cannot be read; is it complete? Make it again, as .zip or .tar.gz.")
+
+  private static func kind(_ type: UInt8, _ content: ArraySlice<UInt8>) -> Entry.Kind {
+    switch type {
+    case 0, UInt8(ascii: "0"), UInt8(ascii: "7"):
+      .file(size: content.count) { () throws(GradingError) in Data(content) }
+    case UInt8(ascii: "5"): .folder
+    case UInt8(ascii: "1"): .other("a hard link")
+    case UInt8(ascii: "2"): .other("a symbolic link")
+    case UInt8(ascii: "3"), UInt8(ascii: "4"): .other("a device")
+    case UInt8(ascii: "6"): .other("a pipe")
+    default: .other("no plain file")
+    }
+  }
+
+  private static func refusal(of fault: EntryPath.Fault, _ path: ArraySlice<UInt8>) -> Unpacked {
+    let shown = Intake.shown(String(decoding: path, as: UTF8.self))
+    return switch fault {
+    case .escapes:
+      .refused("The archive names a path outside itself, \(shown): pack the folder from inside.")
+    case .tooLong: .refused("The archive holds a name that is too long, \(shown): shorten it.")
+    case .tooDeep:
+      .refused("Its folders lie more than \(maxDepth) deep: hand in the files alone.")
+    }
+  }
+
+  private static func path(_ header: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let name = header.field(0, 100)
+    let prefix = header.field(345, 155)
+    return prefix.isEmpty ? name : ArraySlice(prefix + [UInt8(ascii: "/")] + name)
+  }
+
+  /// `LENGTH KEY=VALUE\n`, again and again; the length counts all of it.
+  private static func records(_ content: ArraySlice<UInt8>) -> [String: ArraySlice<UInt8>] {
+    var records: [String: ArraySlice<UInt8>] = [:]
+    var rest = content
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")),
+      let length = number(rest[..<space]), length > space - rest.startIndex + 2,
+      length <= rest.count
+    {
+      let record = rest[(space + 1)..<(rest.startIndex + length - 1)]
+      rest = rest.dropFirst(length)
+      guard let equals = record.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let key = String(decoding: record[..<equals], as: UTF8.self)
+      records[key] = record[(equals + 1)...]
+    }
+    return records
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private static func octal(_ digits: ArraySlice<UInt8>) -> Int? {
+    let text = String(decoding: digits, as: UTF8.self)
+    return Int(text.trimmingCharacters(in: .whitespaces), radix: 8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes of a header's field up to the first NUL.
+  fileprivate func field(_ offset: Int, _ length: Int) -> ArraySlice<UInt8> {
+    let start = startIndex + offset
+    let field = self[start..<start + length]
+    return length == 1 ? field : field.prefix { $0 != 0 }
+  }
+}

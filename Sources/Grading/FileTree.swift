@@ -1,0 +1,54 @@
+import Foundation
+
+/// What was handed in, before anything of it is chosen: files and folders by their paths.
+///
+/// The same value whether it came as a folder, an archive or a repository; nothing in it is ever
+/// written to a path that it names.
+struct FileTree: Sendable {
+  /// One name in it.
+  struct Entry: Sendable {
+    enum Kind: Sendable {
+      /// A plain file of so many bytes.
+      case file(size: Int, read: @Sendable () throws(GradingError) -> Data)
+      case folder
+      /// Something that is neither, said as people say it: `a symbolic link`.
+      case other(String)
+    }
+
+    let path: EntryPath
+    let kind: Kind
+  }
+
+  /// In no particular order.
+  var entries: [Entry] = []
+  /// What was not looked into: paths, folders with a `/` at their end.
+  var ignored: [String] = []
+
+  /// At most so many entries of a tree are looked at.
+  static let maxEntries = 4_096
+  /// At most so many folders lie in one another.
+  static let maxDepth = 16
+
+  /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.
+  mutating func add(_ entry: Entry) -> Bool {
+    if let clutter = entry.path.clutter(isFolder: entry.kind.isFolder) {
+      if !ignored.contains(clutter) { ignored.append(clutter) }
+    } else {
+      entries.append(entry)
+    }
+    return entries.count + ignored.count <= Self.maxEntries
+  }
+}
+
+extension FileTree.Entry.Kind {
+  var isFolder: Bool { if case .folder = self { true } else { false } }
+}
+
+/// Either what was handed in, or the sentence that refuses it.
+enum Unpacked: Sendable {
+  case tree(FileTree)
+  case refused(String)
+
+  static let tooMany = Unpacked.refused(
+    "There are more than \(FileTree.maxEntries) files in it: hand in the exercise's own files.")
+}

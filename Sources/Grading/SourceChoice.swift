@@ -1,0 +1,146 @@
+import Foundation
+
+/// Which files of a tree are to be judged, and which are not looked at.
+struct SourceChoice {
+  /// Swift files, names unique, sorted by name.
+  let files: [FileTree.Entry]
+  /// Paths of what is not looked at; of many, the first ones and how many more there are.
+  let ignored: [String]
+
+  /// So many ignored paths are named.
+  static let maxIgnored = 20
+  /// So many folders that hold nothing but the next are looked through.
+  static let maxWrapping = 4
+
+  /// Looks for Swift files in the places where they may be.
+  init(of tree: FileTree, module: String, name: String) throws(Intake.Refusal) {
+    if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
+      let what = stranger.strangeness
+    {
+      throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
+    }
+    let sources = Self.sources(in: tree, module: module)
+    guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
+    guard sources.count <= Intake.maxFiles else {
+      throw .sentence(
+        "There are \(sources.count) Swift files; at most \(Intake.maxFiles) are judged.")
+    }
+    for source in sources { try Self.judge(source) }
+    try Self.judgeTogether(sources)
+    files = sources.sorted { $0.path.name < $1.path.name }
+    ignored = Self.ignored(in: tree, but: sources)
+  }
+
+  // MARK: - Places
+
+  /// Where a submission's Swift files may be, looked into in this order: the folder itself, or a
+  /// package, or a whole workspace that was handed in.
+  private static func places(_ module: String) -> [[String]] {
+    [[], ["Sources"], ["Sources", module], ["Exercises", module, "Sources"]]
+  }
+
+  private static func sources(in tree: FileTree, module: String) -> [FileTree.Entry] {
+    var root: [String] = []
+    for _ in 0...maxWrapping {
+      for place in places(module) {
+        let found = tree.entries.filter { $0.isSource && Array($0.path.parent) == root + place }
+        if !found.isEmpty { return found }
+      }
+      guard let inner = tree.onlyFolder(in: root) else { break }
+      root.append(inner)
+    }
+    return []
+  }
+
+  private static func nothing(in tree: FileTree, _ name: String) -> String {
+    let advice = "hand in the files of the exercise's Sources folder."
+    if let main = tree.entries.first(where: { $0.path.name == "main.swift" }) {
+      return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
+        + "ignored: \(advice)"
+    }
+    return "There is no Swift file in \(Intake.shown(name)), nor in its Sources folder: \(advice)"
+  }
+
+  // MARK: - Names and sizes
+
+  private static func judge(_ entry: FileTree.Entry) throws(Intake.Refusal) {
+    let shown = Intake.shown(entry.path.name)
+    guard case .file(let size, _) = entry.kind, size <= Intake.maxBytes else {
+      throw .sentence("\(shown) is not a file of at most 2 MB: hand in plain source files.")
+    }
+    guard entry.path.isText else {
+      throw .sentence("The name of \(shown) is not UTF-8: give the file a plain name.")
+    }
+    let name = entry.path.name
+    guard !name.unicodeScalars.contains(where: \.properties.generalCategory.isInvisible) else {
+      throw .sentence("The name of \(shown) holds invisible characters: give it a plain name.")
+    }
+    guard let first = name.first, !"-@".contains(first) else {
+      throw .sentence("\(shown) begins with '-' or '@': give the file a plain name.")
+    }
+  }
+
+  private static func judgeTogether(_ entries: [FileTree.Entry]) throws(Intake.Refusal) {
+    var seen: [String: String] = [:]
+    for name in entries.map(\.path.name) {
+      let key = name.precomposedStringWithCanonicalMapping.lowercased()
+      if let other = seen.updateValue(name, forKey: key) {
+        throw .sentence(
+          "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
+            + "rename one of them.")
+      }
+    }
+    let bytes = entries.reduce(0) { sum, entry in
+      if case .file(let size, _) = entry.kind { sum + size } else { sum }
+    }
+    guard bytes <= Intake.maxBytes else { throw .sentence(Intake.tooLarge) }
+  }
+
+  // MARK: - The rest
+
+  /// What was not chosen: folders that hold nothing chosen as one path, files by their own.
+  private static func ignored(
+    in tree: FileTree, but sources: [FileTree.Entry]
+  ) -> [String] {
+    let chosen = Set(sources.map(\.path))
+    let ways = Set(sources.flatMap { $0.path.ways })
+    var rest = Set(tree.ignored)
+    for entry in tree.entries where !entry.kind.isFolder && !chosen.contains(entry.path) {
+      let outside = entry.path.ways.first { !ways.contains($0) }
+      rest.insert(outside.map { $0.joined(separator: "/") + "/" } ?? entry.path.text)
+    }
+    let sorted = rest.sorted().map(Intake.shown)
+    guard sorted.count > maxIgnored else { return sorted }
+    return sorted.prefix(maxIgnored) + ["and \(sorted.count - maxIgnored) more"]
+  }
+}
+
+extension EntryPath {
+  /// The folders on the way to it, outermost first.
+  fileprivate var ways: [[String]] { (1..<max(1, names.count)).map { Array(names.prefix($0)) } }
+}
+
+extension FileTree.Entry {
+  /// Whether it is a Swift file that belongs to a module: no manifest, no program's entry.
+  var isSource: Bool {
+    guard !kind.isFolder, path.name.hasSuffix(".swift") else { return false }
+    return !["Package.swift", "main.swift"].contains(path.name)
+  }
+
+  /// What it is if neither a file nor a folder.
+  fileprivate var strangeness: String? { if case .other(let what) = kind { what } else { nil } }
+}
+
+extension FileTree {
+  /// The name of the folder in the folder at `root`, if there is exactly one.
+  fileprivate func onlyFolder(in root: [String]) -> String? {
+    let names = Set(
+      entries.compactMap { entry -> String? in
+        let path = entry.path.names
+        guard path.starts(with: root), path.count > root.count else { return nil }
+        let isInner = path.count > root.count + 1 || entry.kind.isFolder
+        return isInner ? path[root.count] : nil
+      })
+    return names.count == 1 ? names.first : nil
+  }
+}

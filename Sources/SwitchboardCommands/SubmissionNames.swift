@@ -1,0 +1,46 @@
+import Foundation
+
+/// What submissions are called in reports: their files' names, harmless and told apart.
+struct SubmissionNames {
+  /// In the order of the places, no two alike.
+  let names: [String]
+
+  /// At most so many characters of a name.
+  static let maxLength = 100
+
+  init(_ places: [URL]) {
+    var taken: Set<String> = []
+    names = Self.shortest(places).map { name in
+      let clean = Self.clean(name)
+      var unique = clean
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(clean) (\(number))"
+        number += 1
+      }
+      return unique
+    }
+  }
+
+  /// The last names of the paths; where two have the same, as much of them as tells them apart.
+  private static func shortest(_ places: [URL]) -> [String] {
+    let depth = places.map(\.pathComponents.count).max() ?? 0
+    for length in 1...max(1, min(4, depth)) {
+      let names = places.map { $0.pathComponents.suffix(length).joined(separator: "/") }
+      if Set(names).count == names.count { return names }
+    }
+    return places.map(\.lastPathComponent)
+  }
+
+  /// The name without what drives, reorders or hides text; never empty.
+  static func clean(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
+      default: scalar
+      }
+    }
+    let text = String(String(String.UnicodeScalarView(scalars)).prefix(maxLength))
+    return text.isEmpty ? "submission" : text
+  }
+}

@@ -1,0 +1,205 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+@testable import Grading
+
+/// The built `switchboard grade`, killed by force at random moments and started again.
+///
+/// `SWITCHBOARD_KILL_ROUNDS=20` makes more rounds than the few of every day.
+@Suite("A batch that is killed", .serialized, .timeLimit(.minutes(30)))
+struct KilledBatchTests {
+  private static let count = 60
+  private static let rounds =
+    Int(ProcessInfo.processInfo.environment["SWITCHBOARD_KILL_ROUNDS"] ?? "") ?? 2
+
+  private let place: URL
+  private let submissions: URL
+  private let scratch: URL
+  private let cache: URL
+
+  init() throws {
+    place = try Bench.emptyFolder("killed")
+    submissions = place.appending(path: "submissions")
+    scratch = place.appending(path: "scratch")
+    cache = Bench.cacheFolder
+    for folder in [submissions, scratch] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try hand60In()
+  }
+
+  @Test("ends with the same reports, and grades nothing twice that it had finished")
+  func killedAndStartedAgain() async throws {
+    try await Bench.seated {
+      try await run(into: "reference", killedAfter: nil)
+      let reference = try reports(in: "reference")
+      #expect(reference.count == Self.count)
+      for round in 1...Self.rounds {
+        forget()
+        var dice = SeededDice(seed: UInt64(round))
+        var finished: Set<String> = []
+        let output = "round-\(round)"
+        for _ in 0..<Int.random(in: 1...3, using: &dice) {
+          try await run(
+            into: output, killedAfter: .milliseconds(Int.random(in: 50...6_000, using: &dice)))
+          _ = try reports(in: output)  // whole, all of them
+          finished.formUnion(kept())
+          finished.formUnion(try files(in: output).map(verdictTime))
+        }
+        try await run(into: output, killedAfter: nil)
+        #expect(try reports(in: output) == reference, "round \(round)")
+        let final = try Set(files(in: output).map(verdictTime))
+        let twice = finished.subtracting(final)
+        #expect(twice.isEmpty, "round \(round): graded twice: \(twice.count) of \(finished.count)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+        #expect(parts(in: place.appending(path: output)) == [])
+        #expect(kept(in: "journals") == [])
+      }
+    }
+  }
+
+  // MARK: - Sixty students
+
+  private func hand60In() throws {
+    let exercise = try Bench.exercise("FlipSide")
+    let solution = try exercise.solution()
+    let mistakes = try exercise.mistakes()
+    for number in 1...Self.count {
+      let folder = submissions.appending(path: "student-\(number)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var files = solution + [SourceFile("Note.swift", "// \(number)\n")]
+      switch number % 10 {
+      case 1: files = files.overlaid(with: mistakes[number / 10 % mistakes.count].files)
+      case 2: files.append(SourceFile("Broken.swift", "public class {"))
+      case 3: files.append(SourceFile("Wide.swift", "\0"))
+      case 4 where number < 20: files = files.map(\.withEndlessLoop)
+      default: break
+      }
+      for file in files { try file.content.write(to: folder.appending(path: file.name)) }
+      guard number % 10 == 5 else { continue }
+      try shell("tar -czf \(folder.path).tgz . && rm -r \(folder.path)", in: folder)
+    }
+  }
+
+  // MARK: - Runs
+
+  private func run(into output: String, killedAfter delay: Duration?) async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "switchboard")
+    process.arguments = [
+      "grade", submissions.path, "--exercise", "FlipSide",
+      "--output", place.appending(path: output).path,
+    ]
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TMPDIR": scratch.path,
+      "SWITCHBOARD_CACHE": cache.path, "SWITCHBOARD_HOME": Bench.checkout.path,
+    ]
+    process.currentDirectoryURL = Bench.checkout
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    if let delay {
+      try await Task.sleep(for: delay)  // the moment is what is tried, not a condition
+      kill(process.processIdentifier, SIGKILL)
+    }
+    process.waitUntilExit()
+    // The kernel ends what is killed in its own time; the suite's time limit is the bound.
+    while isAnythingLeft { try await Task.sleep(for: .milliseconds(2)) }
+  }
+
+  private var isAnythingLeft: Bool {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.contains { number in
+      guard Int(number) != nil,
+        let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
+      else { return false }
+      return String(decoding: line, as: UTF8.self).contains(scratch.path)
+    }
+  }
+
+  /// Makes the grader forget its verdicts, not what it has compiled for itself.
+  private func forget() {
+    for kind in ["reports", "journals"] {
+      try? FileManager.default.removeItem(at: cache.appending(path: kind))
+    }
+  }
+
+  // MARK: - What is there
+
+  private func files(in output: String) throws -> [URL] {
+    let folder = place.appending(path: output)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+  }
+
+  /// The reports by their files, times aside, as bytes.
+  private func reports(in output: String) throws -> [String: Data] {
+    var reports: [String: Data] = [:]
+    for file in try files(in: output) {
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+      reports[file.lastPathComponent] = try JSONSerialization.data(
+        withJSONObject: timeless(object), options: [.sortedKeys])
+    }
+    return reports
+  }
+
+  private func timeless(_ value: Any) -> Any {
+    if let list = value as? [Any] { return list.map(timeless) }
+    guard let object = value as? [String: Any] else { return value }
+    return object.filter { $0.key != "seconds" }.mapValues(timeless)
+  }
+
+  /// How long each verdict took that the grader has kept, to the last digit: graded again, it
+  /// would be another.
+  private func kept() -> Set<String> {
+    Set((kept(in: "reports") + kept(in: "journals")).compactMap { try? verdictTime($0) })
+  }
+
+  private func kept(in kind: String) -> [URL] {
+    let names = FileManager.default.enumerator(
+      at: cache.appending(path: kind), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles)
+    return (names?.allObjects as? [URL] ?? []).filter {
+      !$0.hasDirectoryPath && $0.pathExtension != "lock"
+    }
+  }
+
+  private func verdictTime(_ file: URL) throws -> String {
+    let report = try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+    return "\(report.seconds.total)"
+  }
+
+  private func parts(in folder: URL) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.hasPrefix(".") }
+  }
+}
+
+extension SourceFile {
+  fileprivate var withEndlessLoop: SourceFile {
+    let text = String(decoding: content, as: UTF8.self)
+    return SourceFile(
+      name,
+      text.replacing("  public func done() {", with: "  public func done() {\n    while true {}"))
+  }
+}
+
+/// The same numbers for the same seed: SplitMix64.
+private struct SeededDice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
