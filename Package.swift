@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     // Floor 0: values, and libraries of C
     .target(name: "CourseModel", dependencies: [.product(name: "Yams", package: "Yams")]),
+    .target(name: "Threads"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
@@ -42,7 +43,7 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "CCMark", "CHyphen", "Terminal",
+        "CCMark", "CHyphen", "Terminal", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -83,6 +84,7 @@ let package = Package(
     // Tests, one target for each of the above, and what they share
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(

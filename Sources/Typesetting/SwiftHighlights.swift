@@ -1,5 +1,6 @@
 import Synchronization
 import Terminal
+import Threads
 
 /// The Swift of a page with the looks of its parts, as far as it could be read in time.
 ///

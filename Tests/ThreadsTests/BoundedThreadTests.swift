@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Typesetting
+@testable import Threads
 
 @Suite("Bounded thread")
 struct BoundedThreadTests {

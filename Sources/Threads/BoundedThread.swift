@@ -5,13 +5,13 @@ import Glibc
 ///
 /// A thread can't be ended from outside. One that has used up its time is left alone until the
 /// process ends; what it did by then is the caller's to keep where both can see it.
-enum BoundedThread {
+package enum BoundedThread {
   /// Runs a piece of work on a thread of its own, and waits for it.
   ///
   /// - Parameters:
   ///   - stackSize: The bytes of its stack; the system provides only those that are touched.
   ///   - milliseconds: How much of a processor's time it may use, however busy the machine is.
-  static func run(
+  package static func run(
     stackSize: Int, milliseconds: Int, _ work: @escaping @Sendable () -> Void
   ) {
     var attributes = pthread_attr_t()
