@@ -5,6 +5,7 @@ extension Course {
     let name: String
     let title: String
     let topics: [Topic]
+    let allow: Admission?
   }
 
   /// The course in this folder: reads Lessons/course.json only.
@@ -12,7 +13,9 @@ extension Course {
     let url = folder.appending(path: "Lessons/course.json")
     guard FileManager.default.fileExists(atPath: url.path) else { throw .noCourse(folder) }
     let file = try DataFile(at: url).json(File.self)
-    self.init(folder: folder, name: file.name, title: file.title, topics: file.topics)
+    self.init(
+      folder: folder, name: file.name, title: file.title, topics: file.topics,
+      admission: file.allow ?? Admission())
   }
 
   /// The folder at `path` or nearest above it that holds a course.
@@ -27,7 +30,7 @@ extension Course {
   package func exercises() throws(CourseError) -> [Exercise] {
     var exercises: [Exercise] = []
     for name in try exerciseNames() {
-      exercises.append(try Exercise(at: folder(ofExercise: name)))
+      exercises.append(try exercise(in: folder(ofExercise: name)))
     }
     for exercise in exercises where !topics.contains(where: { $0.name == exercise.topic }) {
       throw try exercise.topicUnknown(to: self)
@@ -41,7 +44,7 @@ extension Course {
   package func exercise(named name: String) throws(CourseError) -> Exercise {
     let names = try exerciseNames()
     if let exact = names.first(where: { $0.lowercased() == name.lowercased() }) {
-      return try Exercise(at: folder(ofExercise: exact))
+      return try exercise(in: folder(ofExercise: exact))
     }
     throw .unknown(kind: "exercise", name: name, nearest: nearest(to: name, among: names))
   }
@@ -71,6 +74,13 @@ extension Course {
     if let found { return found }
     throw .unknown(
       kind: "lesson", name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
+  }
+
+  /// The exercise in this folder, with what the course allows.
+  private func exercise(in folder: URL) throws(CourseError) -> Exercise {
+    var exercise = try Exercise(at: folder)
+    exercise.admission = exercise.admission.adding(admission)
+    return exercise
   }
 
   private func exerciseNames() throws(CourseError) -> [String] {

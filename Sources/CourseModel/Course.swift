@@ -17,6 +17,8 @@ package struct Course: Sendable {
   package let title: String
   /// In the order in which learners meet them.
   package let topics: [Topic]
+  /// What the submissions of all its exercises may do beyond the strict default.
+  package let admission: Admission
 
   /// The folder of the exercise of this name, whether there is one or not.
   package func folder(ofExercise name: String) -> URL {

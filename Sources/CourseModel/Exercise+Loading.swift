@@ -24,6 +24,7 @@ extension Exercise {
     let facts: [String]?
     let imports: [String]?
     let limits: Limits?
+    let allow: Admission?
     let checks: [Check]
   }
 
@@ -41,6 +42,7 @@ extension Exercise {
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson, facts: file.facts ?? [],
       imports: file.imports ?? [], limits: Limits(file.limits),
+      admission: file.allow ?? Admission(),
       checks: try Self.checks(file.checks, in: data), task: task, hints: hints)
   }
 

@@ -39,6 +39,8 @@ package struct Exercise: Sendable {
   /// Modules that a submission may import beside the standard library.
   package let imports: [String]
   package let limits: Limits
+  /// What a submission may do beyond the strict default.
+  package var admission: Admission
   /// The frame of every report: these checks, in this order.
   package let checks: [Check]
   /// README.md up to its first hint.

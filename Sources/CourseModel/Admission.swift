@@ -1,0 +1,73 @@
+/// What a submission may do that the strict default does not allow: `allow` in exercise.json.
+///
+/// A course's own, in course.json, holds for each of its exercises and is added to theirs.
+package struct Admission: Sendable, Equatable {
+  /// A rule that an exercise may lift.
+  package enum Relaxation: String, Sendable, CaseIterable {
+    /// Unsafe pointers and their like, and the markers that silence the compiler about them.
+    case unsafe
+    /// Attributes with an underscore, macros, `#sourceLocation`; symbols and sections of any name.
+    case attributes
+    /// Names of modules, and public additions to types of other modules.
+    case names
+    /// Functions of the system, and the parts of libraries that reach it.
+    case system
+  }
+
+  /// Modules that may be imported beside those that the exercise is about.
+  package var imports: Set<String> = []
+  package var relaxations: Set<Relaxation> = []
+
+  package init(imports: Set<String> = [], relaxations: Set<Relaxation> = []) {
+    self.imports = imports
+    self.relaxations = relaxations
+  }
+
+  package func allows(_ relaxation: Relaxation) -> Bool { relaxations.contains(relaxation) }
+
+  /// This and what the other allows.
+  package func adding(_ other: Admission) -> Admission {
+    Admission(
+      imports: imports.union(other.imports), relaxations: relaxations.union(other.relaxations))
+  }
+}
+
+extension Admission: CustomStringConvertible {
+  /// Differs when what is allowed does.
+  package var description: String {
+    (imports.sorted().map { "import \($0)" } + relaxations.map(\.rawValue).sorted())
+      .joined(separator: ", ")
+  }
+}
+
+extension Admission: Decodable {
+  private struct Key: CodingKey {
+    static let imports = Key(stringValue: "imports")
+    static let known = [imports.stringValue] + Relaxation.allCases.map(\.rawValue)
+
+    let stringValue: String
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+    var intValue: Int? { nil }
+  }
+
+  /// Reads `{"imports": ["Dispatch"], "unsafe": true}`; a key that means nothing is an error.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for key in container.allKeys {
+      let name = key.stringValue
+      guard !Key.known.contains(name) else { continue }
+      let cure = suggestion(instead: name, among: Key.known, called: "what may be allowed")
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container,
+        debugDescription: "nothing called '\(name)' can be allowed: \(cure)")
+    }
+    imports = Set(try container.decodeIfPresent([String].self, forKey: .imports) ?? [])
+    for relaxation in Relaxation.allCases {
+      let key = Key(stringValue: relaxation.rawValue)
+      if try container.decodeIfPresent(Bool.self, forKey: key) == true {
+        relaxations.insert(relaxation)
+      }
+    }
+  }
+}

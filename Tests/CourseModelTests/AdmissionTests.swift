@@ -1,0 +1,65 @@
+import CourseModel
+import Foundation
+import Testing
+
+@Suite("What an exercise allows")
+struct AdmissionTests {
+  private let folder: CourseFolder
+
+  init() throws { folder = try CourseFolder() }
+
+  @Test("is nothing unless it says so")
+  func isStrict() throws {
+    #expect(try folder.course().exercise(named: "Lamp").admission == Admission())
+  }
+
+  @Test("is what it says, and what its course does")
+  func addsTheCourse() throws {
+    try allow(#"{"imports": ["Dispatch"], "unsafe": true, "names": false}"#)
+    try folder.edit(
+      "Lessons/course.json", replacing: #""name": "sample","#,
+      with: #""name": "sample", "allow": {"imports": ["Glibc"], "system": true},"#)
+    let both = Admission(imports: ["Dispatch", "Glibc"], relaxations: [.unsafe, .system])
+
+    let course = try folder.course()
+
+    #expect(try course.exercise(named: "Lamp").admission == both)
+    #expect(try course.exercises().first { $0.name == "Lamp" }?.admission == both)
+    #expect(
+      try course.exercise(named: "Bell").admission
+        == Admission(imports: ["Glibc"], relaxations: [.system]))
+  }
+
+  @Test(
+    "is refused with its line if it means nothing",
+    arguments: [
+      (
+        #"{"unsafety": true}"#,
+        "COURSE/Exercises/Lamp/exercise.json:3: nothing called 'unsafety' can be allowed: did you "
+          + "mean 'unsafe'?; change it"
+      ),
+      (
+        #"{"unsafe": "yes"}"#,
+        "COURSE/Exercises/Lamp/exercise.json:3: 'allow.unsafe' should be true or false; change it"
+      ),
+    ])
+  func refusesUnknown(_ text: String, _ sentence: String) throws {
+    try allow(text)
+
+    #expect(try folder.refusal { try $0.exercise(named: "Lamp") } == sentence)
+  }
+
+  @Test("is described by all that is allowed")
+  func isDescribed() {
+    let admission = Admission(imports: ["Glibc"], relaxations: [.system, .names])
+
+    #expect(admission.description == "import Glibc, names, system")
+  }
+
+  /// Lets the lamp's exercise allow this, in the third line of its file.
+  private func allow(_ text: String) throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: #"  "format": 1,"#,
+      with: "  \"format\": 1,\n  \"allow\": \(text),")
+  }
+}
