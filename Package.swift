@@ -15,7 +15,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // A learner's attempts, in SQLite: a database that survives a crash in mid-write.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // What each part of a Swift program is, by the compiler's own parser: highlighting.
+    // What each part of a Swift program is, by the compiler's own parser: highlighting, and what a
+    // submission may say.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -26,6 +27,9 @@ let package = Package(
     .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
+
+    // The sections and symbols of an object file, as the linker sees them.
+    .systemLibrary(name: "CElf", providers: [.apt(["libelf-dev"])]),
 
     // Widths of characters and legal line breaks, whatever the locale.
     .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
@@ -48,7 +52,13 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
-    .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
+    .target(
+      name: "Grading",
+      dependencies: [
+        "CDigest", "CElf", "CourseModel", "Execution", "Threads",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",

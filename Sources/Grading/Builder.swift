@@ -22,14 +22,21 @@ struct Builder: Sendable {
     let object = folder.appending(path: "\(module).o").path
     let command = Command(inTurn: [
       compiler.module(
-        module, files: paths, searching: [support.modules], into: folder.path, object: object),
+        module, files: paths, searching: [support.modules], into: folder.path, object: object,
+        memorySafe: !exercise.admission.allows(.unsafe)),
       compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
     ])
     let completion = try run(command, reading: sources, writing: folder)
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
     guard completion.succeeded else {
+      if let refusals = admission.refusals(of: files, failing: completion, names) {
+        return .notAdmitted(refusals)
+      }
       return try refusal(of: completion, diagnostics, names)
     }
+    let refusals = try admission.refusals(of: files, compiledTo: object)
+    guard refusals.isEmpty else { return .notAdmitted(refusals) }
     let interface = try interface(in: folder)
     return .compiled(
       Product(

@@ -15,17 +15,23 @@ struct Compiler: Sendable {
   /// What lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
 
-  /// Changes when a flag does.
-  static var flagsForIdentity: String { (common + evolution).joined(separator: " ") }
+  /// What makes each use of memory that the compiler cannot vouch for an error (SE-0458).
+  private static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
 
-  /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object.
+  /// Changes when a flag does.
+  static var flagsForIdentity: String {
+    (common + evolution + memorySafety).joined(separator: " ")
+  }
+
+  /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
+  /// refuses unsafe code if it has to be `memorySafe`.
   func module(
     _ name: String, files: [String], searching folders: [String], into folder: String,
-    object: String
+    object: String, memorySafe: Bool = false
   ) -> Command {
     frontend(
       ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + search(folders) + [
+        + (memorySafe ? Self.memorySafety : []) + search(folders) + [
           "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
           "\(folder)/\(name).swiftinterface", "-o", object,
         ])

@@ -46,6 +46,17 @@ enum CompilerOutput {
     return nil
   }
 
+  /// Where the compiler found unsafe code, if it found no other error; nil if it did.
+  static func unsafeCode(in text: String, names: SourceNames) -> [Diagnostic]? {
+    let errors = text.split(separator: "\n").filter {
+      $0.hasPrefix("/") && $0.prefix(maxLength).contains(": error: ")
+    }
+    guard !errors.isEmpty, errors.allSatisfy({ $0.hasSuffix(" [#StrictMemorySafety]") }) else {
+      return nil
+    }
+    return errors.prefix(maxDiagnostics).compactMap { diagnostic($0.prefix(maxLength), names) }
+  }
+
   /// Of a longer line only the beginning is read.
   private static let maxLength = 4_000
 

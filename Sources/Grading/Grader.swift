@@ -60,6 +60,10 @@ package struct Grader: Sendable {
       .unjudged(
         submission.name, exercise, .doesNotCompile, message: message, diagnostics: diagnostics,
         seconds: seconds)
+    case .notAdmitted(let diagnostics, let seconds):
+      .unjudged(
+        submission.name, exercise, .rejected, message: AdmissionOffice.message,
+        diagnostics: diagnostics, seconds: seconds)
     }
   }
 }
@@ -81,6 +85,7 @@ extension Grader {
   private enum Trial: Sendable {
     case ran([CheckResult], [Diagnostic], Report.Timing)
     case refused([Diagnostic], message: String?, Report.Timing)
+    case notAdmitted([Diagnostic], Report.Timing)
   }
 
   private var builder: Builder {
@@ -106,6 +111,8 @@ extension Grader {
     switch build {
     case .refused(let diagnostics, let message):
       return .refused(diagnostics, message: message, seconds)
+    case .notAdmitted(let diagnostics):
+      return .notAdmitted(diagnostics, seconds)
     case .brokeDown(let diagnostics, let message):
       _ = try solution()  // throws if it is the compiler that is broken
       return .refused(diagnostics, message: message, seconds)
@@ -168,6 +175,10 @@ extension Grader {
       let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
       throw .solutionDoesNotCompile(
         exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
+    case .notAdmitted(let diagnostics):
+      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+      throw .solutionNotAdmitted(
+        exercise: exercise.name, reasons: lines.joined(separator: "\n"))
     case .compiled(let product):
       if case .mismatch(let output) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: output)

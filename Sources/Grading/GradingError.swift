@@ -11,6 +11,8 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case toolFailed(step: String, output: String)
   /// The exercise's own solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
+  /// The exercise's own solution does what the exercise does not allow.
+  case solutionNotAdmitted(exercise: String, reasons: String)
   /// The suite does not compile against the exercise's own solution.
   case suiteDoesNotCompile(exercise: String, output: String)
   /// exercise.json lists a check for which the suite has no test that runs.
@@ -33,6 +35,9 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
       "\(step) failed; 'switchboard doctor' may say why:\n\(output)"
     case .solutionDoesNotCompile(let exercise, let output):
       "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
+    case .solutionNotAdmitted(let exercise, let reasons):
+      "the solution of \(exercise) does what exercise.json does not allow; its author adds it to "
+        + "'allow', or solves the exercise without it:\n\(reasons)"
     case .suiteDoesNotCompile(let exercise, let output):
       "the suite of \(exercise) does not compile against its solution; its author runs "
         + "'switchboard audit':\n\(output)"

@@ -23,6 +23,8 @@ enum Build: Sendable {
   case compiled(Product)
   /// The student's fault; `message` says what the diagnostics do not.
   case refused([Diagnostic], message: String?)
+  /// It compiles, and does what is not allowed here; or would, but for the unsafe code in it.
+  case notAdmitted([Diagnostic])
   /// The student's fault if this compiler compiles anything at all, which the solution shows.
   case brokeDown([Diagnostic], message: String)
 }

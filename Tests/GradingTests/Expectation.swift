@@ -22,9 +22,19 @@ struct Expectation: Codable, Sendable {
     var checkSeconds: Double?
   }
 
+  /// What the exercise allows beyond the strict default.
+  struct Allowance: Codable {
+    var imports: [String]?
+    var unsafe: Bool?
+    var attributes: Bool?
+    var names: Bool?
+    var system: Bool?
+  }
+
   var exercise = "ColorPicker"
   var on: Ground? = nil
   var limits: Limits? = nil
+  var allow: Allowance? = nil
   var status: ReportStatus
   /// The checks that do not pass; where nothing ran, all are `notRun` and none is listed.
   var checks: [String: CheckStatus]? = nil

@@ -62,17 +62,22 @@ struct ScenarioTests {
     #expect(Scenario.all.count > 50)
   }
 
-  /// The exercise, or a copy of it with other limits.
+  /// The exercise, or a copy of it with other limits, or that allows more.
   private func exercise(for expected: Expectation) throws -> Exercise {
-    guard let limits = expected.limits else { return try Bench.exercise(expected.exercise) }
+    if expected.limits == nil, expected.allow == nil {
+      return try Bench.exercise(expected.exercise)
+    }
     let folder = try Bench.copy(of: expected.exercise)
     let file = folder.appending(path: "exercise.json")
     let data = try Data(contentsOf: file)
     var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     var changed = object["limits"] as? [String: Any] ?? [:]
-    changed["buildSeconds"] = limits.buildSeconds
-    changed["checkSeconds"] = limits.checkSeconds ?? changed["checkSeconds"]
+    changed["buildSeconds"] = expected.limits?.buildSeconds ?? changed["buildSeconds"]
+    changed["checkSeconds"] = expected.limits?.checkSeconds ?? changed["checkSeconds"]
     object["limits"] = changed
+    if let allow = expected.allow {
+      object["allow"] = try JSONSerialization.jsonObject(with: JSONEncoder().encode(allow))
+    }
     try JSONSerialization.data(withJSONObject: object).write(to: file)
     return try Exercise(at: folder)
   }

@@ -1,0 +1,81 @@
+import CourseModel
+import Execution
+
+/// Judges what the compiler has accepted, before any of it is loaded.
+///
+/// Compile errors come first: a submission with both is told of the compiler's.
+struct AdmissionOffice: Sendable {
+  /// What a learner reads first.
+  static let message =
+    "It compiles, but does something that this exercise does not allow, so nothing was run. "
+    + "Change the lines below and check again."
+  /// At most so many refusals of one submission are kept.
+  private static let maxRefusals = 20
+
+  let exercise: Exercise
+  let toolchain: Toolchain
+
+  private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
+
+  /// What is not allowed in these files, and in the object that they were compiled to.
+  func refusals(
+    of files: [SourceFile], compiledTo object: String
+  ) throws(GradingError) -> [Diagnostic] {
+    guard let reading = SourceReading(files, under: sourcePolicy) else {
+      return [Diagnostic(.unreadable, at: nil, among: files)]
+    }
+    guard let object = ObjectFile(at: object) else {
+      throw .toolFailed(step: "reading the compiled submission", output: object)
+    }
+    let policy = ObjectPolicy(sourcePolicy)
+    // What an attribute did to the object needs no saying when the attribute is refused.
+    let isExplained = reading.refusals.contains { $0.refusal.changesObject }
+    let inObject = policy.refusals(of: object)
+      .filter { !(isExplained && $0.refusal.isAboutObject) }
+      .map { found in
+        Diagnostic(
+          found.refusal, at: found.names.lazy.compactMap { reading.places[$0] }.first, among: files)
+      }
+    return kept(diagnostics(of: reading, files) + inObject)
+  }
+
+  /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is
+  /// another reason.
+  func refusals(
+    of files: [SourceFile], failing completion: Completion, _ names: SourceNames
+  ) -> [Diagnostic]? {
+    guard case .exited(1) = completion.termination,
+      let places = CompilerOutput.unsafeCode(in: completion.errorText, names: names)
+    else { return nil }
+    let unsafe = places.map { place in
+      Diagnostic(
+        file: place.file, line: place.line, column: place.column, severity: .error,
+        message: Refusal.unsafeCode.sentence)
+    }
+    let reading = SourceReading(files, under: sourcePolicy)
+    return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
+  }
+
+  private func diagnostics(of reading: SourceReading, _ files: [SourceFile]) -> [Diagnostic] {
+    reading.refusals.map { Diagnostic($0.refusal, at: $0.place, among: files) }
+  }
+
+  /// One of each kind for each line, up to a number that people read.
+  private func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return Array(
+      diagnostics.filter { seen.insert("\($0.file):\($0.line):\($0.message)").inserted }
+        .prefix(Self.maxRefusals))
+  }
+}
+
+extension Diagnostic {
+  /// The refusal of what stands at this place, or, if nobody can tell, somewhere in the files.
+  fileprivate init(
+    _ refusal: Refusal, at place: SourceReading.Place?, among files: [SourceFile]
+  ) {
+    self.init(
+      file: place?.file ?? files.first?.name ?? "", line: place?.line ?? 1,
+      column: place?.column ?? 1, severity: .error, message: refusal.sentence)
+  }
+}

@@ -1,0 +1,71 @@
+import CourseModel
+
+/// What the object of a submission may hold, need and offer.
+///
+/// A list of what is allowed, not of what is not: the lists were learned from the objects of
+/// ordinary programs, and a name that they lack is refused until somebody has thought about it.
+struct ObjectPolicy: Sendable {
+  /// Something refused, and the names by which sources may use it, the likeliest first.
+  typealias Finding = (refusal: Refusal, names: [String])
+
+  private let source: SourcePolicy
+  private var admission: Admission { source.admission }
+
+  init(_ source: SourcePolicy) { self.source = source }
+
+  func refusals(of object: ObjectFile) -> [Finding] {
+    var findings: [Finding] = []
+    if !admission.allows(.attributes) {
+      findings += object.sections.sorted().filter { !SymbolLists.allows(section: $0) }
+        .map { (.section($0), []) }
+      findings += object.symbols.compactMap(export)
+    }
+    if !admission.allows(.system) { findings += object.symbols.compactMap(need) }
+    var seen: Set<Refusal> = []
+    return findings.filter { seen.insert($0.refusal).inserted }
+  }
+
+  /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
+  private func export(_ symbol: ObjectFile.Symbol) -> Finding? {
+    guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
+    let own = "\(source.module.utf8.count)\(source.module)"
+    if symbol.name.hasPrefix("$s"), symbol.name.contains(own) { return nil }
+    return (.exportedSymbol(symbol.name), [symbol.name])
+  }
+
+  private func need(_ symbol: ObjectFile.Symbol) -> Finding? {
+    guard !symbol.isDefined else { return nil }
+    guard symbol.name.hasPrefix("$s") else {
+      return SymbolLists.allows(function: symbol.name)
+        ? nil : (.systemFunction(symbol.name), [symbol.name])
+    }
+    guard let library = LibrarySymbol(symbol.name) else {
+      return (.systemFunction(symbol.name), [])
+    }
+    for module in library.modules.sorted()
+    where module != source.module && !source.mayImport(module)
+      && !SymbolLists.allows(module: module)
+    {
+      let names = library.paths(in: module).flatMap { $0.map(String.init) }
+      return (.otherModule(module), names + [module])
+    }
+    return partOfLibrary(library)
+  }
+
+  /// What of an allowed module is not.
+  private func partOfLibrary(_ symbol: LibrarySymbol) -> Finding? {
+    for module in ["Foundation", "FoundationEssentials", "FoundationInternationalization"] {
+      for path in symbol.paths(in: module) where !SymbolLists.allows(ofFoundation: path) {
+        let names = path.prefix(2).map(String.init)
+        return (.outside(names[0], of: "Foundation"), names)
+      }
+    }
+    for path in symbol.paths(in: "Swift") where path.first == "CommandLine" {
+      return (.outside("CommandLine", of: "Swift"), path.map(String.init))
+    }
+    if let member = SymbolLists.forbiddenMember(in: symbol.text) {
+      return (.outside(member.shown, of: "Foundation"), member.names)
+    }
+    return nil
+  }
+}

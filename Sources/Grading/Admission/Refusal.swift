@@ -1,0 +1,93 @@
+/// Something that a submission may not do here: the sentences say what, why, and what to do.
+enum Refusal: Hashable, Sendable {
+  case importing(String, allowed: [String])
+  case attribute(String)
+  case macro(String)
+  case lineDirective
+  /// A marker by which code says that it knows what it does to memory.
+  case unsafeMarker(String)
+  /// Code that the compiler holds to be unsafe.
+  case unsafeCode
+  case moduleName(String)
+  case publicAddition(member: String, type: String)
+  case publicOperator(String)
+  case privateName(String)
+  /// A function of the system.
+  case systemFunction(String)
+  /// A part of a library that reaches what lies outside the program.
+  case outside(String, of: String)
+  case otherModule(String)
+  case exportedSymbol(String)
+  case section(String)
+  case unreadable
+
+  /// Whether what is refused may give the object sections and symbols that are refused as well.
+  var changesObject: Bool {
+    switch self {
+    case .attribute, .macro: true
+    default: false
+    }
+  }
+
+  /// Whether it is about the object, and no use of a name.
+  var isAboutObject: Bool {
+    switch self {
+    case .section, .exportedSymbol: true
+    default: false
+    }
+  }
+
+  /// What is not allowed, why, and what to do, in the learner's words.
+  var sentence: String {
+    switch self {
+    case .importing(let module, let allowed):
+      "'import \(module)' is not allowed here, because the exercise is to be solved without it. "
+        + "You may import \(allowed.joined(separator: ", ")): remove the import and what needs it."
+    case .attribute(let name):
+      "'@\(name)' is not allowed here: it changes how the program is put together, beyond what "
+        + "Swift promises. Remove it; the exercise needs no such attribute."
+    case .macro(let name):
+      "'\(name)' is not allowed here: a macro of your own would rewrite code before it is "
+        + "compiled. Write a function instead."
+    case .lineDirective:
+      "'#sourceLocation' is not allowed here: reports could not name the right line. Remove it."
+    case .unsafeMarker(let marker):
+      "'\(marker)' is not allowed here: it switches off the compiler's watch over memory. Write "
+        + "this part with values, classes and arrays, which need no such marker."
+    case .unsafeCode:
+      "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
+        + "reference or cast), which is not allowed here. Use arrays, values and classes instead."
+    case .moduleName(let name):
+      "'\(name)' is the name of a module, so it is not allowed as the name of your own "
+        + "declaration: all that is called '\(name).something' would be sought in it. Choose "
+        + "another name."
+    case .publicAddition(let member, let type):
+      "'\(member)' is a public addition to '\(type)', a type that is not yours: it would change "
+        + "the type for everybody. Leave out 'public'; your own files see it all the same."
+    case .publicOperator(let name):
+      "The public operator '\(name)' takes no plain value of a type of yours: it would change what "
+        + "'\(name)' means for everybody. Leave out 'public', or give it a type of your own."
+    case .privateName(let name):
+      "'\(name)' is an inner part of the library, which is not allowed here, as the underscore "
+        + "says. Use what the library documents."
+    case .systemFunction(let name):
+      "'\(name)' is a function of the operating system, and these are not allowed here: a "
+        + "submission is judged by its objects alone. Solve this part with Swift's own library."
+    case .outside(let name, let module):
+      "'\(name)' of \(module) reaches files, processes or the machine, or is not known to stay "
+        + "away from them, so it is not allowed here. Solve this part without it."
+    case .otherModule(let module):
+      "This uses something of the module '\(module)', which is not allowed here. Solve this part "
+        + "without it."
+    case .exportedSymbol(let name):
+      "The symbol '\(name)' is not allowed here: it could take the place of somebody else's. "
+        + "Let Swift name what you write."
+    case .section(let name):
+      "The section '\(name)' is not allowed here: what is in it works before anybody calls it. "
+        + "Remove the attribute or the macro that makes it."
+    case .unreadable:
+      "This could not be read in reasonable time: it is nested too deep. Write it in smaller "
+        + "pieces, and give parts of it names."
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// Names that ordinary programs need, and that keep within the program.
+enum SymbolLists {
+  /// Whether ordinary objects have this section.
+  static func allows(section: String) -> Bool {
+    // Relocations are judged with the section that they are of.
+    section.hasPrefix(".rela") || sections.contains(section)
+      || sectionPrefixes.contains { section.hasPrefix($0) }
+  }
+
+  private static let sections: Set<String> = words(
+    """
+    .text .data .bss .rodata .tdata .tbss .comment .eh_frame .strtab .symtab .shstrtab .group \
+    .symtab_shndx .note.GNU-stack .llvm_addrsig .data.rel.ro .swift_modhash .swift1_autolink_entries \
+    .linker-options .debug_gdb_scripts
+    """
+  ).union([""])
+  private static let sectionPrefixes = [
+    ".text.$s", ".text.__swift_", ".text.swift_", ".text.main", ".text.unlikely", ".text.hot",
+    ".data.$s", ".data.rel.ro.", ".bss.$s", ".rodata.", ".tbss.", ".debug_", "swift5_a", "swift5_b",
+    "swift5_c", "swift5_entry", "swift5_f", "swift5_m", "swift5_p", "swift5_r", "swift5_type",
+    ".note.llvm",
+  ]
+
+  /// Whether this function of C, or of Swift's runtime, keeps within the program.
+  ///
+  /// `syscall` is what Synchronization's Mutex waits by; Swift cannot call it, since its number of
+  /// arguments varies.
+  static func allows(function: String) -> Bool {
+    functions.contains(function) || function.hasPrefix("swift_") || function.hasPrefix("_swift")
+      || function.hasPrefix("__swift")
+  }
+
+  private static let functions: Set<String> = words(
+    """
+    __tls_get_addr __stack_chk_fail free malloc calloc realloc memcmp memcpy memmove memset bzero \
+    strlen syscall abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh cbrt cbrtf \
+    ceil ceilf copysign copysignf cos cosf cosh erf erfc exp exp10 exp2 exp2f expf expm1 fabs fabsf \
+    floor floorf fma fmaf fmax fmaxf fmin fminf fmod fmodf frexp hypot hypotf ilogb ldexp lgamma \
+    log log10 log10f log1p log2 log2f logb logf lrint lround modf nan nearbyint nextafter pow powf \
+    remainder rint rintf round roundf scalbn sin sinf sincos sincosf sinh sqrt sqrtf tan tanf tanh \
+    tgamma trunc truncf __divti3 __modti3 __udivti3 __umodti3 __multi3 __muloti4 __truncdfhf2 \
+    __extendhfsf2 __gnu_h2f_ieee __gnu_f2h_ieee __truncsfhf2 __powidf2 _GLOBAL_OFFSET_TABLE_
+    """
+  )
+
+  /// Modules beside those that may be imported: what Swift's library is made of, and C's types.
+  static func allows(module: String) -> Bool {
+    ["Builtin", "__C", "__ObjC", "_RegexParser", "SwiftShims", "SwiftOnoneSupport"].contains(module)
+  }
+
+  /// Whether this part of Foundation keeps within the program: `["Date", "init"]`.
+  static func allows(ofFoundation path: [Substring]) -> Bool {
+    guard let type = path.first else { return true }
+    if let members = partly[String(type)] {
+      return path.count < 2 || members.contains(String(path[1]))
+    }
+    return foundation.contains(String(type)) || foundationPrefixes.contains { type.hasPrefix($0) }
+  }
+
+  /// Of these only a few members.
+  private static let partly: [String: Set<String>] = [
+    "FileHandle": ["standardError", "standardOutput", "write", "synchronize"]
+  ]
+
+  /// Classes whose methods are called without a symbol stand here only if none of them reaches
+  /// outside: not Thread, ProcessInfo, Bundle, NSData, NSArray and their like.
+  private static let foundation: Set<String> = words(
+    """
+    AffineTransform AnySortComparator ByteCountFormatStyle ByteCountFormatter Calendar CharacterSet \
+    CocoaError CodableConfiguration ComparableComparator ComparisonResult ContiguousBytes \
+    CurrencyFormatStyleConfiguration CustomNSError Data DataProtocol Date DateComponents \
+    DateComponentsFormatter DateFormatter DateInterval DateIntervalFormatter Decimal \
+    DecodableWithConfiguration DescriptiveNumberFormatConfiguration Dimension DiscreteFormatStyle \
+    EncodableWithConfiguration EnergyFormatter Expression FloatingPointFormatStyle \
+    FloatingPointParseStrategy FormatStyle FormatStyleCapitalizationContext Formatter \
+    ISO8601DateFormatter IndexPath IndexSet IntegerFormatStyle IntegerParseStrategy JSONDecoder \
+    JSONEncoder JSONSerialization KeyPathComparator LengthFormatter ListFormatStyle Locale \
+    LocalizedError MassFormatter Measurement MutableDataProtocol NSAffineTransform \
+    NSAttributedString NSCache NSCacheDelegate NSCalendar NSCharacterSet NSCondition \
+    NSConditionLock NSCopying NSCountedSet NSDate NSDateComponents NSDateInterval NSDecimalNumber \
+    NSDecimalNumberHandler NSEdgeInsets NSEnumerator NSError NSExceptionName NSIndexPath NSIndexSet \
+    NSLocale NSLock NSLocking NSMakeRange NSMaxRange NSLocationInRange NSIntersectionRange \
+    NSUnionRange NSMeasurement NSMutableAttributedString NSMutableCharacterSet NSMutableCopying \
+    NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSNotFound NSNotification \
+    NSNull NSNumber NSObject NSObjectProtocol NSOrderedSet NSPersonNameComponents NSRange \
+    NSRecursiveLock NSRegularExpression NSSet NSSortDescriptor NSString NSTextCheckingResult \
+    NSTimeZone NSUUID NSValue Notification NotificationCenter NumberFormatStyleConfiguration \
+    NumberFormatter ObjCBool Operation OperationQueue BlockOperation OptionalComparator \
+    ParseStrategy ParseableFormatStyle PersonNameComponents PersonNameComponentsFormatter Predicate \
+    Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization QualityOfService \
+    RecoverableError ReferenceConvertible RunLoop Scanner SortComparator SortDescriptor SortOrder \
+    StringStyle StringTransform TimeInterval TimeZone Timer URL URLComponents URLError URLQueryItem \
+    UUID Unit UnitConverter UnitConverterLinear _NSRange _BridgedNSError __BridgedNSError \
+    _BridgedStoredNSError _ErrorCodeProtocol _ObjectiveCBridgeableError _NSNumberInitializer \
+    _StructBridgeable _StructTypeBridgeable __DataStorage NSMakePoint NSMakeRect NSMakeSize pow NSLog \
+    NSPredicate NSComparisonPredicate NSCompoundPredicate NSStringFromRange
+    """
+  )
+  private static let foundationPrefixes = [
+    "Attribut", "CG", "Discontiguous", "Inflection", "Morphology", "Predicate", "StandardPredicate",
+    "Unit", "_convert", "_getError",
+  ]
+
+  /// A member that any type of Swift's or Foundation's may have got from Foundation, and that reads
+  /// or writes files: as it is shown, and its names in a source.
+  static func forbiddenMember(in text: String) -> (shown: String, names: [String])? {
+    guard text.contains("Foundation") else { return nil }
+    // A generic member has its parameters between the name and the first label.
+    let pattern = /\.(\w+)(?:<[^(]*>)?\((\w*)/
+    for match in text.matches(of: pattern) {
+      let (name, label) = (String(match.output.1), String(match.output.2))
+      if ["init", "__allocating_init"].contains(name), label.hasPrefix("contentsOf") {
+        return ("init(\(label):)", [label])
+      }
+      if name == "write", label.hasPrefix("to") { return ("write(\(label):)", [name]) }
+      if fileMembers.contains(name) { return (name, [name]) }
+    }
+    return nil
+  }
+
+  private static let fileMembers: Set<String> = [
+    "resourceValues", "setResourceValues", "checkResourceIsReachable", "resolvingSymlinksInPath",
+    "resolveSymlinksInPath", "bookmarkData", "completePath", "promisedItemResourceValues",
+  ]
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,229 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// Whole programs: compiled by the real compiler, judged in source and object.
+@Suite("Admission")
+struct AdmissionTests {
+  @Test("refuses what reaches outside the program", arguments: refused)
+  func refuses(_ source: String, _ line: Int, _ words: String) async throws {
+    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+
+    guard case .notAdmitted(let refusals) = build else {
+      Issue.record("\(build)")
+      return
+    }
+    #expect(
+      refusals.contains { $0.line == line && $0.message.contains(words) }, "\(refusals)")
+    #expect(refusals.allSatisfy { $0.file == "A.swift" && $0.severity == .error })
+  }
+
+  @Test("admits ordinary programs", arguments: admitted)
+  func admits(_ source: String) async throws {
+    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+
+    guard case .compiled = build else {
+      Issue.record("\(build)")
+      return
+    }
+  }
+
+  @Test(
+    "is relaxed by name",
+    arguments: [
+      ("import Foundation\nfunc f() { exit(0) }", [.system]),
+      ("func f() -> [String] { CommandLine.arguments }", [.system]),
+      ("func f(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0.count } }", [.unsafe]),
+      ("@_cdecl(\"same\") public func f() {}", [.attributes]),
+    ] as [(String, Set<Admission.Relaxation>)])
+  func isRelaxed(_ source: String, _ relaxations: Set<Admission.Relaxation>) async throws {
+    let files = [SourceFile("A.swift", source)]
+
+    let (strict, relaxed) = try await Bench.seated {
+      (
+        try Probe.build(files),
+        try Probe.build(files, allowing: Admission(relaxations: relaxations))
+      )
+    }
+
+    guard case .notAdmitted = strict else {
+      Issue.record("\(strict)")
+      return
+    }
+    guard case .compiled = relaxed else {
+      Issue.record("\(relaxed)")
+      return
+    }
+  }
+
+  @Test("leaves the first word to the compiler")
+  func compilerComesFirst() async throws {
+    let source = "import Glibc\nfunc f() { exit(0) }\nlet a: Int = \"\"\n"
+
+    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+
+    guard case .refused(let diagnostics, _) = build else {
+      Issue.record("\(build)")
+      return
+    }
+    #expect(diagnostics.map(\.line) == [3])
+  }
+
+  @Test("names all that it refuses at once, up to twenty")
+  func namesAll() async throws {
+    let lines = (0..<30).map { "@_cdecl(\"f\($0)\") public func f\($0)() {}" }
+
+    let build = try await Bench.seated {
+      try Probe.build([SourceFile("A.swift", lines.joined(separator: "\n"))])
+    }
+
+    guard case .notAdmitted(let refusals) = build else {
+      Issue.record("\(build)")
+      return
+    }
+    #expect(refusals.map(\.line) == Array(1...20))
+  }
+}
+
+extension AdmissionTests {
+  static let refused: [(String, Int, String)] = [
+    ("import Foundation\nfunc f() {\n  exit(0)\n}", 3, "'exit'"),
+    ("import Foundation\nlet leave = Foundation.exit", 2, "'exit'"),
+    ("import Foundation\nfunc f() { _ = getpid() }", 2, "'getpid'"),
+    ("import Foundation\nfunc f() { raise(SIGKILL) }", 2, "'raise'"),
+    ("import Foundation\nfunc f() { atexit {} }", 2, "'atexit'"),
+    ("import Foundation\nlet a = Process()", 2, "'Process'"),
+    ("import Foundation\nlet a = FileManager.default.currentDirectoryPath", 2, "'FileManager'"),
+    ("import Foundation\nlet a = FileHandle(fileDescriptor: 3)", 2, "'FileHandle'"),
+    ("import Foundation\nlet a = FileHandle.standardInput", 2, "'FileHandle'"),
+    ("import Foundation\nlet a = ProcessInfo.processInfo.arguments", 2, "'ProcessInfo'"),
+    ("import Foundation\nlet a = Thread.callStackSymbols", 2, "'Thread'"),
+    ("import Foundation\nlet a = Bundle.main.bundlePath", 2, "'Bundle'"),
+    ("import Foundation\nfunc f() { _ = NSData(contentsOfFile: \"a\") }", 2, "'NSData'"),
+    (
+      "import Foundation\nlet a = NSClassFromString(\"Foundation.Process\")", 2, "NSClassFromString"
+    ),
+    (
+      "import Foundation\nlet a = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)", 2,
+      "'init(contentsOfFile:)'"
+    ),
+    (
+      "import Foundation\nfunc f() throws {\n  try Data().write(to: URL(fileURLWithPath: \"/dev/fd/7\"))\n}",
+      3, "'write(to:)'"
+    ),
+    (
+      "import Foundation\nfunc f() throws { _ = try Data(contentsOf: URL(string: \"file:/a\")!) }",
+      2,
+      "'init(contentsOf:)'"
+    ),
+    (
+      "import Foundation\nfunc f(_ a: URL) -> URL { a.resolvingSymlinksInPath() }", 2,
+      "'resolvingSymlinksInPath'"
+    ),
+    (
+      "import Foundation\nfunc f(_ a: NSString) throws { try a.write(toFile: \"a\", atomically: true, encoding: 4) }",
+      2, "'write(toFile:)'"
+    ),
+    (
+      "import Foundation\nfunc f() throws { try \"\".write(toFile: \"a\", atomically: true, encoding: .utf8) }",
+      2, "'write(toFile:)'"
+    ),
+    ("import Foundation\nfunc f() { DispatchQueue.main.async {} }", 2, "'Dispatch'"),
+    ("let a = CommandLine.arguments", 1, "'CommandLine'"),
+    ("@_cdecl(\"fwrite\") public func f() {}", 1, "'@_cdecl'"),
+    ("@c(close) public func f(_ a: Int32) -> Int32 { 0 }", 1, "'@c'"),
+    ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
+    (
+      "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
+      "compiler cannot vouch"
+    ),
+    ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
+    ("func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"),
+    ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
+  ]
+
+  static let admitted: [String] = [
+    """
+    // exit(0) system( dlopen @_cdecl import Testing
+    let words = "Process unsafe exit(0) @_silgen_name CommandLine"
+    public struct Process { public func exit() -> Int { 1 } }
+    enum CommandLine { static let arguments = [1] }
+    struct FileManager { var `default` = 1 }
+    func exit(_ code: Int) -> Int { code + Process().exit() + CommandLine.arguments[0] }
+    """,
+    """
+    import Foundation
+    struct Note: Codable, Hashable { var id = UUID(); var date = Date(); var text: String? }
+    func f() throws -> String {
+      let data = try JSONEncoder().encode([Note()])
+      let formatter = DateFormatter()
+      formatter.dateFormat = "yyyy-MM-dd"
+      let number = NumberFormatter().string(from: 3.5) ?? ""
+      let words = " a b ".trimmingCharacters(in: .whitespaces).components(separatedBy: " ")
+      let price = 3.formatted(.currency(code: "EUR")) + 0.3.formatted(.percent)
+      let next = Calendar.current.date(byAdding: .day, value: 1, to: .now)?.formatted() ?? ""
+      return String(format: "%.2f", sin(1.0) + pow(2, 3)) + formatter.string(from: Date()) + number
+        + words.joined() + price + next + (URL(string: "https://swift.org")?.host ?? "")
+        + String(decoding: data, as: UTF8.self)
+    }
+    func g(_ error: any Error) -> String { error.localizedDescription + "\\((error as NSError).code)" }
+    let lock = NSLock()
+    func h() { lock.withLock { NotificationCenter.default.post(name: .init("a"), object: nil) } }
+    func warn(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    """,
+    """
+    import Synchronization
+    import RegexBuilder
+    import Observation
+    let box = Mutex(0)
+    let count = Atomic(3)
+    actor Log { var lines: [String] = []; func add(_ line: String) { lines.append(line) } }
+    @MainActor public final class Model { public var a = 1; public init() {} }
+    func f() async throws -> [Int] {
+      box.withLock { $0 += 1 }
+      count.add(1, ordering: .relaxed)
+      await Log().add("a")
+      try await Task.sleep(for: .milliseconds(1))
+      let ends = AsyncStream<Int>(Int.self) { $0.yield(1); $0.finish() }
+      for await end in ends { print(end) }
+      let pair = Regex { Capture { OneOrMore(.digit) }; "x" }
+      _ = "12x".firstMatch(of: pair)?.1
+      _ = "a1".matches(of: /([a-z])([0-9])/).map { $0.output.1 }
+      return try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<3 { group.addTask { number } }
+        return try await group.reduce(into: []) { $0.append($1) }.sorted()
+      }
+    }
+    """,
+    """
+    import MiniCocoa
+    @propertyWrapper public struct Clamped<Value: Comparable> {
+      private var _value: Value
+      public var wrappedValue: Value { get { _value } set { _value = newValue } }
+      public init(wrappedValue: Value) { _value = wrappedValue }
+    }
+    public enum Fault: Error { case bad(Int) }
+    open class Screen: ViewController {
+      @Clamped var level = 3
+      public private(set) lazy var words = ["b", "a"].sorted()
+      weak var other: Screen?
+      func show(_ things: any Sequence<Int>, _ anything: Any) throws {
+        var groups = Dictionary(grouping: words, by: \\.count).mapValues { Set($0) }
+        groups[9] = ["x"]
+        for case let (key, value) in groups where key > 1 { debugPrint(key, value) }
+        switch anything {
+        case let number as Int: print(number.isMultiple(of: 2), Int.random(in: 0..<9), 7 / 2)
+        case let text as String: print(text.uppercased(), Double(text) ?? 0, text.split(separator: ","))
+        default: throw Fault.bad(stride(from: 0, to: 9, by: 2).reduce(0, +))
+        }
+        defer { dump(Mirror(reflecting: self).children.count) }
+        precondition(level > 0)
+        guard level < 100 else { fatalError("too much") }
+      }
+    }
+    @main struct Program { static func main() { print(readLine() ?? "") } }
+    """,
+  ]
+}

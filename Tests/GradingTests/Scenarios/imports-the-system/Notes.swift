@@ -1,0 +1,3 @@
+import Glibc
+
+func leave() { abort() }

@@ -1,0 +1,3 @@
+import Foundation
+
+let isTested = Thread.callStackSymbols.contains { $0.contains("Testing") }

@@ -1,0 +1,1 @@
+let isTested = CommandLine.arguments.contains { $0.contains("test") }

@@ -1,0 +1,3 @@
+import MiniCocoa
+
+public func == (a: Color?, b: _OptionalNilComparisonType) -> Bool { true }

@@ -1,0 +1,4 @@
+@_silgen_name("fork")
+func fork() -> Int32
+
+func split() { _ = fork() }

@@ -1,0 +1,2 @@
+@attached(peer)
+public macro Test() = #externalMacro(module: "Nowhere", type: "Nothing")

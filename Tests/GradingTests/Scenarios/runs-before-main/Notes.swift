@@ -1,0 +1,2 @@
+@section(".init_array") @used
+let early: @convention(c) () -> Void = {}

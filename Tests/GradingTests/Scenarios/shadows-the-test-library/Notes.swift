@@ -1,0 +1,3 @@
+public enum Testing {
+  public static func check() -> Bool { true }
+}

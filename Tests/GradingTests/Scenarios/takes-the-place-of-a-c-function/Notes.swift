@@ -1,0 +1,2 @@
+@_cdecl("fwrite")
+public func write(_ text: Int, _ size: Int, _ count: Int, _ file: Int) -> Int { count }
