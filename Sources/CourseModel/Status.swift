@@ -20,7 +20,7 @@ package enum ReportStatus: String, Codable, Sendable, CaseIterable {
   case failed
   /// The compiler refused it, or declarations that the exercise asks for are missing.
   case doesNotCompile
-  /// It was refused before it was compiled.
+  /// It was refused before anything of it was run.
   case rejected
   /// The grader could not judge it. Never a zero: it has to be graded again.
   case errored
