@@ -116,7 +116,7 @@ let package = Package(
       name: "SwitchboardCommandsTests",
       dependencies: ["CourseModel", "Execution", "SwitchboardCommands", "switchboard"]),
     .testTarget(
-      name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading"],
+      name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading", "switchboard"],
       exclude: ["Scenarios", "Variants"]),
   ]
 )

@@ -40,7 +40,7 @@ extension Admission: CustomStringConvertible {
   }
 }
 
-extension Admission: Decodable {
+extension Admission: Codable {
   private struct Key: CodingKey {
     static let imports = Key(stringValue: "imports")
     static let known = [imports.stringValue] + Relaxation.allCases.map(\.rawValue)
@@ -68,6 +68,14 @@ extension Admission: Decodable {
       if try container.decodeIfPresent(Bool.self, forKey: key) == true {
         relaxations.insert(relaxation)
       }
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(imports.sorted(), forKey: .imports)
+    for relaxation in relaxations {
+      try container.encode(true, forKey: Key(stringValue: relaxation.rawValue))
     }
   }
 }

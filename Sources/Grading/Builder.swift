@@ -12,6 +12,7 @@ struct Builder: Sendable {
   let compiler: Compiler
   let support: Support
   let executor: Executor
+  let reader: SourceReader
 
   /// Compiles and links these files, confined, inside `scratch`.
   func build(_ files: [SourceFile], in scratch: ScratchFolder) throws(GradingError) -> Build {
@@ -26,16 +27,22 @@ struct Builder: Sendable {
         memorySafe: !exercise.admission.allows(.unsafe)),
       compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
     ])
-    let completion = try run(command, reading: sources, writing: folder)
-    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
     let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
+    let pending = reader.beginReading(files, under: admission.sourcePolicy, in: scratch)
+    let completed = Result { () throws(GradingError) in
+      try run(command, reading: sources, writing: folder)
+    }
+    // Waited for whatever became of the other, so that nothing of it is left.
+    let read = Result { () throws(GradingError) in try pending.reading() }
+    let completion = try completed.get()
+    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
     guard completion.succeeded else {
-      if let refusals = admission.refusals(of: files, failing: completion, names) {
+      if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
         return .notAdmitted(refusals)
       }
       return try refusal(of: completion, diagnostics, names)
     }
-    let refusals = try admission.refusals(of: files, compiledTo: object)
+    let refusals = try admission.refusals(of: files, try read.get(), compiledTo: object)
     guard refusals.isEmpty else { return .notAdmitted(refusals) }
     let interface = try interface(in: folder)
     return .compiled(

@@ -90,7 +90,8 @@ extension Grader {
 
   private var builder: Builder {
     Builder(
-      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor)
+      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
+      reader: laboratory.sourceReader)
   }
 
   private var suites: SuiteCache {

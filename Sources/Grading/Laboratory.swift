@@ -7,6 +7,8 @@ package struct Laboratory: Sendable {
   package let toolchain: Toolchain
   package let cache: Cache
   package let executor: Executor
+  /// The program that reads sources when it is started with `SourceReader.argument`.
+  private let reader: String
   /// Holds the sources of MiniCocoa and SuiteRunner.
   private let sources: URL
   /// Hears what is going on when something takes longer than usual.
@@ -14,13 +16,19 @@ package struct Laboratory: Sendable {
 
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
+    reader: String = SourceReader.ownProgram,
     announce: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.toolchain = toolchain
     self.cache = cache
     self.executor = executor
     self.sources = sources
+    self.reader = reader
     self.announce = announce
+  }
+
+  var sourceReader: SourceReader {
+    SourceReader(program: reader, cancellation: executor.cancellation)
   }
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.

@@ -25,7 +25,9 @@ package struct Switchboard: AsyncParsableCommand {
       CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
       CommandGroup(
         name: "For everyone:",
-        subcommands: [StatusCommand.self, DoctorCommand.self, StartCommand.self]),
+        subcommands: [
+          StatusCommand.self, DoctorCommand.self, StartCommand.self, ReadSourcesCommand.self,
+        ]),
     ],
     defaultSubcommand: StatusCommand.self)
 

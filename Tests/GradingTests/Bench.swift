@@ -40,8 +40,12 @@ enum Bench {
       sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
     return Laboratory(
       toolchain: try toolchain(), cache: cache, executor: executor,
-      sources: checkout.appending(path: "Sources"))
+      sources: checkout.appending(path: "Sources"), reader: switchboard)
   }
+
+  /// The tool, which is built beside the tests.
+  static let switchboard = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "switchboard").path
 
   static func exercise(_ name: String) throws -> Exercise {
     try Exercise(at: checkout.appending(path: "Exercises/\(name)"))

@@ -15,13 +15,14 @@ struct AdmissionOffice: Sendable {
   let exercise: Exercise
   let toolchain: Toolchain
 
-  private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
+  var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
 
-  /// What is not allowed in these files, and in the object that they were compiled to.
+  /// What is not allowed in these files, and in the object that they were compiled to; without a
+  /// reading, they could not be read in time.
   func refusals(
-    of files: [SourceFile], compiledTo object: String
+    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: String
   ) throws(GradingError) -> [Diagnostic] {
-    guard let reading = SourceReading(files, under: sourcePolicy) else {
+    guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
     guard let object = ObjectFile(at: object) else {
@@ -42,8 +43,9 @@ struct AdmissionOffice: Sendable {
   /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is
   /// another reason.
   func refusals(
-    of files: [SourceFile], failing completion: Completion, _ names: SourceNames
-  ) -> [Diagnostic]? {
+    of files: [SourceFile], failing completion: Completion, _ names: SourceNames,
+    _ read: Result<SourceReading?, GradingError>
+  ) throws(GradingError) -> [Diagnostic]? {
     guard case .exited(1) = completion.termination,
       let places = CompilerOutput.unsafeCode(in: completion.errorText, names: names)
     else { return nil }
@@ -52,7 +54,7 @@ struct AdmissionOffice: Sendable {
         file: place.file, line: place.line, column: place.column, severity: .error,
         message: Refusal.unsafeCode.sentence)
     }
-    let reading = SourceReading(files, under: sourcePolicy)
+    let reading = try read.get()
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
   }
 

@@ -1,5 +1,5 @@
 /// Something that a submission may not do here: the sentences say what, why, and what to do.
-enum Refusal: Hashable, Sendable {
+enum Refusal: Codable, Hashable, Sendable {
   case importing(String, allowed: [String])
   case attribute(String)
   case macro(String)

@@ -2,7 +2,7 @@ import CourseModel
 import Glibc
 
 /// What the sources of a submission may say.
-struct SourcePolicy: Sendable {
+struct SourcePolicy: Codable, Sendable {
   /// The modules of Swift's library, and of Foundation, whose parts the object policy tells apart.
   static let library = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Observation",

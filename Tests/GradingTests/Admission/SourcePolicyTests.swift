@@ -80,18 +80,11 @@ struct SourcePolicyTests {
       SourceFile("B.swift", "public struct Ink {}\nlet dry = Ink()._dry"),
     ]
 
-    let reading = try #require(SourceReading(files, under: policy()))
+    let reading = try read(files, under: policy())
 
     #expect(reading.refusals.isEmpty, "\(reading.refusals)")
     #expect(reading.places["dry"]?.file == "B.swift")
     #expect(reading.places["dry"]?.line == 2)
-  }
-
-  @Test("gives up a text that it cannot read in time")
-  func givesUp() throws {
-    let files = [SourceFile("A.swift", String(repeating: "let a = [1, 2]\n", count: 20_000))]
-
-    #expect(SourceReading(files, under: try policy(), milliseconds: 1) == nil)
   }
 
   @Test(
@@ -117,9 +110,14 @@ struct SourcePolicyTests {
   private func refusals(
     in source: String, allowing admission: Admission = Admission()
   ) throws -> [(line: Int, sentence: String)] {
-    let reading = SourceReading(
-      [SourceFile("A.swift", source)], under: try policy(allowing: admission))
-    return try #require(reading).refusals.map { ($0.place.line, $0.refusal.sentence) }
+    try read([SourceFile("A.swift", source)], under: policy(allowing: admission))
+      .refusals.map { ($0.place.line, $0.refusal.sentence) }
+  }
+
+  private func read(_ files: [SourceFile], under policy: SourcePolicy) throws -> SourceReading {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    return try #require(try Bench.laboratory().sourceReader.read(files, under: policy, in: scratch))
   }
 }
 

@@ -1,0 +1,109 @@
+import CourseModel
+import Dispatch
+import Execution
+import Foundation
+import Synchronization
+import Threads
+
+/// Reads sources in a process of its own, beside the compiler.
+///
+/// swift-syntax parses by recursion and looks ahead without a limit on either: 20 nested arrays keep
+/// it busy for ever, and a thread cannot be ended. A process can, so this program starts itself
+/// again with `argument`.
+package struct SourceReader: Sendable {
+  /// The name of the command that calls `answer`.
+  package static let argument = "read-sources"
+  /// This program, even if its file has been replaced since it started.
+  package static var ownProgram: String { "/proc/\(getpid())/exe" }
+
+  /// Processor time, in seconds: 2 MB of ordinary Swift take less, also in a debug build.
+  private static let cpuSeconds = 5
+  /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
+  private static let stackSize = 1 << 30
+
+  let program: String
+  let cancellation: Cancellation
+
+  private struct Request: Codable {
+    let policy: SourcePolicy
+    let files: [SourceFile]
+  }
+
+  /// What the files say; nil if they could not be read within limits.
+  func read(
+    _ files: [SourceFile], under policy: SourcePolicy, in scratch: ScratchFolder
+  ) throws(GradingError) -> SourceReading? {
+    let request = scratch.url.appending(path: "\(Self.argument).json")
+    guard let data = try? JSONEncoder().encode(Request(policy: policy, files: files)) else {
+      throw failure("the request cannot be written")
+    }
+    try ScratchFolder.write(data, to: request)
+    var command = Command(program, [Self.argument, request.path])
+    command.limits.wallSeconds = Double(4 * Self.cpuSeconds)
+    command.limits.cpuSeconds = Self.cpuSeconds
+    command.limits.memoryBytes = 8 << 30
+    command.limits.outputBytes = 64 << 20
+    // Our own code, which starts nothing and only looks at data.
+    let completion = try Executor(sandbox: NoSandbox(), cancellation: cancellation)
+      .complete(command)
+    switch completion.termination {
+    case .exited(0):
+      guard let reading = try? JSONDecoder().decode(SourceReading.self, from: completion.output)
+      else { throw failure("it answered something else") }
+      return reading
+    case .deadlinePassed, .outputExceeded, .signalled: return nil
+    case .exited: throw failure(String(completion.errorText.suffix(1_000)))
+    }
+  }
+
+  /// Begins to read; the result is for the one who waits.
+  func beginReading(
+    _ files: [SourceFile], under policy: SourcePolicy, in scratch: ScratchFolder
+  ) -> Pending {
+    let pending = Pending()
+    DispatchQueue.global().async {
+      pending.finish(
+        Result { () throws(GradingError) in try read(files, under: policy, in: scratch) })
+    }
+    return pending
+  }
+
+  /// A reading that may not be over: a class, as two threads hold on to it.
+  final class Pending: Sendable {
+    private let end = DispatchSemaphore(value: 0)
+    private let result = Mutex<Result<SourceReading?, GradingError>>(.success(nil))
+
+    fileprivate func finish(_ result: Result<SourceReading?, GradingError>) {
+      self.result.withLock { $0 = result }
+      end.signal()
+    }
+
+    /// Waits for the end, once.
+    func reading() throws(GradingError) -> SourceReading? {
+      end.wait()
+      return try result.withLock(\.self).get()
+    }
+  }
+
+  private func failure(_ reason: String) -> GradingError {
+    .toolFailed(step: "reading the sources", output: reason)
+  }
+
+  /// What the other process does: reads the request in a file; nil if it is none.
+  package static func answer(toRequestAt path: String) -> Data? {
+    guard let data = FileManager.default.contents(atPath: path),
+      let request = try? JSONDecoder().decode(Request.self, from: data)
+    else { return nil }
+    let answer = Answer()
+    BoundedThread.run(stackSize: stackSize, milliseconds: 1_000 * 2 * cpuSeconds) {
+      let reading = SourceReading(request.files, under: request.policy)
+      answer.data.withLock { $0 = try? JSONEncoder().encode(reading) }
+    }
+    return answer.data.withLock(\.self)
+  }
+
+  /// Where the thread puts what it has read: a class, as both it and we hold on to it.
+  private final class Answer: Sendable {
+    let data = Mutex<Data?>(nil)
+  }
+}
