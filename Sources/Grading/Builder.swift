@@ -20,10 +20,13 @@ struct Builder: Sendable {
     let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
     let module = exercise.name
     let object = folder.appending(path: "\(module).o").path
+    let exports = sources.appending(path: "exports")
+    try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
         module, files: paths, searching: [support.modules], into: folder.path, object: object),
-      compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
+      compiler.sharedLibrary(
+        named: "lib\(module).so", objects: [object], exports: exports.path, into: folder.path),
     ])
     let completion = try run(command, reading: sources, writing: folder)
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
