@@ -34,10 +34,14 @@ struct Builder: Sendable {
       return try refusal(of: completion, diagnostics, names)
     }
     let interface = try interface(in: folder)
+    guard let keepsState = StoredState.exists(inObject: object) else {
+      throw .file(path: object, reason: "the compiler did not write it; grade it again")
+    }
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface,
-        imports: files.importedModules, names: names, diagnostics: diagnostics))
+        imports: files.importedModules, keepsState: keepsState, names: names,
+        diagnostics: diagnostics))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.
