@@ -26,6 +26,9 @@ let package = Package(
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
 
+    // The sections and symbols of an object file, as the linker sees them.
+    .systemLibrary(name: "CElf", providers: [.apt(["libelf-dev"])]),
+
     // Widths of characters and legal line breaks, whatever the locale.
     .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
     // Where long words of German and Russian may be divided.
@@ -47,7 +50,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
-    .target(name: "Grading", dependencies: ["CourseModel", "Execution", "CDigest"]),
+    .target(name: "Grading", dependencies: ["CDigest", "CElf", "CourseModel", "Execution"]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",

@@ -8,6 +8,8 @@ package enum CheckStatus: String, Codable, Sendable, CaseIterable {
   case crashed
   /// It was still running at its limit.
   case timedOut
+  /// It may have run, but its process interfered with the way by which checks report.
+  case untrusted
   /// It never ran, because there was nothing to run it against.
   case notRun
 }

@@ -23,7 +23,9 @@ struct ProcessTree {
     defer { for pipe in pipes { close(pipe.writeEnd) } }
     do throws(ExecutionError) {
       for _ in 0..<(command.reportsStatus ? 5 : 4) { pipes.append(try Pipe()) }
-      (process, exit) = try Self.start(command, descriptors: [-1] + pipes.map(\.writeEnd))
+      let input = try Pipe.holding(command.input, for: command)
+      defer { if input >= 0 { close(input) } }
+      (process, exit) = try Self.start(command, descriptors: [input] + pipes.map(\.writeEnd))
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
       throw error

@@ -20,10 +20,13 @@ struct Builder: Sendable {
     let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
     let module = exercise.name
     let object = folder.appending(path: "\(module).o").path
+    let exports = sources.appending(path: "exports")
+    try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
         module, files: paths, searching: [support.modules], into: folder.path, object: object),
-      compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
+      compiler.sharedLibrary(
+        named: "lib\(module).so", objects: [object], exports: exports.path, into: folder.path),
     ])
     let completion = try run(command, reading: sources, writing: folder)
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
@@ -31,10 +34,14 @@ struct Builder: Sendable {
       return try refusal(of: completion, diagnostics, names)
     }
     let interface = try interface(in: folder)
+    guard let keepsState = StoredState.exists(inObject: object) else {
+      throw .file(path: object, reason: "the compiler did not write it; grade it again")
+    }
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface,
-        imports: files.importedModules, names: names, diagnostics: diagnostics))
+        imports: files.importedModules, keepsState: keepsState, names: names,
+        diagnostics: diagnostics))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.

@@ -16,7 +16,9 @@ struct Compiler: Sendable {
   private static let evolution = ["-enable-library-evolution"]
 
   /// Changes when a flag does.
-  static var flagsForIdentity: String { (common + evolution).joined(separator: " ") }
+  static var flagsForIdentity: String {
+    (common + evolution + ["-Bsymbolic"]).joined(separator: " ")
+  }
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object.
   func module(
@@ -49,13 +51,26 @@ struct Compiler: Sendable {
         + search(folders))
   }
 
-  /// Links objects. What they leave undefined is found in the process that loads the library.
-  func sharedLibrary(named name: String, objects: [String], into folder: String) -> Command {
+  /// Links objects. What they leave undefined is found in the process that loads the library;
+  /// what they define themselves they use, whoever else defines it too.
+  ///
+  /// - Parameter exports: A version script for the linker, if not all is to be seen from outside.
+  func sharedLibrary(
+    named name: String, objects: [String], exports: String? = nil, into folder: String
+  ) -> Command {
     Command(
       toolchain.linker,
-      ["-shared", toolchain.runtimeObject] + objects + [
-        "-soname", name, "-o", "\(folder)/\(name)",
-      ], environment: toolchain.environment)
+      ["-shared", "-Bsymbolic", toolchain.runtimeObject] + objects
+        + (exports.map { ["--version-script", $0] } ?? [])
+        + ["-soname", name, "-o", "\(folder)/\(name)"],
+      environment: toolchain.environment)
+  }
+
+  /// A version script by which a library shows the declarations of this module, and nothing else
+  /// that it may define: no `exit`, no function of the Swift runtime or of the test library.
+  static func exports(ofModule name: String) -> String {
+    let module = "\(name.utf8.count)\(name)"
+    return "{ global: $s\(module)*; $s*\(module)*; local: *; };\n"
   }
 
   private func frontend(_ arguments: [String]) -> Command {

@@ -4,7 +4,7 @@ import Foundation
 /// Reports by what was judged: the same files for the same exercise get the same report, at once.
 struct ReportCache: Sendable {
   /// Changes when the grader's way of judging does.
-  static let generation = "1"
+  static let generation = "2"
 
   let cache: Cache
   /// Stands for the exercise, its suite and mistakes, the toolchain and the support.

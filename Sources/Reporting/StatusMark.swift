@@ -14,6 +14,7 @@ package struct StatusMark {
       case .failed: ("✗", "failed", Style(foreground: .red))
       case .crashed: ("✗", "crashed", Style(bold: true, foreground: .red))
       case .timedOut: ("✗", "timed out", Style(bold: true, foreground: .yellow))
+      case .untrusted: ("✗", "not trusted", Style(bold: true, foreground: .yellow))
       case .notRun: ("–", "not run", Style(dim: true))
       }
   }

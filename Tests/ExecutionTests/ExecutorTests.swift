@@ -22,6 +22,25 @@ struct ExecutorTests {
     #expect(completion.output.count == 1_000_000)
   }
 
+  @Test("hands it its input, and then the end", arguments: Confinement.allCases)
+  func input(confinement: Confinement) throws {
+    let input = Array(repeating: UInt8(ascii: "x"), count: 20_000)
+
+    let completion = try confinement.executor().run(Command.shell("cat").with(\.input, input))
+
+    #expect(Array(completion.output) == input)
+    #expect(completion.succeeded)
+  }
+
+  @Test("starts nothing whose input no pipe would hold")
+  func longInput() throws {
+    let command = Command.shell("cat").with(\.input, Array(repeating: 0, count: 1 << 16))
+
+    #expect(throws: ExecutionError.self) {
+      try Confinement.unconfined.executor().run(command)
+    }
+  }
+
   @Test(
     "passes on the exit code", arguments: Confinement.allCases, [1, 3, 127, 128, 255] as [Int32])
   func exitCode(confinement: Confinement, code: Int32) throws {

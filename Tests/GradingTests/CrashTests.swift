@@ -29,14 +29,15 @@ struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
-      imports: [], names: SourceNames([SourceFile("Bell.swift", "")]), diagnostics: [])
+      imports: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
+      diagnostics: [])
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(
       product: product, toolchain: try Bench.toolchain(), executor: executor)
     let completion = Completion(
       termination: termination, output: Data(), errorOutput: Data(errorText.utf8),
       seconds: 0, sandboxStatus: Data())
-    return finder.crash(of: Attempt(limits: Attempt.Deadlines(check: 1)), completion).message
+    return finder.crash(of: Bench.attempt(["a"]), completion).message
   }
 
   @Test(

@@ -32,7 +32,8 @@ struct BadInputTests {
       says: "switchboard: there is no nowhere\n"),
     Case(
       arguments: ["grade", "Package.swift", "--exercise", "FlipSide"], code: 64,
-      says: "switchboard: Package.swift is a file; name the folder that it was handed in as\n"),
+      says: "switchboard: Package.swift is no archive that is read; name a folder, a .zip, .tar, .tar.gz "
+        + "or git bundle\n"),
     Case(
       arguments: ["status", "--course", "/usr"], code: 64,
       says: "switchboard: no course at /usr: it has no Lessons/course.json; "
