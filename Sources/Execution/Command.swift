@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program to run, what it may see, and how much it may use.
 package struct Command: Sendable {
   /// What a pipe holds before anybody reads it, in bytes: at least this much on Linux.
@@ -19,8 +21,10 @@ package struct Command: Sendable {
   package var input: [UInt8] = []
   /// The user it becomes; nil stays this process's.
   package var user: UInt32?
-  /// Whether it is a sandbox, and reports on itself to descriptor 5.
+  /// Whether it is a sandbox, and reports on itself to descriptor 4.
   var reportsStatus = false
+  /// What a sandbox reads from descriptor 5 and those after it.
+  var sandboxInputs: [Data] = []
 
   package init(
     _ executable: String, _ arguments: [String], environment: [String: String] = [:],

@@ -137,13 +137,14 @@ struct EnduranceTests {
     #expect(witness.testimony() == "here\n")
   }
 
-  @Test("takes an unconfined command with it when it is killed")
+  @Test("takes an unconfined command, and what that started, with it when it is killed")
   func takesCommandAlong() async throws {
     let witness = try Witness()
 
     await #expect(processExitsWith: .signal(SIGKILL)) { [folder = witness.folder.path as String] in
       let command = Command.shell(
-        #"exec 9>"$1"; echo here >&9; echo ready >&3; exec sleep 1000"#, "\(folder)/witness")
+        #"exec 9>"$1"; (echo here >&9; echo ready >&3; exec sleep 1000) & wait"#,
+        "\(folder)/witness")
       _ = try Confinement.unconfined.executor().run(command) { _, _ in kill(getpid(), SIGKILL) }
     }
 
