@@ -27,6 +27,7 @@ package struct Bubblewrap: Sandbox {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
       "--json-status-fd", "\(Executor.statusDescriptor)", "--clearenv",
+      "--seccomp", "\(Executor.inputDescriptor)",
     ]
     for (name, value) in command.environment.sorted(by: { $0.key < $1.key }) {
       flags += ["--setenv", name, value]
@@ -42,8 +43,10 @@ package struct Bubblewrap: Sandbox {
     confined.executable = executable
     // Through a file, because whoever is inside may read the command line of the first process.
     confined.arguments =
-      ["--args", "\(Executor.inputDescriptor)", "--", command.executable] + command.arguments
-    confined.sandboxInputs = [Data(flags.map { $0 + "\0" }.joined().utf8)]
+      ["--args", "\(Executor.inputDescriptor + 1)", "--", command.executable] + command.arguments
+    confined.sandboxInputs = [
+      try command.systemCalls.program(), Data(flags.map { $0 + "\0" }.joined().utf8),
+    ]
     confined.environment = [:]
     confined.directory = "/"
     confined.user = user

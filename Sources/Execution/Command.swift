@@ -19,6 +19,8 @@ package struct Command: Sendable {
   package var limits: Limits
   /// What it reads from descriptor 0 until the end; at most `inputLimit` bytes.
   package var input: [UInt8] = []
+  /// What a sandbox lets it ask of the kernel.
+  package var systemCalls = SystemCallFilter.building
   /// The user it becomes; nil stays this process's.
   package var user: UInt32?
   /// Whether it is a sandbox, and reports on itself to descriptor 4.
