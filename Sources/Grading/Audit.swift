@@ -76,7 +76,7 @@ package struct Audit: Sendable {
       return mistake.message.isEmpty ? ["\(name) has no message in message.md"] : []
     case .failed:
       let failed = report.checks.filter { $0.status == .failed }.map(\.id)
-      let crashed = report.checks.filter { [.crashed, .timedOut].contains($0.status) }.map(\.id)
+      let crashed = report.checks.filter { $0.status.endedProcess }.map(\.id)
       let taken = report.mistake.map { "is taken for '\($0)'" } ?? "is not recognised"
       return [
         "\(name) \(taken): it fails [\(failed.joined(separator: ", "))]"

@@ -15,7 +15,7 @@ extension Exercise {
     }
     guard isWhole, !results.contains(where: { $0.status == .untrusted }) else { return nil }
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
-    let crashed = Set(results.filter { [.crashed, .timedOut].contains($0.status) }.map(\.id))
+    let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
     return try mistakes().first { $0.fails == failed && $0.crashes == crashed }
   }
 }

@@ -31,21 +31,22 @@ extension Runner {
       seconds: ended.seconds)
   }
 
+  /// The limit that ended a process; nil if it was none.
+  func stop(of run: Run) -> Stop? {
+    Stop(run.completion, lines: run.attempt.noise, limits: exercise.limits)
+  }
+
   private func resultOfStop(of check: Check, _ run: Run, _ product: Product) -> CheckResult {
-    guard run.completion.termination == .deadlinePassed else {
-      let finder = CrashFinder(product: product, toolchain: toolchain, executor: executor)
-      let crash = finder.crash(of: run.attempt, run.completion)
+    let stop = stop(of: run)
+    if let stop, stop.status == .timedOut {
       return CheckResult(
-        check, .crashed, messages: [crash.message], seconds: run.completion.seconds)
+        check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds)
     }
-    let limit = seconds(exercise.limits.checkSeconds)
+    let crash = CrashFinder(product: product, toolchain: toolchain, executor: executor)
+      .crash(of: run.attempt, run.completion)
     return CheckResult(
-      check, .timedOut,
-      messages: [
-        "It was still running after \(limit) and was stopped. Look for a loop that does not "
-          + "end, or a wait for something that never comes."
-      ],
-      seconds: exercise.limits.checkSeconds)
+      check, stop?.status ?? .crashed,
+      messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds)
   }
 
   private func untrusted(_ check: Check) -> CheckResult {

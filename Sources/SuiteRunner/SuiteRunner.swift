@@ -12,6 +12,10 @@ struct SuiteRunner {
     guard let order = Order.read() else { _exit(2) }
     let records = Records(key: order.key)
     CrashReport.install()
+    guard Privileges.drop() else {
+      records.note("loadFailed", "the kernel refuses a limit that a check has to have")
+      _exit(2)
+    }
     for library in order.libraries {
       records.note("loading", library)
       guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
