@@ -80,6 +80,8 @@ struct Builder: Sendable {
     command.writable = output.map { [$0.path] } ?? []
     command.limits.wallSeconds = exercise.limits.buildSeconds
     command.limits.memoryBytes = Self.compilerMemory
+    // Twice, because the frontend and the linker have threads.
+    command.limits.cpuSeconds = Int((exercise.limits.buildSeconds * 2).rounded(.up))
     return try executor.complete(command)
   }
 
@@ -101,7 +103,18 @@ struct Builder: Sendable {
       if let problem = machineProblem(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? "it does not say why."
       return .brokeDown(diagnostics, message: "The compiler refuses this: \(error)")
+    case .signalled(SIGXCPU):
+      return .refused(
+        diagnostics,
+        message: "The compiler used more time of the processor than it may: "
+          + "split long expressions and give them types.")
     case .exited, .signalled:
+      if completion.ranOutOfMemory {
+        return .refused(
+          diagnostics,
+          message: "The compiler needed more than \(Self.compilerMemory >> 20) MB of memory: "
+            + "make long literals shorter, or compute what they hold.")
+      }
       if let problem = machineProblem(completion) { throw problem }
       let place = CompilerOutput.placeOfBreakdown(in: completion.errorText, names: names)
       return .brokeDown(

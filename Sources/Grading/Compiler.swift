@@ -15,9 +15,13 @@ struct Compiler: Sendable {
   /// What lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
 
+  /// What one expression may cost: some two seconds, counted in steps, not in time, so that the
+  /// answer is the same on every machine. The compiler then names the line.
+  private static let patience = ["-solver-scope-threshold=200000"]
+
   /// Changes when a flag does.
   static var flagsForIdentity: String {
-    (common + evolution + ["-Bsymbolic"]).joined(separator: " ")
+    (common + evolution + patience + ["-Bsymbolic"]).joined(separator: " ")
   }
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object.
@@ -27,7 +31,7 @@ struct Compiler: Sendable {
   ) -> Command {
     frontend(
       ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + search(folders) + [
+        + Self.patience + search(folders) + [
           "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
           "\(folder)/\(name).swiftinterface", "-o", object,
         ])
@@ -48,7 +52,7 @@ struct Compiler: Sendable {
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
       ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + search(folders))
+        + Self.patience + search(folders))
   }
 
   /// Links objects. What they leave undefined is found in the process that loads the library;

@@ -24,6 +24,23 @@ struct FullDiskTests {
   }
 }
 
+@Suite("A lack of memory")
+struct OutOfMemoryTests {
+  @Test(
+    "is recognised in what a tool leaves",
+    arguments: [
+      ("LLVM ERROR: out of memory\nAllocation failed", true),
+      ("terminate called after throwing an instance of 'std::bad_alloc'", true),
+      ("x.swift:1:1: error: out of memory", false), ("", false),
+    ])
+  func recognised(_ text: String, _ expected: Bool) {
+    let completion = Completion(
+      termination: .exited(134), output: Data(), errorOutput: Data(text.utf8), seconds: 0,
+      sandboxStatus: Data())
+    #expect(completion.ranOutOfMemory == expected)
+  }
+}
+
 @Suite("A crash's message")
 struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
