@@ -27,10 +27,10 @@ let package = Package(
     .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
-
+    // The filter of system calls: their names, numbers and arguments are not ours to keep.
+    .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
     // The sections and symbols of an object file, as the linker sees them.
     .systemLibrary(name: "CElf", providers: [.apt(["libelf-dev"])]),
-
     // Widths of characters and legal line breaks, whatever the locale.
     .systemLibrary(name: "CUnistring", providers: [.apt(["libunistring-dev"])]),
     // Where long words of German and Russian may be divided.
@@ -40,7 +40,7 @@ let package = Package(
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
 
     // Floor 1: processes, and the screen
-    .target(name: "Execution", dependencies: ["CSpawn"]),
+    .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn"]),
     .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
 
     // Floor 2: what Switchboard does

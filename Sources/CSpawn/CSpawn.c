@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "CSpawn.h"
+#include "Guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -58,7 +60,7 @@ static int limit(const struct cspawn_limit *wanted) {
   return setrlimit(wanted->resource, &new);
 }
 
-static int prepare(const struct cspawn_request *request, pid_t parent, int *report) {
+static int prepare(const struct cspawn_request *request, pid_t guard, int *report) {
   setsid();
   if (move_descriptors(request, report) < 0) return -1;
   for (int i = 0; i < request->limit_count; i++)
@@ -66,13 +68,22 @@ static int prepare(const struct cspawn_request *request, pid_t parent, int *repo
   if (become(request->user) < 0) return -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) return -1;
-  if (getppid() != parent) { errno = ESRCH; return -1; }
+  if (getppid() != guard) { errno = ESRCH; return -1; }
   if (request->directory && chdir(request->directory) < 0) return -1;
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   return 0;
+}
+
+// Becomes the command; returns only by reporting why it could not.
+static _Noreturn void command(const struct cspawn_request *request, pid_t guard, int report) {
+  if (prepare(request, guard, &report) == 0)
+    execve(request->path, request->arguments, request->environment);
+  int failure = errno;
+  (void)!write(report, &failure, sizeof failure);
+  _exit(127);
 }
 
 // A process that ignores SIGCHLD, as its own parent may have left it, learns no wait status.
@@ -91,29 +102,37 @@ pid_t cspawn_start(const struct cspawn_request *request, int *error) {
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
-  pid_t child = fork();
-  if (child == 0) {
-    int channel = report[1];
-    if (prepare(request, parent, &channel) == 0)
-      execve(request->path, request->arguments, request->environment);
-    int failure = errno;
-    (void)!write(channel, &failure, sizeof failure);
-    _exit(127);
-  }
-  int failure = child < 0 ? errno : 0;
+  pid_t guard = fork();
+  if (guard == 0) cspawn_guard(request, parent, report[1], command);
+  int failure = guard < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(report[1]);
-  if (child > 0) {
+  if (guard > 0) {
     ssize_t count;
     do count = read(report[0], &failure, sizeof failure); while (count < 0 && errno == EINTR);
-    if (count > 0) cspawn_wait(child);
+    if (count > 0) cspawn_wait(guard);
   }
   close(report[0]);
   *error = failure;
-  return failure ? -1 : child;
+  return failure ? -1 : guard;
 }
 
 int cspawn_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int cspawn_file(const void *content, size_t size) {
+  int file = memfd_create("input", MFD_CLOEXEC);
+  if (file < 0) return -1;
+  const char *rest = content;
+  while (size > 0) {
+    ssize_t count = write(file, rest, size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) { int failure = errno; close(file); errno = failure; return -1; }
+    rest += count;
+    size -= (size_t)count;
+  }
+  lseek(file, 0, SEEK_SET);
+  return file;
+}
 
 int cspawn_watch(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 

@@ -6,10 +6,28 @@ package enum CheckStatus: String, Codable, Sendable, CaseIterable {
   case failed
   /// The process ended while it ran: a trap, a signal, an exit.
   case crashed
-  /// It was still running at its limit.
+  /// It was still running at its limit, of wall or of CPU time.
   case timedOut
+  /// The process ended for want of memory.
+  case outOfMemory
+  /// It printed more than it may.
+  case tooMuchOutput
+  /// The process ended for want of threads.
+  case tooManyThreads
+  /// The process ended for want of file descriptors.
+  case tooManyFiles
+  /// It may have run, but its process interfered with the way by which checks report.
+  case untrusted
   /// It never ran, because there was nothing to run it against.
   case notRun
+
+  /// Whether the check took its process down, or was stopped with it.
+  package var endedProcess: Bool {
+    switch self {
+    case .passed, .failed, .untrusted, .notRun: false
+    case .crashed, .timedOut, .outOfMemory, .tooMuchOutput, .tooManyThreads, .tooManyFiles: true
+    }
+  }
 }
 
 /// What became of one submission.

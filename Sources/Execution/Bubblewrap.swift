@@ -6,8 +6,6 @@ import Glibc
 ///
 /// Every flag's reason is in DESIGN.md, "The sandbox".
 package struct Bubblewrap: Sandbox {
-  /// Size of the private /tmp, in bytes.
-  static let scratchBytes = 256 << 20
   /// Who confined commands run as when Switchboard is root: bwrap alone would not take root's
   /// rights away. The number is one that Debian gives to nobody.
   static let unprivilegedUser: UInt32 = 64005
@@ -28,15 +26,13 @@ package struct Bubblewrap: Sandbox {
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",
-      "--sync-fd", "\(Executor.lifelineDescriptor)",
       "--json-status-fd", "\(Executor.statusDescriptor)", "--clearenv",
+      "--seccomp", "\(Executor.inputDescriptor)",
     ]
     for (name, value) in command.environment.sorted(by: { $0.key < $1.key }) {
       flags += ["--setenv", name, value]
     }
-    flags += ["--proc", "/proc", "--dev", "/dev"]
-    flags += ["--size", "\(Self.scratchBytes)", "--tmpfs", "/tmp"]
-    flags += ["--size", "4096", "--tmpfs", "/dev/shm"]
+    flags += ["--proc", "/proc", "--dev", "/dev"] + scratch(of: command.limits)
     for folder in ["/bin", "/lib", "/lib64"] { flags += Self.mirroring(folder) }
     for path in command.readable { flags += ["--ro-bind", path, path] }
     for path in command.writable { flags += ["--bind", path, path] }
@@ -45,12 +41,25 @@ package struct Bubblewrap: Sandbox {
 
     var confined = command
     confined.executable = executable
-    confined.arguments = flags + ["--", command.executable] + command.arguments
+    // Through a file, because whoever is inside may read the command line of the first process.
+    confined.arguments =
+      ["--args", "\(Executor.inputDescriptor + 1)", "--", command.executable] + command.arguments
+    confined.sandboxInputs = [
+      try command.systemCalls.program(), Data(flags.map { $0 + "\0" }.joined().utf8),
+    ]
     confined.environment = [:]
     confined.directory = "/"
     confined.user = user
     confined.reportsStatus = true
     return confined
+  }
+
+  /// A file system in memory has no limit of its own on the number of files: what need not write
+  /// gets none.
+  private func scratch(of limits: Limits) -> [String] {
+    guard limits.scratchBytes > 0 else { return ["--dir", "/tmp"] }
+    return ["--size", "\(limits.scratchBytes)", "--tmpfs", "/tmp"]
+      + ["--size", "4096", "--tmpfs", "/dev/shm"]
   }
 
   /// bwrap writes an exit code to its status only if the program was started; what stands on

@@ -36,10 +36,16 @@ extension Limits {
     func limit(_ resource: __rlimit_resource, _ value: Int) -> cspawn_limit {
       cspawn_limit(resource: Int32(resource.rawValue), soft: UInt64(value), hard: UInt64(value))
     }
+    /// So that its name is heard: at the hard limit there is only SIGKILL.
+    let warningSeconds = 2
     var limits = [
       limit(RLIMIT_CORE, 0), limit(RLIMIT_FSIZE, fileBytes), limit(RLIMIT_NOFILE, openFiles),
     ]
-    if let cpuSeconds { limits.append(limit(RLIMIT_CPU, cpuSeconds)) }
+    if let cpuSeconds {
+      var time = limit(RLIMIT_CPU, cpuSeconds)
+      time.hard += UInt64(warningSeconds)
+      limits.append(time)
+    }
     if let memoryBytes { limits.append(limit(RLIMIT_AS, memoryBytes)) }
     return limits
   }

@@ -1,5 +1,10 @@
+import Foundation
+
 /// A program to run, what it may see, and how much it may use.
 package struct Command: Sendable {
+  /// What a pipe holds before anybody reads it, in bytes: at least this much on Linux.
+  static let inputLimit = 1 << 15
+
   /// An absolute path.
   package var executable: String
   package var arguments: [String]
@@ -12,10 +17,16 @@ package struct Command: Sendable {
   /// Folders that a sandbox lets it write.
   package var writable: [String]
   package var limits: Limits
+  /// What it reads from descriptor 0 until the end; at most `inputLimit` bytes.
+  package var input: [UInt8] = []
+  /// What a sandbox lets it ask of the kernel.
+  package var systemCalls = SystemCallFilter.building
   /// The user it becomes; nil stays this process's.
   package var user: UInt32?
-  /// Whether it is a sandbox, and reports on itself to descriptor 5.
+  /// Whether it is a sandbox, and reports on itself to descriptor 4.
   var reportsStatus = false
+  /// What a sandbox reads from descriptor 5 and those after it.
+  var sandboxInputs: [Data] = []
 
   package init(
     _ executable: String, _ arguments: [String], environment: [String: String] = [:],

@@ -6,10 +6,10 @@ import Glibc
 package struct Executor: Sendable {
   /// The descriptor at which a command finds the channel for its records.
   package static let recordDescriptor: Int32 = 3
-  /// A pipe that every descendant holds open: its end of file says that all are gone.
-  static let lifelineDescriptor: Int32 = 4
   /// Where a sandbox reports on itself, unseen by the command inside.
-  static let statusDescriptor: Int32 = 5
+  static let statusDescriptor: Int32 = 4
+  /// The first of the command's inputs; the others follow.
+  static let inputDescriptor: Int32 = 5
   /// How long a killed tree may take to be gone, in seconds.
   static let graceSeconds = 10.0
 

@@ -3,10 +3,13 @@
 package struct Limits: Sendable, Equatable {
   /// Wall time in seconds, after which the tree is killed.
   package var wallSeconds: Double = 60
-  /// CPU time in seconds; nil is no limit.
+  /// CPU time in seconds, after which the process gets SIGXCPU; nil is no limit.
   package var cpuSeconds: Int?
   /// Address space in bytes; nil is no limit.
   package var memoryBytes: Int?
+  /// What may lie in a sandbox's private /tmp, in bytes; with 0 nothing can be written there, nor
+  /// anywhere else that was not named.
+  package var scratchBytes: Int = 256 << 20
   /// The largest file it may write, in bytes.
   package var fileBytes: Int = 256 << 20
   /// Open descriptors.

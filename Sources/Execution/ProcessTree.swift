@@ -6,12 +6,12 @@ import Glibc
 struct ProcessTree {
   private let command: Command
   private let cancellation: Cancellation
-  private let process: pid_t
+  /// The command's guard, which ends when the last of the tree has ended.
+  private let guardian: pid_t
   private let started = ContinuousClock.now
   private var output: Channel
   private var errorOutput: Channel
   private var records: Channel
-  private var lifeline: Channel
   private var status: Channel
   private var exit: Channel
   /// Why it was killed, if it was.
@@ -20,10 +20,15 @@ struct ProcessTree {
 
   init(starting command: Command, cancellation: Cancellation) throws(ExecutionError) {
     var pipes: [Pipe] = []
-    defer { for pipe in pipes { close(pipe.writeEnd) } }
+    var inputs: [Int32] = []
+    defer { for end in pipes.map(\.writeEnd) + inputs { close(end) } }
     do throws(ExecutionError) {
-      for _ in 0..<(command.reportsStatus ? 5 : 4) { pipes.append(try Pipe()) }
-      (process, exit) = try Self.start(command, descriptors: [-1] + pipes.map(\.writeEnd))
+      for _ in 0..<(command.reportsStatus ? 4 : 3) { pipes.append(try Pipe()) }
+      for input in command.sandboxInputs { inputs.append(try Self.file(holding: input)) }
+      let standardInput = try Pipe.holding(command.input, for: command)
+      defer { if standardInput >= 0 { close(standardInput) } }
+      (guardian, exit) = try Self.start(
+        command, descriptors: [standardInput] + pipes.map(\.writeEnd) + inputs)
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
       throw error
@@ -33,33 +38,38 @@ struct ProcessTree {
     output = Channel(pipes[0].readEnd, keeping: command.limits.outputBytes)
     errorOutput = Channel(pipes[1].readEnd, keeping: command.limits.outputBytes)
     records = Channel(pipes[2].readEnd)
-    lifeline = Channel(pipes[3].readEnd)
-    status = Channel(command.reportsStatus ? pipes[4].readEnd : -1, keeping: 1 << 16)
+    status = Channel(command.reportsStatus ? pipes[3].readEnd : -1, keeping: 1 << 16)
   }
 
-  /// The process, and what becomes readable when it has ended.
+  private static func file(holding content: Data) throws(ExecutionError) -> Int32 {
+    let file = content.withUnsafeBytes { cspawn_file($0.baseAddress, $0.count) }
+    guard file >= 0 else {
+      throw .cannotStart("a file in memory", reason: String(cString: strerror(errno)))
+    }
+    return file
+  }
+
+  /// The guard, and what becomes readable when it has ended.
   private static func start(
     _ command: Command, descriptors: [Int32]
   ) throws(ExecutionError) -> (pid_t, Channel) {
-    let process = try command.start(descriptors: descriptors)
-    let watch = cspawn_watch(process)
+    let guardian = try command.start(descriptors: descriptors)
+    let watch = cspawn_watch(guardian)
     guard watch >= 0 else {
       // Too many open files, or a kernel before 5.3: nobody would see it end.
       let reason = String(cString: strerror(errno))
-      kill(-process, SIGKILL)
-      kill(process, SIGKILL)
-      _ = cspawn_wait(process)
+      kill(guardian, SIGTERM)
+      _ = cspawn_wait(guardian)
       throw .cannotStart(command.executable, reason: "its end cannot be watched: \(reason)")
     }
-    return (process, Channel(watch))
+    return (guardian, Channel(watch))
   }
 
   /// Waits for the end of every process, killing them when a limit is passed.
   mutating func end(watching watcher: Executor.Watcher) throws(ExecutionError) -> Completion {
     defer { closeChannels() }
     var deadline = started + .seconds(command.limits.wallSeconds)
-    // Both, because it may close the lifeline and live, or end and leave others behind.
-    while lifeline.isOpen || exit.isOpen {
+    while exit.isOpen {
       wait(until: deadline)
       if records.isReady {
         let new = records.read()
@@ -67,19 +77,11 @@ struct ProcessTree {
       }
       if output.isReady { output.read() }
       if errorOutput.isReady { errorOutput.read() }
-      if lifeline.isReady { lifeline.read() }
       if status.isReady { status.read() }
       if exit.isReady {
         exit.close()
-        kill(-process, SIGKILL)  // whatever it left behind in its group
-      } else if isEnding, !isAnyReady {
-        lifeline.killHolders()
-      }
-      if killedFor != nil || isCancelled {
-        guard ContinuousClock.now < deadline else {
-          if !exit.isOpen { _ = cspawn_wait(process) }
-          throw .treeRemains(command.executable)
-        }
+      } else if killedFor != nil {
+        guard ContinuousClock.now < deadline else { throw treeRemains() }
       } else if hasExceededOutput {
         end(for: .outputExceeded, &deadline)
       } else if ContinuousClock.now >= deadline {
@@ -94,9 +96,8 @@ struct ProcessTree {
     return try completion()
   }
 
-  /// What is written to the lifeline, which is not for writing, counts as output.
   private var hasExceededOutput: Bool {
-    output.total + errorOutput.total + lifeline.total > command.limits.outputBytes
+    output.total + errorOutput.total > command.limits.outputBytes
       || records.total > command.limits.recordBytes
   }
 
@@ -104,23 +105,21 @@ struct ProcessTree {
     for reason: Termination, _ deadline: inout ContinuousClock.Instant
   ) {
     killedFor = reason
-    kill(-process, SIGKILL)
-    kill(process, SIGKILL)
+    kill(guardian, SIGTERM)
     deadline = .now + .seconds(Executor.graceSeconds)
   }
 
-  /// Whether what is left of the tree has been killed, and ought to be gone in a moment.
-  private var isEnding: Bool { killedFor != nil || !exit.isOpen }
-
-  private var isAnyReady: Bool {
-    [output, errorOutput, records, lifeline, status].contains { $0.isReady }
+  /// Something cannot be killed, as what waits for a broken disk: nobody waits for it any longer.
+  private func treeRemains() -> ExecutionError {
+    kill(guardian, SIGKILL)
+    _ = cspawn_wait(guardian)
+    return .treeRemains(command.executable)
   }
 
   private mutating func wait(until deadline: ContinuousClock.Instant) {
-    let left = min((deadline - .now) / .milliseconds(1), isEnding ? 50 : 60_000)
+    let left = min((deadline - .now) / .milliseconds(1), 60_000)
     var entries = [
-      output.entry, errorOutput.entry, records.entry, lifeline.entry, exit.entry,
-      status.entry,
+      output.entry, errorOutput.entry, records.entry, exit.entry, status.entry,
       pollfd(
         fd: killedFor == nil ? cancellation.descriptor : -1, events: Int16(POLLIN), revents: 0),
     ]
@@ -128,13 +127,11 @@ struct ProcessTree {
     output.isReady = entries[0].revents != 0
     errorOutput.isReady = entries[1].revents != 0
     records.isReady = entries[2].revents != 0
-    lifeline.isReady = entries[3].revents != 0
-    exit.isReady = entries[4].revents != 0
-    status.isReady = entries[5].revents != 0
+    exit.isReady = entries[3].revents != 0
+    status.isReady = entries[4].revents != 0
   }
 
-  /// What was written before the end and not read yet. Never waits, and stops at the limits: what
-  /// has closed the lifeline may still be writing.
+  /// What was written before the end and not read yet. Stops at the limits: more is not kept.
   private mutating func drain(
     _ watcher: Executor.Watcher, _ deadline: inout ContinuousClock.Instant
   ) {
@@ -147,7 +144,7 @@ struct ProcessTree {
   }
 
   private func completion() throws(ExecutionError) -> Completion {
-    let status = cspawn_wait(process)
+    let status = cspawn_wait(guardian)
     guard status >= 0 else { throw .endUnknown(command.executable) }
     if isCancelled { throw .cancelled }
     let natural: Termination =
@@ -162,7 +159,6 @@ struct ProcessTree {
     output.close()
     errorOutput.close()
     records.close()
-    lifeline.close()
     status.close()
     exit.close()
   }

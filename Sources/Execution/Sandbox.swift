@@ -12,11 +12,8 @@ package protocol Sandbox: Sendable {
   var user: UInt32? { get }
 }
 
-/// No confinement: the command runs as the person who started Switchboard.
-///
-/// Its descendants end with it, even in a session of their own, unless they close the lifeline
-/// (descriptor 4) and leave its process group. If Switchboard itself is killed, only the command
-/// ends; what it has started lives on.
+/// No confinement: the command runs as the person who started Switchboard, and everything that it
+/// starts ends with it.
 package struct NoSandbox: Sandbox {
   package init() {}
   package var user: UInt32? { nil }

@@ -1,27 +1,13 @@
 import Execution
 import Foundation
 
-/// One process that ran some checks: what it said about each before it ended.
+/// One process that ran some checks: what came through its channel before it ended.
 struct Attempt {
-  /// A check that began and ended in it.
-  struct Ended {
-    let id: String
-    let messages: [String]
-    let seconds: Double
-  }
-
-  /// In the order of their ends.
-  private(set) var ended: [Ended] = []
-  /// The check that was running last, if it did not end.
-  private(set) var inFlight: String?
-  private(set) var finished = false
-  private(set) var loadFailure: String?
+  private(set) var frame: RunFrame
   /// The lines that are no records, such as those of a crash report.
-  private(set) var otherLines: [String] = []
-
-  private var messages: [String] = []
-  private var startedAt = ContinuousClock.now
-  private var unfinishedLine = Data()
+  private(set) var noise: [String] = []
+  private var noiseDuring: String?
+  private var reader: RecordReader
   private let limits: Deadlines
 
   /// How long each stretch of a run may take, in seconds.
@@ -33,41 +19,64 @@ struct Attempt {
     var end = 5.0
   }
 
-  init(limits: Deadlines) { self.limits = limits }
+  /// What is to be thought of it.
+  enum Ending: Equatable {
+    /// All that was expected came, and nothing else.
+    case complete
+    /// The process ended before its time, while this check ran or after it.
+    case broken(during: String?)
+    /// It did what it should not, while this check ran: nothing that it said counts.
+    case untrusted(during: String?)
+    /// A library could not be loaded.
+    case loadFailed(String)
+    /// It ended before anything of the submission was in it.
+    case notStarted
+  }
 
-  /// Takes what came through the channel, and sets the deadline of what runs now.
-  mutating func take(_ data: Data, deadline: inout ContinuousClock.Instant) {
-    unfinishedLine.append(data)
-    while let end = unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: unfinishedLine[..<end], as: UTF8.self)
-      unfinishedLine = Data(unfinishedLine[unfinishedLine.index(after: end)...])
-      take(line[...], &deadline)
+  /// What its canary has to say.
+  let canaryWord: String
+
+  init(_ order: RunOrder, limits: Deadlines) {
+    canaryWord = order.canary
+    frame = RunFrame(order)
+    reader = RecordReader(key: order.key)
+    self.limits = limits
+  }
+
+  /// To be asked when the process and all its descendants are gone.
+  var ending: Ending {
+    if let reason = frame.loadFailure { return .loadFailed(reason) }
+    if frame.deviation != nil { return .untrusted(during: frame.deviant) }
+    switch frame.stage {
+    case .starting: return .notStarted
+    case .finished where noise.isEmpty && !reader.isInLine: return .complete
+    case .finished: return .untrusted(during: noiseDuring)
+    case .loaded, .running, .ended:
+      return .broken(during: frame.inFlight ?? frame.ended.last?.id)
     }
   }
 
-  private mutating func take(_ line: Substring, _ deadline: inout ContinuousClock.Instant) {
+  /// Takes what came through the channel, and sets the deadline of what runs now.
+  mutating func take(_ data: Data, deadline: inout ContinuousClock.Instant) {
+    for line in reader.take(data) {
+      switch line {
+      case .noise(let text):
+        if noise.isEmpty { noiseDuring = frame.inFlight }
+        if !text.isEmpty || noise.isEmpty { noise.append(text) }  // only so much is kept
+      case .record(let text):
+        if let record = Record(text) { take(record, &deadline) }
+      }
+    }
+  }
+
+  private mutating func take(_ record: Record, _ deadline: inout ContinuousClock.Instant) {
     let now = ContinuousClock.now
-    switch Record(line) {
-    case .testStarted(let id):
-      inFlight = id
-      messages = []
-      startedAt = now
-      deadline = now + .seconds(limits.check)
-    case .issue(let id, let message) where id == inFlight:
-      messages.append(message ?? "")
-    case .testEnded(let id) where id == inFlight:
-      ended.append(Ended(id: id, messages: messages, seconds: (now - startedAt) / .seconds(1)))
-      inFlight = nil
+    let before = frame.inFlight
+    frame.take(record, at: now)
+    if frame.inFlight != before {
+      deadline = now + .seconds(frame.inFlight == nil ? limits.end : limits.check)
+    } else if record == .runEnded {
       deadline = now + .seconds(limits.end)
-    case .runEnded:
-      finished = true
-      deadline = now + .seconds(limits.end)
-    case .loadFailed(let reason):
-      loadFailure = reason
-    case nil:
-      otherLines.append(String(line))
-    default:
-      break
     }
   }
 }

@@ -26,7 +26,7 @@ package struct Audit: Sendable {
       cases.map { .submission(Submission(name: $0.name, files: $0.files)) })
     var findings = try untestedNames()
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
-    return try findings + twins()
+    return try findings + twins() + wideImports()
   }
 
   /// One program and what must become of it.
@@ -76,7 +76,7 @@ package struct Audit: Sendable {
       return mistake.message.isEmpty ? ["\(name) has no message in message.md"] : []
     case .failed:
       let failed = report.checks.filter { $0.status == .failed }.map(\.id)
-      let crashed = report.checks.filter { [.crashed, .timedOut].contains($0.status) }.map(\.id)
+      let crashed = report.checks.filter { $0.status.endedProcess }.map(\.id)
       let taken = report.mistake.map { "is taken for '\($0)'" } ?? "is not recognised"
       return [
         "\(name) \(taken): it fails [\(failed.joined(separator: ", "))]"
@@ -122,6 +122,23 @@ package struct Audit: Sendable {
         return listed.contains(name)
           ? nil : "the test '\(name)' in \(file.name) is no check of exercise.json and never runs"
       }
+    }
+  }
+
+  /// Imports of the whole module that learners write, which would let what they declare there stand
+  /// in for what the suite means.
+  private func wideImports() throws(GradingError) -> [String] {
+    let suite = try ofCourse(exercise.suite)
+    let name = exercise.name
+    return suite.flatMap { file in
+      String(decoding: file.content, as: UTF8.self)
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .enumerated()
+        .filter { _, line in line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+(\w+)/)?.1 == name[...] }
+        .map { index, _ in
+          "\(file.name):\(index + 1): imports all of \(name): import what it needs one by one, "
+            + "as in 'import class \(name).NAME', so that nothing else of a learner's is in sight"
+        }
     }
   }
 }

@@ -20,12 +20,15 @@ struct Builder: Sendable {
     let (sources, paths) = try write(files, names, in: scratch, folder: "src")
     let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
     let module = exercise.name
-    let object = folder.appending(path: "\(module).o").path
+    let objectPath = folder.appending(path: "\(module).o").path
+    let exports = sources.appending(path: "exports")
+    try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
-        module, files: paths, searching: [support.modules], into: folder.path, object: object,
+        module, files: paths, searching: [support.modules], into: folder.path, object: objectPath,
         memorySafe: !exercise.admission.allows(.unsafe)),
-      compiler.sharedLibrary(named: "lib\(module).so", objects: [object], into: folder.path),
+      compiler.sharedLibrary(
+        named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
     ])
     let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
     let pending = reader.beginReading(files, under: admission.sourcePolicy, in: scratch)
@@ -42,13 +45,17 @@ struct Builder: Sendable {
       }
       return try refusal(of: completion, diagnostics, names)
     }
-    let refusals = try admission.refusals(of: files, try read.get(), compiledTo: object)
+    guard let object = ObjectFile(at: objectPath) else {
+      throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
+    }
+    let refusals = admission.refusals(of: files, try read.get(), compiledTo: object)
     guard refusals.isEmpty else { return .notAdmitted(refusals) }
     let interface = try interface(in: folder)
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface,
-        imports: files.importedModules, names: names, diagnostics: diagnostics))
+        imports: files.importedModules, keepsState: StoredState.exists(in: object), names: names,
+        diagnostics: diagnostics))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.
@@ -87,6 +94,8 @@ struct Builder: Sendable {
     command.writable = output.map { [$0.path] } ?? []
     command.limits.wallSeconds = exercise.limits.buildSeconds
     command.limits.memoryBytes = Self.compilerMemory
+    // Twice, because the frontend and the linker have threads.
+    command.limits.cpuSeconds = Int((exercise.limits.buildSeconds * 2).rounded(.up))
     return try executor.complete(command)
   }
 
@@ -108,7 +117,18 @@ struct Builder: Sendable {
       if let problem = machineProblem(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? "it does not say why."
       return .brokeDown(diagnostics, message: "The compiler refuses this: \(error)")
+    case .signalled(SIGXCPU):
+      return .refused(
+        diagnostics,
+        message: "The compiler used more time of the processor than it may: "
+          + "split long expressions and give them types.")
     case .exited, .signalled:
+      if completion.ranOutOfMemory {
+        return .refused(
+          diagnostics,
+          message: "The compiler needed more than \(Self.compilerMemory >> 20) MB of memory: "
+            + "make long literals shorter, or compute what they hold.")
+      }
       if let problem = machineProblem(completion) { throw problem }
       let place = CompilerOutput.placeOfBreakdown(in: completion.errorText, names: names)
       return .brokeDown(

@@ -15,12 +15,16 @@ struct Compiler: Sendable {
   /// What lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
 
+  /// What one expression may cost: some two seconds, counted in steps, not in time, so that the
+  /// answer is the same on every machine. The compiler then names the line.
+  private static let patience = ["-solver-scope-threshold=200000"]
+
   /// What makes each use of memory that the compiler cannot vouch for an error (SE-0458).
   private static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
 
   /// Changes when a flag does.
   static var flagsForIdentity: String {
-    (common + evolution + memorySafety).joined(separator: " ")
+    (common + evolution + patience + memorySafety + ["-Bsymbolic"]).joined(separator: " ")
   }
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
@@ -31,7 +35,7 @@ struct Compiler: Sendable {
   ) -> Command {
     frontend(
       ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + (memorySafe ? Self.memorySafety : []) + search(folders) + [
+        + Self.patience + (memorySafe ? Self.memorySafety : []) + search(folders) + [
           "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
           "\(folder)/\(name).swiftinterface", "-o", object,
         ])
@@ -52,16 +56,29 @@ struct Compiler: Sendable {
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
       ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + search(folders))
+        + Self.patience + search(folders))
   }
 
-  /// Links objects. What they leave undefined is found in the process that loads the library.
-  func sharedLibrary(named name: String, objects: [String], into folder: String) -> Command {
+  /// Links objects. What they leave undefined is found in the process that loads the library;
+  /// what they define themselves they use, whoever else defines it too.
+  ///
+  /// - Parameter exports: A version script for the linker, if not all is to be seen from outside.
+  func sharedLibrary(
+    named name: String, objects: [String], exports: String? = nil, into folder: String
+  ) -> Command {
     Command(
       toolchain.linker,
-      ["-shared", toolchain.runtimeObject] + objects + [
-        "-soname", name, "-o", "\(folder)/\(name)",
-      ], environment: toolchain.environment)
+      ["-shared", "-Bsymbolic", toolchain.runtimeObject] + objects
+        + (exports.map { ["--version-script", $0] } ?? [])
+        + ["-soname", name, "-o", "\(folder)/\(name)"],
+      environment: toolchain.environment)
+  }
+
+  /// A version script by which a library shows the declarations of this module, and nothing else
+  /// that it may define: no `exit`, no function of the Swift runtime or of the test library.
+  static func exports(ofModule name: String) -> String {
+    let module = "\(name.utf8.count)\(name)"
+    return "{ global: $s\(module)*; $s*\(module)*; local: *; };\n"
   }
 
   private func frontend(_ arguments: [String]) -> Command {

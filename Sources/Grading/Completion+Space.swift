@@ -8,6 +8,11 @@ extension Completion {
     termination == .signalled(SIGBUS) || termination == .exited(128 + SIGBUS)
       || errorText.contains("No space left on device")
   }
+
+  /// Whether a tool gave up because it was refused memory: LLVM's words, and the C++ library's.
+  var ranOutOfMemory: Bool {
+    errorText.contains("LLVM ERROR: out of memory") || errorText.contains("std::bad_alloc")
+  }
 }
 
 extension GradingError {

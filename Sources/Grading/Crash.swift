@@ -8,9 +8,13 @@ struct Crash: Equatable {
   /// The learner's file and line, if they can be told.
   let place: String?
 
+  /// Characters of a reason that are kept: enough for a sentence, too few to carry files away.
+  static let reasonLength = 300
+
   /// A sentence for the learner.
   var message: String {
     let place = place.map { " at \($0)" } ?? ""
+    let reason = reason.forLearners(limit: Self.reasonLength)
     return "Your code stopped the program\(place): \(reason)"
   }
 }
@@ -23,7 +27,7 @@ struct CrashFinder {
 
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
   func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
-    let frames = learnerFrames(in: attempt.otherLines)
+    let frames = learnerFrames(in: attempt.noise)
     let site = frames.isEmpty ? nil : place(of: frames)
     let fatal = fatalMessage(in: completion.errorText)
     return Crash(
@@ -38,7 +42,7 @@ struct CrashFinder {
   private func fatalMessage(in text: String) -> (reason: String, place: String?)? {
     let pattern =
       /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
-    for line in text.split(separator: "\n").reversed() {
+    for line in text.suffix(1 << 16).split(separator: "\n").reversed() {
       let line = line.prefix(4_000)
       if line.hasPrefix("Could not cast value of type ") { return (withoutAddresses(line), nil) }
       guard let match = line.wholeMatch(of: pattern)?.output else { continue }
@@ -91,7 +95,8 @@ struct CrashFinder {
         let address = UInt(match.output.1, radix: 16), image.contains(address)
       else { return nil }
       // The others are where a call returns to, which may be on the next line.
-      return address - image.lowerBound - (depth == 0 ? 0 : 1)
+      return (address - image.lowerBound).subtractingReportingOverflow(depth == 0 ? 0 : 1)
+        .partialValue
     }
   }
 

@@ -10,6 +10,8 @@ struct Product: Sendable {
   let interface: Interface
   /// The modules that its files import; not all of them show in the interface.
   let imports: Set<String>
+  /// Whether it may carry something from one check to the next.
+  let keepsState: Bool
   /// Names of the files it was built from.
   let names: SourceNames
   /// Warnings.

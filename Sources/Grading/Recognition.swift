@@ -13,9 +13,9 @@ extension Exercise {
       guard case .compilesWithout(let absent, _) = check.kind else { return true }
       return absent.allSatisfy(names.contains)
     }
-    guard isWhole else { return nil }
+    guard isWhole, !results.contains(where: { $0.status == .untrusted }) else { return nil }
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
-    let crashed = Set(results.filter { [.crashed, .timedOut].contains($0.status) }.map(\.id))
+    let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
     return try mistakes().first { $0.fails == failed && $0.crashes == crashed }
   }
 }

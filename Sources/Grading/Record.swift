@@ -1,70 +1,100 @@
 import Foundation
 
-/// One line of the channel from a running suite: a claim, not a fact.
+/// What one record of a running suite says. Its tag shows that the runner wrote it; what the test
+/// library told the runner is a claim all the same.
 enum Record: Equatable {
+  /// The suite has this test, whether or not it is to run.
+  case testFound(TestName)
   case runStarted
-  /// A check's test began; the id is its function's name.
-  case testStarted(String)
-  case issue(test: String, message: String?)
-  case testEnded(String)
+  case testStarted(TestName)
+  /// Something did not hold, even if it is marked as known: the suites mark none.
+  case issue(test: TestName?, message: String?)
+  /// It was not run, or not to its end, at its own wish.
+  case testGivenUp(TestName?)
+  case testEnded(TestName)
   case runEnded
-  /// A library could not be loaded.
+  /// The runner is about to load this library.
+  case loading(String)
+  /// A library could not be loaded, or the run not be started.
   case loadFailed(String)
-  /// Something else that is well formed: suites, skipped tests, values attached.
+  /// The runner has nothing more to say.
+  case finished
+  /// Something else that is well formed: suites, cases of tests, values attached.
   case other
 
-  /// The record of a line, or nil if the line is none.
-  init?(_ line: Substring) {
-    if line.hasPrefix("#load ") {
-      self = .loadFailed(String(line.dropFirst("#load ".count)))
-      return
-    }
-    guard line.hasPrefix("{"),
-      let record = try? JSONDecoder().decode(Envelope.self, from: Data(line.utf8))
-    else { return nil }
-    self = Self.record(record)
+  /// A test by the module that it is compiled in, and its function without parentheses.
+  struct TestName: Hashable {
+    let module: String
+    let function: String
   }
 
-  private static func record(_ record: Envelope) -> Record {
-    guard record.kind == "event", let payload = record.payload else { return .other }
-    let test = payload.testID.flatMap(functionName)
+  /// The record of a line's text, or nil if it is none.
+  init?(_ text: Data) {
+    guard let envelope = try? JSONDecoder().decode(Envelope.self, from: text) else { return nil }
+    guard let payload = envelope.payload else {
+      self = .other
+      return
+    }
+    switch envelope.kind {
+    case "runner": self = Self.ofRunner(payload)
+    case "event": self = Self.event(payload)
+    case "test": self = payload.id.flatMap(TestName.init).map(Record.testFound) ?? .other
+    default: self = .other
+    }
+  }
+
+  private static func ofRunner(_ payload: Envelope.Payload) -> Record {
+    switch payload.kind {
+    case "loading": .loading(payload.reason ?? "")
+    case "loadFailed": .loadFailed(payload.reason ?? "")
+    case "finished": .finished
+    default: .other
+    }
+  }
+
+  private static func event(_ payload: Envelope.Payload) -> Record {
+    let test = payload.testID.flatMap(TestName.init)
     switch (payload.kind, test) {
     case ("runStarted", _): return .runStarted
     case ("runEnded", _): return .runEnded
     case ("testStarted", let test?): return .testStarted(test)
     case ("testEnded", let test?): return .testEnded(test)
-    case ("issueRecorded", let test?):
-      guard payload.issue?.isKnown != true else { return .other }
+    case ("issueRecorded", _):
       // The expectation's own text quotes the suite; only its comment is for learners.
       let comments = (payload.messages ?? []).filter { $0.symbol == "details" }.map(\.text)
       return .issue(test: test, message: comments.isEmpty ? nil : comments.joined(separator: "\n"))
+    case ("testSkipped", _), ("testCancelled", _), ("testCaseCancelled", _):
+      return .testGivenUp(test)
     default: return .other
     }
   }
 
-  /// `done` of `Module.Suite/done()/File.swift:6:4`; nil for a suite's id.
-  private static func functionName(of id: String) -> String? {
-    id.split(separator: "/").dropFirst().first { $0.hasSuffix(")") }
-      .flatMap { $0.firstIndex(of: "(").map($0.prefix(upTo:)) }
-      .map(String.init)
-  }
-
-  /// Swift Testing's event stream, version 0, as far as it is read here.
+  /// Swift Testing's event stream, version 0, as far as it is read here; and the runner's own.
   private struct Envelope: Decodable {
     struct Payload: Decodable {
       struct Message: Decodable {
         let symbol: String
         let text: String
       }
-      struct Issue: Decodable {
-        let isKnown: Bool
-      }
       let kind: String?
+      let id: String?
       let testID: String?
       let messages: [Message]?
-      let issue: Issue?
+      let reason: String?
     }
     let kind: String
     let payload: Payload?
+  }
+}
+
+extension Record.TestName {
+  /// `done` of module `M` for `M.Suite/done()/File.swift:6:4`; nil for a suite's id.
+  init?(_ id: String) {
+    let parts = id.split(separator: "/")
+    guard let module = parts.first?.split(separator: ".").first,
+      let call = parts.dropFirst().first(where: { $0.hasSuffix(")") }),
+      let parenthesis = call.firstIndex(of: "(")
+    else { return nil }
+    self.init(module: String(module), function: String(call[..<parenthesis]))
   }
 }

@@ -4,8 +4,9 @@ import Foundation
 
 /// Runs a suite against a product until every check has a result of its own.
 ///
-/// The checks run one after the other in one process. What takes the process down loses only its
-/// own result: it is marked, and the others go on in a new process without it.
+/// The checks run one after the other in one process, unless the product can carry something from
+/// one to the next. Only a process that came to its proper end is believed; after any other, each
+/// check runs in a process of its own.
 struct Runner: Sendable {
   let exercise: Exercise
   let toolchain: Toolchain
@@ -20,40 +21,41 @@ struct Runner: Sendable {
     case notLoaded(symbol: String)
   }
 
+  /// A process that has ended.
+  struct Run {
+    let attempt: Attempt
+    let completion: Completion
+  }
+
   /// Runs these checks.
   ///
   /// - Throws: also when the suite does not start, or has no test for a check.
   func run(
     _ checks: [Check], of suite: SuiteCache.Suite, against product: Product
   ) throws(GradingError) -> Outcome {
-    var results: [CheckResult] = []
-    var waiting = checks
-    while !waiting.isEmpty {
-      let (attempt, completion) = try start(waiting, suite, product)
-      if let symbol = missingSymbol(attempt, product) { return .notLoaded(symbol: symbol) }
-      let ended = self.results(of: attempt, among: waiting)
-      guard let guilty = try culprit(of: attempt, completion, among: waiting) else {
-        return .judged(results + ended)
-      }
-      // Did an earlier check leave something behind that trapped later? Alone, it shows.
-      if !ended.isEmpty, guilty.1 == .crashed {
-        let suspects = [guilty.0] + waiting.filter { check in ended.contains { $0.id == check.id } }
-        results += try alone(suspects, blaming: guilty.0, attempt, completion, suite, product)
-        waiting.removeAll { check in suspects.contains(check) }
-        continue
-      }
-      results += ended
-      results.append(
-        result(of: guilty.0, guilty.1, attempt, completion, product))
-      waiting.removeAll { check in results.contains { $0.id == check.id } }
+    if product.keepsState {
+      // The first tells whether it loads at all.
+      guard let first = checks.first else { return .judged([]) }
+      let run = try start([first], suite, product)
+      if let symbol = missingSymbol(run.attempt, product) { return .notLoaded(symbol: symbol) }
+      let rest = try results(ofEach: Array(checks.dropFirst()), suite, product)
+      return .judged([try result(of: first, run, product)] + rest)
     }
-    return .judged(results)
+    let run = try start(checks, suite, product)
+    if let symbol = missingSymbol(run.attempt, product) { return .notLoaded(symbol: symbol) }
+    if run.attempt.ending == .complete {
+      return .judged(
+        try checks.map { check throws(GradingError) in
+          try result(of: check, run, product)
+        })
+    }
+    return .judged(try separated(checks, after: run, suite, product))
   }
 
   /// The symbol for want of which the submission could not be loaded. One of Swift's is not the
   /// student's fault: a library should have been loaded before.
   private func missingSymbol(_ attempt: Attempt, _ product: Product) -> String? {
-    guard let reason = attempt.loadFailure,
+    guard case .loadFailed(let reason) = attempt.ending,
       let match = reason.wholeMatch(of: /(.+): undefined symbol: ([^ ,]+).*/)?.output,
       match.1 == product.library, !match.2.hasPrefix("$s")
     else { return nil }
@@ -64,124 +66,88 @@ struct Runner: Sendable {
 
   private func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
-  ) throws(GradingError) -> (Attempt, Completion) {
+  ) throws(GradingError) -> Run {
     let modules = suite.imports.union(product.imports)
     let preloaded = modules.sorted().compactMap(toolchain.library(ofModule:))
+    let order = RunOrder(
+      checks: checks.map(\.id), suite: suite.module,
+      libraries: preloaded + [product.library, suite.library], product: product.library)
     var command = Command(
-      support.runner,
-      [configuration(running: checks)] + preloaded + [product.library, suite.library],
-      environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1"])
+      support.runner, [],
+      environment: [
+        "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
+        // Each heap reserves 64 MB of addresses, and there is one for each thread of a big machine.
+        "MALLOC_ARENA_MAX": "2",
+      ])
+    command.input = order.input
     let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
     command.readable =
       toolchain.readableForRunning + [support.folder.path, product.folder.path, suiteFolder]
     command.limits.memoryBytes = exercise.limits.memoryBytes
     command.limits.outputBytes = exercise.limits.outputBytes
-    command.limits.fileBytes = 16 << 20
+    command.limits.openFiles = Stop.openFiles
+    command.limits.scratchBytes = 0
+    command.limits.cpuSeconds = processorSeconds(for: checks)
+    command.systemCalls = .running
     let deadlines = Attempt.Deadlines(check: exercise.limits.checkSeconds)
     command.limits.wallSeconds = deadlines.start
-    var attempt = Attempt(limits: deadlines)
+    var attempt = Attempt(order, limits: deadlines)
     let completion = try executor.complete(command) { data, deadline in
       attempt.take(data, deadline: &deadline)
     }
-    return (attempt, completion)
+    return Run(attempt: attempt, completion: completion)
   }
 
-  /// Swift Testing's configuration: these tests only, one after the other, silent.
-  private func configuration(running checks: [Check]) -> String {
-    let ids = checks.map(\.id).joined(separator: "|")
-    return #"{"parallel":false,"verbosity":-2,"eventStreamVersionNumber":0,"filter":["/("#
-      + ids + #")\\("]}"#
+  /// What all checks may use together, however many threads: as much as one thread could.
+  private func processorSeconds(for checks: [Check]) -> Int {
+    let start = 20.0
+    return Int((start + Double(checks.count) * exercise.limits.checkSeconds).rounded(.up))
   }
 
-  private func results(of attempt: Attempt, among checks: [Check]) -> [CheckResult] {
-    checks.compactMap { check in
-      guard let ended = attempt.ended.first(where: { $0.id == check.id }) else { return nil }
-      let said = ended.messages.filter { !$0.isEmpty }
-      return CheckResult(
-        check, ended.messages.isEmpty ? .passed : .failed,
-        messages: ended.messages.isEmpty || !said.isEmpty
-          ? said : ["This does not hold yet: \(check.name)."],
-        seconds: ended.seconds)
-    }
-  }
+  // MARK: - A process for each check
 
-  // MARK: - Who ended it
-
-  /// The check that ended the process before its time, and how; nil if all went well.
-  private func culprit(
-    of attempt: Attempt, _ completion: Completion, among checks: [Check]
-  ) throws(GradingError) -> (Check, CheckStatus)? {
-    if let reason = attempt.loadFailure {
-      throw .suiteDoesNotStart(exercise: exercise.name, reason: reason)
-    }
-    let status: CheckStatus = completion.termination == .deadlinePassed ? .timedOut : .crashed
-    if let id = attempt.inFlight {
-      guard let check = checks.first(where: { $0.id == id }) else {
-        throw .suiteDoesNotStart(exercise: exercise.name, reason: "it ran an unknown test '\(id)'")
-      }
-      return (check, status)
-    }
-    let missing = checks.first { check in !attempt.ended.contains { $0.id == check.id } }
-    if attempt.finished {
-      if let missing { throw .checkNeverRan(exercise: exercise.name, check: missing.id) }
-      return nil
-    }
-    // Between two checks: what the last one left running ended it.
-    guard let last = attempt.ended.last, let check = checks.first(where: { $0.id == last.id })
-    else {
-      throw .suiteDoesNotStart(
-        exercise: exercise.name,
-        reason: "it ended before its first check: "
-          + "\(completion.termination) \(completion.errorText.suffix(500))")
-    }
-    return (check, status)
-  }
-
-  /// Each of these checks in a process of its own. If none of them comes to grief there, the one
-  /// that was running when it happened is blamed.
-  private func alone(
-    _ checks: [Check], blaming suspect: Check, _ attempt: Attempt, _ completion: Completion,
-    _ suite: SuiteCache.Suite, _ product: Product
+  /// Results of these checks, each in a process of its own, because their common one (`run`) did
+  /// not come to its proper end.
+  private func separated(
+    _ checks: [Check], after run: Run, _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> [CheckResult] {
-    var results: [CheckResult] = []
-    var found = false
-    for check in checks {
-      if found, check != suspect, attempt.ended.contains(where: { $0.id == check.id }) {
-        results += self.results(of: attempt, among: [check])
-        continue
-      }
-      let (attempt, completion) = try start([check], suite, product)
-      if let guilty = try culprit(of: attempt, completion, among: [check]) {
-        found = true
-        results.append(result(of: check, guilty.1, attempt, completion, product))
-      } else {
-        results += self.results(of: attempt, among: [check])
-      }
+    let suspects = try self.suspects(of: run, among: checks)
+    // A second wait would end no other way.
+    let late = suspects.filter { _ in isLate(run) }
+    let rest = try results(ofEach: checks.filter { !late.contains($0) }, suite, product)
+    if !late.isEmpty {
+      return try late.map { check throws(GradingError) in
+        try result(of: check, run, product)
+      } + rest
     }
-    if !found {
-      results.removeAll { $0.id == suspect.id }
-      results.append(result(of: suspect, .crashed, attempt, completion, product))
+    if rest.contains(where: { ![.passed, .failed].contains($0.status) }) { return rest }
+    // Together they came to grief and alone none does: whoever was there when it happened.
+    let blamed = try suspects.map { check throws(GradingError) in
+      try result(of: check, run, product)
     }
-    return results
+    return blamed + rest.filter { result in !blamed.contains { $0.id == result.id } }
   }
 
-  private func result(
-    of check: Check, _ status: CheckStatus, _ attempt: Attempt, _ completion: Completion,
-    _ product: Product
-  ) -> CheckResult {
-    if status == .timedOut {
-      let limit = seconds(exercise.limits.checkSeconds)
-      return CheckResult(
-        check, .timedOut,
-        messages: [
-          "It was still running after \(limit) and was stopped. Look for a loop that does not "
-            + "end, or a wait for something that never comes."
-        ],
-        seconds: exercise.limits.checkSeconds)
+  private func results(
+    ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
+  ) throws(GradingError) -> [CheckResult] {
+    try checks.map { check throws(GradingError) in
+      try result(of: check, start([check], suite, product), product)
     }
-    let finder = CrashFinder(product: product, toolchain: toolchain, executor: executor)
-    return CheckResult(
-      check, .crashed, messages: [finder.crash(of: attempt, completion).message],
-      seconds: completion.seconds)
+  }
+
+  /// The checks that may have kept their process from a proper end.
+  private func suspects(
+    of run: Run, among checks: [Check]
+  ) throws(GradingError) -> [Check] {
+    switch run.attempt.ending {
+    case .untrusted(let id), .broken(let id): checks.filter { id == nil || $0.id == id }
+    case .complete: []
+    case .loadFailed, .notStarted: throw failure(of: run)
+    }
+  }
+
+  private func isLate(_ run: Run) -> Bool {
+    if case .broken = run.attempt.ending { stop(of: run)?.status == .timedOut } else { false }
   }
 }

@@ -15,6 +15,7 @@ struct SuiteCache: Sendable {
   /// A compiled suite.
   struct Suite: Sendable {
     let library: String
+    let module: String
     /// Modules that it imports.
     let imports: Set<String>
     /// How long it took to compile; 0 when it was ready.
@@ -48,13 +49,14 @@ struct SuiteCache: Sendable {
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: libraryName).path
-      return .ready(Suite(library: library, imports: imports, seconds: seconds))
+      return .ready(Suite(library: library, module: moduleName, imports: imports, seconds: seconds))
     } catch .suiteDoesNotCompile(_, let output) {
       return .mismatch(output: output)
     }
   }
 
-  private var moduleName: String { "\(exercise.name)Suite" }
+  /// Tests run by their modules' names: the canary's comes last.
+  private var moduleName: String { "ChecksOf\(exercise.name)" }
   private var libraryName: String { "lib\(moduleName).so" }
 
   private func compile(

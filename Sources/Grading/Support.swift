@@ -97,7 +97,7 @@ private struct Maker {
       toolchain.clang,
       [
         "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
-        "-Xlinker", toolchain.libraries, "-Xlinker", "--export-dynamic", toolchain.runtimeObject,
+        "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
         path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
         "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
         "-lswift_Concurrency", "-lswift_StringProcessing", "-lTesting", "-lMiniCocoa", "-o",

@@ -5,7 +5,7 @@ import Terminal
 /// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
 ///
 /// A submission is a test suite, a check a test case. A failed check is a `failure`; one that
-/// crashed, hung or never ran an `error`, each with its messages as text (GitLab shows only text).
+/// crashed, was stopped at a limit or never ran an `error`, each with its messages as text (GitLab shows only text).
 struct JUnitDocument {
   let reports: [Report]
 

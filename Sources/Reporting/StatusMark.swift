@@ -14,6 +14,11 @@ package struct StatusMark {
       case .failed: ("✗", "failed", Style(foreground: .red))
       case .crashed: ("✗", "crashed", Style(bold: true, foreground: .red))
       case .timedOut: ("✗", "timed out", Style(bold: true, foreground: .yellow))
+      case .outOfMemory: ("✗", "out of memory", Style(bold: true, foreground: .yellow))
+      case .tooMuchOutput: ("✗", "too much output", Style(bold: true, foreground: .yellow))
+      case .tooManyThreads: ("✗", "too many threads", Style(bold: true, foreground: .yellow))
+      case .tooManyFiles: ("✗", "too many files", Style(bold: true, foreground: .yellow))
+      case .untrusted: ("✗", "not trusted", Style(bold: true, foreground: .yellow))
       case .notRun: ("–", "not run", Style(dim: true))
       }
   }

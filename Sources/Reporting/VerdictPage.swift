@@ -69,7 +69,7 @@ package struct VerdictPage {
   private func explains(_ check: CheckResult) -> Bool {
     if explainsAll { return true }
     guard report.mistake == nil else { return false }
-    let stopped = report.checks.first { [.crashed, .timedOut].contains($0.status) }
+    let stopped = report.checks.first { $0.status.endedProcess }
     let first = stopped ?? report.checks.first { $0.status == .failed }
     return check.id == first?.id
   }
@@ -77,7 +77,7 @@ package struct VerdictPage {
   private func line(of check: CheckResult) -> [Line] {
     let look = StatusMark(check.status)
     var spans = [Span(check.name, style: check.status == .passed ? Style(dim: true) : .plain)]
-    if [.crashed, .timedOut].contains(check.status), !profile.accessible {
+    if check.status.endedProcess, !profile.accessible {
       spans.append(Span(" (\(look.word))", style: look.style))
     }
     let first = [.decoration("  "), look.span(in: profile), .decoration(" ")]

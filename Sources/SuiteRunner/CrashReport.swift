@@ -6,6 +6,7 @@ import Glibc
 ///     …[0xADDRESS]              one line for each frame, innermost first
 ///     #images
 ///     lines of /proc/self/maps
+///     what `Usage` writes
 ///
 /// The handler calls only what may be called there: no allocation, no Swift runtime.
 enum CrashReport {
@@ -17,6 +18,7 @@ enum CrashReport {
 
   static func install() {
     _ = backtrace(frames, Int32(frameLimit))  // loads what it needs, which a handler may not
+    Usage.prepare()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = handle
@@ -60,6 +62,7 @@ enum CrashReport {
       Records.writeDigits(of: 0, after: "#images ")
       _ = write(Records.descriptor, bytes, count)
     }
+    Usage.write(to: Records.descriptor)
     raise(signal)  // the default action again: SA_RESETHAND
   }
 }

@@ -1,19 +1,55 @@
 import Glibc
 
 /// The pipe to the grader.
-enum Records {
+///
+/// A record is a line: its tag in 16 hexadecimal digits, a space, an object of JSON. It begins with
+/// the end of a line as well, so that it is whole whatever somebody else wrote before it.
+final class Records: @unchecked Sendable {
   static let descriptor: Int32 = 3
 
-  /// One record and the end of its line, in one piece where the pipe allows it.
-  static func write(_ record: UnsafeRawBufferPointer) {
-    var line = Array(record)
-    line.append(UInt8(ascii: "\n"))
-    line.withUnsafeBytes(writeAll)
+  private let key: SealedKey
+  private var number: UInt64 = 0
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+  init(key: SealedKey) {
+    self.key = key
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
   }
 
-  static func write(_ text: String) {
-    var text = text
-    text.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
+  /// One record, in one piece where the pipe allows it.
+  func write(_ record: UnsafeRawBufferPointer) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let tag = key.tag(of: record, number: number)
+    number += 1
+    var line = [UInt8(ascii: "\n")]
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: tag >> shift & 0xf)
+      line.append(digit < 10 ? digit + 48 : digit + 87)
+    }
+    line.append(UInt8(ascii: " "))
+    line += record
+    line.append(UInt8(ascii: "\n"))
+    line.withUnsafeBytes(Self.writeAll)
+  }
+
+  /// A record of the runner's own: what it is about to do, and why it could not.
+  func note(_ kind: StaticString, _ reason: String = "") {
+    var text = #"{"kind":"runner","payload":{"kind":"\#(kind)","reason":"\#(escaped(reason))"}}"#
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case " "...: escaped.unicodeScalars.append(scalar)
+      default: escaped += " "
+      }
+    }
+    return escaped
   }
 
   private static func writeAll(_ bytes: UnsafeRawBufferPointer) {

@@ -3,30 +3,36 @@ import Testing
 
 /// The program that runs a suite against a submission.
 ///
-/// The grader compiles it with its own toolchain and starts it confined:
-///
-///     suite-runner CONFIGURATION LIBRARY…
-///
-/// CONFIGURATION is JSON for Swift Testing; the libraries are loaded in this order, the suite
-/// last. Records go to descriptor 3: Swift Testing's events, one JSON object a line, and after a
-/// trap the lines that `CrashReport` writes.
+/// The grader compiles it with its own toolchain, starts it confined and without arguments, and
+/// gives it an `Order`. Records go to descriptor 3: the runner's own, Swift Testing's events, and
+/// after a trap the lines that `CrashReport` writes, which carry no tag.
 @main
 struct SuiteRunner {
   static func main() async {
+    guard let order = Order.read() else { _exit(2) }
+    let records = Records(key: order.key)
     CrashReport.install()
-    for library in CommandLine.arguments.dropFirst(2) {
+    guard Privileges.drop() else {
+      records.note("loadFailed", "the kernel refuses a limit that a check has to have")
+      _exit(2)
+    }
+    for library in order.libraries {
+      records.note("loading", library)
       guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
-        Records.write("#load " + (dlerror().map { String(cString: $0) } ?? library) + "\n")
+        records.note("loadFailed", dlerror().map { String(cString: $0) } ?? library)
         _exit(2)
       }
     }
     CrashReport.rememberImages()
     do {
-      try await runTests(configuration: CommandLine.arguments.dropFirst().first ?? "{}")
+      try await Canary.$word.withValue(order.canary) {
+        try await runTests(configuration: order.configuration, into: records)
+      }
     } catch {
-      Records.write("#load \(error)\n")
+      records.note("loadFailed", "\(error)")
       _exit(2)
     }
+    records.note("finished")
     // Not exit(): what the submission left running gets no further turn.
     _exit(0)
   }
@@ -38,7 +44,7 @@ struct SuiteRunner {
       UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) async throws -> Bool
 
-  private static func runTests(configuration: String) async throws {
+  private static func runTests(configuration: String, into records: Records) async throws {
     let entryPoint = unsafeBitCast(entryPointAddress(), to: EntryPoint.self)
     let bytes = Array(configuration.utf8)
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
@@ -46,7 +52,7 @@ struct SuiteRunner {
     copy.copyBytes(from: bytes)
     _ = try await entryPoint(UnsafeRawBufferPointer(copy)) { record in
       CrashReport.prepareThread()  // this one, which runs the check that begins
-      Records.write(record)
+      records.write(record)
     }
   }
 }

@@ -51,6 +51,7 @@ struct GradeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let exercise = try options.openCourse().exercise(named: exercise)
+    try SubmissionFolders.look(at: paths)
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
     let folders = try SubmissionFolders(paths: paths, reception: grader.reception)

@@ -21,6 +21,22 @@ struct SubmissionFolders {
     items = zip(places, SubmissionNames(places).names).map { .path($0, name: $1) }
   }
 
+  /// Refuses what cannot hold a submission, before anything is prepared for grading.
+  static func look(at paths: [String]) throws {
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: Self.path(path), isDirectory: &isFolder) else {
+        throw UsageError("there is no \(path)")
+      }
+      guard
+        isFolder.boolValue || Reception.accepts(fileNamed: URL(filePath: path).lastPathComponent)
+      else {
+        throw UsageError(
+          "\(path) is no archive that is read; name a folder, a .zip, .tar, .tar.gz or git bundle")
+      }
+    }
+  }
+
   private static func path(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.path
   }
@@ -31,15 +47,9 @@ struct SubmissionFolders {
     var isFolder: ObjCBool = false
     let url = url.standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw UsageError("there is no \(path)")
+      throw UsageError("\(path) has just vanished")
     }
-    guard isFolder.boolValue else {
-      guard Reception.accepts(fileNamed: url.lastPathComponent) else {
-        throw UsageError(
-          "\(path) is no archive that is read; name a folder, a .zip, .tar, .tar.gz or git bundle")
-      }
-      return [url]
-    }
+    guard isFolder.boolValue else { return [url] }
     if reception.holdsSubmission(url) { return [url] }
     let entries: [URL]
     do {

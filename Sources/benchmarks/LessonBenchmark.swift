@@ -10,11 +10,10 @@ struct LessonBenchmark {
 
   func run() throws {
     guard let lesson = try laboratory.course.lessons().first else { return }
-    let workspace = laboratory.folder.appending(path: "workspace")
     var times: [Double] = []
     for _ in 0..<rounds {
       times.append(
-        try laboratory.time(laboratory.tool, ["lesson", lesson.name], in: workspace))
+        try laboratory.time(laboratory.tool, ["lesson", lesson.name], in: laboratory.folder))
     }
     let size = String(format: "%.1f KB", Double(lesson.body.utf8.count) / 1000)
     print("Reading a lesson (\(size); \(rounds) rounds)")

@@ -57,6 +57,17 @@ struct BubblewrapTests {
     #expect(Set(theirs).intersection(ours) == [])
   }
 
+  @Test("shows no path of this machine in its command line")
+  func hidesCommandLine() throws {
+    let folder = try ScratchFolder()
+
+    let completion = try executor.run(
+      .shell("cat /proc/1/cmdline").with(\.readable, ["/usr", folder.path]))
+
+    #expect(completion.succeeded)
+    #expect(!completion.outputText.contains(folder.path))
+  }
+
   @Test("has no network but a loopback of its own")
   func hasNoNetwork() throws {
     let completion = try executor.run(.shell("tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d ' '"))
@@ -143,6 +154,15 @@ struct BubblewrapTests {
     #expect(completion.errorText.contains("No space left on device"))
   }
 
+  @Test("writes nowhere at all if it has no scratch", arguments: ["/tmp", "/dev/shm", "/"])
+  func hasNoScratch(path: String) throws {
+    let completion = try executor.run(
+      .shell(#"mkdir "$1/folder""#, path).with(\.limits.scratchBytes, 0))
+
+    #expect(completion.termination == .exited(1))
+    #expect(completion.errorText.contains("Read-only file system"))
+  }
+
   // MARK: - Who it is
 
   @Test("has no capability and gains none")
@@ -197,7 +217,7 @@ struct BubblewrapTests {
   @Test("reports on itself where the program cannot write")
   func hidesStatus() throws {
     let completion = try executor.run(
-      .shell("echo '{ \"exit-code\": 0 }' >&5 || exit 9; exit 8"))
+      .shell("echo '{ \"exit-code\": 0 }' >&4 || exit 9; exit 8"))
 
     // No such descriptor: the shell gives up before it comes to the exits.
     #expect(completion.termination == .exited(2) || completion.termination == .exited(9))

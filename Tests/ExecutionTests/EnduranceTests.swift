@@ -16,8 +16,26 @@ struct EnduranceTests {
         #expect(try executor.run(Command("/bin/true", [])).succeeded)
       }
 
-      #expect(openDescriptors() == descriptors)
+      #expect(openDescriptors() <= descriptors)
       #expect(residentBytes() < memory + 8 << 20)
+    }
+  }
+
+  @Test("loses neither descriptors nor memory in a hundred sandboxes")
+  func enduresSandboxes() async {
+    await #expect(processExitsWith: .success) {
+      let sandbox = try Confinement.bubblewrap.executor()
+      let command = Command.shell("true").with(\.systemCalls, .running)
+      for _ in 0..<20 { _ = try sandbox.run(command) }
+      let (descriptors, memory) = (openDescriptors(), residentBytes())
+
+      for _ in 0..<100 {
+        #expect(try sandbox.run(command).succeeded)
+      }
+
+      #expect(openDescriptors() <= descriptors)
+      #expect(residentBytes() < memory + 4 << 20)
+      #expect(children() == [])
     }
   }
 
@@ -37,7 +55,7 @@ struct EnduranceTests {
         _ = try? sandbox.run(Command("/no/such/program", []))
       }
 
-      #expect(openDescriptors() == descriptors)
+      #expect(openDescriptors() <= descriptors)
       #expect(children() == [])
     }
   }
@@ -57,7 +75,7 @@ struct EnduranceTests {
       limit.rlim_cur = 4096
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       #expect(error?.description.contains("Too many open files") == true, "\(error as Any)")
-      #expect(openDescriptors() == descriptors)
+      #expect(openDescriptors() <= descriptors)
       #expect(children() == [])
       #expect(try executor.run(.shell("true")).succeeded)
     }
@@ -137,13 +155,14 @@ struct EnduranceTests {
     #expect(witness.testimony() == "here\n")
   }
 
-  @Test("takes an unconfined command with it when it is killed")
+  @Test("takes an unconfined command, and what that started, with it when it is killed")
   func takesCommandAlong() async throws {
     let witness = try Witness()
 
     await #expect(processExitsWith: .signal(SIGKILL)) { [folder = witness.folder.path as String] in
       let command = Command.shell(
-        #"exec 9>"$1"; echo here >&9; echo ready >&3; exec sleep 1000"#, "\(folder)/witness")
+        #"exec 9>"$1"; (echo here >&9; echo ready >&3; exec sleep 1000) & wait"#,
+        "\(folder)/witness")
       _ = try Confinement.unconfined.executor().run(command) { _, _ in kill(getpid(), SIGKILL) }
     }
 
@@ -151,6 +170,7 @@ struct EnduranceTests {
   }
 }
 
+/// The test library has some of its own, and may close one meanwhile: a loss would make it more.
 private func openDescriptors() -> Int {
   let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
   return (names?.count ?? 0) - 1  // the folder itself was open

@@ -37,6 +37,17 @@ struct AuditTests {
       change: { try $0.replace("Sources", with: "Solution") },
       findings: ["the stub passes: there is nothing to do"]),
     Defect(
+      testDescription: "a suite that imports all that learners declare",
+      change: {
+        try $0.edit(
+          "Hidden/FlipSideSuite.swift", "import class FlipSide.MainViewController",
+          "import FlipSide")
+      },
+      findings: [
+        "FlipSideSuite.swift:6: imports all of FlipSide: import what it needs one by one, as in "
+          + "'import class FlipSide.NAME', so that nothing else of a learner's is in sight"
+      ]),
+    Defect(
       testDescription: "a stub that does not compile",
       change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
       findings: [

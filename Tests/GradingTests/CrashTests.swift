@@ -24,19 +24,37 @@ struct FullDiskTests {
   }
 }
 
+@Suite("A lack of memory")
+struct OutOfMemoryTests {
+  @Test(
+    "is recognised in what a tool leaves",
+    arguments: [
+      ("LLVM ERROR: out of memory\nAllocation failed", true),
+      ("terminate called after throwing an instance of 'std::bad_alloc'", true),
+      ("x.swift:1:1: error: out of memory", false), ("", false),
+    ])
+  func recognised(_ text: String, _ expected: Bool) {
+    let completion = Completion(
+      termination: .exited(134), output: Data(), errorOutput: Data(text.utf8), seconds: 0,
+      sandboxStatus: Data())
+    #expect(completion.ranOutOfMemory == expected)
+  }
+}
+
 @Suite("A crash's message")
 struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
-      imports: [], names: SourceNames([SourceFile("Bell.swift", "")]), diagnostics: [])
+      imports: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
+      diagnostics: [])
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(
       product: product, toolchain: try Bench.toolchain(), executor: executor)
     let completion = Completion(
       termination: termination, output: Data(), errorOutput: Data(errorText.utf8),
       seconds: 0, sandboxStatus: Data())
-    return finder.crash(of: Attempt(limits: Attempt.Deadlines(check: 1)), completion).message
+    return finder.crash(of: Bench.attempt(["a"]), completion).message
   }
 
   @Test(

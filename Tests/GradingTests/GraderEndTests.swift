@@ -44,14 +44,25 @@ struct GraderEndTests {
         return nil
       }
       let text = String(decoding: line, as: UTF8.self)
-      return text.contains(scratch.path) ? text : nil
+      if text.contains(scratch.path) { return text }
+      // A suite runner has no arguments; what it has loaded tells whose it is.
+      guard isSuiteRunner(text),
+        let maps = try? Data(contentsOf: URL(filePath: "/proc/\(number)/maps"))
+      else { return nil }
+      return String(decoding: maps, as: UTF8.self).contains(scratch.path) ? text : nil
     }
   }
 
-  /// Waits for the moment when the submission's own code runs.
-  private func waitForTheCheck(_ process: Process) async {
-    while process.isRunning, !Task.isCancelled, !descendants().contains(where: isSuiteRunner) {
-      try? await Task.sleep(for: .milliseconds(2))
+  /// A grader in the moment when the submission's own code runs; on a busy machine that moment may
+  /// be missed, and then there is another grader.
+  private func startChecking() async throws -> Process {
+    while true {
+      let process = try start()
+      while process.isRunning, !Task.isCancelled {
+        if descendants().contains(where: isSuiteRunner) { return process }
+        try await Task.sleep(for: .milliseconds(2))
+      }
+      try Task.checkCancellation()
     }
   }
 
@@ -71,8 +82,7 @@ struct GraderEndTests {
   @Test("by SIGKILL in the middle of a check leaves no process")
   func killed() async throws {
     try await Bench.seated {
-      let process = try start()
-      await waitForTheCheck(process)
+      let process = try await startChecking()
       #expect(!descendants().isEmpty)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -84,8 +94,7 @@ struct GraderEndTests {
   @Test("by a signal leaves no process and no file", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interrupted(_ signal: Int32) async throws {
     try await Bench.seated {
-      let process = try start()
-      await waitForTheCheck(process)
+      let process = try await startChecking()
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
@@ -99,8 +108,7 @@ struct GraderEndTests {
   @Test("by a signal that comes twice still clears up")
   func interruptedTwice() async throws {
     try await Bench.seated {
-      let process = try start()
-      await waitForTheCheck(process)
+      let process = try await startChecking()
       kill(process.processIdentifier, SIGINT)
       kill(process.processIdentifier, SIGINT)
       process.waitUntilExit()

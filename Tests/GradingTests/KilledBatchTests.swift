@@ -23,8 +23,9 @@ struct KilledBatchTests {
     place = try Bench.emptyFolder("killed")
     submissions = place.appending(path: "submissions")
     scratch = place.appending(path: "scratch")
-    cache = Bench.cacheFolder
-    for folder in [submissions, scratch] {
+    // Of its own: it looks at every report that is kept, and forgets them.
+    cache = place.appending(path: "cache")
+    for folder in [submissions, scratch, cache] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try hand60In()

@@ -32,7 +32,9 @@ struct BadInputTests {
       says: "switchboard: there is no nowhere\n"),
     Case(
       arguments: ["grade", "Package.swift", "--exercise", "FlipSide"], code: 64,
-      says: "switchboard: Package.swift is a file; name the folder that it was handed in as\n"),
+      says:
+        "switchboard: Package.swift is no archive that is read; name a folder, a .zip, .tar, .tar.gz "
+        + "or git bundle\n"),
     Case(
       arguments: ["status", "--course", "/usr"], code: 64,
       says: "switchboard: no course at /usr: it has no Lessons/course.json; "
@@ -171,17 +173,19 @@ struct BadInputTests {
     #expect(endless != text)
     try Data(endless.utf8).write(to: file)
     tool.environment["TMPDIR"] = tool.folder.path
-    // The loop in the learner's own code says when it is time: its process is there.
+    // The loop in the learner's own code says when it is time: its process is there. It has loaded
+    // what was built in the scratch folder.
     let outcome = try tool.shell(
       """
+      running() { grep -qs "\(tool.folder.lastPathComponent)/.*libFlipSide.so" /proc/[0-9]*/maps; }
       "\(try Tool.executable)" check FlipSide & tool=$!
-      until pgrep -f "suite-runne[r].*\(tool.folder.lastPathComponent)" >/dev/null; do sleep 0.05; done
+      until running >/dev/null 2>&1; do sleep 0.05; done
       kill -INT $tool; wait $tool; echo "code $?"
       for moment in 1 2 3 4 5 6 7 8 9; do  # the kernel's own
-        pgrep -f "suite-runne[r].*\(tool.folder.lastPathComponent)" >/dev/null || break
+        running >/dev/null 2>&1 || break
         sleep 0.05
       done
-      pgrep -f "suite-runne[r].*\(tool.folder.lastPathComponent)" >/dev/null && echo "left behind"
+      running >/dev/null 2>&1 && echo "left behind"
       ls "$TMPDIR" | grep switchboard- && echo "scratch left"
       true
       """, in: workspace)

@@ -1,6 +1,7 @@
 #ifndef CSPAWN_H
 #define CSPAWN_H
 
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -27,12 +28,18 @@ struct cspawn_request {
   uint32_t user;
 };
 
-/// Starts the child in a session of its own; it is killed when the calling thread ends.
-/// Returns its process id, or -1 with the errno of the step that failed in `error`.
+/// Starts the command in a session of its own, below a guard, and returns the guard's process id,
+/// or -1 with the errno of the step that failed in `error`.
+///
+/// The guard ends as the command did, but only when all its descendants are gone. SIGTERM to the
+/// guard, or the end of the calling thread, kills them all.
 pid_t cspawn_start(const struct cspawn_request *request, int *error);
 
 /// Opens a pipe that no child inherits by accident: ends[0] reads, ends[1] writes.
 int cspawn_pipe(int ends[2]);
+
+/// A descriptor from which the content is read, and which no child inherits by accident; or -1.
+int cspawn_file(const void *content, size_t size);
 
 /// A descriptor that is readable once the process has ended, or -1.
 int cspawn_watch(pid_t process);

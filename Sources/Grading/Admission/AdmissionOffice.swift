@@ -20,13 +20,10 @@ struct AdmissionOffice: Sendable {
   /// What is not allowed in these files, and in the object that they were compiled to; without a
   /// reading, they could not be read in time.
   func refusals(
-    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: String
-  ) throws(GradingError) -> [Diagnostic] {
+    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: ObjectFile
+  ) -> [Diagnostic] {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
-    }
-    guard let object = ObjectFile(at: object) else {
-      throw .toolFailed(step: "reading the compiled submission", output: object)
     }
     let policy = ObjectPolicy(sourcePolicy)
     // What an attribute did to the object needs no saying when the attribute is refused.

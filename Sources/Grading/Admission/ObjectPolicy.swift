@@ -16,7 +16,7 @@ struct ObjectPolicy: Sendable {
   func refusals(of object: ObjectFile) -> [Finding] {
     var findings: [Finding] = []
     if !admission.allows(.attributes) {
-      findings += object.sections.sorted().filter { !SymbolLists.allows(section: $0) }
+      findings += object.sections.map(\.name).filter { !SymbolLists.allows(section: $0) }.sorted()
         .map { (.section($0), []) }
       findings += object.symbols.compactMap(export)
     }

@@ -60,13 +60,13 @@ public final class ColorPickerController: ViewController {
   }
 }
 
-/// Counts, and has a thread that stops the program at the third report.
+/// Counts, and has a thread that stops the program at the second report.
 private enum Reports {
   nonisolated(unsafe) static var count = 0 {
     didSet {
-      guard count == 3 else { return }
+      guard count == 2 else { return }
       var thread = pthread_t()
-      pthread_create(&thread, nil, { _ in fatalError("three are too many") }, nil)
+      pthread_create(&thread, nil, { _ in fatalError("two are too many") }, nil)
       pthread_join(thread, nil)
     }
   }

@@ -1,4 +1,3 @@
-import Execution
 import Foundation
 import Testing
 
@@ -10,7 +9,10 @@ struct ObjectFileTests {
   func isRead() async throws {
     let object = try #require(ObjectFile(at: try await compiled().path))
 
-    #expect(object.sections.isSuperset(of: [".text", ".symtab", "swift5_type_metadata"]))
+    #expect(
+      Set(object.sections.map(\.name))
+        .isSuperset(of: [".text", ".symtab", "swift5_type_metadata"]))
+    #expect(object.libraries.contains("-lswiftCore"))
     func symbols(_ matches: (ObjectFile.Symbol) -> Bool) -> Set<String> {
       Set(object.symbols.filter(matches).map(\.name))
     }
@@ -36,24 +38,13 @@ struct ObjectFileTests {
   }
 
   private func compiled() async throws -> URL {
-    let folder = try Bench.emptyFolder()
-    let source = folder.appending(path: "Unit.swift")
-    let text = """
-      import Glibc
-      public struct Leaf {}
-      public func leave() { hidden() }
-      private func hidden() { exit(0) }
-      @_cdecl("mine") public func mine() {}
-      """
-    try Data(text.utf8).write(to: source)
-    let object = folder.appending(path: "Unit.o")
-    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
-    let compiler = Compiler(
-      toolchain: try Bench.toolchain(), moduleCache: folder.appending(path: "cache").path)
-    let completion = try await Bench.seated {
-      try executor.run(compiler.object("Unit", files: [source.path], into: object.path))
-    }
-    try #require(completion.succeeded, "\(completion.errorText)")
-    return object
+    try await Probe.object(
+      of: """
+        import Glibc
+        public struct Leaf {}
+        public func leave() { hidden() }
+        private func hidden() { exit(0) }
+        @_cdecl("mine") public func mine() {}
+        """)
   }
 }

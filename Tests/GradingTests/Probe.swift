@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Testing
 
 @testable import Grading
 
@@ -21,5 +22,22 @@ enum Probe {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     return try builder.build(files, in: scratch)
+  }
+
+  /// The object that this text compiles to, as a module called Unit.
+  static func object(of text: String) async throws -> URL {
+    let folder = try Bench.emptyFolder()
+    let source = folder.appending(path: "Unit.swift")
+    try Data(text.utf8).write(to: source)
+    let object = folder.appending(path: "Unit.o")
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    let compiler = Compiler(
+      toolchain: try Bench.toolchain(),
+      moduleCache: Bench.folder.appending(path: "modules").path)
+    let completion = try await Bench.seated {
+      try executor.run(compiler.object("Unit", files: [source.path], into: object.path))
+    }
+    try #require(completion.succeeded, "\(completion.errorText)")
+    return object
   }
 }

@@ -1,0 +1,68 @@
+import CSeccomp
+import Glibc
+
+extension SystemCallFilter.Rule {
+  /// What no confined process has any business with.
+  static let everywhere: [Self] =
+    [
+      // Other processes' memory and descriptors.
+      Self(names: [
+        "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp",
+      ]),
+      // Parts of the kernel in which most of its holes were found.
+      Self(names: [
+        "bpf", "perf_event_open", "userfaultfd", "io_uring_setup", "io_uring_enter",
+        "io_uring_register", "add_key", "request_key", "keyctl", "modify_ldt", "vm86", "vm86old",
+        "lookup_dcookie", "fanotify_init", "mbind", "move_pages", "migrate_pages",
+      ]),
+      // Mounts and namespaces: the sandbox stays as it is.
+      Self(names: [
+        "mount", "umount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen",
+        "fsconfig", "fsmount", "fspick", "mount_setattr", "unshare", "setns", "open_by_handle_at",
+        "name_to_handle_at",
+      ]),
+      // The machine itself.
+      Self(names: [
+        "kexec_load", "kexec_file_load", "reboot", "swapon", "swapoff", "settimeofday", "stime",
+        "clock_settime", "clock_settime64", "clock_adjtime", "clock_adjtime64", "adjtimex",
+        "init_module", "finit_module", "delete_module", "create_module", "acct", "quotactl",
+        "quotactl_fd", "syslog", "iopl", "ioperm", "sethostname", "setdomainname", "vhangup",
+        "nfsservctl", "personality",
+      ]),
+      // Memory that belongs to no process, and counts against no limit of one.
+      Self(names: ["shmget", "shmat", "semget", "msgget", "mq_open", "memfd_secret"]),
+      // A network namespace does not hold AF_VSOCK, which reaches the host of a virtual machine.
+      Self(
+        names: ["socket"],
+        condition: scmp_arg_cmp(arg: 0, op: SCMP_CMP_NE, datum_a: UInt64(AF_UNIX), datum_b: 0)),
+      // Its arguments lie in memory, where no filter sees them; the C library then uses clone.
+      Self(names: ["clone3"], error: ENOSYS),
+    ] + terminal + namespaces
+
+  /// What a run has no business with: a second process, and memory beside its own.
+  static let runs = [
+    Self(names: ["fork", "vfork"]),
+    Self(names: ["clone"], condition: bits(CLONE_THREAD, are: 0)),
+    Self(names: ["memfd_create"]),
+  ]
+
+  /// Typing into the terminal from which Switchboard was started. The kernel reads 32 bits.
+  private static let terminal = [0x5412, 0x541C].map { (request: UInt64) in
+    Self(
+      names: ["ioctl"],
+      condition: scmp_arg_cmp(
+        arg: 1, op: SCMP_CMP_MASKED_EQ, datum_a: 0xffff_ffff, datum_b: request))
+  }
+
+  /// The flags of clone that begin a new namespace.
+  private static let namespaces = [
+    0x0000_0080, 0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x1000_0000, 0x2000_0000,
+    0x4000_0000,
+  ].map { (flag: UInt64) in Self(names: ["clone"], condition: bits(flag, are: flag)) }
+
+  private static let CLONE_THREAD: UInt64 = 0x0001_0000
+
+  private static func bits(_ mask: UInt64, are value: UInt64) -> scmp_arg_cmp {
+    scmp_arg_cmp(arg: 0, op: SCMP_CMP_MASKED_EQ, datum_a: mask, datum_b: value)
+  }
+}

@@ -1,0 +1,85 @@
+import CSeccomp
+import CSpawn
+import Foundation
+import Glibc
+
+/// What confined processes may not ask of the kernel.
+///
+/// What is denied fails with EPERM and the process goes on; a call of a foreign architecture, whose
+/// numbers mean other calls, ends it.
+package struct SystemCallFilter: Sendable, Equatable {
+  /// Nothing that reaches out of the sandbox or into the kernel's rarer parts.
+  package static let building = SystemCallFilter(isRun: false)
+  /// As for building, and no new process: what runs is one process, whose limits are the sum.
+  package static let running = SystemCallFilter(isRun: true)
+
+  private let isRun: Bool
+
+  /// The filter as the kernel takes it; made once.
+  func program() throws(ExecutionError) -> Data {
+    try (isRun ? Self.runningProgram : Self.buildingProgram).get()
+  }
+
+  private static let buildingProgram = compiled(rules: Rule.everywhere)
+  private static let runningProgram = compiled(rules: Rule.everywhere + Rule.runs)
+
+  private static func compiled(rules: [Rule]) -> Result<Data, ExecutionError> {
+    do throws(ExecutionError) {
+      guard let filter = seccomp_init(Action.allow) else { throw refused(ENOMEM) }
+      defer { seccomp_release(filter) }
+      try check(seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, Action.endProcess))
+      try check(seccomp_attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2))  // a tree, not a list
+      for rule in rules { try rule.add(to: filter) }
+      return .success(try exported(filter))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func exported(_ filter: scmp_filter_ctx) throws(ExecutionError) -> Data {
+    let file = cspawn_file(nil, 0)
+    guard file >= 0 else { throw refused(errno) }
+    defer { close(file) }
+    try check(seccomp_export_bpf(filter, file))
+    var program = [UInt8](repeating: 0, count: 1 << 16)
+    let count = pread(file, &program, program.count, 0)
+    guard count > 0 else { throw refused(errno) }
+    return Data(program[..<count])
+  }
+
+  private static func check(_ result: Int32) throws(ExecutionError) {
+    if result < 0 { throw refused(-result) }
+  }
+
+  private static func refused(_ number: Int32) -> ExecutionError {
+    .sandboxRefused(reason: "no filter of system calls: \(String(cString: strerror(number)))")
+  }
+
+  /// What libseccomp's macros of these names make, which Swift does not see.
+  private enum Action {
+    static let allow: UInt32 = 0x7fff_0000
+    static let endProcess: UInt32 = 0x8000_0000
+    static func fail(_ number: Int32) -> UInt32 { 0x0005_0000 | UInt32(number) }
+  }
+}
+
+extension SystemCallFilter {
+  /// System calls that fail, by name, all of them or those with a certain argument.
+  struct Rule {
+    let names: [String]
+    var error = EPERM
+    var condition: scmp_arg_cmp?
+
+    fileprivate func add(to filter: scmp_filter_ctx) throws(ExecutionError) {
+      var conditions = condition.map { [$0] } ?? []
+      for name in names {
+        let number = seccomp_syscall_resolve_name(name)
+        // Newer than the library, or of another architecture: there is nothing to deny.
+        guard number >= 0 else { continue }
+        try SystemCallFilter.check(
+          seccomp_rule_add_array(
+            filter, Action.fail(error), number, UInt32(conditions.count), &conditions))
+      }
+    }
+  }
+}

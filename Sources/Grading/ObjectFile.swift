@@ -1,0 +1,115 @@
+import CElf
+import Glibc
+
+/// The sections and symbols of an object file (ELF: System V gABI, chapters 4 and 5).
+struct ObjectFile: Sendable {
+  /// A part of the file, which is loaded or tells the linker something.
+  struct Section: Sendable {
+    let name: String
+    let isWritable: Bool
+  }
+
+  /// A name that a linker sees.
+  struct Symbol: Sendable {
+    let name: String
+    /// Whether the object holds what it names; else it is looked for elsewhere.
+    let isDefined: Bool
+    /// Whether other objects can see it.
+    let isExported: Bool
+    /// Whether it names a variable or constant that takes up room, not a function.
+    let isData: Bool
+    /// The section that holds what it names; nil where it lies in none.
+    let section: Section?
+  }
+
+  let sections: [Section]
+  let symbols: [Symbol]
+  /// What the compiler tells the linker to link with, by the imports: `-lswiftCore`.
+  let libraries: [String]
+
+  /// Reads the file at this path; nil if it is no object file, or damaged.
+  init?(at path: String) {
+    guard elf_version(UInt32(EV_CURRENT)) != EV_NONE else { return nil }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let elf = elf_begin(descriptor, ELF_C_READ, nil) else { return nil }
+    defer { elf_end(elf) }
+    guard let parts = Self.parts(of: elf) else { return nil }
+    sections = parts.map(\.section)
+    libraries = parts.filter { $0.section.name == ".swift1_autolink_entries" }
+      .flatMap { Self.strings(in: $0.place) }
+    var symbols: [Symbol] = []
+    for part in parts where part.header.sh_type == SHT_SYMTAB {
+      guard let found = Self.symbols(in: part, of: elf, among: sections) else { return nil }
+      symbols += found
+    }
+    // A damaged table of sections reads as an empty one.
+    guard !symbols.isEmpty else { return nil }
+    self.symbols = symbols
+  }
+
+  /// A section, and where libelf has it.
+  private struct Part {
+    let section: Section
+    let header: GElf_Shdr
+    let place: OpaquePointer
+  }
+
+  /// The sections by their numbers, from 1 on; nil if the file is no object file.
+  private static func parts(of elf: OpaquePointer) -> [Part]? {
+    var names = 0
+    guard elf_kind(elf) == ELF_K_ELF, elf_getshdrstrndx(elf, &names) == 0 else { return nil }
+    var parts: [Part] = []
+    var next = elf_nextscn(elf, nil)
+    while let place = next {
+      var header = GElf_Shdr()
+      guard gelf_getshdr(place, &header) != nil,
+        let name = elf_strptr(elf, names, Int(header.sh_name))
+      else { return nil }
+      let section = Section(
+        name: String(cString: name), isWritable: header.sh_flags & UInt64(SHF_WRITE) != 0)
+      parts.append(Part(section: section, header: header, place: place))
+      next = elf_nextscn(elf, place)
+    }
+    return parts
+  }
+
+  /// The symbols of a table; nil if it is damaged.
+  private static func symbols(
+    in table: Part, of elf: OpaquePointer, among sections: [Section]
+  ) -> [Symbol]? {
+    let header = table.header
+    guard header.sh_entsize > 0, let data = elf_getdata(table.place, nil) else { return nil }
+    var symbols: [Symbol] = []
+    // The first one of a table stands for nothing.
+    for index in 0..<Int32(clamping: header.sh_size / header.sh_entsize) where index > 0 {
+      var symbol = GElf_Sym()
+      guard gelf_getsym(data, index, &symbol) != nil,
+        let name = elf_strptr(elf, Int(header.sh_link), Int(symbol.st_name))
+      else { return nil }
+      // gABI: binding and type in the halves of st_info, visibility in the lower bits of st_other.
+      let binding = Int32(symbol.st_info >> 4)
+      let visibility = Int32(symbol.st_other & 3)
+      let type = Int32(symbol.st_info & 0xf)
+      let number = Int(symbol.st_shndx)
+      symbols.append(
+        Symbol(
+          name: String(cString: name), isDefined: symbol.st_shndx != SHN_UNDEF,
+          isExported: binding != STB_LOCAL
+            && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
+          isData: [STT_OBJECT, STT_TLS, STT_COMMON].contains(type) && symbol.st_size > 0,
+          section: sections.indices.contains(number - 1) ? sections[number - 1] : nil))
+    }
+    return symbols
+  }
+
+  /// The strings in a section that holds one after the other, each with a zero behind it.
+  private static func strings(in section: OpaquePointer) -> [String] {
+    guard let data = elf_getdata(section, nil), let bytes = data.pointee.d_buf else { return [] }
+    let text = String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: Int(data.pointee.d_size)),
+      as: UTF8.self)
+    return text.split(separator: "\0").map(String.init)
+  }
+}

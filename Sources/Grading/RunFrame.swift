@@ -1,0 +1,153 @@
+import Foundation
+
+/// What has to come from a run, and what has come so far.
+///
+/// First the libraries are loaded, then the run starts, then each expected check starts and ends
+/// once, one at a time; then the canary starts, fails and ends, the run ends, and the runner takes
+/// its leave. Whatever departs from this is a deviation.
+struct RunFrame {
+  /// A check that began and ended.
+  struct Ended {
+    let id: String
+    /// One for each thing that did not hold; empty ones say nothing to a learner.
+    var messages: [String]
+    let seconds: Double
+  }
+
+  enum Stage: Equatable {
+    /// Nothing of the submission was in the process yet.
+    case starting
+    case loaded, running, ended
+    /// The runner has taken its leave.
+    case finished
+  }
+
+  /// How a run departed from the frame.
+  enum Deviation: Equatable {
+    case outOfOrder
+    /// A test that nobody asked for.
+    case unknownTest
+    case twice
+    /// The test that had to fail did not, or failed otherwise.
+    case canarySilent
+  }
+
+  private(set) var stage = Stage.starting
+  /// In the order of their ends.
+  private(set) var ended: [Ended] = []
+  /// The check that is running.
+  private(set) var inFlight: String?
+  /// The first deviation, after which nothing of this run counts.
+  private(set) var deviation: Deviation?
+  /// The check that was running at that time.
+  private(set) var deviant: String?
+  private(set) var loadFailure: String?
+  /// The checks for which the suite has a test.
+  private(set) var found: Set<String> = []
+
+  private let order: RunOrder
+  private var canary = Canary.waiting
+  private var messages: [String] = []
+  private var startedAt = ContinuousClock.now
+
+  private enum Canary {
+    case waiting, started, sang, ended
+  }
+
+  init(_ order: RunOrder) { self.order = order }
+
+  mutating func take(_ record: Record, at now: ContinuousClock.Instant) {
+    if deviation != nil { return }
+    guard stage != .finished else { return deviate(.outOfOrder) }
+    switch record {
+    case .loading(let library): load(library)
+    case .loadFailed(let reason): loadFailure = reason
+    case .testFound(let test): if test.module == order.suite { found.insert(test.function) }
+    case .runStarted: advance(from: .loaded, to: .running)
+    case .testStarted(let test): start(test, now)
+    case .issue(let test, let message): fail(test, message ?? "")
+    case .testGivenUp(let test): fail(test, Self.givenUp)
+    case .testEnded(let test): end(test, now)
+    case .runEnded: advance(from: .running, to: .ended)
+    case .finished: advance(from: .ended, to: .finished)
+    case .other: break
+    }
+  }
+
+  private mutating func deviate(_ deviation: Deviation) {
+    self.deviation = deviation
+    deviant = inFlight
+  }
+
+  private mutating func load(_ library: String) {
+    guard stage == .starting || stage == .loaded else { return deviate(.outOfOrder) }
+    if library == order.product { stage = .loaded }
+  }
+
+  private mutating func advance(from before: Stage, to next: Stage) {
+    guard stage == before, inFlight == nil, canary != .started, canary != .sang else {
+      return deviate(.outOfOrder)
+    }
+    stage = next
+    if next == .finished, canary != .ended { deviate(.canarySilent) }
+  }
+
+  private mutating func start(_ test: Record.TestName, _ now: ContinuousClock.Instant) {
+    // The canary is last: what may have silenced failures has had its turn then.
+    guard stage == .running, inFlight == nil, canary == .waiting else {
+      return deviate(.outOfOrder)
+    }
+    if test == RunOrder.canaryTest {
+      canary = .started
+      return
+    }
+    guard isExpected(test) else { return deviate(.unknownTest) }
+    guard !ended.contains(where: { $0.id == test.function }) else { return deviate(.twice) }
+    inFlight = test.function
+    messages = []
+    startedAt = now
+  }
+
+  /// Something did not hold, in this test or in none that is known.
+  private mutating func fail(_ test: Record.TestName?, _ message: String) {
+    let message = message.forLearners(limit: Self.messageLength)
+    if test == RunOrder.canaryTest {
+      guard canary == .started, message == order.canary else { return deviate(.canarySilent) }
+      canary = .sang
+    } else if let inFlight, test == nil || test?.function == inFlight {
+      if messages.count < Self.messageCount { messages.append(message) }
+    } else if let test, let index = ended.firstIndex(where: { $0.id == test.function }) {
+      // What a check left running may be late; it counts.
+      if ended[index].messages.count < Self.messageCount { ended[index].messages.append(message) }
+    } else {
+      deviate(.outOfOrder)
+    }
+  }
+
+  private mutating func end(_ test: Record.TestName, _ now: ContinuousClock.Instant) {
+    if test == RunOrder.canaryTest {
+      guard canary == .sang else { return deviate(.canarySilent) }
+      canary = .ended
+      return
+    }
+    guard isExpected(test), test.function == inFlight else { return deviate(.outOfOrder) }
+    let seconds = (now - startedAt) / .seconds(1)
+    ended.append(Ended(id: test.function, messages: messages, seconds: seconds))
+    inFlight = nil
+  }
+
+  private func isExpected(_ test: Record.TestName) -> Bool {
+    test.module == order.suite && order.checks.contains(test.function)
+  }
+
+  // MARK: - What learners read
+
+  private static let givenUp =
+    "This check was cancelled before its end, so it does not count: your code has no need to "
+    + "cancel the task that calls it."
+
+  /// Messages of one check that are kept.
+  static let messageCount = 8
+  /// Characters of a message that are kept.
+  static let messageLength = 2_000
+}

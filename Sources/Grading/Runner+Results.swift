@@ -1,0 +1,72 @@
+import CourseModel
+import Execution
+
+extension Runner {
+  /// What a process that has ended says about one of its checks.
+  ///
+  /// - Throws: when it is the grader's fault that there is nothing to say.
+  func result(
+    of check: Check, _ run: Run, _ product: Product
+  ) throws(GradingError) -> CheckResult {
+    switch run.attempt.ending {
+    case .complete: try resultOfEnd(of: check, run)
+    case .broken: resultOfStop(of: check, run, product)
+    case .untrusted: untrusted(check)
+    case .loadFailed, .notStarted: throw failure(of: run)
+    }
+  }
+
+  private func resultOfEnd(of check: Check, _ run: Run) throws(GradingError) -> CheckResult {
+    let frame = run.attempt.frame
+    guard let ended = frame.ended.first(where: { $0.id == check.id }) else {
+      // The suite was compiled by us; that it has the test and did not run it is not its doing.
+      if frame.found.contains(check.id) { return untrusted(check) }
+      throw .checkNeverRan(exercise: exercise.name, check: check.id)
+    }
+    let said = ended.messages.filter { !$0.isEmpty }
+    return CheckResult(
+      check, ended.messages.isEmpty ? .passed : .failed,
+      messages: ended.messages.isEmpty || !said.isEmpty
+        ? said : ["This does not hold yet: \(check.name)."],
+      seconds: ended.seconds)
+  }
+
+  /// The limit that ended a process; nil if it was none.
+  func stop(of run: Run) -> Stop? {
+    Stop(run.completion, lines: run.attempt.noise, limits: exercise.limits)
+  }
+
+  private func resultOfStop(of check: Check, _ run: Run, _ product: Product) -> CheckResult {
+    let stop = stop(of: run)
+    if let stop, stop.status == .timedOut {
+      return CheckResult(
+        check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds)
+    }
+    let crash = CrashFinder(product: product, toolchain: toolchain, executor: executor)
+      .crash(of: run.attempt, run.completion)
+    return CheckResult(
+      check, stop?.status ?? .crashed,
+      messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds)
+  }
+
+  private func untrusted(_ check: Check) -> CheckResult {
+    CheckResult(
+      check, .untrusted,
+      messages: [
+        "What this check found cannot be trusted, so it does not count: while it ran, something "
+          + "reached for the way by which checks report. Your code needs no files, descriptors or "
+          + "test library for this exercise: take out what uses them, and check again."
+      ])
+  }
+
+  /// Why nothing was judged, through no fault of the submission.
+  func failure(of run: Run) -> GradingError {
+    if case .loadFailed(let reason) = run.attempt.ending {
+      return .suiteDoesNotStart(exercise: exercise.name, reason: reason)
+    }
+    return .suiteDoesNotStart(
+      exercise: exercise.name,
+      reason: "it ended before anything was loaded: "
+        + "\(run.completion.termination) \(run.completion.errorText.suffix(500))")
+  }
+}

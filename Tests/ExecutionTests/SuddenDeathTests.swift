@@ -1,0 +1,45 @@
+import Execution
+import Foundation
+import Glibc
+import Testing
+
+/// Killed while its sandboxes are being set up: bubblewrap's processes wait for one another there,
+/// and would do so for ever.
+@Suite("A process that is killed while it starts commands", .timeLimit(.minutes(1)))
+struct SuddenDeathTests {
+  /// Microseconds from the first command's start; a sandbox is set up in three thousand or so.
+  static let moments = Array(stride(from: 0, to: 8000, by: 400))
+
+  @Test("leaves none of them behind", arguments: moments)
+  func leavesNothing(moment: Int) async throws {
+    let folder = try ScratchFolder()
+
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [moment = moment as Int, path = folder.path as String] in
+      let executor = try Confinement.bubblewrap.executor()
+      let command = Command.shell("exec sleep 1000", path)
+      _ = try? executor.run(command.with(\.limits.wallSeconds, 0.001))  // all is loaded
+      Thread.detachNewThread {
+        usleep(UInt32(moment))
+        kill(getpid(), SIGKILL)
+      }
+      _ = try executor.run(command)
+    }
+
+    // The kernel ends them in its own time; the suite's time limit is the bound.
+    while !processes(naming: folder.path).isEmpty, !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(processes(naming: folder.path) == [])
+  }
+
+  private func processes(naming text: String) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { Int($0) != nil }.compactMap { number in
+      guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline")) else {
+        return nil
+      }
+      return String(decoding: line, as: UTF8.self).contains(text) ? number : nil
+    }
+  }
+}

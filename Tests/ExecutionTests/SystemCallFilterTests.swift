@@ -1,0 +1,96 @@
+import Execution
+import Foundation
+import Glibc
+import Testing
+
+#if arch(x86_64)
+  @Suite("The filter of system calls")
+  struct SystemCallFilterTests {
+    /// A number of a system call (x86-64), its arguments, and who may not ask for it.
+    struct Call: CustomTestStringConvertible, Sendable {
+      let name: String
+      let number: Int
+      var arguments = "0, 0, 0, 0, 0, 0"
+      var error = EPERM
+      var isAllowedInBuilds = false
+
+      var testDescription: String { name }
+    }
+
+    static let calls = [
+      Call(name: "ptrace", number: 101), Call(name: "process_vm_writev", number: 311),
+      Call(name: "bpf", number: 321), Call(name: "perf_event_open", number: 298),
+      Call(name: "userfaultfd", number: 323), Call(name: "io_uring_setup", number: 425),
+      Call(name: "keyctl", number: 250), Call(name: "add_key", number: 248),
+      Call(name: "mount", number: 165), Call(name: "unshare", number: 272),
+      Call(name: "setns", number: 308), Call(name: "chroot", number: 161),
+      Call(name: "open_by_handle_at", number: 304), Call(name: "pidfd_getfd", number: 438),
+      Call(name: "kexec_load", number: 246), Call(name: "clock_settime", number: 227),
+      Call(name: "personality", number: 135), Call(name: "shmget", number: 29),
+      Call(name: "socket of AF_INET", number: 41, arguments: "2, 1, 0"),
+      Call(name: "socket of AF_NETLINK", number: 41, arguments: "16, 3, 0"),
+      Call(name: "socket of AF_ALG", number: 41, arguments: "38, 5, 0"),
+      Call(name: "socket of AF_VSOCK", number: 41, arguments: "40, 1, 0"),
+      Call(name: "socket of AF_VSOCK and more bits", number: 41, arguments: "(1 << 32) + 40, 1, 0"),
+      Call(name: "TIOCSTI", number: 16, arguments: "0, 0x5412, 0"),
+      Call(name: "TIOCSTI and more bits", number: 16, arguments: "0, (1 << 32) + 0x5412, 0"),
+      Call(name: "clone of namespaces", number: 56, arguments: "0x10000011, 0, 0, 0, 0"),
+      Call(name: "clone3", number: 435, error: ENOSYS),
+      Call(name: "fork", number: 57, isAllowedInBuilds: true),
+      Call(name: "vfork", number: 58, isAllowedInBuilds: true),
+      Call(name: "clone", number: 56, arguments: "17, 0, 0, 0, 0", isAllowedInBuilds: true),
+      Call(
+        name: "memfd_create", number: 319, arguments: "(my $n = 'x'), 0", isAllowedInBuilds: true),
+    ]
+
+    @Test("denies", arguments: calls)
+    func denies(call: Call) throws {
+      let filters: [SystemCallFilter] =
+        call.isAllowedInBuilds ? [.running] : [.building, .running]
+
+      for filter in filters {
+        #expect(try answer(to: call, filter) == "\(call.error)")
+      }
+    }
+
+    @Test("lets builds start processes", arguments: calls.filter(\.isAllowedInBuilds))
+    func allows(call: Call) throws {
+      #expect(try answer(to: call, .building).hasPrefix("0"))
+    }
+
+    @Test("lets a run have threads, and talk to itself")
+    func allowsThreads() throws {
+      let call = Call(name: "socket of AF_UNIX", number: 41, arguments: "1, 1, 0")
+
+      #expect(try answer(to: call, .running) == "0")
+    }
+
+    /// The calls of i386 have numbers of their own: its 'getpid' is 20, made with `int $0x80`.
+    @Test("ends who calls as another architecture does")
+    func endsForeigners() throws {
+      let folder = try ScratchFolder()
+      try folder.write(
+        #"int main(void) { int r; __asm__ volatile("int $0x80" : "=a"(r) : "0"(20)); return 0; }"#,
+        to: "foreign.c")
+      let compiler = Command(
+        "/usr/bin/env", ["clang", "foreign.c", "-o", "foreign"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+        directory: folder.path)
+      try #require(try Confinement.unconfined.executor().run(compiler).succeeded)
+
+      let completion = try Confinement.bubblewrap.executor().run(
+        Command(folder.path(of: "foreign"), [], readable: ["/usr", folder.path]))
+
+      #expect(completion.termination == .signalled(SIGSYS))
+    }
+
+    /// The error number that the call ends with in the sandbox; 0 if with none.
+    private func answer(to call: Call, _ filter: SystemCallFilter) throws -> String {
+      let script =
+        "$| = 1; my $r = syscall(\(call.number), \(call.arguments)); print $r < 0 ? $!+0 : 0"
+      let command = Command("/usr/bin/perl", ["-e", script], readable: ["/usr"])
+      return try Confinement.bubblewrap.executor()
+        .run(command.with(\.systemCalls, filter)).outputText
+    }
+  }
+#endif
