@@ -7,6 +7,8 @@ package struct Report: Codable, Sendable, Equatable {
   package struct Timing: Codable, Sendable, Equatable {
     /// Compiling and linking the submission.
     package var build: Double
+    /// Judging whether it is admitted, beyond what was done while it was compiled.
+    package var admission: Double
     /// Compiling the suite; 0 when it was ready.
     package var suite: Double
     /// Running the suite, all attempts together.
@@ -14,8 +16,12 @@ package struct Report: Codable, Sendable, Equatable {
     /// From reading the submission to the verdict.
     package var total: Double
 
-    package init(build: Double = 0, suite: Double = 0, run: Double = 0, total: Double = 0) {
+    package init(
+      build: Double = 0, admission: Double = 0, suite: Double = 0, run: Double = 0,
+      total: Double = 0
+    ) {
       self.build = build
+      self.admission = admission
       self.suite = suite
       self.run = run
       self.total = total

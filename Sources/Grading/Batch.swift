@@ -33,10 +33,12 @@ package struct Batch: Sendable {
     let results = await withTaskGroup(of: (Int, Result<Report, GradingError>).self) { group in
       var results = [Result<Report, GradingError>?](repeating: nil, count: items.count)
       var next = 0
+      // A few submissions get all the processors, too.
+      let processes = max(1, jobs / max(1, items.count))
       func startOne() {
         guard next < items.count else { return }
         let index = next
-        group.addTask { (index, await grade(items[index], journal)) }
+        group.addTask { (index, await grade(items[index], journal, processes)) }
         next += 1
       }
       for _ in 0..<jobs { startOne() }
@@ -61,18 +63,22 @@ package struct Batch: Sendable {
   }
 
   /// A failure is a cancelled batch; everything else that goes wrong is a report.
-  private func grade(_ item: Item, _ journal: Journal?) async -> Result<Report, GradingError> {
+  private func grade(
+    _ item: Item, _ journal: Journal?, _ processes: Int
+  ) async -> Result<Report, GradingError> {
     do throws(GradingError) {
       let intake = try await intake(item)
       guard case .accepted(let submission) = intake else {
         return .success(try await grader.grade(intake))
       }
-      guard let reports, let journal else { return .success(try await grader.grade(intake)) }
+      guard let reports, let journal else {
+        return .success(try await grader.grade(intake, processes: processes))
+      }
       let key = reports.key(submission)
       if let report = reports.report(of: submission) ?? journal.report(key) {
         return .success(report.handedIn(as: submission))
       }
-      let report = try await grader.grade(intake)
+      let report = try await grader.grade(intake, processes: processes)
       journal.keep(report, key)
       reports.keep(report, of: submission)
       return .success(report)

@@ -35,6 +35,7 @@ struct Builder: Sendable {
     let completed = Result { () throws(GradingError) in
       try run(command, reading: sources, writing: folder)
     }
+    let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
     let read = Result { () throws(GradingError) in try pending.reading() }
     let completion = try completed.get()
@@ -50,12 +51,13 @@ struct Builder: Sendable {
     }
     let refusals = admission.refusals(of: files, try read.get(), compiledTo: object)
     guard refusals.isEmpty else { return .notAdmitted(refusals) }
+    let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface,
         imports: files.importedModules, keepsState: StoredState.exists(in: object), names: names,
-        diagnostics: diagnostics))
+        diagnostics: diagnostics, admissionSeconds: admissionSeconds))
   }
 
   /// Whether these files compile as the exercise's module; nil when they do, else the reasons.

@@ -20,17 +20,23 @@ package struct Grader: Sendable {
 
   /// Judges what was handed in.
   ///
+  /// - Parameter processes: How many checks may run at the same time, where each of them needs a
+  ///   process of its own.
   /// - Throws: when it could not be judged, which says nothing about the submission.
-  package func grade(_ intake: Intake) async throws(GradingError) -> Report {
+  package func grade(
+    _ intake: Intake, processes: Int = 1
+  ) async throws(GradingError) -> Report {
     switch intake {
     case .refused(let name, let reason):
       return .unjudged(name, exercise, .rejected, message: reason)
     case .accepted(let submission):
-      return try await grade(submission)
+      return try await grade(submission, processes)
     }
   }
 
-  private func grade(_ submission: Submission) async throws(GradingError) -> Report {
+  private func grade(
+    _ submission: Submission, _ processes: Int
+  ) async throws(GradingError) -> Report {
     let started = ContinuousClock.now
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
@@ -39,7 +45,7 @@ package struct Grader: Sendable {
       try resultsOfStandingAlone(submission.files, in: scratch)
     }
     let trial = await onThread { () throws(GradingError) in
-      try tryOut(submission.files, in: scratch)
+      try tryOut(submission.files, processes, in: scratch)
     }
     let alone = await standing
     var report = try report(on: submission, trial.get(), alone.get())
@@ -101,7 +107,7 @@ extension Grader {
   }
 
   private func tryOut(
-    _ files: [SourceFile], in scratch: ScratchFolder
+    _ files: [SourceFile], _ processes: Int, in scratch: ScratchFolder
   ) throws(GradingError) -> Trial {
     var seconds = Report.Timing()
     let (build, buildSeconds) = try timed { () throws(GradingError) in
@@ -119,6 +125,8 @@ extension Grader {
       return .refused(diagnostics, message: message, seconds)
     case .compiled(let compiled):
       product = compiled
+      seconds.build -= compiled.admissionSeconds
+      seconds.admission = compiled.admissionSeconds
     }
     guard case .ready(let suite) = try suites.suite(for: product) else {
       let message = try mismatch(of: product)
@@ -127,7 +135,7 @@ extension Grader {
     seconds.suite = suite.seconds
     let runner = Runner(
       exercise: exercise, toolchain: laboratory.toolchain, support: support,
-      executor: laboratory.executor)
+      executor: laboratory.executor, processes: processes)
     let tests = exercise.checks.filter { $0.kind == .test }
     let (outcome, runSeconds) = try timed { () throws(GradingError) in
       try runner.run(tests, of: suite, against: product)

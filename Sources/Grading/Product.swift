@@ -16,6 +16,8 @@ struct Product: Sendable {
   let names: SourceNames
   /// Warnings.
   let diagnostics: [Diagnostic]
+  /// How long it was judged after it had been compiled.
+  let admissionSeconds: Double
 
   var library: String { folder.appending(path: "lib\(module).so").path }
 }

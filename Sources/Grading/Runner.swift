@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Synchronization
 
 /// Runs a suite against a product until every check has a result of its own.
 ///
@@ -12,6 +13,8 @@ struct Runner: Sendable {
   let toolchain: Toolchain
   let support: Support
   let executor: Executor
+  /// How many checks may run at the same time, each in a process of its own; at least 1.
+  let processes: Int
 
   /// What running a suite came to.
   enum Outcome {
@@ -131,9 +134,21 @@ struct Runner: Sendable {
   private func results(
     ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> [CheckResult] {
-    try checks.map { check throws(GradingError) in
-      try result(of: check, start([check], suite, product), product)
+    let results = Mutex([CheckResult?](repeating: nil, count: checks.count))
+    let failure = Mutex<GradingError?>(nil)
+    DispatchQueue.concurrentPerform(iterations: min(processes, checks.count)) { lane in
+      do throws(GradingError) {
+        for index in stride(from: lane, to: checks.count, by: processes) {
+          let check = checks[index]
+          let result = try result(of: check, start([check], suite, product), product)
+          results.withLock { $0[index] = result }
+        }
+      } catch {
+        failure.withLock { $0 = error }
+      }
     }
+    if let error = failure.withLock(\.self) { throw error }
+    return results.withLock { $0.compactMap(\.self) }
   }
 
   /// The checks that may have kept their process from a proper end.

@@ -84,7 +84,8 @@ struct CheckCommand: AsyncParsableCommand {
     let intake = try Intake(
       folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
     let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
-      try await workbench.grader(for: exercise).grade(intake)
+      try await workbench.grader(for: exercise)
+        .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
     }
     guard case .accepted(let submission) = intake else { return (report, []) }
     return (report, submission.files)

@@ -44,6 +44,13 @@ struct Laboratory {
   func time(
     _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
   ) throws -> Double {
+    try run(executable, arguments, in: directory, expecting: codes).seconds
+  }
+
+  /// Runs a program and returns its wall time in seconds, and what it writes.
+  func run(
+    _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
+  ) throws -> (seconds: Double, output: Data) {
     var command = Command(
       executable, arguments, environment: environment, directory: directory.path)
     command.limits.wallSeconds = 600
@@ -56,7 +63,7 @@ struct Laboratory {
           "\(executable) \(arguments.joined(separator: " ")): \(completion.termination)\n"
           + completion.errorText + completion.outputText)
     }
-    return seconds
+    return (seconds, completion.output)
   }
 
   func write(_ files: [SourceFile], to folder: URL) throws {

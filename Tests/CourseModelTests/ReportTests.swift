@@ -68,6 +68,7 @@ struct ReportTests {
           "mistake" : null,
           "points" : 3,
           "seconds" : {
+            "admission" : 0.25,
             "build" : 0.5,
             "run" : 0.125,
             "suite" : 0,
@@ -137,6 +138,6 @@ struct ReportTests {
         Diagnostic(
           file: "Lamp.swift", line: 3, column: 7, severity: .warning, message: "never used")
       ],
-      seconds: Report.Timing(build: 0.5, suite: 0, run: 0.125, total: 0.75))
+      seconds: Report.Timing(build: 0.5, admission: 0.25, suite: 0, run: 0.125, total: 0.75))
   }
 }

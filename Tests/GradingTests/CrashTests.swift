@@ -47,7 +47,7 @@ struct CrashTests {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
       imports: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
-      diagnostics: [])
+      diagnostics: [], admissionSeconds: 0)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(
       product: product, toolchain: try Bench.toolchain(), executor: executor)

@@ -1,0 +1,110 @@
+import CourseModel
+import Foundation
+
+/// What cannot be avoided: one process that compiles to object and module, the linker, and the
+/// suite that is ready. No sandbox, no admission, no channel, no tool.
+struct BareWork {
+  private let laboratory: Laboratory
+  private let folder: URL
+  private let toolchain: URL
+  /// The suite runner of the cache, and the folder of what it needs.
+  private let runner: URL
+  private var support: String { runner.deletingLastPathComponent().path }
+  private let suite: String
+  private var name: String { laboratory.exercise.name }
+
+  /// Bare work beside what a check has left in the cache.
+  init(_ laboratory: Laboratory) throws {
+    self.laboratory = laboratory
+    folder = laboratory.folder.appending(path: "bare")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard
+      let frontend = path.split(separator: ":").map({ URL(filePath: "\($0)/swift-frontend") })
+        .first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { throw Laboratory.Failure(description: "no swift-frontend on PATH") }
+    toolchain = frontend.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    runner = try laboratory.cached("suite-runner")
+    suite = try laboratory.cached("libChecksOf\(laboratory.exercise.name).so").path
+    try Data(order.utf8).write(to: folder.appending(path: "order"))
+    try makeRunner()
+  }
+
+  func write(_ files: [SourceFile]) throws { try laboratory.write(files, to: folder) }
+
+  /// Compiles and links; the time in seconds.
+  func compile(memorySafe: Bool) throws -> Double {
+    let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
+    return try sh(
+      """
+      set -e
+      \(toolchain.path)/bin/swift-frontend -frontend -c *.swift -module-name \(name) \(safety) \
+        -parse-as-library -swift-version 6 -g -enable-library-evolution -I \(support) \
+        -module-cache-path \(support)/module-cache \
+        -emit-module-path \(name).swiftmodule -emit-module-interface-path \(name).swiftinterface \
+        -o \(name).o
+      exec \(toolchain.path)/bin/ld.lld -shared \
+        \(toolchain.path)/lib/swift/linux/x86_64/swiftrt.o \
+        \(name).o -soname lib\(name).so -o lib\(name).so
+      """)
+  }
+
+  /// Runs the suite with a runner that believes everybody; the time in seconds.
+  func run() throws -> Double {
+    try sh("exec ./runner/bare '\(configuration)' ./lib\(name).so \(suite)")
+  }
+
+  /// Runs the suite with the grader's runner: orders, tags, canary; the time in seconds.
+  func runTrusted() throws -> Double { try sh("exec \(runner.path) <order 3>records") }
+
+  private func sh(_ script: String) throws -> Double {
+    try laboratory.time("/bin/sh", ["-c", script], in: folder)
+  }
+
+  /// Swift Testing's configuration: the suite's tests.
+  private var configuration: String {
+    let ids = laboratory.exercise.checks.filter { $0.kind == .test }.map(\.id)
+    return #"{"parallel":false,"verbosity":-2,"eventStreamVersionNumber":0,"filter":["/("#
+      + ids.joined(separator: "|") + #")\\("]}"#
+  }
+
+  /// As the grader writes it, with a key that everybody knows.
+  private var order: String {
+    let filter = configuration.replacing("/(", with: "/(canary|")
+    return [String(repeating: "0", count: 32), "canary", filter, "./lib\(name).so", suite, ""]
+      .joined(separator: "\0")
+  }
+
+  /// Compiles a runner that loads, runs, and drops what it hears.
+  private func makeRunner() throws {
+    let source = """
+      import Glibc
+      typealias EntryPoint = @convention(thin) @Sendable (
+        UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+      ) async throws -> Bool
+      @_silgen_name("swt_abiv0_getEntryPoint") func address() -> UnsafeRawPointer
+      @main struct Bare {
+        static func main() async throws {
+          for library in CommandLine.arguments.dropFirst(2) where dlopen(library, RTLD_NOW) == nil {
+            exit(2)
+          }
+          let run = unsafeBitCast(address(), to: EntryPoint.self)
+          let bytes = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: CommandLine.arguments[1].utf8.count, alignment: 1)
+          bytes.copyBytes(from: CommandLine.arguments[1].utf8)
+          _exit(try await run(UnsafeRawBufferPointer(bytes), { _ in }) ? 0 : 1)
+        }
+      }
+      """
+    let place = folder.appending(path: "runner")
+    try laboratory.write(
+      [SourceFile(name: "bare.swift", content: Data(source.utf8))], to: place)
+    try laboratory.time(
+      toolchain.appending(path: "bin/swiftc").path,
+      [
+        "-parse-as-library", "bare.swift", "-o", "bare", "-L", support, "-lMiniCocoa", "-lTesting",
+        "-Xlinker", "-rpath", "-Xlinker", support,
+      ], in: place)
+  }
+}

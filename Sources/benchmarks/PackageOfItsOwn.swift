@@ -1,0 +1,72 @@
+import CourseModel
+import Foundation
+
+/// The same stub and suite as a package that `swift test` tests.
+struct PackageOfItsOwn {
+  private let laboratory: Laboratory
+  private let folder: URL
+  private let swift: String
+
+  init(_ laboratory: Laboratory) throws {
+    self.laboratory = laboratory
+    folder = laboratory.folder.appending(path: "package")
+    swift = try PackageOfItsOwn.findSwift()
+    try Self.write(laboratory, to: folder)
+  }
+
+  @discardableResult
+  func run(_ files: [SourceFile]) throws -> Double {
+    try laboratory.write(files, to: folder.appending(path: "Sources/\(laboratory.exercise.name)"))
+    return try laboratory.time(swift, ["test"], in: folder)
+  }
+
+  static func findSwift() throws -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard
+      let swift = path.split(separator: ":").map({ "\($0)/swift" })
+        .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+    else { throw Laboratory.Failure(description: "no swift on PATH") }
+    return swift
+  }
+
+  static func write(_ laboratory: Laboratory, to folder: URL) throws {
+    let name = laboratory.exercise.name
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Own",
+        targets: [
+          .target(name: "MiniCocoa"),
+          .target(name: "\(name)", dependencies: ["MiniCocoa"]),
+          .testTarget(name: "\(name)Suite", dependencies: ["\(name)", "MiniCocoa"]),
+        ])
+      """
+    try laboratory.write(
+      [SourceFile(name: "Package.swift", content: Data(manifest.utf8))], to: folder)
+    try laboratory.write(
+      try laboratory.exercise.suite(), to: folder.appending(path: "Tests/\(name)Suite"))
+    let cocoa = laboratory.course.folder.appending(path: "Sources/MiniCocoa")
+    let place = folder.appending(path: "Sources/MiniCocoa")
+    if !FileManager.default.fileExists(atPath: place.path) {
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: cocoa, to: place)
+    }
+  }
+}
+
+/// The time of a cold build and test of one submission in a package of its own.
+struct ColdPackage {
+  let laboratory: Laboratory
+
+  func seconds(_ files: [SourceFile]) throws -> Double {
+    let folder = laboratory.folder.appending(path: "cold")
+    try? FileManager.default.removeItem(at: folder)
+    try PackageOfItsOwn.write(laboratory, to: folder)
+    try laboratory.write(files, to: folder.appending(path: "Sources/\(laboratory.exercise.name)"))
+    let swift = try PackageOfItsOwn.findSwift()
+    return try laboratory.time(swift, ["build", "--build-tests"], in: folder)
+      + laboratory.time(swift, ["test"], in: folder, expecting: [0, 1])
+  }
+}
