@@ -86,9 +86,8 @@ struct BareWork {
       @_silgen_name("swt_abiv0_getEntryPoint") func address() -> UnsafeRawPointer
       @main struct Bare {
         static func main() async throws {
-          for library in CommandLine.arguments.dropFirst(2) where dlopen(library, RTLD_NOW) == nil {
-            exit(2)
-          }
+          for library in CommandLine.arguments.dropFirst(2)
+          where dlopen(library, RTLD_NOW | RTLD_GLOBAL) == nil { exit(2) }
           let run = unsafeBitCast(address(), to: EntryPoint.self)
           let bytes = UnsafeMutableRawBufferPointer.allocate(
             byteCount: CommandLine.arguments[1].utf8.count, alignment: 1)

@@ -18,6 +18,8 @@ struct Benchmarks {
       "lesson": LessonBenchmark(laboratory).run, "document": DocumentBenchmark(laboratory).run,
     ]
     let chosen = Array(CommandLine.arguments.dropFirst())
-    for name in chosen.isEmpty ? all.keys.sorted() : chosen { try all[name]?() }
+    for name in chosen.isEmpty ? all.keys.sorted() : chosen {
+      do { try all[name]?() } catch { print("\(name): \(error)") }
+    }
   }
 }
