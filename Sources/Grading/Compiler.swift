@@ -35,7 +35,7 @@ struct Compiler: Sendable {
   ) -> Command {
     frontend(
       ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + Self.patience + (memorySafe ? Self.memorySafety : []) + search(folders) + [
+        + Self.patience + (memorySafe ? Self.memorySafety : []) + macros + search(folders) + [
           "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
           "\(folder)/\(name).swiftinterface", "-o", object,
         ])
@@ -46,17 +46,23 @@ struct Compiler: Sendable {
     _ name: String, files: [String], searching folders: [String] = [], into object: String
   ) -> Command {
     frontend(
-      ["-c"] + files + ["-module-name", name] + Self.common + search(folders) + [
-        "-in-process-plugin-server-path", toolchain.macroServer, "-plugin-path",
-        toolchain.macroPlugins, "-o", object,
-      ])
+      ["-c"] + files + ["-module-name", name] + Self.common + macros + search(folders)
+        + ["-o", object])
   }
 
   /// Only looks whether the files compile as a module.
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
       ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
-        + Self.patience + search(folders))
+        + Self.patience + macros + search(folders))
+  }
+
+  /// Where the macros of Swift's own libraries are.
+  private var macros: [String] {
+    [
+      "-in-process-plugin-server-path", toolchain.macroServer, "-plugin-path",
+      toolchain.macroPlugins,
+    ]
   }
 
   /// Links objects. What they leave undefined is found in the process that loads the library;

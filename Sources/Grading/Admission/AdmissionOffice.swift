@@ -31,10 +31,15 @@ struct AdmissionOffice: Sendable {
     let inObject = policy.refusals(of: object)
       .filter { !(isExplained && $0.refusal.isAboutObject) }
       .map { found in
-        Diagnostic(
-          found.refusal, at: found.names.lazy.compactMap { reading.places[$0] }.first, among: files)
+        (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
       }
-    return kept(diagnostics(of: reading, files) + inObject)
+    let formats = policy.mindsFormats(of: object) ? reading.suspectFormats : []
+    let placed =
+      diagnostics(of: reading, files) + formats.map { Diagnostic(.format, at: $0, among: files) }
+      + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }
+    // What has no line is told where there is nothing better: it comes of the same lines.
+    let unplaced = inObject.filter { $0.place == nil }
+    return kept(placed.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : placed)
   }
 
   /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is

@@ -6,6 +6,18 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var types: Set<String> = []
   /// Everything with a name: types, functions, variables, parameters, cases, labels of tuples.
   private(set) var all: Set<String> = []
+  /// Functions, types and cases that take something under this label.
+  private var takers: [String: Set<String>] = [:]
+
+  /// Whether something of this name is the submission's own and takes a `label`.
+  func declares(_ name: String, taking label: String) -> Bool {
+    takers[label]?.contains(name) == true
+  }
+
+  private func note(_ name: String?, taking label: TokenSyntax?) {
+    guard let name, let label else { return }
+    takers[label.plainName, default: []].insert(name)
+  }
 
   private func note(_ token: TokenSyntax, type: Bool = false) -> SyntaxVisitorContinueKind {
     let name = token.plainName
@@ -36,9 +48,23 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
   }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.signature.parameterClause.parameters {
+      note(node.name.plainName, taking: parameter.firstName)
+    }
+    return note(node.name)
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.signature.parameterClause.parameters {
+      note(node.typeName, taking: parameter.firstName)
+    }
+    return .visitChildren
+  }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name)
+    for parameter in node.parameterClause?.parameters ?? [] {
+      note(node.name.plainName, taking: parameter.firstName)
+    }
+    return note(node.name)
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
@@ -49,6 +75,8 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     // What a property wrapper wraps is stored under the name with an underscore.
     all.insert("_" + node.identifier.plainName)
+    // A struct takes its properties without saying so.
+    note(node.typeName, taking: node.identifier)
     return note(node.identifier)
   }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

@@ -6,6 +6,10 @@ enum Refusal: Codable, Hashable, Sendable {
   case lineDirective
   /// A marker by which code says that it knows what it does to memory.
   case unsafeMarker(String)
+  /// A marker by which code says that it knows what several threads do.
+  case raceMarker(String)
+  /// A format that may read memory that is not its own.
+  case format
   /// Code that the compiler holds to be unsafe.
   case unsafeCode
   case moduleName(String)
@@ -54,6 +58,12 @@ enum Refusal: Codable, Hashable, Sendable {
     case .unsafeMarker(let marker):
       "'\(marker)' is not allowed here: it switches off the compiler's watch over memory. Write "
         + "this part with values, classes and arrays, which need no such marker."
+    case .raceMarker(let marker):
+      "'\(marker)' is not allowed here: it switches off the compiler's watch over what several "
+        + "threads share. Use '@MainActor', an actor or a Mutex, which need no such marker."
+    case .format:
+      "A format has to be a literal here, for numbers only: '%@', '%s' and their like take what "
+        + "they are given for an address. Put text in by interpolation: \"\\(name)\"."
     case .unsafeCode:
       "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
         + "reference or cast), which is not allowed here. Use arrays, values and classes instead."

@@ -9,6 +9,8 @@ final class SourceJudge: SyntaxVisitor {
   let policy: SourcePolicy
   let own: DeclaredNames
   private(set) var refusals: [(refusal: Refusal, position: AbsolutePosition)] = []
+  /// Where formats stand that may do more than put numbers into a text.
+  private(set) var suspectFormats: [AbsolutePosition] = []
 
   init(policy: SourcePolicy, own: DeclaredNames) {
     self.policy = policy
@@ -42,6 +44,8 @@ final class SourceJudge: SyntaxVisitor {
     switch name {
     case "unsafe", "safe":
       refuse(.unsafeMarker("@\(name)"), at: node, unless: .unsafe)
+    case "unchecked":
+      refuse(.raceMarker("@\(name)"), at: node, unless: .unsafe)
     case _ where SourcePolicy.attributes.contains(name),
       _ where name.hasPrefix("_") && !own.all.contains(name):
       refuse(.attribute(name), at: node, unless: .attributes)
@@ -76,7 +80,17 @@ final class SourceJudge: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if let detail = node.detail?.detail, detail.text.hasPrefix("unsafe") {
-      refuse(.unsafeMarker("\(node.name.text)(\(detail.text))"), at: node, unless: .unsafe)
+      let marker = "\(node.name.text)(\(detail.text))"
+      let refusal: Refusal =
+        node.name.text == "nonisolated" ? .raceMarker(marker) : .unsafeMarker(marker)
+      refuse(refusal, at: node, unless: .unsafe)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let format = Formats.argument(of: node, own: own), !Formats.isHarmless(format) {
+      suspectFormats.append(format.positionAfterSkippingLeadingTrivia)
     }
     return .visitChildren
   }
@@ -84,7 +98,10 @@ final class SourceJudge: SyntaxVisitor {
   // MARK: - Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    judge(use: node.baseName)
+    if Formats.isNamedOnly(node) {
+      suspectFormats.append(node.positionAfterSkippingLeadingTrivia)
+    }
+    return judge(use: node.baseName)
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     // An attribute's is judged as one.

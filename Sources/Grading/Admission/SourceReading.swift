@@ -22,6 +22,8 @@ struct SourceReading: Codable, Sendable {
   /// In the order of the files.
   let refusals: [Finding]
   let places: [String: Place]
+  /// Where formats stand that may do more than put numbers into a text.
+  let suspectFormats: [Place]
 
   /// Above the compiler's 256, so that what it lets nest is read to its end.
   private static let nestingLimit = 512
@@ -38,6 +40,7 @@ struct SourceReading: Codable, Sendable {
     for tree in trees { own.walk(tree) }
     var refusals: [Finding] = []
     var places: [String: Place] = [:]
+    var suspectFormats: [Place] = []
     for (file, tree) in zip(files, trees) {
       let converter = SourceLocationConverter(fileName: file.name, tree: tree)
       func place(_ position: AbsolutePosition) -> Place {
@@ -47,6 +50,7 @@ struct SourceReading: Codable, Sendable {
       let judge = SourceJudge(policy: policy, own: own)
       judge.walk(tree)
       refusals += judge.refusals.map { Finding(refusal: $0.refusal, place: place($0.position)) }
+      suspectFormats += judge.suspectFormats.map(place)
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, places[token.plainName] == nil else { continue }
         places[token.plainName] = place(token.positionAfterSkippingLeadingTrivia)
@@ -54,5 +58,6 @@ struct SourceReading: Codable, Sendable {
     }
     self.refusals = refusals
     self.places = places
+    self.suspectFormats = suspectFormats
   }
 }

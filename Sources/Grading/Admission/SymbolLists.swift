@@ -39,7 +39,8 @@ enum SymbolLists {
     log log10 log10f log1p log2 log2f logb logf lrint lround modf nan nearbyint nextafter pow powf \
     remainder rint rintf round roundf scalbn sin sinf sincos sincosf sinh sqrt sqrtf tan tanf tanh \
     tgamma trunc truncf __divti3 __modti3 __udivti3 __umodti3 __multi3 __muloti4 __truncdfhf2 \
-    __extendhfsf2 __gnu_h2f_ieee __gnu_f2h_ieee __truncsfhf2 __powidf2 _GLOBAL_OFFSET_TABLE_
+    __extendhfsf2 __gnu_h2f_ieee __gnu_f2h_ieee __truncsfhf2 __powidf2 _GLOBAL_OFFSET_TABLE_ \
+    _Block_copy _Block_release _NSConcreteStackBlock _NSConcreteGlobalBlock
     """
   )
 

@@ -14,6 +14,19 @@ extension SyntaxProtocol {
     }
   }
 
+  /// The name of the type that it is a member of; nil where it is in none.
+  var typeName: String? {
+    var node = parent
+    while let current = node {
+      if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.firstName }
+      if let type = current.asProtocol((any DeclGroupSyntax).self) as? any NamedDeclSyntax {
+        return type.name.plainName
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
   private func hasAncestor(_ matches: (Syntax) -> Bool) -> Bool {
     var node = parent
     while let current = node {

@@ -142,9 +142,42 @@ extension AdmissionTests {
     ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
     ("func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"),
     ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
+    ("import Foundation\nlet a = String(format: \"%@\", 8)", 2, "interpolation"),
+    ("import Foundation\nlet a = String(format: \"%-8.3s|\", 8)", 2, "interpolation"),
+    ("import Foundation\nlet a = String(format: \"\\u{25}1$@\", 8)", 2, "interpolation"),
+    ("import Foundation\nlet f = \"%@\"\nlet a = String(format: f, 8)", 3, "interpolation"),
+    ("import Foundation\nfunc f() {\n  NSLog(\"%@\", 8)\n}", 3, "interpolation"),
+    (
+      "import Foundation\nfunc f() -> String {\n  let a: (String, any CVarArg...) -> String = String.init\n  return a(\"%@\", 8)\n}",
+      3, "interpolation"
+    ),
+    ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
   ]
 
   static let admitted: [String] = [
+    """
+    import Foundation
+    struct Hex { let format: String }
+    func f(_ r: Int, _ name: String) -> [String] {
+      NSLog("done %d %%", r)
+      return [String(format: "#%02X %.2f %c", r, 1.5, 65), Hex(format: name).format]
+        + ["1"].map { String(format: "%5d", Int($0) ?? 0) }.filter { $0 != name }
+    }
+    """,
+    """
+    import Foundation
+    final class Lamp: NSObject {
+      var isOn = false
+      override var description: String { "lamp" }
+    }
+    """,
+    """
+    import Observation
+    @Observable final class Lamp { var isOn = false }
+    func watch(_ lamp: Lamp) {
+      withObservationTracking { _ = lamp.isOn } onChange: { print("changed") }
+    }
+    """,
     """
     // exit(0) system( dlopen @_cdecl import Testing
     let words = "Process unsafe exit(0) @_silgen_name CommandLine"

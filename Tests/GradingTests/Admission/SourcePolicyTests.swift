@@ -153,6 +153,7 @@ extension SourcePolicyTests {
     Case("@unsafe func f() {}", Finding(1, "@unsafe")),
     Case("@safe func f() {}", Finding(1, "@safe")),
     Case("nonisolated(unsafe) var count = 0", Finding(1, "nonisolated(unsafe)")),
+    Case("final class A: @unchecked Sendable {}", Finding(1, "'@unchecked'")),
     Case("class A { unowned(unsafe) var b: A? }", Finding(1, "unowned(unsafe)")),
     Case(
       "func f() {\n#sourceLocation(file: \"Other.swift\", line: 7)\n}\n",
@@ -207,7 +208,7 @@ extension SourcePolicyTests {
     "public struct Ink {}\npublic func == (a: Ink, b: Ink) -> Bool { true }",
     "func == (a: Int?, b: Int?) -> Bool { true }",
     "extension String { private(set) static var a: Int { get { 1 } set {} } }",
-    "@MainActor @preconcurrency final class A: @unchecked Sendable { @inline(never) func f() {} }",
+    "@MainActor @preconcurrency final class A: Sendable { @inline(never) func f() {} }",
     "@available(*, deprecated) @discardableResult func f() -> Int { 1 }",
     "@resultBuilder enum B { static func buildBlock(_ a: Int...) -> Int { 0 } }",
     "public class A { public private(set) weak var b: A?\n unowned var c: A\n init(c: A) { self.c = c } }",
