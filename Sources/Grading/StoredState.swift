@@ -27,6 +27,10 @@ enum StoredState {
   /// places of stored properties (swift: docs/ABI/Mangling.rst, "Globals"). A variable's name ends
   /// in `vp`, or `vpZ`.
   private static func isMetadata(_ name: String) -> Bool {
-    name.hasPrefix("$s") && name.firstMatch(of: /(?:M[A-Za-z]|W[A-Za-z]|Wvd|N)$/) != nil
+    guard name.hasPrefix("$s"), !name.hasSuffix("N"), !name.hasSuffix("Wvd") else {
+      return name.hasPrefix("$s")
+    }
+    let kind = name.suffix(2)
+    return ["M", "W"].contains(kind.first) && kind.last?.isLetter == true
   }
 }

@@ -25,15 +25,15 @@ struct AdmissionOffice: Sendable {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
-    let policy = ObjectPolicy(sourcePolicy)
+    let policy = ObjectPolicy(sourcePolicy, for: object)
     // What an attribute did to the object needs no saying when the attribute is refused.
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
-    let inObject = policy.refusals(of: object)
+    let inObject = policy.refusals
       .filter { !(isExplained && $0.refusal.isAboutObject) }
       .map { found in
         (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
       }
-    let formats = policy.mindsFormats(of: object) ? reading.suspectFormats : []
+    let formats = policy.mindsFormats ? reading.suspectFormats : []
     let placed =
       diagnostics(of: reading, files) + formats.map { Diagnostic(.format, at: $0, among: files) }
       + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }

@@ -11,10 +11,12 @@ enum Formats {
     "NSLog", "appendFormat", "appendingFormat", "localizedStringWithFormat",
   ]
 
-  /// Whether this function of a library, in the words of Swift, takes a format.
-  static func isTaken(by function: String) -> Bool {
-    function.contains("Foundation")
-      && (function.contains(/[( ]format:/) || functions.contains { function.contains("\($0)(") })
+  /// Whether this is a function of Foundation's that takes a format.
+  static func areTaken(by symbol: LibrarySymbol) -> Bool {
+    guard symbol.text.contains("Foundation") else { return false }
+    return symbol.functions.contains { function in
+      functions.contains(String(function.name)) || function.label == "format"
+    }
   }
 
   /// The argument of a call that is a format, if it is one of these functions.

@@ -1,25 +1,41 @@
 import Glibc
 
 /// A symbol of Swift's, taken apart as far as a policy needs it.
+///
+/// An object has hundreds; so they are taken apart without regular expressions, which Swift compiles
+/// anew at each use.
 struct LibrarySymbol {
   /// The modules to which it, or the extension or conformance that it is of, belongs.
   let modules: Set<String>
   /// In the words of Swift, such as `static Swift.CommandLine.arguments.getter : [Swift.String]`.
   let text: String
+  /// Names that are joined by dots, in their order.
+  private let paths: [[Substring]]
 
   /// Nil for a symbol that is not Swift's.
   init?(_ symbol: String) {
     guard symbol.hasPrefix("$s"), let text = demangled(symbol), text != symbol else { return nil }
     self.text = text
-    var modules = Set(text.matches(of: /\(extension in (\w+)\)/).map { String($0.output.1) })
+    paths = text.split { !$0.isOfName && $0 != "." }
+      .map { $0.split(separator: ".") }.filter { $0.count > 1 }
+    var modules = Self.extendedModules(in: text)
     // A symbol may begin with the name of an associated type: no module.
-    if let module = Self.firstModule(of: symbol), !Self.paths(in: module, of: text).isEmpty {
+    if let module = Self.firstModule(of: symbol), paths.contains(where: { $0[0] == module }) {
       modules.insert(module)
     }
-    if let conformance = text.wholeMatch(of: /.* : .* in (\w+)/) {
-      modules.insert(String(conformance.output.1))
-    }
     self.modules = modules
+  }
+
+  /// Those that `(extension in M):…` and, of a conformance, `… : … in M` name.
+  private static func extendedModules(in text: String) -> Set<String> {
+    let words = text.split(separator: " ")
+    var modules: Set<String> = []
+    for (index, word) in words.enumerated() where word == "in" && words.indices ~= index + 1 {
+      let isExtension = index > 0 && words[index - 1].hasSuffix("(extension")
+      let isConformance = index + 2 == words.count && words.contains(":")
+      if isExtension || isConformance { modules.insert(String(words[index + 1].leadingName)) }
+    }
+    return modules
   }
 
   /// The module that a mangled name begins with; Swift's own begin without a length, and so do
@@ -34,13 +50,44 @@ struct LibrarySymbol {
   }
 
   /// The paths that begin with this module: of `Foundation.Date.init()` it is `["Date", "init"]`.
-  func paths(in module: String) -> [[Substring]] { Self.paths(in: module, of: text) }
+  func paths(in module: String) -> [[Substring]] {
+    paths.filter { $0[0] == module }.map { Array($0.dropFirst()) }
+  }
 
-  private static func paths(in module: String, of text: String) -> [[Substring]] {
-    guard text.contains("\(module).") else { return [] }
-    return text.matches(of: /\b(\w+)((?:\.\w+)+)/).compactMap { match in
-      match.output.1 == module ? match.output.2.split(separator: ".") : nil
+  /// The functions in its words, each with the first label: of `Swift.Array.write<A>(to: Int)` it is
+  /// `("write", "to")`.
+  var functions: [(name: Substring, label: Substring)] {
+    let pieces = text.split(separator: "(", omittingEmptySubsequences: false)
+    return zip(pieces, pieces.dropFirst()).compactMap { before, after in
+      let name = before.withoutGenerics.trailingName
+      let owner = before.withoutGenerics.dropLast(name.count)
+      return name.isEmpty || owner.last != "." ? nil : (name, after.leadingName)
     }
+  }
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { self == "_" || isLetter || isNumber }
+}
+
+extension Substring {
+  fileprivate var leadingName: Substring { prefix(while: \.isOfName) }
+  fileprivate var trailingName: Substring { suffix(while: \.isOfName) }
+
+  private func suffix(while matches: (Character) -> Bool) -> Substring {
+    self[(lastIndex { !matches($0) }.map(index(after:)) ?? startIndex)...]
+  }
+
+  /// Itself without the `<…>` that it ends with, if it does.
+  fileprivate var withoutGenerics: Substring {
+    var depth = 0
+    var rest = self
+    while let character = rest.popLast() {
+      if character == ">", rest.last != "-" { depth += 1 }
+      if character == "<" { depth -= 1 }
+      if depth == 0 { return character == "<" ? rest : self }
+    }
+    return self
   }
 }
 

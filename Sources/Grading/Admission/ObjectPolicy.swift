@@ -10,27 +10,31 @@ struct ObjectPolicy: Sendable {
 
   private let source: SourcePolicy
   private var admission: Admission { source.admission }
+  private let object: ObjectFile
+  /// What it looks for elsewhere, taken apart where it is Swift's.
+  private let needs: [(name: String, ofSwift: LibrarySymbol?)]
 
-  init(_ source: SourcePolicy) { self.source = source }
+  init(_ source: SourcePolicy, for object: ObjectFile) {
+    self.source = source
+    self.object = object
+    needs = object.symbols.filter { !$0.isDefined }.map { ($0.name, LibrarySymbol($0.name)) }
+  }
 
-  func refusals(of object: ObjectFile) -> [Finding] {
+  var refusals: [Finding] {
     var findings: [Finding] = []
     if !admission.allows(.attributes) {
       findings += object.sections.map(\.name).filter { !SymbolLists.allows(section: $0) }.sorted()
         .map { (.section($0), []) }
       findings += object.symbols.compactMap(export)
     }
-    if !admission.allows(.system) { findings += object.symbols.compactMap(need) }
+    if !admission.allows(.system) { findings += needs.compactMap(refusal) }
     var seen: Set<Refusal> = []
     return findings.filter { seen.insert($0.refusal).inserted }
   }
 
   /// Whether the object calls functions that take a format, and formats are not free.
-  func mindsFormats(of object: ObjectFile) -> Bool {
-    !admission.allows(.unsafe)
-      && object.symbols.contains { symbol in
-        !symbol.isDefined && LibrarySymbol(symbol.name).map { Formats.isTaken(by: $0.text) } == true
-      }
+  var mindsFormats: Bool {
+    !admission.allows(.unsafe) && needs.contains { $0.ofSwift.map(Formats.areTaken) == true }
   }
 
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
@@ -41,14 +45,10 @@ struct ObjectPolicy: Sendable {
     return (.exportedSymbol(symbol.name), [symbol.name])
   }
 
-  private func need(_ symbol: ObjectFile.Symbol) -> Finding? {
-    guard !symbol.isDefined else { return nil }
-    guard symbol.name.hasPrefix("$s") else {
-      return SymbolLists.allows(function: symbol.name)
-        ? nil : (.systemFunction(symbol.name), [symbol.name])
-    }
-    guard let library = LibrarySymbol(symbol.name) else {
-      return (.systemFunction(symbol.name), [])
+  private func refusal(of name: String, ofSwift library: LibrarySymbol?) -> Finding? {
+    guard let library else {
+      let isAllowed = !name.hasPrefix("$s") && SymbolLists.allows(function: name)
+      return isAllowed ? nil : (.systemFunction(name), [name])
     }
     for module in library.modules.sorted()
     where module != source.module && !source.mayImport(module)
@@ -74,7 +74,7 @@ struct ObjectPolicy: Sendable {
     for path in symbol.paths(in: "Swift") where path.first == "CommandLine" {
       return (.outside("CommandLine", of: "Swift"), path.map(String.init))
     }
-    if let member = SymbolLists.forbiddenMember(in: symbol.text) {
+    if let member = SymbolLists.forbiddenMember(of: symbol) {
       return (.outside(member.shown, of: "Foundation"), member.names)
     }
     return nil

@@ -104,17 +104,14 @@ enum SymbolLists {
 
   /// A member that any type of Swift's or Foundation's may have got from Foundation, and that reads
   /// or writes files: as it is shown, and its names in a source.
-  static func forbiddenMember(in text: String) -> (shown: String, names: [String])? {
-    guard text.contains("Foundation") else { return nil }
-    // A generic member has its parameters between the name and the first label.
-    let pattern = /\.(\w+)(?:<[^(]*>)?\((\w*)/
-    for match in text.matches(of: pattern) {
-      let (name, label) = (String(match.output.1), String(match.output.2))
+  static func forbiddenMember(of symbol: LibrarySymbol) -> (shown: String, names: [String])? {
+    guard symbol.text.contains("Foundation") else { return nil }
+    for (name, label) in symbol.functions {
       if ["init", "__allocating_init"].contains(name), label.hasPrefix("contentsOf") {
-        return ("init(\(label):)", [label])
+        return ("init(\(label):)", [String(label)])
       }
-      if name == "write", label.hasPrefix("to") { return ("write(\(label):)", [name]) }
-      if fileMembers.contains(name) { return (name, [name]) }
+      if name == "write", label.hasPrefix("to") { return ("write(\(label):)", [String(name)]) }
+      if fileMembers.contains(String(name)) { return (String(name), [String(name)]) }
     }
     return nil
   }
