@@ -116,7 +116,8 @@ let package = Package(
       name: "SwitchboardCommandsTests",
       dependencies: ["CourseModel", "Execution", "SwitchboardCommands", "switchboard"]),
     .testTarget(
-      name: "GradingTests", dependencies: ["CourseModel", "Execution", "Grading", "switchboard"],
+      name: "GradingTests",
+      dependencies: ["CourseModel", "Execution", "Grading", "TestSupport", "switchboard"],
       exclude: ["Scenarios", "Variants"]),
   ]
 )

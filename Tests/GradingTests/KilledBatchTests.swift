@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -39,7 +40,7 @@ struct KilledBatchTests {
       #expect(reference.count == Self.count)
       for round in 1...Self.rounds {
         forget()
-        var dice = SeededDice(seed: UInt64(round))
+        var dice = SplitMix64(state: UInt64(round))
         var finished: Set<String> = []
         let output = "round-\(round)"
         for _ in 0..<Int.random(in: 1...3, using: &dice) {
@@ -187,20 +188,5 @@ extension SourceFile {
     return SourceFile(
       name,
       text.replacing("  public func done() {", with: "  public func done() {\n    while true {}"))
-  }
-}
-
-/// The same numbers for the same seed: SplitMix64.
-private struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
