@@ -19,6 +19,21 @@ package struct Bubblewrap: Sandbox {
       throw .sandboxMissing
     }
     executable = found
+    if let user, !Self.exists(user) { throw .userMissing(user) }
+  }
+
+  /// Whether this user may be become: a container may have only some of the numbers
+  /// (user_namespaces(7), "User and group ID mappings").
+  private static func exists(_ user: UInt32) -> Bool {
+    ["uid_map", "gid_map"].allSatisfy { name in
+      guard let map = try? String(contentsOfFile: "/proc/self/\(name)", encoding: .utf8) else {
+        return true
+      }
+      return map.split(separator: "\n").contains { line in
+        let numbers = line.split(separator: " ").compactMap { Int($0) }
+        return numbers.count == 3 && (numbers[0]..<numbers[0] + numbers[2]).contains(Int(user))
+      }
+    }
   }
 
   package var user: UInt32? { getuid() == 0 ? Self.unprivilegedUser : nil }

@@ -4,11 +4,13 @@ import Execution
 // Where an error of a lower floor becomes one of the grader's.
 
 extension Executor {
-  /// Runs the command as `run` does; what keeps it from running keeps the grader from judging.
+  /// Runs the command as `run` does; what keeps it from running keeps the grader from judging, and
+  /// so does what would end it before its own limits do.
   func complete(
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(GradingError) -> Completion {
     do throws(ExecutionError) {
+      try command.limits.verify()
       return try run(command, watching: watcher)
     } catch {
       throw .execution(error)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Execution
 import Foundation
 
 /// The root of the commands.
@@ -33,10 +34,21 @@ package struct Switchboard: AsyncParsableCommand {
 
   package init() {}
 
+  /// Makes sure that this process can run at all, or ends it; to be called on its first thread,
+  /// before there is another.
+  package static func claimThreads() {
+    do throws(ExecutionError) {
+      try Allowance.claim()
+    } catch {
+      Failure.exit(with: error, of: Self.self)
+    }
+  }
+
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
     // Output that nobody reads any more ('| head') is no error: writing says so, and is over.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)  // a file that may not grow is an error, as a full disk is
     do {
       guard FileManager.default.currentDirectoryPath.hasPrefix("/") else {
         throw UsageError("the folder you are in no longer exists; go to one that does: cd")
@@ -48,6 +60,7 @@ package struct Switchboard: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      if let loss = Screen.loss { throw loss }
       Foundation.exit(0)
     } catch {
       Failure.exit(with: error, of: Self.self)

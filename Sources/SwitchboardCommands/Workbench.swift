@@ -11,6 +11,7 @@ struct Workbench {
 
   /// - Parameter sandboxed: Whether what is graded is confined.
   init(sandboxed: Bool) throws {
+    try Allowance.verify()
     let environment = ProcessInfo.processInfo.environment
     let cancellation = try Cancellation()
     interruption = Interruption(cancelling: cancellation)

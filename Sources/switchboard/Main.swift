@@ -3,7 +3,9 @@ import SwitchboardCommands
 /// The executable: everything is in SwitchboardCommands.
 @main
 struct Main {
+  @MainActor
   static func main() async {
+    Switchboard.claimThreads()
     await Switchboard.runToExit()
   }
 }

@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+
+/// What this process may use of the machine. No process that it starts gets more, so what is too
+/// little here would be taken for a fault of what is run.
+package enum Allowance {
+  /// Processes and threads of one user, and open descriptors of one process, that grading takes.
+  private static let (processes, descriptors) = (256, 256)
+
+  /// Raises what may be raised, and looks whether there are threads to run anything at all, since
+  /// waiting for one that cannot be had has no end.
+  ///
+  /// - Throws: `limitTooLow`.
+  package static func claim() throws(ExecutionError) {
+    raise(RLIMIT_NOFILE, to: 4096)
+    raise(__RLIMIT_NPROC, to: 4096)
+    try verifyThreads(4)
+  }
+
+  /// Looks whether there is enough to grade.
+  ///
+  /// - Throws: `limitTooLow`.
+  package static func verify() throws(ExecutionError) {
+    let openFiles = hardLimit(RLIMIT_NOFILE)
+    guard openFiles >= descriptors else {
+      throw .limitTooLow("\(openFiles) open files", needed: "\(descriptors)", flag: "-n")
+    }
+    let processes = hardLimit(__RLIMIT_NPROC)
+    guard processes >= Self.processes else {
+      throw .limitTooLow(
+        "\(processes) processes and threads", needed: "\(Self.processes)", flag: "-u")
+    }
+    try verifyThreads(32)
+  }
+
+  private static func verifyThreads(_ count: Int) throws(ExecutionError) {
+    let started = try start(threads: count)
+    guard started == count else {
+      throw .limitTooLow(
+        "\(started) more threads beside all that this user runs", needed: "\(count)", flag: "-u")
+    }
+  }
+
+  private static func raise(_ resource: __rlimit_resource, to value: rlim_t) {
+    var limit = rlimit()
+    let number = __rlimit_resource_t(resource.rawValue)
+    guard getrlimit(number, &limit) == 0, limit.rlim_cur < value else { return }
+    limit.rlim_cur = min(limit.rlim_max, value)
+    setrlimit(number, &limit)
+  }
+
+  fileprivate static func hardLimit(_ resource: __rlimit_resource) -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return .max }
+    return Int(clamping: limit.rlim_max)
+  }
+
+  /// How many threads could be had at once; all have ended.
+  private static func start(threads: Int) throws(ExecutionError) -> Int {
+    let gate = try Pipe()
+    let started = (0..<threads).compactMap { _ in waiter(at: gate.readEnd) }
+    close(gate.writeEnd)
+    for thread in started { pthread_join(thread, nil) }
+    close(gate.readEnd)
+    return started.count
+  }
+
+  /// A thread that ends when the other end of this pipe is closed.
+  private static func waiter(at descriptor: Int32) -> pthread_t? {
+    var thread = pthread_t()
+    let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor) + 1)
+    let failure = pthread_create(
+      &thread, nil,
+      { argument in
+        var byte: UInt8 = 0
+        _ = read(Int32(Int(bitPattern: argument) - 1), &byte, 1)
+        return nil
+      }, argument)
+    return failure == 0 ? thread : nil
+  }
+}
+
+extension Limits {
+  /// Looks whether this process can give what these limits allow.
+  ///
+  /// - Throws: `limitTooLow`.
+  package func verify() throws(ExecutionError) {
+    let megabyte = 1 << 20
+    if let memoryBytes, case let has = Allowance.hardLimit(RLIMIT_AS), has < memoryBytes {
+      throw .limitTooLow(
+        "\(has / megabyte) MB of memory", needed: "\(memoryBytes / megabyte) MB", flag: "-v")
+    }
+    if let cpuSeconds, case let has = Allowance.hardLimit(RLIMIT_CPU), has < cpuSeconds {
+      throw .limitTooLow(
+        "\(has) s of the processor", needed: "\(cpuSeconds) s", flag: "-t")
+    }
+    if case let has = Allowance.hardLimit(RLIMIT_FSIZE), has < fileBytes {
+      throw .limitTooLow(
+        "\(has / megabyte) MB in a file", needed: "\(fileBytes / megabyte) MB", flag: "-f")
+    }
+  }
+}
