@@ -20,6 +20,8 @@ enum Failure {
 
   static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
     switch error {
+    case let error as ScreenError: exit(error.description, cannotJudge)
+    case _ as ExitCode where Screen.loss != nil: exit(Screen.loss?.description ?? "", cannotJudge)
     case let error as CourseError: exit(error.description, code(of: error))
     case let error as WorkspaceError: exit(error.description, wrongUsageOrFile(error))
     case GradingError.execution(.cancelled), ExecutionError.cancelled:

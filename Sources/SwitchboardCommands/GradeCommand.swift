@@ -76,6 +76,7 @@ struct GradeCommand: AsyncParsableCommand {
     Screen.endProgress()
     show(reports, of: exercise, isOne: folders.isOne)
     if let error = writing.withLock({ $0 }) { throw error }  // the verdicts are shown all the same
+    if reporter.format == nil { showNext(reports) }
     throw reports.exitCode
   }
 
@@ -85,6 +86,9 @@ struct GradeCommand: AsyncParsableCommand {
     }
     Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
     Screen.show(GradeTable(reports, profile: Screen.table).lines + [Line()])
+  }
+
+  private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {
       Screen.next(Span("repair what the table says, then the same command again grades those."))
     } else if let output {

@@ -22,12 +22,13 @@ struct ReportFolder {
   /// Writes the report whole or not at all.
   func write(_ report: Report) throws {
     let file = folder.appending(path: Self.fileName(for: report.submission) + ".json")
-    do {
-      try WholeFile.write(Report.json(report), to: file)
+    let data = try Report.json(report)
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(data, to: file)
     } catch {
       throw GradingError.file(
         path: file.path,
-        reason: "cannot be written (\(error.localizedDescription)); "
+        reason: "cannot be written (\(error)); "
           + "free some space, or name another folder with --output DIR")
     }
   }

@@ -1,10 +1,15 @@
 import Foundation
 import Glibc
+import Synchronization
 import Terminal
 
 /// The only way to the terminal: documents go to standard output, everything else to standard
 /// error.
 enum Screen {
+  /// Why a part of the document could not be written, if it is not that nobody reads it any more.
+  static var loss: ScreenError? { lost.withLock { $0 } }
+  private static let lost = Mutex<ScreenError?>(nil)
+
   static let output = TerminalProfile.detect(
     environment: ProcessInfo.processInfo.environment, descriptor: STDOUT_FILENO)
   static let errorOutput = TerminalProfile.detect(
@@ -66,9 +71,28 @@ enum Screen {
         let piece = UnsafeBufferPointer(rebasing: rest)
         let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else {
+          if descriptor == STDOUT_FILENO, count == 0 || ![EPIPE, EIO].contains(errno) {
+            let reason = String(cString: strerror(count == 0 ? ENOSPC : errno))
+            lost.withLock { $0 = $0 ?? .notWritten(reason: reason) }
+          }
+          return
+        }
         rest = rest.dropFirst(count)
       }
+    }
+  }
+}
+
+/// A document that did not arrive whole.
+enum ScreenError: Error, CustomStringConvertible {
+  case notWritten(reason: String)
+
+  var description: String {
+    switch self {
+    case .notWritten(let reason):
+      "the output could not be written whole (\(reason)); do not use it: free some space, then try "
+        + "again"
     }
   }
 }
