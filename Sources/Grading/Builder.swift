@@ -44,7 +44,7 @@ struct Builder: Sendable {
       if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
         return .notAdmitted(refusals)
       }
-      return try refusal(of: completion, diagnostics, names)
+      return try refusal(of: completion, diagnostics, files, names)
     }
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
@@ -69,9 +69,9 @@ struct Builder: Sendable {
     let command = compiler.typecheck(
       exercise.name, files: paths, searching: [support.modules])
     let completion = try run(command, reading: sources, writing: nil)
-    if let problem = machineProblem(completion) { throw problem }
-    return completion.succeeded
-      ? nil : CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    if completion.succeeded { return nil }
+    if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
+    return CompilerOutput.diagnostics(in: completion.errorText, names: names)
   }
 
   private func write(
@@ -98,11 +98,14 @@ struct Builder: Sendable {
     command.limits.memoryBytes = Self.compilerMemory
     // Twice, because the frontend and the linker have threads.
     command.limits.cpuSeconds = Int((exercise.limits.buildSeconds * 2).rounded(.up))
-    return try executor.complete(command)
+    let completion = try executor.complete(command)
+    // What a submission does to the compiler it does again; what the machine did, seldom.
+    return completion.isBreakdown ? try executor.complete(command) : completion
   }
 
   private func refusal(
-    of completion: Completion, _ diagnostics: [Diagnostic], _ names: SourceNames
+    of completion: Completion, _ diagnostics: [Diagnostic], _ files: [SourceFile],
+    _ names: SourceNames
   ) throws(GradingError) -> Build {
     switch completion.termination {
     case .deadlinePassed:
@@ -114,11 +117,16 @@ struct Builder: Sendable {
       return .refused(
         diagnostics, message: "The compiler had too much to say: repair the first errors.")
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
-      return .refused(diagnostics, message: nil)
+      // The grader's own modules may have gone while it worked.
+      let isDoubtful = diagnostics.contains { $0.isAboutImport(in: files) }
+      return isDoubtful
+        ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
+        : .refused(diagnostics, message: nil)
     case .exited(1):
-      if let problem = machineProblem(completion) { throw problem }
-      let error = CompilerOutput.firstError(in: completion.errorText) ?? "it does not say why."
-      return .brokeDown(diagnostics, message: "The compiler refuses this: \(error)")
+      if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
+      let error = CompilerOutput.firstError(in: completion.errorText) ?? ""
+      return .brokeDown(
+        diagnostics, message: "The compiler refuses this: \(error)", output: completion.errorTail)
     case .signalled(SIGXCPU):
       return .refused(
         diagnostics,
@@ -136,7 +144,8 @@ struct Builder: Sendable {
       return .brokeDown(
         diagnostics,
         message: "The compiler itself broke down\(place.map { " at \($0)" } ?? ""). "
-          + "Look at what you changed last, and write it in smaller pieces.")
+          + "Look at what you changed last, and write it in smaller pieces.",
+        output: completion.errorTail)
     }
   }
 
@@ -147,12 +156,24 @@ struct Builder: Sendable {
     }
     switch completion.termination {
     case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
-      return .toolFailed(
-        step: "compiling the submission", output: String(completion.errorText.suffix(2_000)))
-    default:
+      return .toolFailed(step: Self.step, output: completion.errorTail)
+    case .exited, .signalled:
+      return completion.ranOutOfProcesses
+        ? .toolFailed(step: Self.step, output: completion.errorTail) : nil
+    case .deadlinePassed, .outputExceeded:
       return nil
     }
   }
+
+  /// A compiler that ends without naming an error has not judged anything.
+  private func silence(_ completion: Completion) -> GradingError? {
+    guard completion.isBreakdown else { return nil }
+    let said = completion.errorTail
+    return .toolFailed(
+      step: Self.step, output: said.isEmpty ? "the compiler ended without a word" : said)
+  }
+
+  private static let step = "compiling the submission"
 
   private func interface(in folder: URL) throws(GradingError) -> Interface {
     let file = folder.appending(path: "\(exercise.name).swiftinterface")

@@ -3,12 +3,15 @@ import Glibc
 
 /// A folder of things that can be made again.
 package struct Cache: Sendable {
+  /// The variable of the environment that names another place.
+  static let variable = "SWITCHBOARD_CACHE"
+
   package let folder: URL
 
   /// The cache of whoever runs this: `SWITCHBOARD_CACHE`, else as the XDG base directory
   /// specification says; root's lies where the unprivileged user of its sandbox may read it.
   package init(environment: [String: String]) {
-    if let path = environment["SWITCHBOARD_CACHE"], !path.isEmpty {
+    if let path = environment[Self.variable], !path.isEmpty {
       folder = URL(filePath: path).standardizedFileURL
     } else if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
       folder = URL(filePath: path).appending(path: "switchboard")
@@ -28,27 +31,44 @@ package struct Cache: Sendable {
   /// The folder of this kind and key, made by `make` if it is not there.
   ///
   /// It is made where it stays (the compiler's module cache must not be moved), by one process
-  /// while others wait; a file written last says that it is whole.
+  /// while others wait; a file written last says of what it consists. If any of that has gone, it
+  /// is made anew.
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
   ) throws(GradingError) -> URL {
     let place = folder.appending(path: kind).appending(path: key)
-    let mark = place.appending(path: ".whole")
-    if access(mark.path, R_OK) == 0 { return place }
+    if isWhole(place) { return place }
     try makeFolder(place.deletingLastPathComponent())
     let lock = try FileLock(place.appendingPathExtension("lock"))
     defer { lock.release() }
-    if access(mark.path, R_OK) == 0 { return place }  // made while we waited
+    if isWhole(place) { return place }  // made while we waited
     try? FileManager.default.removeItem(at: place)
     try makeFolder(place)
     do throws(GradingError) {
       try make(place)
-      try ScratchFolder.write(Data(), to: mark)
+      let names = files(in: place).joined(separator: "\n")
+      try ScratchFolder.write(
+        Data(names.utf8), to: place.appending(path: Self.mark), variable: Self.variable)
     } catch {
       try? FileManager.default.removeItem(at: place)
       throw error
     }
     return place
+  }
+
+  private static let mark = ".whole"
+
+  private func isWhole(_ place: URL) -> Bool {
+    guard let mark = FileManager.default.contents(atPath: place.path + "/" + Self.mark) else {
+      return false
+    }
+    return String(decoding: mark, as: UTF8.self).split(separator: "\n").allSatisfy {
+      access("\(place.path)/\($0)", F_OK) == 0
+    }
+  }
+
+  private func files(in place: URL) -> [String] {
+    FileManager.default.enumerator(atPath: place.path)?.compactMap { $0 as? String } ?? []
   }
 
   private func makeFolder(_ url: URL) throws(GradingError) {
@@ -58,7 +78,7 @@ package struct Cache: Sendable {
       throw .file(
         path: url.path,
         reason: "cannot be made (\(error.localizedDescription)); "
-          + "name another place in SWITCHBOARD_CACHE")
+          + "name another place in \(Self.variable)")
     }
   }
 

@@ -26,6 +26,11 @@ enum CompilerOutput {
     return Array((errors + warnings).prefix(maxDiagnostics))
   }
 
+  /// Whether the compiler found an error in some file; a linker's are in none.
+  static func hasError(in text: String) -> Bool {
+    text.split(separator: "\n").contains { $0.hasPrefix("/") && $0.contains(": error: ") }
+  }
+
   /// The first error in `text`, wherever it is, in one line and without the folders of its path.
   static func firstError(in text: String) -> String? {
     for line in text.split(separator: "\n") {

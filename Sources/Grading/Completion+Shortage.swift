@@ -7,11 +7,18 @@ extension Completion {
   var ranOutOfSpace: Bool {
     termination == .signalled(SIGBUS) || termination == .exited(128 + SIGBUS)
       || errorText.contains("No space left on device")
+      || errorText.contains("Disk quota exceeded")
   }
 
   /// Whether a tool gave up because it was refused memory: LLVM's words, and the C++ library's.
   var ranOutOfMemory: Bool {
     errorText.contains("LLVM ERROR: out of memory") || errorText.contains("std::bad_alloc")
+  }
+
+  /// Whether a tool gave up because it was refused a process, a thread or a descriptor.
+  var ranOutOfProcesses: Bool {
+    errorText.contains("Resource temporarily unavailable")
+      || errorText.contains("Too many open files")
   }
 }
 

@@ -9,7 +9,7 @@ struct FileLock {
   init(_ file: URL) throws(GradingError) {
     descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw .file(path: file.path, reason: "cannot be written: \(String(cString: strerror(errno)))")
+      throw .unwritable(file.path, errno, variable: Cache.variable)
     }
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }

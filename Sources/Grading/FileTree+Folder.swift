@@ -24,9 +24,14 @@ extension FileTree {
 
   private static func entry(at url: URL, _ path: EntryPath) -> Entry {
     var status = stat()
-    guard path.isText, lstat(url.path, &status) == 0 else {
+    guard path.isText else {
       // Refused if it is to be compiled, for its name, else not looked at.
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in Data() })
+    }
+    guard lstat(url.path, &status) == 0 else {
+      // It has vanished, or may not be looked at, which matters only if it is to be compiled.
+      let problem = cannotRead(url)
+      return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in throw problem })
     }
     let kind: Entry.Kind =
       switch status.st_mode & S_IFMT {

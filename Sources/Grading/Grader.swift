@@ -120,8 +120,8 @@ extension Grader {
       return .refused(diagnostics, message: message, seconds)
     case .notAdmitted(let diagnostics):
       return .notAdmitted(diagnostics, seconds)
-    case .brokeDown(let diagnostics, let message):
-      _ = try solution()  // throws if it is the compiler that is broken
+    case .brokeDown(let diagnostics, let message, _):
+      try solution()  // throws if it is the compiler that is broken
       return .refused(diagnostics, message: message, seconds)
     case .compiled(let compiled):
       product = compiled
@@ -154,8 +154,11 @@ extension Grader {
 
   /// What to tell the author of a product that the suite does not fit: what it lacks.
   private func mismatch(of product: Product) throws(GradingError) -> String {
-    let expected = try solution().interface
-    let missing = expected.missing(in: product.interface, module: exercise.name)
+    let missing = try withSolution { solution throws(GradingError) in
+      let missing = solution.interface.missing(in: product.interface, module: exercise.name)
+      if missing.isEmpty { try suites.prove(with: solution) }
+      return missing
+    }
     guard !missing.isEmpty else {
       return "It compiles, but not together with the checks: give back to the stub's declarations "
         + "their names, parameters and types ('switchboard show \(exercise.name)')."
@@ -172,14 +175,22 @@ extension Grader {
     _ = try await onThread { () throws(GradingError) in try solution() }.get()
   }
 
-  /// The exercise's own solution, built and fitting its suite.
-  private func solution() throws(GradingError) -> Product {
+  /// Proves that the grader can build the exercise's own solution and its suite.
+  private func solution() throws(GradingError) {
+    try withSolution { _ throws(GradingError) in }
+  }
+
+  /// The exercise's own solution, built and fitting its suite; it is there as long as `work` is
+  /// done.
+  private func withSolution<Value>(
+    _ work: (Product) throws(GradingError) -> Value
+  ) throws(GradingError) -> Value {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let files = try ofCourse(exercise.solution)
     switch try builder.build(files, in: scratch) {
-    case .brokeDown(_, let message):
-      throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: message)
+    case .brokeDown(_, _, let output):
+      throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
     case .refused(let diagnostics, let message):
       let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
       throw .solutionDoesNotCompile(
@@ -192,7 +203,7 @@ extension Grader {
       if case .mismatch(let output) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
       }
-      return product
+      return try work(product)
     }
   }
 }

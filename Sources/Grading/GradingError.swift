@@ -9,6 +9,8 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case toolMissing(String, package: String)
   /// A program of the toolchain did not do its part of building what the grader needs.
   case toolFailed(step: String, output: String)
+  /// Somebody else on this machine, or its kernel, ended what the grader had started.
+  case killed(step: String)
   /// The exercise's own solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
   /// The exercise's own solution does what the exercise does not allow.
@@ -33,6 +35,9 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
       "\(program) is missing: apt-get install \(package)"
     case .toolFailed(let step, let output):
       "\(step) failed; 'switchboard doctor' may say why:\n\(output)"
+    case .killed(let step):
+      "\(step) was ended from outside (SIGKILL), perhaps because this machine is out of memory; "
+        + "grade it again, and if it happens again with '--jobs 1'"
     case .solutionDoesNotCompile(let exercise, let output):
       "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
     case .solutionNotAdmitted(let exercise, let reasons):

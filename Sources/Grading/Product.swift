@@ -29,6 +29,7 @@ enum Build: Sendable {
   case refused([Diagnostic], message: String?)
   /// It compiles, and does what is not allowed here; or would, but for the unsafe code in it.
   case notAdmitted([Diagnostic])
-  /// The student's fault if this compiler compiles anything at all, which the solution shows.
-  case brokeDown([Diagnostic], message: String)
+  /// The student's fault if this compiler compiles anything at all, which the solution shows;
+  /// `output` is the end of what the compiler said.
+  case brokeDown([Diagnostic], message: String?, output: String)
 }

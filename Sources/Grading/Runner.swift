@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Glibc
 import Synchronization
 
 /// Runs a suite against a product until every check has a result of its own.
@@ -97,6 +98,11 @@ struct Runner: Sendable {
     var attempt = Attempt(order, limits: deadlines)
     let completion = try executor.complete(command) { data, deadline in
       attempt.take(data, deadline: &deadline)
+    }
+    // Admission lets nobody send a signal, unless the exercise allows the system: it came from
+    // elsewhere, as from a kernel that is out of memory.
+    if completion.termination == .signalled(SIGKILL), !exercise.admission.allows(.system) {
+      throw .killed(step: "checking the submission")
     }
     return Run(attempt: attempt, completion: completion)
   }

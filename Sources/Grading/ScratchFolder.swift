@@ -16,11 +16,11 @@ struct ScratchFolder {
     do {
       try FileManager.default.createOpenFolder(at: parent)
     } catch {
-      throw .file(path: parent.path, reason: "cannot be made: \(Self.lastReason)")
+      throw .unwritable(parent.path, errno, variable: Self.variable)
     }
     var path = Array(template.utf8CString)
     guard mkdtemp(&path) != nil else {
-      throw .file(path: parent.path, reason: "cannot be written: \(Self.lastReason)")
+      throw .unwritable(parent.path, errno, variable: Self.variable)
     }
     url = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
@@ -44,22 +44,23 @@ struct ScratchFolder {
   func folder(_ name: String, ownedBy owner: UInt32? = nil) throws(GradingError) -> URL {
     let place = url.appending(path: name)
     guard mkdir(place.path, 0o755) == 0 else {
-      throw .file(path: place.path, reason: "cannot be made: \(Self.lastReason)")
+      throw .unwritable(place.path, errno, variable: Self.variable)
     }
     chmod(place.path, 0o755)
     if let owner { chown(place.path, owner, owner) }
     return place
   }
 
-  /// A readable file of this content; an error if the disk is full.
-  static func write(_ data: Data, to file: URL) throws(GradingError) {
-    do {
-      try data.write(to: file)
-    } catch {
-      throw .file(path: file.path, reason: "cannot be written: \(lastReason)")
+  /// A readable file of this content; an error if the disk is full, which names `variable` as the
+  /// way to another one.
+  static func write(
+    _ data: Data, to file: URL, variable: String = Self.variable
+  ) throws(GradingError) {
+    if let failure = data.write(toFile: file.path) {
+      throw .unwritable(file.path, failure, variable: variable)
     }
     chmod(file.path, 0o644)
   }
 
-  private static var lastReason: String { String(cString: strerror(errno)) }
+  private static let variable = "TMPDIR"
 }

@@ -55,6 +55,15 @@ struct SuiteCache: Sendable {
     }
   }
 
+  /// Compiles the suite once more, for the solution.
+  ///
+  /// - Throws: if it no longer compiles, so that whatever else it does not fit is not to blame.
+  func prove(with solution: Product) throws(GradingError) {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    try compile(ofCourse(exercise.suite), for: solution, into: scratch.url)
+  }
+
   /// Tests run by their modules' names: the canary's comes last.
   private var moduleName: String { "ChecksOf\(exercise.name)" }
   private var libraryName: String { "lib\(moduleName).so" }
@@ -88,7 +97,7 @@ struct SuiteCache: Sendable {
     switch completion.termination {
     case .exited(0):
       try move(output.appending(path: libraryName), to: draft.appending(path: libraryName))
-    case .exited:
+    case .exited(1) where CompilerOutput.hasError(in: completion.errorText):
       throw .suiteDoesNotCompile(exercise: exercise.name, output: completion.errorText)
     default:
       throw .toolFailed(step: "compiling the suite", output: completion.errorText)
@@ -103,7 +112,7 @@ struct SuiteCache: Sendable {
       throw .file(
         path: place.path,
         reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
-          + "another place in SWITCHBOARD_CACHE")
+          + "another place in \(Cache.variable)")
     }
   }
 }

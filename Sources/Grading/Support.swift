@@ -43,6 +43,7 @@ extension Support {
     var digest = Digest()
     digest.add(toolchain.identity)
     digest.add(Compiler.flagsForIdentity)
+    digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
     digest.add(sources.miniCocoa)
     digest.add(sources.suiteRunner)
     let key = String(digest.finish().prefix(32))
@@ -85,7 +86,9 @@ private struct Maker {
   /// Fills the compiler's module cache, which is read-only for submissions.
   private func warm(_ compiler: Compiler) throws(GradingError) {
     let file = draft.appending(path: "warm.swift")
-    try ScratchFolder.write(Data("import Foundation\nimport MiniCocoa\n".utf8), to: file)
+    try ScratchFolder.write(
+      Data("import Foundation\nimport MiniCocoa\n".utf8), to: file,
+      variable: Cache.variable)
     try run(
       "preparing Foundation",
       compiler.object(
@@ -111,7 +114,7 @@ private struct Maker {
     var paths: [String] = []
     for file in files {
       let url = folder.appending(path: file.name)
-      try ScratchFolder.write(file.content, to: url)
+      try ScratchFolder.write(file.content, to: url, variable: Cache.variable)
       paths.append(url.path)
     }
     return paths
@@ -119,7 +122,7 @@ private struct Maker {
 
   private func run(_ step: String, _ command: Command) throws(GradingError) {
     let completion = try executor.complete(command)
-    if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: "SWITCHBOARD_CACHE") }
+    if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: Cache.variable) }
     guard completion.succeeded else {
       throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
     }

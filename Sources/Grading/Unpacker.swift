@@ -69,6 +69,9 @@ struct Unpacker: Sendable {
     .refused("It is larger than \(Self.maxBytes >> 20) MB: hand in the exercise's own files.")
   }
 
+  private static let tooMuch = Unpacked.refused(
+    "Far more comes out of it than it seems: hand in the exercise's own files.")
+
   private static func isArchive(_ content: Data) -> Bool {
     content.starts(with: "PK".utf8) || content.starts(with: [0x1F, 0x8B])
       || content.dropFirst(257).starts(with: "ustar".utf8)
@@ -89,13 +92,17 @@ struct Unpacker: Sendable {
     switch completion.termination {
     case .exited(0): return FileTree.parsing(tar: completion.output)
     case .outputExceeded:
-      return .refused("Far more comes out of it than it seems: hand in the exercise's own files.")
+      return Self.tooMuch
     case .exited(127), .signalled(SIGKILL):
       throw .toolFailed(step: "unpacking the submission", output: completion.errorText)
     default: break
     }
     let complaint = completion.errorText.lowercased()
-    if completion.ranOutOfSpace { throw .diskFull("the sandbox", variable: "TMPDIR") }
+    // It writes nowhere but into its private memory, which is of a size that is ours to choose.
+    if completion.ranOutOfSpace { return Self.tooMuch }
+    if completion.ranOutOfProcesses {
+      throw .toolFailed(step: "unpacking the submission", output: completion.errorText)
+    }
     if complaint.contains("passphrase") || complaint.contains("encrypt") {
       return .refused("The archive is encrypted: make it again without a password.")
     }

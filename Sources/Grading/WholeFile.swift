@@ -6,20 +6,23 @@ package enum WholeFile {
   /// How a file is called until it is whole; its writer's process number follows.
   static let prefix = ".switchboard-part-"
 
+  /// Why a file could not be written, in the system's words.
+  package struct Failure: Error, CustomStringConvertible {
+    let number: Int32
+    package var description: String { String(cString: strerror(number)) }
+  }
+
   /// Writes the file, in the place of one that is there.
   ///
   /// - Throws: the system's reason, and then nothing is left of it.
-  package static func write(_ data: Data, to file: URL) throws {
+  package static func write(_ data: Data, to file: URL) throws(Failure) {
     let part = file.deletingLastPathComponent()
       .appending(path: "\(prefix)\(getpid())-\(UUID().uuidString)")
-    do {
-      try data.write(to: part)
-      guard rename(part.path, file.path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
-    } catch {
+    if let number = data.write(toFile: part.path) { throw Failure(number: number) }
+    guard rename(part.path, file.path) == 0 else {
+      let number = errno
       unlink(part.path)
-      throw error
+      throw Failure(number: number)
     }
   }
 

@@ -59,7 +59,8 @@ struct ReceptionTests {
     let folder = try work()
     try shell(recipe, in: folder)
     let name = try #require(recipe.firstMatch(of: /ada\.\S+/)).output
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: String(name))) else {
+    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: String(name)))
+    else {
       Issue.record("refused")
       return
     }

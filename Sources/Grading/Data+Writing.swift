@@ -1,0 +1,47 @@
+import Foundation
+import Glibc
+
+extension Data {
+  /// Writes the bytes into this file, emptied if it is there, and leaves none that is cut off.
+  ///
+  /// - Returns: The system's reason if it cannot be written (errno).
+  func write(toFile path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return errno }
+    var failure = write(to: descriptor)
+    if close(descriptor) != 0, failure == nil { failure = errno }
+    if failure != nil { unlink(path) }
+    return failure
+  }
+
+  private func write(to descriptor: Int32) -> Int32? {
+    withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : ENOSPC }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+}
+
+extension GradingError {
+  /// A path that cannot be written for the system's reason `number` (errno); `variable` names the
+  /// way to another place.
+  static func unwritable(_ path: String, _ number: Int32, variable: String) -> GradingError {
+    switch number {
+    case ENOSPC, EDQUOT: return .diskFull(path, variable: variable)
+    case EACCES, EPERM, EROFS, ENOENT, ENOTDIR:
+      return .file(
+        path: path,
+        reason: "cannot be written: \(String(cString: strerror(number))); "
+          + "name another place in \(variable)")
+    default:
+      return .file(path: path, reason: "cannot be written: \(String(cString: strerror(number)))")
+    }
+  }
+}

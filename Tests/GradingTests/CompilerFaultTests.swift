@@ -1,0 +1,111 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// Real compilers that go wrong for one submission of a batch and not for the others.
+@Suite("A compiler that breaks")
+struct CompilerFaultTests {
+  /// The reports on three submissions of which the second is to have this fault.
+  private func reports(
+    of exercise: Exercise, fault: String, more text: String = ""
+  ) async throws -> [Report] {
+    let file = SourceFile(
+      "Fault.swift", "import MiniCocoa\n// fault: \(fault)\n// \(UUID().uuidString)\n\(text)")
+    let items: [Batch.Item] = [
+      .submission(try .solution(of: exercise, named: "one")),
+      .submission(try .solution(of: exercise, named: "two", with: [file])),
+      .submission(try .solution(of: exercise, named: "three")),
+    ]
+    return try await Bench.seated {
+      let laboratory = try FaultyToolchain.shared.get().laboratory()
+      let grader = try Grader(for: exercise, in: laboratory)
+      return try await Batch(grader: grader, jobs: 2, reusingReports: true).grade(items)
+    }
+  }
+
+  @Test(
+    "through the machine's fault costs nobody anything, and says why",
+    arguments: [
+      ("killed", "compiling the submission failed"),
+      ("silent", "the compiler ended without a word"),
+      ("noThreads", "Resource temporarily unavailable"),
+      ("noSpace", "the disk is full; free some space, or name another place in TMPDIR"),
+      ("linkerGone", "compiling the submission failed"),
+    ])
+  func machine(_ fault: String, _ text: String) async throws {
+    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: fault)
+
+    #expect(reports.map(\.status) == [.passed, .errored, .passed])
+    #expect(reports[1].message?.contains(text) == true, "\(reports[1].message ?? "")")
+    #expect(reports[1].checks.allSatisfy { $0.status == .notRun })
+  }
+
+  @Test("once does not count: the submission is compiled again")
+  func once() async throws {
+    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: "crashesOnce")
+
+    #expect(reports.map(\.status) == [.passed, .passed, .passed])
+  }
+
+  @Test("whenever it compiles this and compiles the solution is the submission's")
+  func submission() async throws {
+    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: "crashes")
+
+    #expect(reports.map(\.status) == [.passed, .doesNotCompile, .passed])
+    #expect(reports[1].message?.hasPrefix("The compiler itself broke down.") == true)
+  }
+
+  @Test("for the solution, too, judges nobody", arguments: ["crashes", "noModule"])
+  func solution(_ fault: String) async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    try Data("import MiniCocoa\n// fault: \(fault)\n".utf8)
+      .write(to: folder.appending(path: "Solution/Fault.swift"))
+
+    let reports = try await reports(of: Exercise(at: folder), fault: fault)
+
+    #expect(reports.map(\.status) == [.errored, .errored, .errored])
+  }
+
+  @Test("at the suite is no wrong interface")
+  func suite() async throws {
+    let reports = try await reports(
+      of: Bench.exercise("FlipSide"), fault: "none", more: "public struct SuiteFault {}\n")
+
+    #expect(reports.map(\.status) == [.passed, .errored, .passed])
+    #expect(reports[1].message?.hasPrefix("compiling the suite failed") == true)
+  }
+
+  @Test("at a check that the compiler answers is no failed check")
+  func alone() async throws {
+    let reports = try await reports(of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone")
+
+    #expect(reports.map(\.status) == [.passed, .errored, .passed])
+    #expect(reports[1].message?.contains("the compiler ended without a word") == true)
+  }
+
+  @Test("is tried again the next time")
+  func nextTime() async throws {
+    let exercise = try Bench.exercise("FlipSide")
+    let file = SourceFile("Fault.swift", "// fault: killed\n// \(UUID().uuidString)\n")
+    let item = Batch.Item.submission(try .solution(of: exercise, with: [file]))
+    let healthy = Mended(exercise: exercise, item: item)
+
+    #expect(try await healthy.status(in: FaultyToolchain.shared.get().laboratory()) == .errored)
+    #expect(try await healthy.status(in: Bench.laboratory()) == .passed)
+  }
+
+  private struct Mended {
+    let exercise: Exercise
+    let item: Batch.Item
+
+    func status(in laboratory: Laboratory) async throws -> ReportStatus? {
+      try await Bench.seated {
+        let grader = try Grader(for: exercise, in: laboratory)
+        return try await Batch(grader: grader, jobs: 1, reusingReports: true).grade([item])
+          .first?.status
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Execution
+import Foundation
+import Glibc
+
+@testable import Grading
+
+/// The real toolchain behind scripts, which do what a line of the sources says before they become
+/// the real program: `// fault: NAME` in a file called Fault.swift.
+struct FaultyToolchain {
+  /// One for all tests: what the grader prepares, it prepares once.
+  static let shared = Result { try FaultyToolchain() }
+
+  let toolchain: Toolchain
+  private let real: Toolchain
+
+  private init() throws {
+    real = try Bench.toolchain()
+    let usr = try Bench.emptyFolder("toolchain").appending(path: "usr")
+    let bin = usr.appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: usr.path + "/lib", withDestinationPath: real.folder + "/usr/lib")
+    for name in ["clang", "llvm-symbolizer"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: bin.path + "/" + name, withDestinationPath: "\(real.folder)/usr/bin/\(name)")
+    }
+    for (name, program) in [("swift-frontend", real.frontend), ("ld.lld", real.linker)] {
+      let script = bin.appending(path: name)
+      try Data(Self.script(becoming: program).utf8).write(to: script)
+      chmod(script.path, 0o755)
+    }
+    toolchain = try Toolchain(searching: bin.path)
+  }
+
+  private static func script(becoming program: String) -> String {
+    """
+    #!/bin/sh
+    for word in "$@"; do
+      case "$word" in
+        */Fault.swift) file=$word ;;
+        */exports) folder=${word%/*}; test -e "$folder/Fault.swift" && linked=$folder/Fault.swift ;;
+        */ChecksOf*.o) suite=yes ;;
+        */out/*.swiftmodule) out=${word%/*} ;;
+        */out) grep -qs SuiteFault "$word"/*.swiftinterface && suiteFault=yes ;;
+      esac
+    done
+    test "$suite$suiteFault" = yesyes && exit 1
+    test -n "$linked" && grep -q 'fault: linkerGone' "$linked" && exit 127
+    test -n "$file" && case $(sed -n 's,^// fault: ,,p' "$file") in
+      killed) kill -KILL $$ ;;
+      crashes) kill -SEGV $$ ;;
+      crashesOnce) test -e "$out/died" || { : > "$out/died"; kill -SEGV $$; } ;;
+      silent) exit 1 ;;
+      noThreads) echo 'LLVM ERROR: pthread_create: Resource temporarily unavailable' >&2; kill -ABRT $$ ;;
+      noSpace) echo 'error: No space left on device' >&2; exit 1 ;;
+      silentWhenAlone) case "$2" in -typecheck) exit 1 ;; esac ;;
+      noModule) echo "$file:1:8: error: no such module 'MiniCocoa'" >&2; exit 1 ;;
+    esac
+    exec \(program) "$@"
+    """
+  }
+
+  /// This machine's bubblewrap, and this toolchain, in whose sandboxes the real one is seen.
+  func laboratory() throws -> Laboratory {
+    let sandbox = SeeingSandbox(inside: try Bubblewrap(), path: real.folder)
+    return Laboratory(
+      toolchain: toolchain, cache: Bench.cache,
+      executor: Executor(sandbox: sandbox, cancellation: try Cancellation()),
+      sources: Bench.checkout.appending(path: "Sources"), reader: Bench.switchboard)
+  }
+}
+
+/// A sandbox that shows one more folder.
+private struct SeeingSandbox: Sandbox {
+  let inside: Bubblewrap
+  let path: String
+
+  var user: UInt32? { inside.user }
+
+  func confining(_ command: Command) throws(ExecutionError) -> Command {
+    var command = command
+    command.readable.append(path)
+    return try inside.confining(command)
+  }
+
+  func unconfining(_ completion: Completion) throws(ExecutionError) -> Completion {
+    try inside.unconfining(completion)
+  }
+}
