@@ -1,0 +1,147 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+/// A file system of this test's own, so small that it fills, seen by nobody else.
+private enum SmallDisk {
+  /// Whether one may be mounted here: as root, or as anybody who may be root of a namespace.
+  static let isAllowed: Bool = {
+    let outcome = try? Tool().shell(mounting("true"), in: URL(filePath: "/tmp"))
+    return outcome?.code == 0
+  }()
+
+  /// The script with the folder `disk` mounted, so many kilobytes large; `filled` leaves no room on
+  /// it, `emptied` makes some again.
+  static func mounting(_ script: String, kilobytes: Int = 100) -> String {
+    let start =
+      getuid() == 0
+      ? "exec unshare --mount sh -ec" : "exec unshare --user --map-root-user --mount sh -ec"
+    // What is graded must not be root of a namespace that has no other user.
+    let become =
+      getuid() == 0
+      ? "exec sh -c" : "exec unshare --user --map-user=\(getuid()) --map-group=\(getgid()) sh -c"
+    return """
+      mkdir -p disk
+      \(start) 'mount -t tmpfs -o size=\(kilobytes)k,mode=755 disk disk; \(become) "$0"' '
+      filled() { head -c 100000k /dev/zero > disk/filling 2>/dev/null; true; }
+      emptied() { rm disk/filling; }
+      \(script)'
+      """
+  }
+}
+
+@Suite("A disk that fills", .enabled(if: SmallDisk.isAllowed, "no file system may be mounted here"))
+struct FullDiskTests {
+  private let tool: Tool
+
+  init() throws {
+    tool = try Tool()
+    for name in ["one", "two", "three"] {
+      let folder = tool.folder.appending(path: "class/\(name)")
+      try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: folder)
+      try Data("// \(UUID())\n".utf8).write(to: folder.appending(path: "Note.swift"))
+    }
+  }
+
+  private func grade(_ flags: String...) throws -> String {
+    "'\(try Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)' "
+      + flags.joined(separator: " ")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: tool.folder.appending(path: name))
+  }
+
+  private func reports(_ name: String) throws -> [Report] {
+    try JSONDecoder().decode(
+      [Report].self, from: Data(contentsOf: tool.folder.appending(path: name)))
+  }
+
+  @Test("for scratch is told to the one who does not fit, who is judged the next time")
+  func scratch() throws {
+    let comment = String(repeating: "// ten bytes\n", count: 100_000)
+    try write(comment, to: "class/two/Note.swift")
+
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        \(grade("--json")) > roomy.json; rm roomy.json
+        TMPDIR=$PWD/disk \(grade("--json", "--fresh")) > full.json; echo "code $?"
+        ls -A disk
+        \(grade("--json")) > later.json; echo "code $?"
+        """, kilobytes: 1_000), in: tool.folder)
+
+    #expect(outcome.output == "code 2\ncode 0\n", "\(outcome.errorOutput)")
+    let full = try reports("full.json")
+    #expect(full.map(\.submission) == ["one", "three", "two"])
+    #expect(full.map(\.status) == [.passed, .passed, .errored])
+    let message = full.last?.message ?? ""
+    #expect(message.contains("\(tool.folder.path)/disk"), "\(message)")
+    #expect(
+      message.hasSuffix(": the disk is full; free some space, or name another place in TMPDIR"),
+      "\(message)")
+    #expect(try reports("later.json").map(\.status) == [.passed, .passed, .passed])
+  }
+
+  @Test("for the cache costs only what has to be kept, and leaves no half of it")
+  func cache() throws {
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        export SWITCHBOARD_CACHE=$PWD/disk/cache
+        \(grade("--json")) > first.json; echo "code $?"
+        echo "public struct Wider {}" >> class/two/Note.swift
+        filled
+        \(grade("--json", "--fresh")) > full.json; echo "code $?"
+        ls disk/cache/suites | grep -v lock | wc -l
+        emptied
+        \(grade("--json")) > later.json; echo "code $?"
+        ls disk/cache/suites | grep -v lock | wc -l
+        """, kilobytes: 60_000), in: tool.folder)
+
+    #expect(
+      outcome.output == "code 0\ncode 2\n1\ncode 0\n2\n", "\(outcome.errorOutput)")
+    let full = try reports("full.json")
+    #expect(full.map(\.status) == [.passed, .passed, .errored])
+    #expect(
+      full.last?.message?.contains(
+        "free some space, or name another place in SWITCHBOARD_CACHE") == true,
+      "\(full.last?.message ?? "")")
+    #expect(try reports("later.json").map(\.status) == [.passed, .passed, .passed])
+  }
+
+  @Test("for reports leaves whole ones or none, shows the verdicts and says so")
+  func output() throws {
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        \(grade("--output", "disk/reports")) > table; echo "code $?"
+        ls -A disk/reports | wc -l; cat disk/reports/*.json | grep -c "\\"format\\" : 1"
+        rm disk/reports/*
+        mkdir elsewhere; \(grade("--output", "elsewhere")) >> table; echo "code $?"
+        ls -A elsewhere
+        """, kilobytes: 8), in: tool.folder)
+
+    #expect(outcome.output == "code 2\n2\n2\ncode 0\none.json\nthree.json\ntwo.json\n")
+    #expect(
+      outcome.errorOutput.contains(
+        "json: cannot be written (No space left on device); free some space, or name another folder "
+          + "with --output DIR"), "\(outcome.errorOutput)")
+    let table = try String(contentsOf: tool.folder.appending(path: "table"), encoding: .utf8)
+    #expect(table.components(separatedBy: "3 submissions, 3 passed").count == 3)
+  }
+
+  @Test("for the document is not taken for success", arguments: ["", "--json", "--reporter csv"])
+  func document(_ flag: String) throws {
+    let outcome = try tool.shell(
+      grade(flag) + #" > /dev/full; echo "code $?"; "# + grade(flag) + #" | head -c 1 >&2"#,
+      in: tool.folder)
+
+    #expect(outcome.output == "code 2\n")
+    #expect(
+      outcome.errorOutput.contains(
+        "switchboard: the output could not be written whole (No space left on device)"))
+    #expect(outcome.errorOutput.components(separatedBy: "could not be written").count == 2)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A machine that gives less than grading takes: never a verdict, always a sentence.
+@Suite("A shortage")
+struct ShortageTests {
+  private let tool: Tool
+
+  init() throws {
+    tool = try Tool()
+    try tool.copy(
+      Tool.exercise("FlipSide").appending(path: "Solution"),
+      over: tool.folder.appending(path: "class/one"))
+    // For everybody, whoever runs it below.
+    chmod(tool.folder.path, 0o777)
+  }
+
+  private func grade() throws -> String {
+    "'\(try Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)'"
+  }
+
+  @Test(
+    "of what this process may use is named with the limit to raise",
+    arguments: [
+      ("--nofile=100", "100 open files, and needs 256: raise the limit ('ulimit -n')"),
+      ("--nproc=100", "100 processes and threads, and needs 256: raise the limit ('ulimit -u')"),
+      ("--as=4000000000", "3814 MB of memory, and needs 8192 MB: raise the limit ('ulimit -v')"),
+      ("--cpu=30", "30 s of the processor, and needs 60 s: raise the limit ('ulimit -t')"),
+      ("--fsize=9000000", "8 MB in a file, and needs 256 MB: raise the limit ('ulimit -f')"),
+    ])
+  func limits(_ limit: String, _ text: String) throws {
+    // What the grader prepares for itself is there.
+    #expect(try tool.shell(grade(), in: tool.folder).code == 0)
+
+    let outcome = try tool.shell(
+      "prlimit \(limit) \(grade()) --fresh", in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.errorOutput == "switchboard: this process may have only \(text), then try again\n")
+    #expect(outcome.output == "")
+  }
+
+  @Test("is made good where the process may raise the limit itself")
+  func raised() throws {
+    let outcome = try tool.shell(
+      "prlimit --nofile=40:1000 --nproc=20:4096 \(OrdinaryUser.prefix) env HOME=\"$PWD\" "
+        + "SWITCHBOARD_CACHE=\"$PWD/cache\" \(grade())", in: tool.folder)
+
+    #expect(outcome.code == 0, "\(outcome.errorOutput)")
+  }
+
+  @Test(
+    "of threads is told, not waited for", .enabled(if: OrdinaryUser.isPossible), arguments: 1...3)
+  func threads(_ limit: Int) throws {
+    let outcome = try tool.shell(
+      "\(OrdinaryUser.prefix) prlimit --nproc=\(limit) '\(Tool.executable)' list "
+        + "--course '\(Tool.repository.path)'", in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(outcome.errorOutput.contains("more threads beside all that this user runs"))
+  }
+
+  @Test(
+    "of user namespaces is told with the way to allow them, and nothing runs without",
+    .enabled(if: OrdinaryUser.isPossible),
+    arguments: ["grade class --exercise FlipSide", "audit FlipSide"])
+  func namespaces(_ command: String) throws {
+    let outcome = try tool.shell(
+      withoutNamespaces("\(command) --course '\(Tool.repository.path)'"), in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errorOutput.contains(
+        "the sandbox cannot be set up (Creating new namespace failed"), "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("'switchboard doctor' says how to allow it"))
+  }
+
+  @Test("of user namespaces is what doctor finds", .enabled(if: OrdinaryUser.isPossible))
+  func doctor() throws {
+    let outcome = try tool.shell(
+      withoutNamespaces("doctor --course '\(Tool.repository.path)'"), in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(outcome.output.contains("✗  sandbox"))
+    #expect(outcome.output.contains("user.max_user_namespaces=10000"))
+  }
+
+  @Test(
+    "of users in a container is told, and nothing runs as root",
+    .enabled(if: OrdinaryUser.isPossible), arguments: ["grade class --exercise FlipSide", "doctor"])
+  func users(_ command: String) throws {
+    let outcome = try tool.shell(
+      "unshare --user --map-root-user '\(Tool.executable)' \(command) "
+        + "--course '\(Tool.repository.path)'", in: tool.folder)
+
+    #expect(outcome.code == 2)
+    #expect(
+      (outcome.output + outcome.errorOutput).contains(
+        "confined code runs as user 64005, whom this container does not have"))
+  }
+
+  /// A user namespace in which no other may be made, which is what systems do that forbid them.
+  private func withoutNamespaces(_ arguments: String) throws -> String {
+    "\(OrdinaryUser.prefix) env HOME=\"$PWD\" SWITCHBOARD_CACHE=\"$PWD/cache\" LC_ALL=C.UTF-8 "
+      + "bwrap --unshare-user --disable-userns --dev-bind / / '\(try Tool.executable)' \(arguments)"
+  }
+}
+
+/// How somebody without rights runs something here.
+private enum OrdinaryUser {
+  /// What goes before a command: nothing, if this is one.
+  static let prefix = getuid() == 0 ? "setpriv --reuid=1000 --regid=1000 --clear-groups" : ""
+
+  /// Whether that user gets at the executable that is tested.
+  static let isPossible: Bool = {
+    let script = "\(prefix) test -r '\(Tool.repository.path)/Package.swift'"
+    return (try? Tool().shell(script, in: URL(filePath: "/tmp")).code) == 0
+  }()
+}
