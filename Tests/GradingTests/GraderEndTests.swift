@@ -37,9 +37,13 @@ struct GraderEndTests {
   }
 
   /// The processes that work in this test's own scratch folder.
-  private func descendants() -> [String] {
+  private func descendants() -> [String] { Array(processes().values) }
+
+  /// Their command lines by their numbers.
+  private func processes() -> [pid_t: String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.filter { Int($0) != nil }.compactMap { number in
+    let numbers = all.compactMap { pid_t($0) }
+    let lines = numbers.map { number -> String? in
       guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline")) else {
         return nil
       }
@@ -51,6 +55,7 @@ struct GraderEndTests {
       else { return nil }
       return String(decoding: maps, as: UTF8.self).contains(scratch.path) ? text : nil
     }
+    return Dictionary(uniqueKeysWithValues: zip(numbers, lines)).compactMapValues(\.self)
   }
 
   /// A grader in the moment when the submission's own code runs; on a busy machine that moment may
@@ -83,7 +88,6 @@ struct GraderEndTests {
   func killed() async throws {
     try await Bench.seated {
       let process = try await startChecking()
-      #expect(!descendants().isEmpty)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       await waitForTheKernel()
@@ -114,6 +118,19 @@ struct GraderEndTests {
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 130)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
+    }
+  }
+
+  @Test("of what it runs, as by a kernel out of memory, judges nobody by it")
+  func runKilled() async throws {
+    try await Bench.seated {
+      let process = try await startChecking()
+      while process.isRunning, !Task.isCancelled {
+        for (number, line) in processes() where isSuiteRunner(line) { kill(number, SIGKILL) }
+        try await Task.sleep(for: .milliseconds(2))
+      }
+      #expect(process.terminationStatus == 2)
       #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
     }
   }
