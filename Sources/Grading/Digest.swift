@@ -4,10 +4,10 @@ import Foundation
 
 /// The SHA-256 of a sequence of fields, each taken with its length so that no two sequences that
 /// differ look the same.
-struct Digest {
+package struct Digest {
   private var context = SHA2_CTX()
 
-  init() { SHA256Init(&context) }
+  package init() { SHA256Init(&context) }
 
   mutating func add(_ data: Data) {
     var length = UInt64(data.count).littleEndian
@@ -15,7 +15,8 @@ struct Digest {
     data.withUnsafeBytes { update($0) }
   }
 
-  mutating func add(_ text: String) { add(Data(text.utf8)) }
+  /// Adds a field.
+  package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   mutating func add(_ files: [SourceFile]) {
     add("\(files.count)")
@@ -26,7 +27,7 @@ struct Digest {
   }
 
   /// 64 hexadecimal digits. Ends the sequence.
-  mutating func finish() -> String {
+  package mutating func finish() -> String {
     var bytes = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
     SHA256Final(&bytes, &context)
     return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -34,10 +34,10 @@ struct ReportFolder {
   }
 
   /// The submission's name with what a file's name should not hold as `%` and two digits, so that
-  /// no two names meet.
+  /// no two names meet. Of a longer one only the beginning is left, and what stands for all of it.
   static func fileName(for submission: String) -> String {
     var name = ""
-    for byte in submission.utf8.prefix(200) {
+    for byte in submission.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
@@ -48,6 +48,13 @@ struct ReportFolder {
         name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return name
+    guard name.utf8.count > maxLength else { return name }
+    var digest = Digest()
+    digest.add(submission)
+    return name.prefix(maxLength - 33) + "~" + digest.finish().prefix(32)
   }
+
+  /// Bytes of a name, with which an ending and what a file is called until it is whole have room
+  /// in the 255 of most file systems.
+  private static let maxLength = 200
 }
