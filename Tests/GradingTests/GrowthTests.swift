@@ -1,0 +1,109 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+@testable import Grading
+
+/// A grader in a process of its own that has graded some, and then many more.
+///
+/// `SWITCHBOARD_GROWTH_COUNT=1000` grades more than the few of every day.
+@Suite("A grader that grades on and on", .timeLimit(.minutes(30)))
+struct GrowthTests {
+  private static let count =
+    Int(ProcessInfo.processInfo.environment["SWITCHBOARD_GROWTH_COUNT"] ?? "") ?? 40
+
+  @Test("holds no more of the machine after many submissions than after a fifth of them")
+  func grows() async {
+    await Bench.seated {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        let count = GrowthTests.count
+        let scratch = try Bench.emptyFolder("scratch")
+        setenv("TMPDIR", scratch.path, 1)
+        let exercise = try Bench.exercise("FlipSide")
+        let grader = try Grader(for: exercise, in: Bench.laboratory())
+        let batch = try Batch(grader: grader, jobs: 2, reusingReports: true)
+        let items = try GrowthTests.items(count, of: exercise)
+
+        let first = try await batch.grade(Array(items.prefix(count / 5)))
+        let before = Holding(scratch: scratch)
+        let rest = try await batch.grade(Array(items.dropFirst(count / 5)))
+        let after = Holding(scratch: scratch)
+
+        let statuses = Set((first + rest).map(\.status))
+        #expect(statuses == [.passed, .failed, .doesNotCompile, .rejected])
+        print("after \(first.count): \(before)\nafter \(count): \(after)")
+        #expect(after.descriptors <= before.descriptors)
+        #expect(after.children == 0)
+        #expect(after.scratch == [])
+        #expect(after.cached["suites"] == before.cached["suites"])
+        #expect(after.cached["journals"] == 0)
+        #expect(after.residentBytes < before.residentBytes + 16 << 20)
+      }
+      print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self))
+    }
+  }
+
+  /// Submissions of all kinds, no two of the same content.
+  private static func items(_ count: Int, of exercise: Exercise) throws -> [Batch.Item] {
+    let solution = try exercise.solution()
+    let mistake = try exercise.mistakes().first?.files ?? []
+    return (0..<count).map { number in
+      var files = solution + [SourceFile("Note.swift", "// \(number)\n")]
+      switch number % 10 {
+      case 1: files = files.overlaid(with: mistake)
+      case 2: files.append(SourceFile("Broken.swift", "public class {"))
+      case 3: files.append(SourceFile("Asks.swift", "import Dispatch\n"))
+      case 4:
+        files = files.map { file in
+          let text = String(decoding: file.content, as: UTF8.self)
+          return SourceFile(
+            file.name,
+            text.replacing("public func done() {", with: "public func done() {\n    [Int]()[0]\n"))
+        }
+      default: break
+      }
+      return .submission(Submission(name: "student-\(number)", files: files))
+    }
+  }
+}
+
+/// What a process holds of the machine while it runs nothing.
+private struct Holding: CustomStringConvertible {
+  let descriptors: Int
+  let threads: Int
+  let residentBytes: Int
+  let children: Int
+  let scratch: [String]
+  /// Files in the cache by kind.
+  let cached: [String: Int]
+
+  init(scratch folder: URL) {
+    func names(_ path: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    }
+    descriptors = names("/proc/self/fd").count
+    let tasks = names("/proc/self/task")
+    threads = tasks.count
+    let memory = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    residentBytes = (memory.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 12
+    children = tasks.reduce(0) { sum, task in
+      let list = try? String(contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)
+      return sum + (list ?? "").split(separator: " ").count
+    }
+    scratch = names(folder.path)
+    cached = Dictionary(
+      uniqueKeysWithValues: ["support", "suites", "reports", "journals"].map { kind in
+        let all = FileManager.default.enumerator(
+          atPath: Bench.cacheFolder.appending(path: kind).path)
+        return (kind, all?.allObjects.count ?? 0)
+      })
+  }
+
+  var description: String {
+    "\(descriptors) descriptors, \(threads) threads, \(residentBytes >> 20) MB, "
+      + "\(children) children, \(scratch.count) in scratch, cache \(cached)"
+  }
+}
