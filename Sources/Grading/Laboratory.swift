@@ -31,6 +31,11 @@ package struct Laboratory: Sendable {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }
 
+  /// Prepares what every exercise needs, once for a toolchain.
+  ///
+  /// - Throws: what of the machine is missing or closed to what is graded.
+  package func prepare() throws(GradingError) { _ = try support() }
+
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
   func support() throws(GradingError) -> Support {
     try checkAccess()

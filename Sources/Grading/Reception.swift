@@ -15,6 +15,13 @@ package struct Reception: Sendable {
   /// Whether a file of this name may be a submission of its own.
   package static func accepts(fileNamed name: String) -> Bool { Unpacker.canUnpack(name) }
 
+  /// Looks for the programs that unpack what is handed in.
+  ///
+  /// - Throws: `toolMissing`.
+  package static func verifyPrograms() throws(GradingError) {
+    for program in Unpacker.Program.allCases { _ = try program.path() }
+  }
+
   /// Whether the folder at `url` is to be taken as one submission: it holds Swift files where they
   /// may be, or is a git repository without a work tree.
   package func holdsSubmission(_ url: URL) -> Bool {

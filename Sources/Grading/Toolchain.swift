@@ -69,6 +69,17 @@ package struct Toolchain: Sendable {
 }
 
 extension Toolchain {
+  /// Looks for all of it that the grader uses.
+  ///
+  /// - Throws: `file`, which names the first that is missing.
+  package func verify() throws(GradingError) {
+    let programs = [linker, clang, symbolizer].filter { access($0, X_OK) != 0 }
+    let files = [runtimeObject, macroServer, macroPlugins].filter { access($0, R_OK) != 0 }
+    if let path = (programs + files).first {
+      throw .file(path: path, reason: "is missing; install the whole Swift toolchain again")
+    }
+  }
+
   /// What the compiler says of itself, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package func version() throws(GradingError) -> String {
     let completion: Completion

@@ -9,6 +9,18 @@ import Glibc
 struct Unpacker: Sendable {
   let executor: Executor
 
+  /// What unpacks; the value is the Debian package that has it.
+  enum Program: String, CaseIterable {
+    case bsdtar = "libarchive-tools"
+    case git
+
+    func path() throws(GradingError) -> String {
+      let path = "/usr/bin/\(self)"
+      guard access(path, X_OK) == 0 else { throw .toolMissing(path, package: rawValue) }
+      return path
+    }
+  }
+
   /// The endings of what can be unpacked.
   static let endings = [".zip", ".tar", ".tar.gz", ".tgz", ".bundle"]
   /// The largest archive, or repository, in bytes.
@@ -110,21 +122,15 @@ struct Unpacker: Sendable {
   }
 
   private func bsdtar(reading archive: URL) throws(GradingError) -> Command {
-    let executable = "/usr/bin/bsdtar"
-    guard access(executable, X_OK) == 0 else {
-      throw .toolMissing(executable, package: "libarchive-tools")
-    }
     // -P: names as they are, so that we are the ones who judge them.
     return Command(
-      executable, ["-c", "-P", "--format=pax", "-f", "-", "@\(archive.path)"],
+      try Program.bsdtar.path(), ["-c", "-P", "--format=pax", "-f", "-", "@\(archive.path)"],
       environment: ["PATH": "/usr/bin", "LC_ALL": "C.UTF-8"], directory: "/tmp")
   }
 
   /// The attributes keep a repository from having its files changed or left out on their way.
   private func git(reading repository: URL) throws(GradingError) -> Command {
-    guard access("/usr/bin/git", X_OK) == 0 else {
-      throw .toolMissing("/usr/bin/git", package: "git")
-    }
+    _ = try Program.git.path()
     let script = """
       set -e
       git config --global safe.directory '*'
