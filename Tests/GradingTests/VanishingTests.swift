@@ -107,7 +107,7 @@ struct VanishingTests {
       sources: Bench.checkout.appending(path: "Sources"), reader: Bench.switchboard)
 
     let reports = try await grade(in: laboratory) {
-      FileManager.default.createFile(atPath: breakable.broken, contents: nil)
+      _ = FileManager.default.createFile(atPath: breakable.broken, contents: nil)
     }
 
     #expect(reports.map(\.status) == [.passed, .errored, .errored])
