@@ -94,13 +94,13 @@ extension Grader {
     case notAdmitted([Diagnostic], Report.Timing)
   }
 
-  private var builder: Builder {
+  var builder: Builder {
     Builder(
       exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
       reader: laboratory.sourceReader)
   }
 
-  private var suites: SuiteCache {
+  var suites: SuiteCache {
     SuiteCache(
       exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
       executor: laboratory.executor, announce: laboratory.announce)
@@ -149,61 +149,6 @@ extension Grader {
         product.diagnostics,
         message: "It compiles, but does not run: it says that somebody else defines '\(symbol)', "
           + "and nobody does.", seconds)
-    }
-  }
-
-  /// What to tell the author of a product that the suite does not fit: what it lacks.
-  private func mismatch(of product: Product) throws(GradingError) -> String {
-    let missing = try withSolution { solution throws(GradingError) in
-      let missing = solution.interface.missing(in: product.interface, module: exercise.name)
-      if missing.isEmpty { try suites.prove(with: solution) }
-      return missing
-    }
-    guard !missing.isEmpty else {
-      return "It compiles, but not together with the checks: give back to the stub's declarations "
-        + "their names, parameters and types ('switchboard show \(exercise.name)')."
-    }
-    let rest = missing.count > 3 ? " (and \(missing.count - 3) more)" : ""
-    return "The checks need declarations as the stub has them. "
-      + missing.prefix(3).joined(separator: " ") + rest
-  }
-
-  /// Makes the suite ready for every submission that keeps to the solution's interface.
-  ///
-  /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
-  package func prepare() async throws(GradingError) {
-    _ = try await onThread { () throws(GradingError) in try solution() }.get()
-  }
-
-  /// Proves that the grader can build the exercise's own solution and its suite.
-  private func solution() throws(GradingError) {
-    try withSolution { _ throws(GradingError) in }
-  }
-
-  /// The exercise's own solution, built and fitting its suite; it is there as long as `work` is
-  /// done.
-  private func withSolution<Value>(
-    _ work: (Product) throws(GradingError) -> Value
-  ) throws(GradingError) -> Value {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    let files = try ofCourse(exercise.solution)
-    switch try builder.build(files, in: scratch) {
-    case .brokeDown(_, _, let output):
-      throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
-    case .refused(let diagnostics, let message):
-      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
-      throw .solutionDoesNotCompile(
-        exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
-    case .notAdmitted(let diagnostics):
-      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
-      throw .solutionNotAdmitted(
-        exercise: exercise.name, reasons: lines.joined(separator: "\n"))
-    case .compiled(let product):
-      if case .mismatch(let output) = try suites.suite(for: product) {
-        throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
-      }
-      return try work(product)
     }
   }
 }

@@ -73,9 +73,11 @@ extension Toolchain {
   ///
   /// - Throws: `file`, which names the first that is missing.
   package func verify() throws(GradingError) {
-    let programs = [linker, clang, symbolizer].filter { access($0, X_OK) != 0 }
-    let files = [runtimeObject, macroServer, macroPlugins].filter { access($0, R_OK) != 0 }
-    if let path = (programs + files).first {
+    let programs: [String] = [linker, clang, symbolizer]
+    let files: [String] = [runtimeObject, macroServer, macroPlugins]
+    let missing =
+      programs.filter { access($0, X_OK) != 0 } + files.filter { access($0, R_OK) != 0 }
+    if let path = missing.first {
       throw .file(path: path, reason: "is missing; install the whole Swift toolchain again")
     }
   }
