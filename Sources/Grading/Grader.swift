@@ -48,19 +48,19 @@ package struct Grader: Sendable {
       try tryOut(submission.files, processes, in: scratch)
     }
     let alone = await standing
-    var report = try report(on: submission, trial.get(), alone.get())
+    var report = try report(on: submission, trial.get(), alone)
     report.ignored = submission.ignored
     report.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return report
   }
 
   private func report(
-    on submission: Submission, _ trial: Trial, _ standing: [CheckResult]
+    on submission: Submission, _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
   ) throws(GradingError) -> Report {
     switch trial {
     case .ran(let results, let diagnostics, let seconds):
       try .judged(
-        submission, exercise, results: results + standing, diagnostics: diagnostics,
+        submission, exercise, results: results + standing.get(), diagnostics: diagnostics,
         seconds: seconds)
     case .refused(let diagnostics, let message, let seconds):
       .unjudged(
