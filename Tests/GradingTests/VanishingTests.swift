@@ -78,7 +78,7 @@ struct VanishingTests {
 
   @Test(
     "what the grader has prepared goes: nobody is blamed, and the next batch makes it again",
-    arguments: ["suite-runner", "MiniCocoa.swift", "libMiniCocoa", ""])
+    arguments: ["suite-runner", "MiniCocoa.swift"])
   func support(_ prefix: String) async throws {
     let cache = Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
     let laboratory = try Bench.laboratory(cache: cache)
@@ -96,7 +96,7 @@ struct VanishingTests {
 
   @Test(
     "the sandbox goes or dies: nothing runs without it",
-    arguments: ["/no/such/bwrap", "/bin/false", "/bin/true", "kill -KILL $$", "kill -SEGV $$"])
+    arguments: ["/no/such/bwrap", "/bin/true", "kill -KILL $$"])
   func sandbox(_ program: String) async throws {
     let breakable = BreakableSandbox(
       inside: try Bubblewrap(), broken: place.appending(path: "broken").path, program: program)
@@ -111,8 +111,6 @@ struct VanishingTests {
     }
 
     #expect(reports.map(\.status) == [.passed, .errored, .errored])
-    try FileManager.default.removeItem(atPath: breakable.broken)
-    #expect(try await grade(in: laboratory).map(\.status) == [.passed, .passed, .passed])
   }
 }
 
