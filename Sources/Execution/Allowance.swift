@@ -6,6 +6,8 @@ import Glibc
 package enum Allowance {
   /// Processes and threads of one user, and open descriptors of one process, that grading takes.
   private static let (processes, descriptors) = (256, 256)
+  /// Threads that a command takes at once.
+  private static let threads = 8
 
   /// Raises what may be raised, and looks whether there are threads to run anything at all, since
   /// waiting for one that cannot be had has no end.
@@ -14,7 +16,11 @@ package enum Allowance {
   package static func claim() throws(ExecutionError) {
     raise(RLIMIT_NOFILE, to: 4096)
     raise(__RLIMIT_NPROC, to: 4096)
-    try verifyThreads(4)
+    let started = try start(threads: threads)
+    guard started == threads else {
+      throw .limitTooLow(
+        "\(started) more threads beside all that this user runs", needed: "\(threads)", flag: "-u")
+    }
   }
 
   /// Looks whether there is enough to grade.
@@ -29,15 +35,6 @@ package enum Allowance {
     guard processes >= Self.processes else {
       throw .limitTooLow(
         "\(processes) processes and threads", needed: "\(Self.processes)", flag: "-u")
-    }
-    try verifyThreads(32)
-  }
-
-  private static func verifyThreads(_ count: Int) throws(ExecutionError) {
-    let started = try start(threads: count)
-    guard started == count else {
-      throw .limitTooLow(
-        "\(started) more threads beside all that this user runs", needed: "\(count)", flag: "-u")
     }
   }
 
