@@ -70,12 +70,16 @@ struct EnduranceTests {
       var limit = rlimit(rlim_cur: limitLeaving(left), rlim_max: 4096)
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 
-      let error = #expect(throws: ExecutionError.self) { try executor.run(.shell("true")) }
+      var error: ExecutionError?
+      for _ in 0..<5 {
+        error = #expect(throws: ExecutionError.self) { try executor.run(.shell("true")) }
+      }
 
       limit.rlim_cur = 4096
       setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       #expect(error?.description.contains("Too many open files") == true, "\(error as Any)")
-      #expect(openDescriptors() <= descriptors)
+      // The test library may open one meanwhile; a loss would show five times.
+      #expect(openDescriptors() < descriptors + 5)
       #expect(children() == [])
       #expect(try executor.run(.shell("true")).succeeded)
     }
