@@ -7,6 +7,8 @@ struct Expectation: Codable, Sendable {
   /// Which files the scenario's own are laid over.
   enum Ground: String, Codable {
     case solution, stub, nothing
+    /// A wrong answer that asks a function of the scenario's, `pretends`, whether to be right.
+    case wrong
   }
 
   struct ExpectedDiagnostic: Codable {
@@ -32,6 +34,8 @@ struct Expectation: Codable, Sendable {
   }
 
   var exercise = "ColorPicker"
+  /// What it is about: some things hold for all of a class, whatever else is expected.
+  var `class` = ScenarioClass.honest
   var on: Ground? = nil
   var limits: Limits? = nil
   var allow: Allowance? = nil
@@ -43,6 +47,8 @@ struct Expectation: Codable, Sendable {
   var messages: [String: [String]]? = nil
   /// All diagnostics, in order.
   var diagnostics: [ExpectedDiagnostic]? = nil
+  /// So many diagnostics instead, all of them warnings.
+  var warnings: Int? = nil
   /// A part of the report's message; none is expected where it is absent.
   var message: String? = nil
   /// What is not looked at.
@@ -56,6 +62,10 @@ struct Expectation: Codable, Sendable {
     verifyTexts(report)
     #expect(report.ignored == ignored ?? [])
     let found = report.diagnostics
+    if let warnings {
+      #expect(found.map(\.severity) == Array(repeating: .warning, count: warnings))
+      return
+    }
     #expect(found.count == (diagnostics ?? []).count, "\(found)")
     for (found, expected) in zip(found, diagnostics ?? []) {
       #expect(found.file == expected.file)
@@ -103,5 +113,6 @@ struct Expectation: Codable, Sendable {
         #expect(!text.contains(secret), "\(text)")
       }
     }
+    #expect(!String(reflecting: report).contains(Canary.word), "\(report)")
   }
 }

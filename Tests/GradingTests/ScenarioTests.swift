@@ -1,41 +1,69 @@
 import CourseModel
+import Execution
 import Foundation
 import Testing
 
 @testable import Grading
 
-/// A folder of Scenarios: what somebody hands in, and what the report has to say.
+/// What somebody hands in, and what the report has to say: a folder of Scenarios (see its README).
 struct Scenario: CustomTestStringConvertible {
+  /// Where the program lies.
   let folder: URL
+  /// `expected.json`, or `relaxed.json` for the same program in an exercise that allows more.
+  let file: String
 
-  var testDescription: String { folder.lastPathComponent }
+  var name: String { folder.lastPathComponent }
+  var testDescription: String { file == Self.expected ? name : "\(name), relaxed" }
+
+  static let expected = "expected.json"
+  static let relaxed = "relaxed.json"
+  static let script = "handed-in.sh"
 
   static let all: [Scenario] = {
-    let folder = Bench.testFolder.appending(path: "Scenarios")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().map { Scenario(folder: folder.appending(path: $0)) }
+    let root = Bench.testFolder.appending(path: "Scenarios")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { $0 != "README.md" }.sorted().flatMap { name in
+      let folder = root.appending(path: name)
+      return [expected, relaxed].map { Scenario(folder: folder, file: $0) }.filter {
+        FileManager.default.fileExists(atPath: folder.appending(path: $0.file).path)
+      }
+    }
   }()
 
   func expectation() throws -> Expectation {
-    let data = try Data(contentsOf: folder.appending(path: "expected.json"))
+    let data = try Data(contentsOf: folder.appending(path: file))
     return try JSONDecoder().decode(Expectation.self, from: data)
   }
 
-  /// A folder as it would be handed in.
+  /// What is handed in: a folder, or whatever the scenario's script makes of it.
   func submission(for exercise: Exercise, on ground: Expectation.Ground) throws -> URL {
     let place = try Bench.emptyFolder("submission")
+    try Canary.plantNeighbour(of: place)
     switch ground {
     case .nothing: break
-    case .stub: try lay(exercise.folder.appending(path: "Sources"), over: place)
-    case .solution: try lay(exercise.folder.appending(path: "Solution"), over: place)
+    case .stub: try lay(original(exercise).appending(path: "Sources"), over: place)
+    case .solution: try lay(original(exercise).appending(path: "Solution"), over: place)
+    case .wrong:
+      try lay(original(exercise).appending(path: "Solution"), over: place)
+      try lay(Bench.testFolder.appending(path: "Wrong/\(exercise.name)"), over: place)
     }
     try lay(folder, over: place)
-    return place
+    let script = folder.appending(path: Self.script)
+    guard FileManager.default.fileExists(atPath: script.path) else { return place }
+    let made = try Bench.emptyFolder("handed-in")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    try shell("ground='\(place.path)'\n\(text)", in: made)
+    let names = try FileManager.default.contentsOfDirectory(atPath: made.path)
+    return made.appending(path: try #require(names.first { $0.hasPrefix("submission") }))
+  }
+
+  private func original(_ exercise: Exercise) -> URL {
+    Bench.checkout.appending(path: "Exercises/\(exercise.name)")
   }
 
   private func lay(_ folder: URL, over place: URL) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where name != "expected.json" {
+    where ![Self.expected, Self.relaxed, Self.script].contains(name) {
       let target = place.appending(path: name)
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.copyItem(at: folder.appending(path: name), to: target)
@@ -49,25 +77,31 @@ struct ScenarioTests {
   func scenario(_ scenario: Scenario) async throws {
     let expected = try scenario.expectation()
     let exercise = try exercise(for: expected)
-    let folder = try scenario.submission(for: exercise, on: expected.on ?? .solution)
-    let intake = try Intake(folder: folder, module: exercise.name)
+    let place = try scenario.submission(for: exercise, on: expected.on ?? .solution)
     let report = try await Bench.seated {
-      try await Grader(for: exercise, in: Bench.laboratory()).grade(intake)
+      let laboratory = try Bench.laboratory()
+      let reception = Reception(executor: laboratory.executor, module: exercise.name)
+      let intake = try reception.receive(place, name: "student-07")
+      return try await Grader(for: exercise, in: laboratory).grade(intake)
     }
     expected.verify(report, of: exercise)
+    expected.class.verify(report)
   }
 
   @Test("is tried in all its kinds")
-  func thereAreScenarios() {
-    #expect(Scenario.all.count > 50)
+  func thereAreScenarios() throws {
+    let classes = try Scenario.all.map { try $0.expectation().class }
+    #expect(Set(classes) == Set(ScenarioClass.allCases))
+    #expect(classes.count > 100)
   }
 
   /// The exercise, or a copy of it with other limits, or that allows more.
   private func exercise(for expected: Expectation) throws -> Exercise {
     if expected.limits == nil, expected.allow == nil {
-      return try Bench.exercise(expected.exercise)
+      return try Canary.exercise(expected.exercise)
     }
-    let folder = try Bench.copy(of: expected.exercise)
+    let folder = try Bench.emptyFolder("course").appending(path: expected.exercise)
+    try FileManager.default.copyItem(at: Canary.folder(expected.exercise), to: folder)
     let file = folder.appending(path: "exercise.json")
     let data = try Data(contentsOf: file)
     var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
