@@ -39,6 +39,25 @@ import class ColorPicker.SettingsController
       heard \(report.said). It should hear the name the picker was given and the colour the \
       sliders make at this moment.
       """)
+    let (other, sliders) = anyPicker()
+    listener.reports = []
+    other.delegate = listener
+    other.done()
+    let isItsOwn = listener.reports.first.map { $0.name == other.colorName && $0.color == sliders }
+    #expect(
+      isItsOwn == true,
+      """
+      Done was tapped on a second picker, with another name and other sliders: the delegate did \
+      not hear that name and that colour. Each picker reports what it was given and where its own \
+      sliders stand.
+      """)
+    let isTheSame = settingsHear("text", mixed) { $0.done() }
+    #expect(
+      isTheSame,
+      """
+      Done was tapped while SettingsController listened, and it did not do what it does when it is \
+      told "text" and the colour of the sliders. Whoever listens should hear the same.
+      """)
   }
 
   @Test func cancelReportsNil() {
@@ -60,6 +79,24 @@ import class ColorPicker.SettingsController
       """
       Cancel was tapped: the delegate heard \(report.said). It should hear nil for the name and \
       nil for the colour: nothing was chosen, so there is nothing to take over.
+      """)
+    let (other, _) = anyPicker()
+    listener.reports = []
+    other.delegate = listener
+    other.cancel()
+    let isNothing = listener.reports.first.map { $0.name == nil && $0.color == nil }
+    #expect(
+      isNothing == true,
+      """
+      Cancel was tapped on a second picker, with another name and other sliders: the delegate did \
+      not hear nil for both. Cancel means the same for every picker.
+      """)
+    let isTheSame = settingsHear(nil, nil) { $0.cancel() }
+    #expect(
+      isTheSame,
+      """
+      Cancel was tapped while SettingsController listened, and it did not do what it does when it \
+      is told nil for both. Whoever listens should hear the same.
       """)
   }
 
@@ -381,6 +418,16 @@ private func mixedPicker(named name: String) -> ColorPickerController {
   return picker
 }
 
+/// A picker that nobody can have expected, and where its sliders stand; no message shows either.
+private func anyPicker() -> (ColorPickerController, [Double]) {
+  let picker = mixedPicker(named: "colour \(Int.random(in: 1_000...9_999))")
+  let sliders = (1...3).map { _ in Double(Int.random(in: 0...64)) / 64 }
+  picker.red = sliders[0]
+  picker.green = sliders[1]
+  picker.blue = sliders[2]
+  return (picker, sliders)
+}
+
 private func color(_ components: [Double]) -> Color {
   Color(red: components[0], green: components[1], blue: components[2])
 }
@@ -422,12 +469,39 @@ private func listening(
   return delegate
 }
 
-// The functions below end before the check looks: their local variables keep nothing alive.
-
 private func listenBriefly(to picker: ColorPickerController) {
   let listener = Listener()
   picker.delegate = listener
 }
+
+/// Whether settings end up alike when they listen to a tapped picker, and when they are told by the
+/// check: a picker may not know who listens. True for settings that are no delegate.
+private func settingsHear(
+  _ name: String?, _ sliders: [Double]?, when tap: (ColorPickerController) -> Void
+) -> Bool {
+  let (told, listener) = (SettingsController(), SettingsController())
+  guard let toldDelegate = (told as AnyObject) as? any ColorPickerControllerDelegate,
+    let delegate = (listener as AnyObject) as? any ColorPickerControllerDelegate
+  else { return true }
+  toldDelegate.colorPicker(
+    mixedPicker(of: told), didSetColorNamed: name, to: sliders.map { color($0) })
+  let picker = mixedPicker(of: listener)
+  picker.delegate = delegate
+  tap(picker)
+  return told.colors.mapValues { components(of: $0) }
+    == listener.colors.mapValues { components(of: $0) }
+}
+
+private func mixedPicker(of settings: SettingsController) -> ColorPickerController {
+  let picker = settings.changeColor(named: "text")
+  picker.delegate = nil
+  picker.red = mixed[0]
+  picker.green = mixed[1]
+  picker.blue = mixed[2]
+  return picker
+}
+
+// The functions below end before the check looks: their local variables keep nothing alive.
 
 private func posterLeftAlone() -> Remembered {
   let poster = Poster()

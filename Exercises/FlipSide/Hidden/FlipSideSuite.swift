@@ -41,6 +41,13 @@ import class FlipSide.MainViewController
       Done was tapped once: the delegate heard flipsideViewControllerDidFinish(_:) \
       \(times(count)). It should hear it once: one event, one message.
       """)
+    let isTheSame = mainHearsDone()
+    #expect(
+      isTheSame,
+      """
+      Done was tapped while Main listened, and Main did not do what it does when it is told that \
+      its flip side has finished. Whoever listens should hear the same.
+      """)
   }
 
   @Test func doneNamesTheSender() {
@@ -180,6 +187,20 @@ private func listening(_ main: MainViewController) -> (any FlipsideViewControlle
       """)
   }
   return delegate
+}
+
+/// Whether Main ends up alike when it listens to a tapped flip side, and when it is told by the
+/// check: a flip side may not know who listens. True for a Main that is no delegate.
+private func mainHearsDone() -> Bool {
+  let (told, listener) = (MainViewController(), MainViewController())
+  guard let toldDelegate = (told as AnyObject) as? any FlipsideViewControllerDelegate,
+    let delegate = (listener as AnyObject) as? any FlipsideViewControllerDelegate
+  else { return true }
+  toldDelegate.flipsideViewControllerDidFinish(told.showInfo())
+  let flipside = listener.showInfo()
+  flipside.delegate = delegate
+  flipside.done()
+  return told.isShowingFlipside == listener.isShowingFlipside
 }
 
 // The two functions below end before the check looks: their local variables keep nothing alive.
