@@ -1,0 +1,1 @@
+#define expect(x) 1
