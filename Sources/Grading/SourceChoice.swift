@@ -44,12 +44,39 @@ struct SourceChoice {
     for _ in 0...maxWrapping {
       for place in places(module) {
         let found = tree.entries.filter { $0.isSource && Array($0.path.parent) == root + place }
-        if !found.isEmpty { return found }
+        if !found.isEmpty { return found + helpers(of: found, in: tree, under: root + place) }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
     }
     return []
+  }
+
+  /// Folders that hold work of another kind, or for another exercise.
+  private static let otherFolders: Set<String> = [
+    "Sources", "Exercises", "Hidden", "Solution", "Mistakes",
+  ]
+
+  /// What lies in folders beside the files that were found, copies of these aside.
+  private static func helpers(
+    of found: [FileTree.Entry], in tree: FileTree, under place: [String]
+  ) -> [FileTree.Entry] {
+    let taken = Set(found.map { key($0.path.name) })
+    return tree.entries.filter { entry in
+      let folders = entry.path.parent.dropFirst(place.count)
+      return entry.isSource && entry.path.names.starts(with: place) && !folders.isEmpty
+        && folders.allSatisfy(mayHoldHelpers) && !taken.contains(key(entry.path.name))
+    }
+  }
+
+  /// Not a playground's folder, nor one for tests.
+  private static func mayHoldHelpers(_ folder: String) -> Bool {
+    !otherFolders.contains(folder) && !folder.contains(".") && !folder.hasSuffix("Tests")
+  }
+
+  /// Equal for names that are one name to many computers.
+  private static func key(_ name: String) -> String {
+    name.precomposedStringWithCanonicalMapping.lowercased()
   }
 
   private static func nothing(in tree: FileTree, _ name: String) -> String {
@@ -83,8 +110,7 @@ struct SourceChoice {
   private static func judgeTogether(_ entries: [FileTree.Entry]) throws(Intake.Refusal) {
     var seen: [String: String] = [:]
     for name in entries.map(\.path.name) {
-      let key = name.precomposedStringWithCanonicalMapping.lowercased()
-      if let other = seen.updateValue(name, forKey: key) {
+      if let other = seen.updateValue(name, forKey: key(name)) {
         throw .sentence(
           "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
             + "rename one of them.")
