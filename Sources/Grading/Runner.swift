@@ -42,7 +42,8 @@ struct Runner: Sendable {
       guard let first = checks.first else { return .judged([]) }
       let run = try start([first], suite, product)
       if let symbol = missingSymbol(run.attempt, product) { return .notLoaded(symbol: symbol) }
-      let rest = try results(ofEach: Array(checks.dropFirst()), suite, product)
+      let known = isLate(run) && hasNotBegun(run) ? run : nil
+      let rest = try results(ofEach: Array(checks.dropFirst()), suite, product, knowing: known)
       return .judged([try result(of: first, run, product)] + rest)
     }
     let run = try start(checks, suite, product)
@@ -137,8 +138,9 @@ struct Runner: Sendable {
     return blamed + rest.filter { result in !blamed.contains { $0.id == result.id } }
   }
 
+  /// Results of these checks, each in a process of its own, unless it is `known` how all end.
   private func results(
-    ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
+    ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, knowing known: Run? = nil
   ) throws(GradingError) -> [CheckResult] {
     let results = Mutex([CheckResult?](repeating: nil, count: checks.count))
     let failure = Mutex<GradingError?>(nil)
@@ -146,7 +148,9 @@ struct Runner: Sendable {
       do throws(GradingError) {
         for index in stride(from: lane, to: checks.count, by: processes) {
           let check = checks[index]
-          let result = try result(of: check, start([check], suite, product), product)
+          let run: Run
+          if let known { run = known } else { run = try start([check], suite, product) }
+          let result = try result(of: check, run, product)
           results.withLock { $0[index] = result }
         }
       } catch {
@@ -167,6 +171,10 @@ struct Runner: Sendable {
     case .loadFailed, .notStarted: throw failure(of: run)
     }
   }
+
+  /// Whether the process did not come to its first check: what hangs while it is loaded does so
+  /// whichever check is to run.
+  private func hasNotBegun(_ run: Run) -> Bool { run.attempt.ending == .broken(during: nil) }
 
   private func isLate(_ run: Run) -> Bool {
     if case .broken = run.attempt.ending { stop(of: run)?.status == .timedOut } else { false }
