@@ -7,11 +7,12 @@ extension Report {
     diagnostics: [Diagnostic], seconds: Timing
   ) throws(GradingError) -> Report {
     var frame: [CheckResult] = []
+    let hidden = try HiddenNames(of: ofCourse(exercise.suite), butFor: submission.files)
     for check in exercise.checks {
       guard let result = results.first(where: { $0.id == check.id }) else {
         throw .checkNeverRan(exercise: exercise.name, check: check.id)
       }
-      frame.append(result)
+      frame.append(result.concealing(hidden, check))
     }
     let passed = frame.allSatisfy { $0.status == .passed }
     let mistake: Exercise.Mistake?
@@ -35,5 +36,13 @@ extension Report {
       exercise: exercise.name, submission: submission, status: status, message: message,
       checks: exercise.checks.map { CheckResult($0, .notRun) }, diagnostics: diagnostics,
       seconds: seconds)
+  }
+}
+
+extension CheckResult {
+  /// Without hidden names where the words are not the suite's but the program's own.
+  fileprivate func concealing(_ hidden: HiddenNames, _ check: Check) -> CheckResult {
+    guard status == .crashed else { return self }
+    return CheckResult(check, status, messages: messages.map(hidden.concealed), seconds: seconds)
   }
 }

@@ -1,6 +1,7 @@
 extension StringProtocol {
   /// This text as a learner may read it wherever it came from: without characters that could drive
-  /// a terminal or turn the order of others around, and at most so many characters.
+  /// a terminal or turn the order of others around, without the grader's folders and the inner
+  /// names of a suite, and at most so many characters.
   func forLearners(limit: Int) -> String {
     let start = prefix(limit)
     var text = ""
@@ -12,6 +13,17 @@ extension StringProtocol {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return start.endIndex < endIndex ? text + " …" : text
+    return text.withoutGraders + (start.endIndex < endIndex ? " …" : "")
+  }
+}
+
+extension String {
+  /// Without what only somebody who looked around in the grader's process can say: the folders of
+  /// what is being compiled, and a suite's inner names as Swift writes them.
+  fileprivate var withoutGraders: String {
+    replacing(/\/[^\s"']*switchboard-[0-9]+-\w{6}\/\w+\//, with: "")
+      .replacing(
+        /\bChecksOf\w+(?:\.\(unknown context at \$[0-9a-f]*\)?)?(?:\.\w+)*/,
+        with: "(inside the checks)")
   }
 }

@@ -301,7 +301,7 @@ import class ColorPicker.SettingsController
     delegate.colorPicker(picker, didSetColorNamed: nil, to: nil)
     let found = settings.colors.mapValues { components(of: $0) }
     guard found == ["text": [0, 0, 0], "background": [1, 1, 1]] else {
-      let list = found.map { "\($0.key): \(text($0.value))" }.sorted().joined(separator: "; ")
+      let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted().joined(separator: "; ")
       Issue.record(
         """
         SettingsController was told that Cancel was tapped (nil, nil), and its colours changed: \
@@ -362,7 +362,7 @@ private struct Report {
   let color: [Double]?
 
   var said: String {
-    let name = name.map { "\"\($0)\"" } ?? "nil"
+    let name = name.map(shown) ?? "nil"
     let color = color.map { text($0) } ?? "nil"
     return "the name \(name) and the colour \(color)"
   }
@@ -442,6 +442,12 @@ private func identity(of object: AnyObject) -> ObjectIdentifier {
 
 private func text(_ components: [Double]) -> String {
   "red \(components[0]), green \(components[1]), blue \(components[2])"
+}
+
+/// A name, if a check gave it: any other text could carry away what the learner's code has seen.
+private func shown(_ name: String) -> String {
+  ["", "sunset", "headline", "ink", "text", "background"].contains(name)
+    ? "\"\(name)\"" : "(none that it was given)"
 }
 
 private func times(_ count: Int) -> String {
