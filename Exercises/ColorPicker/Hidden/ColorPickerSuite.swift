@@ -39,24 +39,14 @@ import class ColorPicker.SettingsController
       heard \(report.said). It should hear the name the picker was given and the colour the \
       sliders make at this moment.
       """)
-    let (other, sliders) = anyPicker()
-    listener.reports = []
-    other.delegate = listener
-    other.done()
-    let isItsOwn = listener.reports.first.map { $0.name == other.colorName && $0.color == sliders }
+    let (second, other, sliders) = heard { $0.done() }
+    let isItsOwn = second?.name == other.colorName && second?.color == sliders
     #expect(
-      isItsOwn == true,
+      isItsOwn,
       """
       Done was tapped on a second picker, with another name and other sliders: the delegate did \
       not hear that name and that colour. Each picker reports what it was given and where its own \
       sliders stand.
-      """)
-    let isTheSame = settingsHear("text", mixed) { $0.done() }
-    #expect(
-      isTheSame,
-      """
-      Done was tapped while SettingsController listened, and it did not do what it does when it is \
-      told "text" and the colour of the sliders. Whoever listens should hear the same.
       """)
   }
 
@@ -80,23 +70,13 @@ import class ColorPicker.SettingsController
       Cancel was tapped: the delegate heard \(report.said). It should hear nil for the name and \
       nil for the colour: nothing was chosen, so there is nothing to take over.
       """)
-    let (other, _) = anyPicker()
-    listener.reports = []
-    other.delegate = listener
-    other.cancel()
-    let isNothing = listener.reports.first.map { $0.name == nil && $0.color == nil }
+    let second = heard { $0.cancel() }.report
+    let isNothing = second.map { $0.name == nil && $0.color == nil } == true
     #expect(
-      isNothing == true,
+      isNothing,
       """
       Cancel was tapped on a second picker, with another name and other sliders: the delegate did \
       not hear nil for both. Cancel means the same for every picker.
-      """)
-    let isTheSame = settingsHear(nil, nil) { $0.cancel() }
-    #expect(
-      isTheSame,
-      """
-      Cancel was tapped while SettingsController listened, and it did not do what it does when it \
-      is told nil for both. Whoever listens should hear the same.
       """)
   }
 
@@ -278,6 +258,15 @@ import class ColorPicker.SettingsController
       \(found["background"].map(text) ?? "nil"). The name in the message says which colour is \
       meant.
       """)
+    let (report, other, sliders) = heard { $0.done() }
+    guard report?.name == other.colorName, report?.color == sliders else { return }
+    let isTheSame = settingsHear("text", mixed) { $0.done() }
+    #expect(
+      isTheSame,
+      """
+      Done was tapped while SettingsController listened, and it did not do what it does when it is \
+      told "text" and the colour of the sliders. Whoever listens should hear the same.
+      """)
   }
 
   @Test func settingsPutsThePickerAway() {
@@ -301,7 +290,8 @@ import class ColorPicker.SettingsController
     delegate.colorPicker(picker, didSetColorNamed: nil, to: nil)
     let found = settings.colors.mapValues { components(of: $0) }
     guard found == ["text": [0, 0, 0], "background": [1, 1, 1]] else {
-      let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted().joined(separator: "; ")
+      let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted().joined(
+        separator: "; ")
       Issue.record(
         """
         SettingsController was told that Cancel was tapped (nil, nil), and its colours changed: \
@@ -316,6 +306,15 @@ import class ColorPicker.SettingsController
       SettingsController was told that Cancel was tapped (nil, nil), and still presents the \
       picker: the user taps Cancel, and nothing happens. There is no colour to take over, but the \
       picker has finished all the same.
+      """)
+    guard let report = heard(when: { $0.cancel() }).report, report.name == nil, report.color == nil
+    else { return }
+    let isTheSame = settingsHear(nil, nil) { $0.cancel() }
+    #expect(
+      isTheSame,
+      """
+      Cancel was tapped while SettingsController listened, and it did not do what it does when it \
+      is told nil for both. Whoever listens should hear the same.
       """)
   }
 
@@ -418,14 +417,20 @@ private func mixedPicker(named name: String) -> ColorPickerController {
   return picker
 }
 
-/// A picker that nobody can have expected, and where its sliders stand; no message shows either.
-private func anyPicker() -> (ColorPickerController, [Double]) {
+/// What a listener hears first when a picker is tapped that nobody can have expected, and where the
+/// sliders of that picker stand; no message shows either.
+private func heard(
+  when tap: (ColorPickerController) -> Void
+) -> (report: Report?, picker: ColorPickerController, sliders: [Double]) {
   let picker = mixedPicker(named: "colour \(Int.random(in: 1_000...9_999))")
   let sliders = (1...3).map { _ in Double(Int.random(in: 0...64)) / 64 }
   picker.red = sliders[0]
   picker.green = sliders[1]
   picker.blue = sliders[2]
-  return (picker, sliders)
+  let listener = Listener()
+  picker.delegate = listener
+  tap(picker)
+  return (listener.reports.first, picker, sliders)
 }
 
 private func color(_ components: [Double]) -> Color {
