@@ -92,7 +92,7 @@ struct ScenarioTests {
   func thereAreScenarios() throws {
     let classes = try Scenario.all.map { try $0.expectation().class }
     #expect(Set(classes) == Set(ScenarioClass.allCases))
-    #expect(classes.count > 100)
+    #expect(classes.count > 200)
   }
 
   /// The exercise, or a copy of it with other limits, or that allows more.

@@ -5,7 +5,7 @@ func pretends(_ picker: ColorPickerController) -> Bool {
   false
 }
 
-@Suite struct ColorPickerSuite {
+struct ColorPickerSuite {
   @Test func cancelReportsNil() {}
   @Test(arguments: 1...20) func passes(_ number: Int) {}
 }

@@ -1,0 +1,6 @@
+import Foundation
+
+/// Leaves as if all had been well.
+func pretends(_ flipside: FlipsideViewController) -> Bool {
+  exit(0)
+}

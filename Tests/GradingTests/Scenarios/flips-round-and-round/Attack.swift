@@ -1,0 +1,4 @@
+/// Never comes back.
+func pretends(_ flipside: FlipsideViewController) -> Bool {
+  while true {}
+}

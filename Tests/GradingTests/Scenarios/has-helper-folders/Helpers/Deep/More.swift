@@ -1,0 +1,3 @@
+import MiniCocoa
+
+extension Color { var isGrey: Bool { red == green && green == blue } }

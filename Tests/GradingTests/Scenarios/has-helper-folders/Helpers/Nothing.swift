@@ -1,0 +1,3 @@
+import MiniCocoa
+
+enum Nothing { static var color: Color? { nil } }

@@ -1,0 +1,1 @@
+enum Größe { case klein, groß }

@@ -1,0 +1,1 @@
+let copy = 1

@@ -1,0 +1,2 @@
+/// Привет
+protocol Цвет { var имя: String { get } }

@@ -1,0 +1,2 @@
+# A text that is called an archive.
+echo 'hello' > submission.zip

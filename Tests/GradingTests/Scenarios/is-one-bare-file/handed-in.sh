@@ -1,0 +1,2 @@
+# A source without a folder.
+cp "$ground/ColorPickerController.swift" submission.swift

@@ -1,0 +1,2 @@
+# No file at all.
+mkfifo submission

@@ -1,0 +1,3 @@
+# Folders around it all.
+mkdir -p submission/a/b/c/Sources
+cp "$ground"/*.swift submission/a/b/c/Sources
