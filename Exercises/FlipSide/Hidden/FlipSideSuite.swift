@@ -74,7 +74,7 @@ import class FlipSide.MainViewController
     }
     guard let delegate = listening(main) else { return }
     delegate.flipsideViewControllerDidFinish(flipside)
-    let isStillShowing = main.isShowingFlipside
+    let isStillShowing: Bool = main.isShowingFlipside
     #expect(
       !isStillShowing,
       """
@@ -205,7 +205,8 @@ private func mainHearsDone() -> Bool {
   let flipside = listener.showInfo()
   flipside.delegate = delegate
   flipside.done()
-  return told.isShowingFlipside == listener.isShowingFlipside
+  let (isShowing, shouldShow): (Bool, Bool) = (listener.isShowingFlipside, told.isShowingFlipside)
+  return isShowing == shouldShow
 }
 
 // The two functions below end before the check looks: their local variables keep nothing alive.
