@@ -59,7 +59,7 @@ public final class ColorPickerController: ViewController {
     debugPrint(self, color)
     dump(color)
     FileHandle.standardError.write(Data("cancelled\n".utf8))
-    NSLog("cancelled %@", colorName)
+    NSLog("cancelled %d", colorName.count)
     delegate?.colorPicker(self, didSetColorNamed: nil, to: nil)
   }
 }
