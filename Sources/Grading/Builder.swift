@@ -56,7 +56,8 @@ struct Builder: Sendable {
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface,
-        imports: files.importedModules, keepsState: StoredState.exists(in: object), names: names,
+        imports: files.importedModules,
+        keepsState: StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
         diagnostics: diagnostics, admissionSeconds: admissionSeconds))
   }
 

@@ -1,12 +1,19 @@
+import CourseModel
+
 /// Whether a compiled module can remember something from one check to the next: whether it has
-/// variables outside of functions and objects, or uses a library that has some for everybody.
+/// variables outside of functions and objects, or uses what a library keeps for everybody.
 ///
 /// Taken from the object file, not from the source, whose variables may come from macros. Yes in
 /// doubt: that costs time only.
 enum StoredState {
-  static func exists(in object: ObjectFile) -> Bool {
-    object.symbols.contains(where: isVariable)
-      || object.libraries.contains { !stateless.contains($0) }
+  /// The answer for an object that has been admitted under these rules.
+  static func exists(in object: ObjectFile, admittedUnder admission: Admission) -> Bool {
+    if object.symbols.contains(where: isVariable) { return true }
+    let others = object.libraries.filter { !stateless.contains($0) }
+    if others.isEmpty { return false }
+    // Of the strict rules we know what of Foundation's company can be called at all.
+    guard admission == Admission(), others.allSatisfy(foundation.contains) else { return true }
+    return object.symbols.contains { !$0.isDefined && mayKeep($0.name) }
   }
 
   /// Libraries of Swift in which nothing is kept for everybody.
@@ -15,6 +22,38 @@ enum StoredState {
     "-lswiftSwiftOnoneSupport", "-lswiftRegexBuilder", "-lswiftSynchronization",
     "-lswiftObservation",
   ]
+
+  /// What `import Foundation` links with.
+  private static let foundation: Set<String> = [
+    "-lFoundation", "-lFoundationEssentials", "-lFoundationInternationalization",
+    "-l_FoundationICU",
+    "-lswiftDispatch", "-ldispatch", "-lBlocksRuntime", "-lswiftGlibc", "-lm", "-lpthread",
+    "-lutil",
+    "-ldl",
+  ]
+
+  /// Parts of Foundation that keep nothing for everybody: values, and objects that somebody has to
+  /// hold.
+  private static let valuesOfFoundation = Set(
+    """
+    ByteCountFormatStyle ByteCountFormatter Calendar CharacterSet CocoaError ContiguousBytes Data \
+    DataProtocol Date DateComponents DateInterval Decimal FloatingPointFormatStyle FormatStyle \
+    IndexPath IndexSet IntegerFormatStyle JSONDecoder JSONEncoder ListFormatStyle Locale \
+    LocalizedError Measurement NSNumber NSObject NSRange NSRegularExpression NSString Notification \
+    NumberFormatter NumberFormatStyleConfiguration SortComparator SortDescriptor SortOrder \
+    StringTransform URL URLComponents URLQueryItem UUID _NSRange
+    """.split(separator: " "))
+
+  private static func mayKeep(_ symbol: String) -> Bool {
+    guard symbol.contains("Foundation") else { return symbol.contains("Dispatch") }
+    guard let symbol = LibrarySymbol(symbol) else { return true }
+    return SourcePolicy.foundation.contains { module in
+      let paths = symbol.paths(in: module)
+      // The methods that a class inherits from NSObject take much that it never sees.
+      return paths.first?.first != "NSObject"
+        && !paths.allSatisfy { valuesOfFoundation.contains($0[0]) }
+    }
+  }
 
   private static func isVariable(_ symbol: ObjectFile.Symbol) -> Bool {
     guard symbol.isDefined, symbol.isData, !isMetadata(symbol.name) else { return false }

@@ -62,7 +62,7 @@ struct ObjectPolicy: Sendable {
 
   /// What of an allowed module is not.
   private func partOfLibrary(_ symbol: LibrarySymbol) -> Finding? {
-    for module in ["Foundation", "FoundationEssentials", "FoundationInternationalization"] {
+    for module in SourcePolicy.foundation {
       let paths = symbol.paths(in: module)
       // A class of one's own has all methods of NSObject in its table, whatever they take.
       if paths.first?.first == "NSObject" { continue }

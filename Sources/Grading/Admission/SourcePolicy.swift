@@ -4,9 +4,14 @@ import Glibc
 /// What the sources of a submission may say.
 struct SourcePolicy: Codable, Sendable {
   /// The modules of Swift's library, and of Foundation, whose parts the object policy tells apart.
-  static let library = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Observation",
-    "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing",
+  static let library =
+    foundation + [
+      "Swift", "Observation", "RegexBuilder", "Synchronization", "_Concurrency",
+      "_StringProcessing",
+    ]
+  /// The modules of which Foundation consists.
+  static let foundation = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization",
   ]
   /// Modules that a suite or Swift itself says by name.
   private static let reserved = library + ["Testing", "Builtin"]
