@@ -94,6 +94,7 @@ let package = Package(
     // Tests, one target for each of the above, and what they share
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
