@@ -1,0 +1,70 @@
+/// Where a dynamic property's value lies, for those who do not know its type.
+///
+/// A class, since the property is its place, however often the wrapper is copied.
+class AnyDynamicBox: @unchecked Sendable {
+  fileprivate let lock = Lock()
+  private var name: String?
+
+  /// The property's name, once somebody has asked its object.
+  var key: String? {
+    get { lock.around { name } }
+    set { lock.around { name = newValue } }
+  }
+
+  /// The value; nil if it is an optional's nil.
+  var anyValue: Any? { nil }
+  /// The type of what lies here: `"Optional<String>"`.
+  var typeName: String { "" }
+  /// Stores a value, nil for a nil; false if it is of another type.
+  func replace(withAny value: Any?) -> Bool { false }
+  /// Whether an object could be here, and is not.
+  var isMissingObject: Bool { false }
+  /// Whether a key path that ends here, perhaps through optionals, has values of this type.
+  func isRead(as type: Any.Type) -> Bool { false }
+}
+
+/// Where a dynamic property's value lies.
+final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
+  private var stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value { lock.around { stored } }
+
+  func replace(with value: Value) { update { $0 = value } }
+
+  /// Changes the value where it lies. What it was is released outside of the lock.
+  func update(_ body: (inout Value) -> Void) {
+    let old = lock.around {
+      let old = stored
+      body(&stored)
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  override var anyValue: Any? { flatten(value) }
+  override var typeName: String { "\(Value.self)" }
+
+  override func replace(withAny value: Any?) -> Bool {
+    guard let new = Self.cast(value) else { return false }
+    replace(with: new)
+    return true
+  }
+
+  private static func cast(_ value: Any?) -> Value? {
+    let value = value.flatMap(flatten)
+    guard let value, !(value is Null && Value.self is any Flattening.Type) else {
+      return (Value.self as? any Flattening.Type)?.absent as? Value
+    }
+    return value as? Value
+  }
+
+  override var isMissingObject: Bool {
+    anyValue == nil && Value.self is any PerhapsAnObject.Type
+  }
+
+  override func isRead(as type: Any.Type) -> Bool {
+    type == Value.self || type == Value?.self
+  }
+}
