@@ -101,6 +101,9 @@ open class KVObject: Hashable, CustomStringConvertible {
   ///     override class var namedProperties: [String: AnyKeyPath] {
   ///       super.namedProperties.merging(["fullName": \Person.fullName]) { $1 }
   ///     }
+  ///
+  /// For typed key paths a subclass lists what it inherits again: `\Boss.fullName` is not
+  /// `\Person.fullName`.
   open class var namedProperties: [String: AnyKeyPath] { [:] }
 
   // MARK: Values by name

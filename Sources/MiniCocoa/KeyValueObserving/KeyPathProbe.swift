@@ -45,7 +45,8 @@ extension ObservedPath {
 }
 
 extension KVObject {
-  /// The name under which an object's class lists a key path, or a superclass lists its own.
+  /// The name under which an object's class lists a key path. `\Base.total` is another one than
+  /// `\Derived.total`.
   fileprivate static func name(of keyPath: AnyKeyPath, of object: KVObject) -> String? {
     type(of: object).namedProperties.first { $0.value == keyPath }?.key
   }

@@ -26,6 +26,7 @@ public struct KeyValueObservedChange<Value> {
   }
 
   private static func typed(_ value: Any?) -> Value? {
+    guard let value else { return nil }
     guard value is Null, let optional = Value.self as? any Flattening.Type else {
       return value as? Value
     }

@@ -115,7 +115,8 @@ extension Misuse {
     Misuse(
       .unnamedKeyPath, object: object,
       "A key path of a \(name(of: object)) was used whose steps have no names: \(reason)",
-      "mark each of them @Dynamic or list it in namedProperties, or write the path as a string")
+      "mark each of them @Dynamic or list it in namedProperties with this very class, or write the "
+        + "path as a string")
   }
 }
 
