@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Who said what to whom, while it listened: the messages that pass through MiniCocoa.
 ///
 /// Changes told to observers, actions sent, notifications and delegates' messages are noted, in
@@ -13,7 +11,7 @@ internal import Synchronization
 public final class Conversation: Sendable, CustomStringConvertible {
   @TaskLocal static var current: Conversation?
 
-  private let notes = Mutex(Notes())
+  private let notes = Guarded(Notes())
 
   /// A conversation in which nothing has been said: `let conversation = Conversation()`.
   public init() {}

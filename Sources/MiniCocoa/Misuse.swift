@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A mistake in the use of MiniCocoa, which Cocoa answers with an exception or a crash.
 ///
 /// Where it happens the process stops with its sentence. A test can look at it instead:
@@ -86,6 +84,6 @@ extension Misuse {
 
   /// Where mistakes go in a test; a class, since all its tasks write into one.
   private final class Recorder: Sendable {
-    let misuses = Mutex<[Misuse]>([])
+    let misuses = Guarded<[Misuse]>([])
   }
 }

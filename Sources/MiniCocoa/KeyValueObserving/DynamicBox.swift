@@ -2,13 +2,12 @@
 ///
 /// A class, since the property is its place, however often the wrapper is copied.
 class AnyDynamicBox: @unchecked Sendable {
-  fileprivate let lock = Lock()
-  private var name: String?
+  private let name = Guarded<String?>(nil)
 
   /// The property's name, once somebody has asked its object.
   var key: String? {
-    get { lock.around { name } }
-    set { lock.around { name = newValue } }
+    get { name.withLock { $0 } }
+    set { name.withLock { $0 = newValue } }
   }
 
   /// The value; nil if it is an optional's nil.
@@ -25,19 +24,19 @@ class AnyDynamicBox: @unchecked Sendable {
 
 /// Where a dynamic property's value lies.
 final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
-  private var stored: Value
+  private let stored: Guarded<Value>
 
-  init(_ value: Value) { stored = value }
+  init(_ value: Value) { stored = Guarded(value) }
 
-  var value: Value { lock.around { stored } }
+  var value: Value { stored.withLock { $0 } }
 
   func replace(with value: Value) { update { $0 = value } }
 
   /// Changes the value where it lies. What it was is released outside of the lock.
   func update(_ body: (inout Value) -> Void) {
-    let old = lock.around {
-      let old = stored
-      body(&stored)
+    let old = stored.withLock { value in
+      let old = value
+      body(&value)
       return old
     }
     withExtendedLifetime(old) {}

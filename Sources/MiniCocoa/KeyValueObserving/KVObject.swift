@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The root class of what is observed and of what observes; plays NSObject's part.
 ///
 ///     final class Clerk: KVObject {
@@ -15,7 +13,7 @@ internal import Synchronization
 ///       }
 ///     }
 open class KVObject: Hashable, CustomStringConvertible {
-  private let core = Mutex(Core())
+  private let core = Guarded(Core())
 
   /// What an object has once somebody asks for it: most are never observed.
   private struct Core: Sendable {

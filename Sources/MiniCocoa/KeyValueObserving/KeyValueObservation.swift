@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// An observation by a closure; ends when nobody keeps it any more.
 ///
 ///     private var observation: KeyValueObservation?
 ///     observation = company.observe(\.name) { company, _ in show(company.name) }
 public final class KeyValueObservation: Sendable {
-  private let registration = Mutex<Registration?>(nil)
+  private let registration = Guarded<Registration?>(nil)
 
   init() {}
 

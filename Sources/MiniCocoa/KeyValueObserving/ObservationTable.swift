@@ -1,10 +1,8 @@
-internal import Synchronization
-
 /// Who is concerned by changes of one object, and who is registered with it.
 ///
 /// Outlives its object, closed, where others still remember it.
 final class ObservationTable: Sendable {
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   private struct State: Sendable {
     /// By key, whom a change of it concerns.

@@ -1,14 +1,12 @@
-internal import Synchronization
-
 /// Somebody who wants to be told of a key path's changes, from `addObserver` to `removeObserver`.
 final class Registration: @unchecked Sendable {
   /// The object that the path starts from; nil when it is dying, too.
-  private(set) weak var root: KVObject?
+  weak let root: KVObject?
   let rootIdentity: ObjectIdentifier
   let options: KeyValueObservingOptions
   let context: KVOContext?
   private let receiver: Receiver
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   /// Who is told.
   enum Receiver {
@@ -35,7 +33,7 @@ final class Registration: @unchecked Sendable {
     self.options = options
     self.context = context
     self.receiver = receiver
-    state = Mutex(State(path: path))
+    state = Guarded(State(path: path))
   }
 
   convenience init(
