@@ -8,8 +8,9 @@
 /// for, but is silent. Reading and writing are safe from several threads; changing in place
 /// (`names.append("Ann")`) is a reading, then a writing.
 @propertyWrapper
+@frozen
 public struct Dynamic<Value> {
-  let box: DynamicBox<Value>
+  @usableFromInline let box: DynamicBox<Value>
 
   /// Stores the first value: `@Dynamic var name = "Acme"`.
   public init(wrappedValue: Value) { box = DynamicBox(wrappedValue) }
@@ -22,19 +23,26 @@ public struct Dynamic<Value> {
   }
 
   /// What stands behind the property, for the compiler: reads it, or changes it and tells so.
+  ///
+  /// Inlined, so that the optimiser goes to the property itself instead of following a key path.
+  @inlinable
   public static subscript<Owner: KVObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
-    get {
-      let box = owner[keyPath: storage].box
-      KeyPathProbe.current?.note(owner, box)
-      return box.value
-    }
-    set {
-      let box = owner[keyPath: storage].box
-      owner.change(box) { box.replace(with: newValue) }
-    }
+    get { owner[keyPath: storage].read(from: owner) }
+    set { owner[keyPath: storage].write(newValue, to: owner) }
+  }
+
+  @usableFromInline
+  func read(from owner: KVObject) -> Value {
+    KeyPathProbe.current?.note(owner, box)
+    return box.value
+  }
+
+  @usableFromInline
+  func write(_ value: Value, to owner: KVObject) {
+    owner.change(box) { box.replace(with: value) }
   }
 }
 

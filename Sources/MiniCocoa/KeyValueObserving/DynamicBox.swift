@@ -1,15 +1,8 @@
 /// Where a dynamic property's value lies, for those who do not know its type.
 ///
 /// A class, since the property is its place, however often the wrapper is copied.
+@usableFromInline
 class AnyDynamicBox: @unchecked Sendable {
-  private let name = Guarded<String?>(nil)
-
-  /// The property's name, once somebody has asked its object.
-  var key: String? {
-    get { name.withLock { $0 } }
-    set { name.withLock { $0 = newValue } }
-  }
-
   /// The value; nil if it is an optional's nil.
   var anyValue: Any? { nil }
   /// The type of what lies here: `"Optional<String>"`.
@@ -23,6 +16,7 @@ class AnyDynamicBox: @unchecked Sendable {
 }
 
 /// Where a dynamic property's value lies.
+@usableFromInline
 final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
   private let stored: Guarded<Value>
 

@@ -66,7 +66,7 @@ extension KVObject {
   /// Changes a dynamic property and tells so, if anybody is concerned.
   final func change(_ box: AnyDynamicBox, by body: () -> Void) {
     guard let table = existingTable, table.hasLinks else { return body() }
-    guard let key = name(of: box) else {
+    guard let key = key(of: box) else {
       Misuse.hiddenProperty(of: self).report()
       return body()
     }
@@ -81,11 +81,5 @@ extension KVObject {
     let frame = ChangeFrame(of: key, in: self, links, mutation())
     body()
     frame.end()
-  }
-
-  final func name(of box: AnyDynamicBox) -> String? {
-    if let key = box.key { return key }
-    _ = boxes
-    return box.key
   }
 }

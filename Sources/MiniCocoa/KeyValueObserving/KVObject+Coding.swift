@@ -35,7 +35,7 @@ extension KVObject {
 
   /// A property's value: a dynamic one, a named one, or any stored one.
   final func property(_ key: String) -> Any? {
-    if let box = boxes.first(where: { $0.key == key }) {
+    if let box = box(key) {
       KeyPathProbe.current?.note(self, box)
       return box.anyValue
     }
@@ -47,7 +47,7 @@ extension KVObject {
   }
 
   final func setProperty(_ key: String, to value: Any?) {
-    if let box = boxes.first(where: { $0.key == key }) {
+    if let box = box(key) {
       var fits = true
       change(key, .setting) { fits = box.replace(withAny: value) }
       if !fits { Misuse.wrongType(key, of: self, expecting: box.typeName).report() }

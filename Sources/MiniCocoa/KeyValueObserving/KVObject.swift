@@ -18,7 +18,7 @@ open class KVObject: Hashable, CustomStringConvertible {
   /// What an object has once somebody asks for it: most are never observed.
   private struct Core: Sendable {
     var table: ObservationTable?
-    var boxes: [AnyDynamicBox]?
+    var boxes: [NamedBox]?
   }
 
   /// An object that nobody observes: `super.init()`.
@@ -154,11 +154,15 @@ extension KVObject {
     }
   }
 
-  /// The dynamic properties, each of which knows its name from now on.
-  final var boxes: [AnyDynamicBox] {
+  /// The dynamic properties, by name.
+  final var boxes: [NamedBox] {
     if let boxes = core.withLock({ $0.boxes }) { return boxes }
     let found = PropertyNames.boxes(of: self)
     core.withLock { $0.boxes = found }
     return found
   }
+
+  final func box(_ key: String) -> AnyDynamicBox? { boxes.first { $0.key == key }?.box }
+
+  final func key(of box: AnyDynamicBox) -> String? { boxes.first { $0.box === box }?.key }
 }

@@ -24,7 +24,7 @@ extension ObservedPath {
     var steps: [String] = []
     var next: KVObject? = root
     for (object, box) in probe.touched {
-      guard object === next, let key = object.name(of: box) else {
+      guard object === next, let key = object.key(of: box) else {
         return unnamed("one that was read is not reached from the one before", root)
       }
       steps.append(key)
@@ -33,7 +33,7 @@ extension ObservedPath {
     guard let last = probe.touched.last?.box else { return unnamed("no step is @Dynamic", root) }
     if last.isRead(as: Value.self) { return ObservedPath(steps.joined(separator: ".")) }
     guard last.isMissingObject else { return unnamed("the last one is not @Dynamic", root) }
-    return ObservedPath(beginning: steps) { object in
+    return ObservedPath(beginning: steps.joined(separator: ".")) { object in
       (object as? Root).map { naming(keyPath, of: $0) } ?? ObservedPath("")
     }
   }

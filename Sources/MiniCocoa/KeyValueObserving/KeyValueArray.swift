@@ -16,9 +16,7 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
     }
   }
 
-  private var box: DynamicBox<[Element]>? {
-    owner.boxes.first { $0.key == key } as? DynamicBox<[Element]>
-  }
+  private var box: DynamicBox<[Element]>? { owner.box(key) as? DynamicBox<[Element]> }
 
   private var elements: [Element] { box?.value ?? [] }
 

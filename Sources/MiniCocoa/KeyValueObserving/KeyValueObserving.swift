@@ -20,7 +20,7 @@ extension KeyValueObserving {
   ) -> KeyValueObservation {
     let observation = KeyValueObservation()
     let path = ObservedPath.naming(keyPath, of: self)
-    guard !path.steps.isEmpty else { return observation }
+    guard !path.text.isEmpty else { return observation }
     let token = Registration.Token(
       observation: observation, identity: ObjectIdentifier(observation)
     ) { object, change in

@@ -12,9 +12,7 @@ public struct KeyValueSet<Member: Hashable> {
     if box == nil { Misuse.wrongType(key, of: owner, expecting: "\(Set<Member>.self)").report() }
   }
 
-  private var box: DynamicBox<Set<Member>>? {
-    owner.boxes.first { $0.key == key } as? DynamicBox<Set<Member>>
-  }
+  private var box: DynamicBox<Set<Member>>? { owner.box(key) as? DynamicBox<Set<Member>> }
 
   /// The members now: `tags.members.contains("new")`.
   public var members: Set<Member> { box?.value ?? [] }

@@ -4,24 +4,24 @@
 struct ObservedPath: @unchecked Sendable {
   /// As written: `"ceo.tasks"`.
   let text: String
-  let steps: [String]
+  private let isSingleKey: Bool
   /// Names the steps of a typed key path whose names are not all known, since it ended in a nil.
   private let resolve: ((KVObject) -> ObservedPath)?
 
-  init(_ text: String) { self.init(text, steps: text.split(separator: ".").map(String.init)) }
+  init(_ text: String) {
+    self.text = text
+    isSingleKey = !text.utf8.contains(UInt8(ascii: "."))
+    resolve = nil
+  }
 
   /// The beginning of a path, whose rest is found out later.
-  init(beginning steps: [String], resolve: @escaping (KVObject) -> ObservedPath) {
-    self.init(steps.joined(separator: "."), steps: steps, resolve: resolve)
-  }
-
-  private init(
-    _ text: String, steps: [String], resolve: ((KVObject) -> ObservedPath)? = nil
-  ) {
+  init(beginning text: String, resolve: @escaping (KVObject) -> ObservedPath) {
     self.text = text
-    self.steps = steps
+    isSingleKey = false
     self.resolve = resolve
   }
+
+  var steps: [String] { text.split(separator: ".").map(String.init) }
 
   /// Whether there are more steps than are known.
   var isBeginning: Bool { resolve != nil }
@@ -31,7 +31,7 @@ struct ObservedPath: @unchecked Sendable {
   /// The value that it leads to now, `Null` for nil.
   func value(from root: KVObject) -> Any {
     guard !isBeginning else { return Null() }
-    guard steps.count > 1 else { return root.value(forKey: text) ?? Null() }
+    if isSingleKey { return root.value(forKey: text) ?? Null() }
     return root.value(following: steps[...]) ?? Null()
   }
 }

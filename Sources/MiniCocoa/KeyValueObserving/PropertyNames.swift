@@ -1,14 +1,13 @@
 /// Finds out what stored properties are called, by mirrors.
 enum PropertyNames {
-  /// The dynamic properties of an object and its superclasses, each told its name. Where two
-  /// private ones have the same, the subclass's comes first.
-  static func boxes(of object: KVObject) -> [AnyDynamicBox] {
-    var boxes: [AnyDynamicBox] = []
+  /// The dynamic properties of an object and its superclasses, by name. Where two private ones have
+  /// the same, the subclass's comes first.
+  static func boxes(of object: KVObject) -> [NamedBox] {
+    var boxes: [NamedBox] = []
     for child in children(of: object) {
       guard let label = child.label, label.hasPrefix("_"), let wrapper = child.value as? any Boxed
       else { continue }
-      wrapper.anyBox.key = String(label.dropFirst())
-      boxes.append(wrapper.anyBox)
+      boxes.append(NamedBox(key: String(label.dropFirst()), box: wrapper.anyBox))
     }
     return boxes
   }
@@ -27,4 +26,10 @@ enum PropertyNames {
     }
     return children
   }
+}
+
+/// A dynamic property's place, and its name.
+struct NamedBox: Sendable {
+  let key: String
+  let box: AnyDynamicBox
 }
