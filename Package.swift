@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
 
     // 'make bench'
-    .executableTarget(name: "benchmarks", dependencies: ["CourseModel", "Execution"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["CourseModel", "Execution", "MiniCocoa"]),
 
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
