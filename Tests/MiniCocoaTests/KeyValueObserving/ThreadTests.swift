@@ -62,6 +62,35 @@ struct ThreadTests {
     #expect(counter.count.load(ordering: .relaxed) == 1001)
   }
 
+  @Test("a path that changes while it is being followed is followed again (rows 18, 37)")
+  func changeWhileFollowing() {
+    let (restless, first, second, spy) = (Restless(), Person(), Person(), Spy())
+
+    restless.observed(by: spy, "ceo.first", []) {
+      restless.meanwhile = { restless.ceo = second }
+      restless.ceo = first
+      first.first = "unheard"
+      second.first = "heard"
+    }
+
+    #expect(restless.ceo === second)
+    #expect(spy.notes.count == 3)
+  }
+
+  /// Does what another thread might do while a value of it has been read, but not yet used.
+  private final class Restless: KVObject {
+    @Dynamic var ceo: Person?
+    var meanwhile: (() -> Void)?
+
+    override func value(forKey key: String) -> Any? {
+      let value = super.value(forKey: key)
+      let deed = meanwhile
+      meanwhile = nil
+      deed?()
+      return value
+    }
+  }
+
   @Test("4 threads that change by hand 250 times give 1000 (rows 12, 37)")
   func concurrentPairs() {
     nonisolated(unsafe) let person = Person()
