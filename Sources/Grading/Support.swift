@@ -109,8 +109,8 @@ private struct Maker {
         "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
         path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
         "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
-        "-lswift_Concurrency", "-lswift_StringProcessing", "-lTesting", "-lMiniCocoa", "-o",
-        path("suite-runner"),
+        "-lswift_Concurrency", "-lswift_StringProcessing", "-lswiftSynchronization", "-lTesting",
+        "-lMiniCocoa", "-o", path("suite-runner"),
       ], environment: toolchain.environment)
   }
 
