@@ -31,18 +31,24 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
   ///
   ///     Misuse(
   ///       .notRegistered, object: company, key: "name",
-  ///       "A Clerk was removed as observer of \"name\"", "remove each observer once")
+  ///       "a Clerk was removed as observer of \"name\"", "remove each observer once")
   public init(
     _ kind: Kind, object: AnyObject, key: String = "", _ deed: String, _ advice: String
   ) {
     self.kind = kind
     self.object = Misuse.name(of: object)
     self.key = key
-    description = "\(deed): \(advice)."
+    description = "\(deed.prefix(1).uppercased())\(deed.dropFirst()): \(advice)."
   }
 
   /// What sentences call an object: its class. What it says of itself may be anything.
   static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
+
+  /// An object in a sentence: `a Company`, `an Employee`.
+  static func a(_ object: AnyObject) -> String {
+    let name = name(of: object)
+    return name.first.map("AEIO".contains) == true ? "an \(name)" : "a \(name)"
+  }
 }
 
 // MARK: - Stopping

@@ -7,7 +7,7 @@ struct MisuseTests {
 
   private static func misuse() -> Misuse {
     Misuse(
-      Misuse.Kind("sleeping"), object: Clerk(), key: "desk", "A Clerk slept on its desk",
+      Misuse.Kind("sleeping"), object: Clerk(), key: "desk", "a Clerk slept on its desk",
       "sleep at home")
   }
 
@@ -18,6 +18,17 @@ struct MisuseTests {
     #expect(misuse.description == "A Clerk slept on its desk: sleep at home.")
     #expect(misuse.object == "Clerk")
     #expect(misuse.key == "desk")
+  }
+
+  @Test("has the article that its object needs", arguments: [true, false])
+  func article(_ vowel: Bool) {
+    final class Employee: KVObject {}
+    let observer = vowel ? Employee() : KVObject()
+
+    let misuses = Misuse.recorded { KVObject().removeObserver(observer, forKeyPath: "x") }
+
+    #expect(
+      misuses.first?.description.hasPrefix(vowel ? "An Employee was" : "A KVObject was") == true)
   }
 
   @Test("is kept instead of stopping where it is recorded")

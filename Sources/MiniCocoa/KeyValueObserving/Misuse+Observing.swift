@@ -35,22 +35,22 @@ extension Misuse {
   static func notRegistered(_ observer: KVObject, with object: KVObject, _ path: String) -> Misuse {
     Misuse(
       .notRegistered, object: object, key: path,
-      "A \(name(of: observer)) was removed as an observer of \"\(path)\" from a "
-        + "\(name(of: object)) with which it is not registered",
+      "\(a(observer)) was removed as an observer of \"\(path)\" from "
+        + "\(a(object)) with which it is not registered",
       "remove each registration once, with the path and the context it was made with")
   }
 
   static func notHandled(by observer: KVObject, _ path: String) -> Misuse {
     Misuse(
       .notHandled, object: observer, key: path,
-      "A \(name(of: observer)) was told of \"\(path)\", and no observeValue handled it",
+      "\(a(observer)) was told of \"\(path)\", and no observeValue handled it",
       "handle what comes with your own context, and call super for the rest only")
   }
 
   static func observerDied(observing object: KVObject, _ path: String) -> Misuse {
     Misuse(
       .observerDied, object: object, key: path,
-      "An observer of \"\(path)\" of a \(name(of: object)) died without being removed",
+      "An observer of \"\(path)\" of \(a(object)) died without being removed",
       "remove it in its deinit at the latest")
   }
 
@@ -58,7 +58,7 @@ extension Misuse {
     let list = paths.map { "\"\($0)\"" }.joined(separator: ", ")
     return Misuse(
       .diedObserved, object: object, key: paths.joined(separator: ", "),
-      "A \(name(of: object)) died while \(list) of it was observed",
+      "\(a(object)) died while \(list) of it was observed",
       "remove its observers while somebody still keeps it")
   }
 
@@ -67,8 +67,8 @@ extension Misuse {
   ) -> Misuse {
     Misuse(
       .removedWhileArriving, object: object, key: path,
-      "A \(name(of: observer)) was removed as an observer of \"\(path)\" of a "
-        + "\(name(of: object)) in its initial notification, before addObserver had returned",
+      "\(a(observer)) was removed as an observer of \"\(path)\" of "
+        + "\(a(object)) in its initial notification, before addObserver had returned",
       "remove it afterwards")
   }
 }
@@ -83,7 +83,7 @@ extension Misuse {
       : "check the spelling, and list it in namedProperties if it is computed"
     return Misuse(
       .unknownKey, object: object, key: key,
-      "A \(name(of: object)) was asked for \"\(key)\", of which it has no property", advice)
+      "\(a(object)) was asked for \"\(key)\", of which it has no property", advice)
   }
 
   static func unknownKey(
@@ -91,7 +91,7 @@ extension Misuse {
   ) -> Misuse {
     Misuse(
       .unknownKey, object: root, key: path,
-      "\"\(path)\" of a \(name(of: root)) was observed, but a \(type(of: value)) has no \"\(key)\" "
+      "\"\(path)\" of \(a(root)) was observed, but a \(type(of: value)) has no \"\(key)\" "
         + "to observe",
       "let each step but the last lead to a KVObject")
   }
@@ -99,14 +99,14 @@ extension Misuse {
   static func throughCollection(_ path: String, of object: KVObject) -> Misuse {
     Misuse(
       .throughCollection, object: object, key: path,
-      "\"\(path)\" of a \(name(of: object)) was observed, which leads through a collection",
+      "\"\(path)\" of \(a(object)) was observed, which leads through a collection",
       "observe the collection itself, its @count, or each of its elements")
   }
 
   static func changedSilently(_ path: String, of object: KVObject) -> Misuse {
     Misuse(
       .changedSilently, object: object, key: path,
-      "An object on the path \"\(path)\" of a \(name(of: object)) was replaced without "
+      "An object on the path \"\(path)\" of \(a(object)) was replaced without "
         + "notification, and the one before it was still observed",
       "mark every step of the path @Dynamic, not only the last")
   }
@@ -114,7 +114,7 @@ extension Misuse {
   static func unnamedKeyPath(_ reason: String, of object: KVObject) -> Misuse {
     Misuse(
       .unnamedKeyPath, object: object,
-      "A key path of a \(name(of: object)) was used whose steps have no names: \(reason)",
+      "A key path of \(a(object)) was used whose steps have no names: \(reason)",
       "mark each of them @Dynamic or list it in namedProperties with this very class, or write the "
         + "path as a string")
   }
@@ -126,14 +126,14 @@ extension Misuse {
   static func unbalancedChange(_ key: String, of object: KVObject) -> Misuse {
     Misuse(
       .unbalancedChange, object: object, key: key,
-      "didChangeValue(forKey: \"\(key)\") was called on a \(name(of: object)) without a will before",
+      "didChangeValue(forKey: \"\(key)\") was called on \(a(object)) without a will before",
       "call willChangeValue with the same key first, once for each didChangeValue")
   }
 
   static func wrongType(_ key: String, of object: KVObject, expecting type: String) -> Misuse {
     Misuse(
       .wrongType, object: object, key: key,
-      "\"\(key)\" of a \(name(of: object)) was given a value of another type than \(type)",
+      "\"\(key)\" of \(a(object)) was given a value of another type than \(type)",
       "give it a \(type)")
   }
 
@@ -148,7 +148,7 @@ extension Misuse {
   static func outOfBounds(_ index: Int, _ key: String, of object: KVObject) -> Misuse {
     Misuse(
       .outOfBounds, object: object, key: key,
-      "Element \(index) of \"\(key)\" of a \(name(of: object)) was used, which there is not",
+      "Element \(index) of \"\(key)\" of \(a(object)) was used, which there is not",
       "stay below its count")
   }
 }

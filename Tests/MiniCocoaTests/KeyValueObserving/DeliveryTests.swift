@@ -104,6 +104,23 @@ struct DeliveryTests {
     }
   }
 
+  @Test("classes of the main actor are observed and observe like others")
+  @MainActor
+  func mainActor() {
+    @MainActor final class Screen: KVObject {
+      @Dynamic var text = ""
+    }
+    let screen = Screen()
+    var told: [String?] = []
+    let token = screen.observe(\.text, options: .new) { told.append($1.newValue) }
+
+    screen.observed(by: spy, "text", .new) { screen.text = "hello" }
+    token.invalidate()
+
+    #expect(told == ["hello"])
+    #expect(spy.new() == ["hello"])
+  }
+
   @Test("the messages of a conversation are those that observers get")
   func conversation() {
     let conversation = Conversation()

@@ -44,6 +44,30 @@ struct DependencyTests {
     #expect(spy.new() == ["Older says", "New says", "Newer says", "nobody says"])
   }
 
+  @Test("what comes into an array is a setting of what is derived from it (rows 15, 24)")
+  func derivedFromElements() {
+    final class Desk: KVObject {
+      @Dynamic var letters: [String] = []
+      var height: Int { letters.count }
+
+      override class var namedProperties: [String: AnyKeyPath] { ["height": \Desk.height] }
+
+      override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        key == "height" ? ["letters"] : []
+      }
+    }
+    let desk = Desk()
+
+    desk.observed(by: spy, "height", [.old, .new]) {
+      desk.mutableArrayValue(forKey: "letters", of: String.self).append("bill")
+    }
+
+    #expect(spy.notes.map(\.kind) == [.setting])
+    #expect(spy.notes.map(\.indexes) == [nil])
+    #expect(spy.old(Int.self) == [0])
+    #expect(spy.new(Int.self) == [1])
+  }
+
   @Test("a cycle of dependencies ends; each observer is told once (row 22)")
   func cycle() {
     let circle = Circle()
