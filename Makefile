@@ -30,8 +30,8 @@ format: ## rewrite the sources as swift-format has them
 
 lint: prepare ## say what swift-format would change, and whether the manifest is stale
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
-	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift'; then \
-	  echo "lint: no try! and no fatalError in Sources"; exit 1; fi
+	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift' --exclude=Misuse.swift; then \
+	  echo "lint: no try! and no fatalError in Sources, but for MiniCocoa's Misuse"; exit 1; fi
 
 bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers
 	@Scripts/prepare-bench

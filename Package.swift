@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
 
     // 'make bench'
-    .executableTarget(name: "benchmarks", dependencies: ["CourseModel", "Execution"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["CourseModel", "Execution", "MiniCocoa"]),
 
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
@@ -94,6 +95,7 @@ let package = Package(
     // Tests, one target for each of the above, and what they share
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

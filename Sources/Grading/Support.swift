@@ -27,11 +27,20 @@ extension Support {
       suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
     }
 
+    /// All Swift files in a folder and its folders; no two have the same name.
     private static func files(in folder: URL) throws(GradingError) -> [SourceFile] {
-      guard case .accepted(let sources) = try Intake(folder: folder, module: "") else {
-        throw .file(path: folder.path, reason: "holds no Swift file; install switchboard again")
+      guard case .tree(let tree) = try FileTree.reading(folder) else { throw nothing(in: folder) }
+      var files: [SourceFile] = []
+      for entry in tree.entries where entry.path.name.hasSuffix(".swift") {
+        guard case .file(_, let read) = entry.kind else { continue }
+        files.append(SourceFile(name: entry.path.name, content: try read()))
       }
-      return sources.files
+      guard !files.isEmpty else { throw nothing(in: folder) }
+      return files.sorted { $0.name < $1.name }
+    }
+
+    private static func nothing(in folder: URL) -> GradingError {
+      .file(path: folder.path, reason: "holds no Swift file; install switchboard again")
     }
   }
 
@@ -103,8 +112,8 @@ private struct Maker {
         "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
         path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
         "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
-        "-lswift_Concurrency", "-lswift_StringProcessing", "-lTesting", "-lMiniCocoa", "-o",
-        path("suite-runner"),
+        "-lswift_Concurrency", "-lswift_StringProcessing", "-lswiftSynchronization", "-lTesting",
+        "-lMiniCocoa", "-o", path("suite-runner"),
       ], environment: toolchain.environment)
   }
 

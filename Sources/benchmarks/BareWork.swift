@@ -103,7 +103,7 @@ struct BareWork {
       toolchain.appending(path: "bin/swiftc").path,
       [
         "-parse-as-library", "bare.swift", "-o", "bare", "-L", support, "-lMiniCocoa", "-lTesting",
-        "-Xlinker", "-rpath", "-Xlinker", support,
+        "-lswiftSynchronization", "-Xlinker", "-rpath", "-Xlinker", support,
       ], in: place)
   }
 }

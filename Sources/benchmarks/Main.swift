@@ -5,8 +5,8 @@ import Foundation
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. Arguments: check, document, grade,
-/// lesson; all by default.
+/// that slows down slows both: read the ratios, not the times. Arguments: check, cocoa, document,
+/// grade, lesson; all by default.
 @main
 struct Benchmarks {
   static func main() throws {
@@ -14,8 +14,9 @@ struct Benchmarks {
     defer { laboratory.remove() }
     print("switchboard benchmarks: medians; ratios within this run\n")
     let all = [
-      "check": CheckBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
-      "lesson": LessonBenchmark(laboratory).run, "document": DocumentBenchmark(laboratory).run,
+      "check": CheckBenchmark(laboratory).run, "cocoa": CocoaBenchmark().run,
+      "document": DocumentBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
+      "lesson": LessonBenchmark(laboratory).run,
     ]
     let chosen = Array(CommandLine.arguments.dropFirst())
     for name in chosen.isEmpty ? all.keys.sorted() : chosen {

@@ -1,0 +1,57 @@
+extension Conversation {
+  /// What has been said, with speakers that get their names when somebody asks: only then is it
+  /// known whether there are several of a class.
+  struct Notes {
+    private typealias Line = (sender: Int, receiver: Int, text: String, context: Context)
+
+    private var lines: [Line] = []
+    private var speakers: [Speaker] = []
+    /// Where each speaker stands, while it lives.
+    private var places: [ObjectIdentifier?: Int] = [:]
+
+    mutating func add(
+      from sender: Speaker, to receiver: Speaker, _ text: String, _ context: Context
+    ) {
+      lines.append((place(of: sender), place(of: receiver), text, context))
+    }
+
+    var messages: [Message] {
+      var numbers: [String: Int] = [:]
+      let numbered = speakers.map { speaker in
+        numbers[speaker.type, default: 0] += 1
+        return (type: speaker.type, number: numbers[speaker.type] ?? 1)
+      }
+      let names = numbered.map { numbers[$0.type] == 1 ? $0.type : "\($0.type) \($0.number)" }
+      return lines.map { line in
+        Message(
+          sender: names[line.sender], receiver: names[line.receiver], text: line.text,
+          context: line.context)
+      }
+    }
+
+    private mutating func place(of speaker: Speaker) -> Int {
+      let id = speaker.identity?.id
+      if let place = places[id], speakers[place].isSame(as: speaker) { return place }
+      places[id] = speakers.count
+      speakers.append(speaker)
+      return speakers.count - 1
+    }
+  }
+
+  /// Who takes part: an object, or nobody in particular.
+  struct Speaker {
+    let identity: Identity?
+    let type: String
+
+    init(_ object: AnyObject?) {
+      identity = object.map(Identity.init)
+      type = object.map(Misuse.name) ?? "somebody"
+    }
+
+    /// Whether both are one: a dead object's address may be a new object's.
+    func isSame(as other: Speaker) -> Bool {
+      guard let identity, let otherIdentity = other.identity else { return true }
+      return identity.isAlive(as: otherIdentity)
+    }
+  }
+}

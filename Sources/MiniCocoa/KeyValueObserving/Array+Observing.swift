@@ -1,0 +1,28 @@
+extension Array where Element: KVObject {
+  /// Registers an observer with the elements at some places.
+  ///
+  ///     company.employees.addObserver(self, toObjectsAt: [0, 1], forKeyPath: "name")
+  ///
+  /// An array itself cannot be observed: it is a value. Whom this is registered with stays observed
+  /// wherever it goes.
+  public func addObserver(
+    _ observer: KVObject, toObjectsAt indexes: Indexes, forKeyPath keyPath: String,
+    options: KeyValueObservingOptions = [], context: KVOContext? = nil
+  ) {
+    for index in indexes {
+      self[index].addObserver(observer, forKeyPath: keyPath, options: options, context: context)
+    }
+  }
+
+  /// Removes an observer from the elements at some places.
+  ///
+  ///     company.employees.removeObserver(self, fromObjectsAt: [0, 1], forKeyPath: "name")
+  public func removeObserver(
+    _ observer: KVObject, fromObjectsAt indexes: Indexes, forKeyPath keyPath: String,
+    context: KVOContext? = nil
+  ) {
+    for index in indexes {
+      self[index].removeObserver(observer, forKeyPath: keyPath, context: context)
+    }
+  }
+}

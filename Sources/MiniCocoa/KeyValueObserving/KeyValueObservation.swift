@@ -1,0 +1,24 @@
+/// An observation by a closure; ends when nobody keeps it any more.
+///
+///     private var observation: KeyValueObservation?
+///     observation = company.observe(\.name) { company, _ in show(company.name) }
+public final class KeyValueObservation: Sendable {
+  private let registration = Guarded<Registration?>(nil)
+
+  init() {}
+
+  deinit { invalidate() }
+
+  func begin(_ new: Registration) { registration.withLock { $0 = new } }
+
+  /// Ends the observation now, if it has not ended: `observation.invalidate()`.
+  public func invalidate() {
+    let last = registration.withLock { registration in
+      defer { registration = nil }
+      return registration
+    }
+    guard let last else { return }
+    last.root?.existingTable?.remove(last)
+    last.end()
+  }
+}

@@ -1,0 +1,63 @@
+/// What is done to a value, as those who watch it are told.
+enum Mutation {
+  /// It is set as a whole.
+  case setting
+  /// Elements come, go or change at places of an array.
+  case elements(KeyValueChange, Indexes)
+  /// Members leave and join a set.
+  case members(KeyValueChange, leaving: Any, joining: Any)
+
+  /// The mutation of a set by another one.
+  static func members<Member: Hashable>(
+    of existing: Set<Member>, _ kind: KeyValueSetMutationKind, _ others: Set<Member>
+  ) -> Mutation {
+    let (leaving, joining): (Set<Member>, Set<Member>) =
+      switch kind {
+      case .union: ([], others.subtracting(existing))
+      case .minus: (existing.intersection(others), [])
+      case .intersect: (existing.subtracting(others), [])
+      case .set: (existing.subtracting(others), others.subtracting(existing))
+      }
+    let change: KeyValueChange =
+      switch kind {
+      case .union: .insertion
+      case .minus, .intersect: .removal
+      case .set: .replacement
+      }
+    return .members(change, leaving: leaving, joining: joining)
+  }
+
+  var kind: KeyValueChange {
+    switch self {
+    case .setting: .setting
+    case .elements(let kind, _), .members(let kind, _, _): kind
+    }
+  }
+
+  var indexes: Indexes? { if case .elements(_, let indexes) = self { indexes } else { nil } }
+
+  /// What the dictionary calls old, of a value before the change; nil for an insertion.
+  func old(_ value: Any) -> Any? {
+    switch self {
+    case .setting: value
+    case .elements(.insertion, _), .members(.insertion, _, _): nil
+    case .elements(_, let indexes): Self.elements(of: value, at: indexes)
+    case .members(_, let leaving, _): leaving
+    }
+  }
+
+  /// What the dictionary calls new, of a value after the change; nil for a removal.
+  func new(_ value: Any) -> Any? {
+    switch self {
+    case .setting: value
+    case .elements(.removal, _), .members(.removal, _, _): nil
+    case .elements(_, let indexes): Self.elements(of: value, at: indexes)
+    case .members(_, _, let joining): joining
+    }
+  }
+
+  private static func elements(of value: Any, at indexes: Indexes) -> Any {
+    guard let array = value as? [Any] else { return value }
+    return indexes.filter(array.indices.contains).map { array[$0] }
+  }
+}

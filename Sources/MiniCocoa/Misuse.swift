@@ -1,0 +1,95 @@
+/// A mistake in the use of MiniCocoa, which Cocoa answers with an exception or a crash.
+///
+/// Where it happens the process stops with its sentence. A test can look at it instead:
+///
+///     let misuses = Misuse.recorded { company.removeObserver(stranger, forKeyPath: "name") }
+///     #expect(misuses.map(\.kind) == [.notRegistered])
+public struct Misuse: Hashable, Sendable, CustomStringConvertible {
+  /// Which mistake it is, wherever it was made; each mechanism names its own.
+  ///
+  ///     extension Misuse.Kind {
+  ///       static var lateDelegate: Self { Self("lateDelegate") }
+  ///     }
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The name, as Swift would spell it: `notRegistered`.
+    public let description: String
+
+    /// A kind of this name: `Misuse.Kind("notRegistered")`.
+    public init(_ name: String) { description = name }
+  }
+
+  /// Which mistake: `misuse.kind == .notRegistered`.
+  public let kind: Kind
+  /// The type of the object it was made with: `"Company"`.
+  public let object: String
+  /// The key, key path or action it was made with, or an empty string: `"ceo.tasks"`.
+  public let key: String
+  /// One sentence: what was done, and after a colon what to do instead.
+  public let description: String
+
+  /// A mistake made with an object and a key; the sentence says `deed`, a colon and `advice`.
+  ///
+  ///     Misuse(
+  ///       .notRegistered, object: company, key: "name",
+  ///       "a Clerk was removed as observer of \"name\"", "remove each observer once")
+  public init(
+    _ kind: Kind, object: AnyObject, key: String = "", _ deed: String, _ advice: String
+  ) {
+    self.kind = kind
+    self.object = Misuse.name(of: object)
+    self.key = key
+    description = "\(deed.prefix(1).uppercased())\(deed.dropFirst()): \(advice)."
+  }
+
+  /// What sentences call an object: its class. What it says of itself may be anything.
+  static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
+
+  /// An object in a sentence: `a Company`, `an Employee`.
+  static func a(_ object: AnyObject) -> String {
+    let name = name(of: object)
+    return name.first.map("AEIO".contains) == true ? "an \(name)" : "a \(name)"
+  }
+}
+
+// MARK: - Stopping
+
+extension Misuse {
+  /// Stops the process with the sentence or, inside of `recorded`, keeps it and goes on.
+  ///
+  ///     guard isRegistered else { return Misuse(.notRegistered, …).report() }
+  ///
+  /// So that a test can go on, whoever reports does nothing more.
+  public func report() {
+    guard let recorder = Self.recorder else { fatalError(description) }
+    recorder.misuses.withLock { $0.append(self) }
+  }
+
+  /// Runs `body` and returns the mistakes made in it, which stop nothing.
+  ///
+  ///     let misuses = Misuse.recorded { model.didChangeValue(forKey: "name") }
+  ///
+  /// Child tasks of `body` belong to it; threads and queues that it starts work on do not.
+  public static func recorded(_ body: () throws -> Void) rethrows -> [Misuse] {
+    let recorder = Recorder()
+    try $recorder.withValue(recorder) { try body() }
+    return recorder.misuses.withLock { $0 }
+  }
+
+  /// Runs `body` and returns the mistakes made in it and in its child tasks.
+  ///
+  ///     let misuses = await Misuse.recorded { await model.refresh() }
+  public static func recorded(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async rethrows -> [Misuse] {
+    let recorder = Recorder()
+    try await $recorder.withValue(recorder) { try await body() }
+    return recorder.misuses.withLock { $0 }
+  }
+
+  @TaskLocal private static var recorder: Recorder?
+
+  /// Where mistakes go in a test; a class, since all its tasks write into one.
+  private final class Recorder: Sendable {
+    let misuses = Guarded<[Misuse]>([])
+  }
+}
