@@ -21,6 +21,8 @@ struct CocoaBenchmark {
     let stored = time { for number in 0..<sets { bare.number = number } }
     let call = time { for number in 0..<sets { bare.changed(number) } }
     let unobserved = time { for number in 0..<sets { model.number = number } }
+    var sum = 0
+    let read = time { for _ in 0..<sets { sum &+= model.number } }
 
     model.addObserver(clerk, forKeyPath: "number")
     let observed = time { for number in 0..<sets { model.number = number } }
@@ -33,6 +35,7 @@ struct CocoaBenchmark {
 
     Figures.show("set of a stored property", nanoseconds(stored))
     Figures.show("call of a closure", nanoseconds(call))
+    Figures.show("get of a @Dynamic property", nanoseconds(read))
     Figures.show("set of an unobserved @Dynamic property", nanoseconds(unobserved))
     Figures.show("  over a stored property", Figures.ratio(unobserved / stored))
     Figures.show("  over a closure call", Figures.ratio(unobserved / call))

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Marks a stored property as observable, as `@objc dynamic` does in Cocoa.
 ///
 ///     final class Company: KVObject {
@@ -36,8 +38,11 @@ public struct Dynamic<Value> {
 
   @usableFromInline
   func read(from owner: KVObject) -> Value {
-    KeyPathProbe.current?.note(owner, box)
-    return box.value
+    let value = box.value
+    if owner.probes.load(ordering: .relaxed) > 0 {
+      KeyPathProbe.current?.note(owner, box, value)
+    }
+    return value
   }
 
   @usableFromInline

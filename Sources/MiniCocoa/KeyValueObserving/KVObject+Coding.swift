@@ -35,10 +35,7 @@ extension KVObject {
 
   /// A property's value: a dynamic one, a named one, or any stored one.
   final func property(_ key: String) -> Any? {
-    if let box = box(key) {
-      KeyPathProbe.current?.note(self, box)
-      return box.anyValue
-    }
+    if let box = box(key) { return box.anyValue }
     if let keyPath = type(of: self).namedProperties[key] {
       return self[keyPath: keyPath].flatMap(flatten)
     }

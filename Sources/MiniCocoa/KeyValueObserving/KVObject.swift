@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The root class of what is observed and of what observes; plays NSObject's part.
 ///
 ///     final class Clerk: KVObject {
@@ -14,6 +16,10 @@
 ///     }
 open class KVObject: Hashable, CustomStringConvertible {
   private let core = Guarded(Core())
+  /// Whether there is a table: most sets need to know no more.
+  private let isObservable = Atomic(false)
+  /// How many probes look at this object: most gets need to know no more.
+  final let probes = Atomic(0)
 
   /// What an object has once somebody asks for it: most are never observed.
   private struct Core: Sendable {
@@ -143,13 +149,16 @@ open class KVObject: Hashable, CustomStringConvertible {
 
 extension KVObject {
   /// Who observes this object, if anybody ever has.
-  final var existingTable: ObservationTable? { core.withLock { $0.table } }
+  final var existingTable: ObservationTable? {
+    isObservable.load(ordering: .acquiring) ? core.withLock { $0.table } : nil
+  }
 
   /// Who observes this object, from now on.
   final var table: ObservationTable {
     core.withLock { core in
       let table = core.table ?? ObservationTable()
       core.table = table
+      isObservable.store(true, ordering: .releasing)
       return table
     }
   }

@@ -1,12 +1,33 @@
+internal import Synchronization
+
 /// Finds the names of a Swift key path, which on Linux cannot tell them: watches which dynamic
 /// properties are read when it is read.
+///
+/// Unchecked, since the task that reads has it to itself.
 final class KeyPathProbe: @unchecked Sendable {
   @TaskLocal static var current: KeyPathProbe?
 
   private(set) var touched: [(object: KVObject, box: AnyDynamicBox)] = []
+  /// Objects that tell of being read: the one at the beginning, and those that reading it leads to.
+  private var watched: [KVObject] = []
 
-  /// Called on the task that reads, which has this probe to itself.
-  func note(_ object: KVObject, _ box: AnyDynamicBox) { touched.append((object, box)) }
+  /// Notes that a property was read, and what it led to.
+  func note(_ object: KVObject, _ box: AnyDynamicBox, _ value: Any) {
+    touched.append((object, box))
+    if let next = flatten(value) as? KVObject { watch(next) }
+  }
+
+  /// Reads a key path and watches.
+  func read<Root: KVObject, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) {
+    watch(root)
+    Self.$current.withValue(self) { _ = root[keyPath: keyPath] }
+    for object in watched { object.probes.subtract(1, ordering: .relaxed) }
+  }
+
+  private func watch(_ object: KVObject) {
+    object.probes.add(1, ordering: .relaxed)
+    watched.append(object)
+  }
 }
 
 extension ObservedPath {
@@ -19,7 +40,7 @@ extension ObservedPath {
   ) -> ObservedPath {
     if let name = Root.name(of: keyPath, of: root) { return ObservedPath(name) }
     let probe = KeyPathProbe()
-    KeyPathProbe.$current.withValue(probe) { _ = root[keyPath: keyPath] }
+    probe.read(keyPath, of: root)
 
     var steps: [String] = []
     var next: KVObject? = root

@@ -150,6 +150,8 @@ extension Registration {
       token.handler(root, change)
     case .observer(let observer):
       guard let object = observer.object else {
+        // Another thread may have removed it since this change found it, and let it go.
+        guard stage == .active else { return }
         root.existingTable?.remove(self)
         end()
         return Misuse.observerDied(observing: root, path).report()

@@ -102,6 +102,25 @@ struct LifetimeTests {
     #expect(misuses.isEmpty)
   }
 
+  @Test("what an object changes in its deinit is still told (row 34)")
+  func lastWords() {
+    final class Actor: KVObject {
+      @Dynamic var line = "to be"
+
+      deinit { line = "or not" }
+    }
+    var told: [String?] = []
+    var token: KeyValueObservation?
+
+    do {
+      let actor = Actor()
+      token = actor.observe(\.line, options: [.old, .new]) { told += [$1.oldValue, $1.newValue] }
+    }
+    token?.invalidate()
+
+    #expect(told == ["to be", "or not"])
+  }
+
   @Test("a new observer at a dead one's address is another one (row 33)")
   func addresses() {
     let person = Person()

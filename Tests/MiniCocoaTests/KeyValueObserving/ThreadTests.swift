@@ -109,14 +109,14 @@ struct ThreadTests {
     #expect(counter.count.load(ordering: .relaxed) == 1000)
   }
 
-  @Test("observers come and go while others set (row 37)")
+  @Test("observers are made, come, go and die while others set (rows 33, 37)")
   func comingAndGoing() {
     nonisolated(unsafe) let company = Company(ceo: Person())
 
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      let counter = Counter()
-      for round in 0..<100 {
+      for round in 0..<250 {
         if thread < 2 {
+          let counter = Counter()
           company.addObserver(counter, forKeyPath: "ceo.first")
           company.removeObserver(counter, forKeyPath: "ceo.first")
         } else if thread == 2 {
@@ -127,6 +127,6 @@ struct ThreadTests {
       }
     }
 
-    #expect(company.employees.count == 100)
+    #expect(company.employees.count == 250)
   }
 }
