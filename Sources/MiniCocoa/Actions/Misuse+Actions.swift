@@ -10,22 +10,22 @@ extension Misuse.Kind {
 extension Misuse {
   /// What it is that an action was not performed, or nil if it was.
   init?(_ outcome: Action.Outcome, of action: Action, on target: AnyObject, sender: AnyObject?) {
-    let (name, type) = (action.name, Misuse.name(of: target))
+    let (name, receiver) = (action.name, Misuse.a(target))
     switch outcome {
     case .performed: return nil
     case .notRecognized:
       self.init(
         .unrecognizedAction, object: target, key: name,
-        "The action \"\(name)\" was sent to an object of type \(type), which does not recognize it",
+        "The action \"\(name)\" was sent to \(receiver), which does not recognize it",
         Self.advice(on: name, for: target))
     case .wrongSender(let expected):
       let found =
         sender is Posted
-        ? "a notification" : sender.map { "a sender of type \(Misuse.name(of: $0))" } ?? "no sender"
+        ? "a notification" : sender.map(Misuse.a) ?? "nobody"
       self.init(
         .wrongSender, object: target, key: name,
-        "The action \"\(name)\" was sent to an object of type \(type) with \(found)",
-        "its method takes a \(expected); register it with one, or let it take any sender")
+        "The action \"\(name)\" was sent to \(receiver) by \(found)",
+        "its method takes the type \(expected) only; let one send it, or let it take any sender")
     }
   }
 

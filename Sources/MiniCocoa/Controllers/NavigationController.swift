@@ -33,7 +33,7 @@ open class NavigationController: ViewController {
     guard controller.navigationController == nil, controller !== self else {
       return Misuse(
         .pushedTwice, object: controller,
-        "An object of type \(Misuse.name(of: controller)) was pushed that is already in a stack",
+        "\(Misuse.a(controller)) was pushed that is already in a stack",
         "push a new one, or pop the old one first"
       ).report()
     }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Tells what is posted to all who asked for it; sender and listeners need not know each other.
 ///
 ///     let center = NotificationCenter()
@@ -9,7 +7,7 @@ internal import Synchronization
 /// To post is to call: when `post` returns, all have heard it, on the thread that posted. Nobody
 /// should rely on who is first.
 public final class NotificationCenter: Sendable {
-  private let registrations = Mutex<[Registration]>([])
+  private let registrations = Guarded<[Registration]>([])
 
   /// A centre that nobody listens to: `let center = NotificationCenter()`.
   public init() {}

@@ -62,7 +62,7 @@ extension Application {
     if allowed.contains(state) { return true }
     Misuse(
       .wrongState, object: self, key: state.rawValue,
-      "An application whose state is \(state) was \(deed)",
+      "\(Misuse.a(self)) whose state is \(state) was \(deed)",
       "do that only when it is \(allowed.map(\.rawValue).joined(separator: " or "))"
     ).report()
     return false

@@ -34,7 +34,7 @@ open class View: Responder {
     guard !sequence(first: self, next: \.superview).contains(where: { $0 === view }) else {
       return Misuse(
         .viewInsideItself, object: view,
-        "An object of type \(Misuse.name(of: view)) was added to itself, or to a view that lies in it",
+        "\(Misuse.a(view)) was added to itself, or to a view that lies in it",
         "add views from the outside to the inside"
       ).report()
     }

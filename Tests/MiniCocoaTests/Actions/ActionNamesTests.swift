@@ -39,14 +39,14 @@ struct ActionNamesTests {
       (
         "save",
         """
-        The action "save" was sent to an object of type Editor, which does not recognize it: it \
+        The action "save" was sent to an Editor, which does not recognize it: it \
         has "save:", and each colon of a name stands for a parameter.
         """
       ),
       (
         "svae:",
         """
-        The action "svae:" was sent to an object of type Editor, which does not recognize it: the \
+        The action "svae:" was sent to an Editor, which does not recognize it: the \
         names it has are "save:".
         """
       ),

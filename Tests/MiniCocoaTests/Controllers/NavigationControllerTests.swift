@@ -123,7 +123,7 @@ struct NavigationControllerTests {
     #expect(
       misuses.map(\.description) == [
         """
-        An object of type Page was pushed that is already in a stack: push a new one, or pop the \
+        A Page was pushed that is already in a stack: push a new one, or pop the \
         old one first.
         """
       ])

@@ -147,8 +147,8 @@ struct ControlTests {
     #expect(
       misuses.map(\.description) == [
         """
-        The action "one:" was sent to an object of type Panel, which does not recognize it: give \
-        it that method, or name another target.
+        The action "one:" was sent to a Panel, which does not recognize it: give it that \
+        method, or name another target.
         """
       ])
   }
@@ -162,8 +162,8 @@ struct ControlTests {
     #expect(
       misuses.map(\.description) == [
         """
-        The action "moved:" was sent to an object of type Listener with a sender of type Control: \
-        its method takes a Slider; register it with one, or let it take any sender.
+        The action "moved:" was sent to a Listener by a Control: its method takes the type \
+        Slider only; let one send it, or let it take any sender.
         """
       ])
     #expect(misuses.map(\.kind) == [.wrongSender])
