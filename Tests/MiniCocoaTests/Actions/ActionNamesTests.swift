@@ -34,7 +34,7 @@ struct ActionNamesTests {
   }
 
   @Test(
-    "stop, when a target is named that does not have them, with what it has · 3.3 row 8",
+    "stop, when a target is named that does not have them, with what it has (3.3 row 8)",
     arguments: [
       (
         "save",
@@ -61,7 +61,7 @@ struct ActionNamesTests {
     #expect(misuses.map(\.kind) == [.unrecognizedAction])
   }
 
-  @Test("stop the process where nobody records · 3.3 row 8")
+  @Test("stop the process where nobody records (3.3 row 8)")
   func stops() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let editor = Editor()

@@ -26,7 +26,7 @@ extension Editor: Pasting { func paste() { heard.append("paste") } }
 
 @Suite("Action")
 struct ActionTests {
-  @Test("calls a method with nothing, the sender, or sender and event · 3.3 row 4")
+  @Test("calls a method with nothing, the sender, or sender and event (3.3 row 4)")
   func signatures() {
     let editor = Editor()
     let slider = Slider(value: 0.5)
@@ -83,7 +83,7 @@ struct ActionTests {
   }
 
   @Test(
-    "stops for a name without a colon for each parameter · 3.3 row 8",
+    "stops for a name without a colon for each parameter (3.3 row 8)",
     arguments: [("save", false), ("save:", true), ("save:event:", false), ("", false)])
   func colons(name: String, isRight: Bool) {
     let misuses = Misuse.recorded { _ = Action(name, Editor.save) }

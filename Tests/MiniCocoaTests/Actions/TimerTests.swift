@@ -10,7 +10,7 @@ private final class Clock {
 struct TimerTests {
   private let tick = Action("tick:", Clock.tick)
 
-  @Test("keeps its target until it is invalidated, as the exception · 3.3 row 10")
+  @Test("keeps its target until it is invalidated, as the exception (3.3 row 10)")
   func keepsItsTarget() {
     var clock: Clock? = Clock()
     weak let remembered = clock

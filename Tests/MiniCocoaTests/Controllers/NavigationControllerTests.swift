@@ -24,7 +24,7 @@ private final class Silent: NavigationControllerDelegate {}
 
 @Suite("NavigationController")
 struct NavigationControllerTests {
-  @Test("asks its delegate at every rotation, and turns only where it may · 3.4 row 3")
+  @Test("asks its delegate at every rotation, and turns only where it may (3.4 row 3)")
   func delegate() {
     let child = Portrait()
     let navigation = NavigationController(rootViewController: child)
@@ -39,7 +39,7 @@ struct NavigationControllerTests {
   }
 
   @Test(
-    "without a delegate, or one that answers, allows all but upside down · 3.4 rows 3 and 6",
+    "without a delegate, or one that answers, allows all but upside down (3.4 rows 3 and 6)",
     arguments: InterfaceOrientation.allCases, [true, false])
   func defaults(orientation: InterfaceOrientation, hasDelegate: Bool) {
     let silent = Silent()
@@ -58,7 +58,7 @@ struct NavigationControllerTests {
         == [.landscapeLeft, .landscapeRight].contains(orientation))
   }
 
-  @Test("speaks to nobody before its owner has it: it loads when it is shown · 3.4 row 10")
+  @Test("speaks to nobody before its owner has it: it loads when it is shown (3.4 row 10)")
   func notFromInit() {
     let page = Page()
 
@@ -87,7 +87,7 @@ struct NavigationControllerTests {
     #expect(second.heard == ["in a stack", "appears", "disappears"])
   }
 
-  @Test("keeps its controllers while they are in the stack, and they only know it · 3.4 row 1")
+  @Test("keeps its controllers while they are in the stack, and they only know it (3.4 row 1)")
   func ownership() {
     var navigation: NavigationController? = NavigationController(rootViewController: Portrait())
     weak let child = navigation?.topViewController

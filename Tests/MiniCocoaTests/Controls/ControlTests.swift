@@ -33,7 +33,7 @@ struct ControlTests {
   private let control = Control()
   private let listener = Listener()
 
-  @Test("keeps no target: one that has gone hears nothing · 3.3 row 1")
+  @Test("keeps no target: one that has gone hears nothing (3.3 row 1)")
   func weakTarget() {
     var target: Listener? = Listener()
     weak let remembered = target
@@ -47,7 +47,7 @@ struct ControlTests {
     #expect(control.allControlEvents == [])
   }
 
-  @Test("asks the responder chain for a target of nil · 3.3 row 2")
+  @Test("asks the responder chain for a target of nil (3.3 row 2)")
   func chain() {
     let (panel, inner) = (Panel(), View())
     panel.addSubview(inner)
@@ -62,7 +62,7 @@ struct ControlTests {
     #expect(control.sendActions(for: .touchDown) == 0)
   }
 
-  @Test("sends nothing up the chain for a target that has gone, unlike NSControl · 3.3 row 3")
+  @Test("sends nothing up the chain for a target that has gone, unlike NSControl (3.3 row 3)")
   func deadTargetIsNoBroadcast() {
     let panel = Panel()
     panel.addSubview(control)
@@ -75,7 +75,7 @@ struct ControlTests {
     #expect(panel.heard == 0)
   }
 
-  @Test("tells many, each of the events it asked for, in the order they asked · 3.3 row 5")
+  @Test("tells many, each of the events it asked for, in the order they asked (3.3 row 5)")
   func manyPairs() {
     let other = Listener()
     control.addTarget(listener, action: Listener.one, for: [.touchDown, .valueChanged])
@@ -93,7 +93,7 @@ struct ControlTests {
     #expect(control.actions(forTarget: listener, for: .valueChanged) == ["one:", "two:"])
   }
 
-  @Test("takes the same pair twice for one, with the events of both · 3.3 row 5")
+  @Test("takes the same pair twice for one, with the events of both (3.3 row 5)")
   func samePair() {
     for events in [Control.Events.touchDown, .touchDown, .touchUpInside] {
       control.addTarget(listener, action: Listener.one, for: events)
@@ -107,7 +107,7 @@ struct ControlTests {
   }
 
   @Test(
-    "removes the events that are named, of whom and what is named, nil being any · 3.3 row 6",
+    "removes the events that are named, of whom and what is named, nil being any (3.3 row 6)",
     arguments: [
       (false, "one:", Control.Events.touchDown, ["two"]), (false, "one:", [], ["one", "two"]),
       (true, nil, .touchDown, []), (false, nil, .touchDown, []),
@@ -125,7 +125,7 @@ struct ControlTests {
     #expect(listener.heard == left)
   }
 
-  @Test("sends each action through sendAction, which says whether it was taken · 3.3 row 7")
+  @Test("sends each action through sendAction, which says whether it was taken (3.3 row 7)")
   func overridePoint() {
     let control = Logging()
     control.addTarget(listener, action: Listener.one, for: .touchDown)
@@ -137,7 +137,7 @@ struct ControlTests {
     #expect(count == 1)
   }
 
-  @Test("stops for a target that has no such method · 3.3 row 8")
+  @Test("stops for a target that has no such method (3.3 row 8)")
   func unrecognized() {
     let panel = Panel()
     control.addTarget(panel, action: Listener.one, for: .touchDown)
@@ -169,7 +169,7 @@ struct ControlTests {
     #expect(misuses.map(\.kind) == [.wrongSender])
   }
 
-  @Test("sends nothing while it is disabled · 3.3 row 9")
+  @Test("sends nothing while it is disabled (3.3 row 9)")
   func disabled() {
     control.addTarget(listener, action: Listener.one, for: .touchDown)
 

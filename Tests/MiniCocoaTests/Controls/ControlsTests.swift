@@ -67,7 +67,7 @@ struct ControlsTests {
     #expect(Slider(value: value, in: 0...11).value == expected)
   }
 
-  @Test("A text field asks before the writing begins, and tells after · 3.4 row 3")
+  @Test("A text field asks before the writing begins, and tells after (3.4 row 3)")
   func editing() {
     let (window, field) = (Window(), TextField())
     window.addSubview(field)

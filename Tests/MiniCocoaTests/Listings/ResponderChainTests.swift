@@ -31,7 +31,7 @@ private final class Exchange: Responder, ApplicationDelegate, Holding {
 struct ResponderChainTests {
   private let hold = Action("hold:") { (target: any Holding) in target.hold }
 
-  @Test("an action reaches the focused panel, else whoever is above that can · 3.3 row 2")
+  @Test("an action reaches the focused panel, else whoever is above that can (3.3 row 2)")
   func nilTarget() {
     let (left, right, exchange) = (Panel(), Panel(), Exchange())
     let button = Button("Hold", target: nil, action: hold)

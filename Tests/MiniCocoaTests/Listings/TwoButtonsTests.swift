@@ -15,7 +15,7 @@ struct TwoButtonsTests {
     func buttonTapped(_ sender: Button) { said.append("second hears \(sender.title)") }
   }
 
-  @Test("two buttons of one class do what their targets make of it · 3.3 rows 1 and 4")
+  @Test("two buttons of one class do what their targets make of it (3.3 rows 1 and 4)")
   func twoButtons() {
     let (first, second) = (FirstController(), SecondController())
     let buttons = [
@@ -30,7 +30,7 @@ struct TwoButtonsTests {
     #expect(second.said == ["second hears B"])
   }
 
-  @Test("a button gets another target, and no line of it changes · 3.3 row 6")
+  @Test("a button gets another target, and no line of it changes (3.3 row 6)")
   func retarget() {
     let (first, second) = (FirstController(), SecondController())
     let button = Button(
@@ -44,7 +44,7 @@ struct TwoButtonsTests {
     #expect(second.said == ["second hears A"])
   }
 
-  @Test("a name without its colon is another name · 3.3 row 8")
+  @Test("a name without its colon is another name (3.3 row 8)")
   func colon() {
     let second = SecondController()
     let button = Button("B", target: second, action: "buttonTapped")

@@ -19,7 +19,7 @@ struct TwoListsTests {
   private let first = FirstListViewController()
   private let second = SecondListViewController()
 
-  @Test("has the rows its delegate gives it, told once, when it is loaded · 3.4 row 10")
+  @Test("has the rows its delegate gives it, told once, when it is loaded (3.4 row 10)")
   func load() {
     list.delegate = first
     #expect(list.numberOfRows == 0)
@@ -32,7 +32,7 @@ struct TwoListsTests {
     #expect(list.isLoaded)
   }
 
-  @Test("tells who is its delegate now, and nobody else · 3.4 row 9")
+  @Test("tells who is its delegate now, and nobody else (3.4 row 9)")
   func swap() {
     list.delegate = first
     list.load()
@@ -53,7 +53,7 @@ struct TwoListsTests {
     #expect(first.said.isEmpty)
   }
 
-  @Test("works without a delegate, and keeps none · 3.4 row 1")
+  @Test("works without a delegate, and keeps none (3.4 row 1)")
   func noDelegate() {
     var controller: FirstListViewController? = FirstListViewController()
     weak let remembered = controller

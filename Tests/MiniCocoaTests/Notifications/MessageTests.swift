@@ -31,7 +31,7 @@ struct MessageTests {
     #expect(heard.withLock { $0 } == expected)
   }
 
-  @Test("are no longer heard when the token is dropped · 3.2 row 8")
+  @Test("are no longer heard when the token is dropped (3.2 row 8)")
   func dropped() {
     let count = Mutex(0)
     var token: NotificationCenter.ObservationToken? =

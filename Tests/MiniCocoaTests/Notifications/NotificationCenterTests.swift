@@ -35,7 +35,7 @@ struct NotificationCenterTests {
   private let logbook = Logbook()
   private let bell = Bell()
 
-  @Test("post returns when all have heard it · 3.2 row 1")
+  @Test("post returns when all have heard it (3.2 row 1)")
   func synchronous() {
     center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: nil)
     center.addObserver(
@@ -46,7 +46,7 @@ struct NotificationCenterTests {
     #expect(Set(logbook.heard) == ["BellDidRing 3", "ping"])
   }
 
-  @Test("a closure is called on the thread that posts · 3.2 row 2")
+  @Test("a closure is called on the thread that posts (3.2 row 2)")
   func thread() async {
     let place = Mutex<[String]>([])
     _ = center.addObserver(forName: .didRing, object: nil) { _ in
@@ -65,7 +65,7 @@ struct NotificationCenterTests {
   }
 
   @Test(
-    "nil stands for every name and every sender · 3.2 row 3",
+    "nil stands for every name and every sender (3.2 row 3)",
     arguments: [
       (nil, false, 4), (.didRing, false, 2), (nil, true, 2), (.didRing, true, 1),
     ] as [(Notification.Name?, Bool, Int)])
@@ -79,7 +79,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard.count == expected)
   }
 
-  @Test("who listens to one sender does not hear a post without one · 3.2 row 4")
+  @Test("who listens to one sender does not hear a post without one (3.2 row 4)")
   func noSender() {
     center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: bell)
 
@@ -88,7 +88,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard.isEmpty)
   }
 
-  @Test("a sender that has gone is never mistaken for a new one at its address · 3.2 row 3")
+  @Test("a sender that has gone is never mistaken for a new one at its address (3.2 row 3)")
   func deadSender() {
     func listenToABellThatGoes() {
       center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: Bell())
@@ -100,7 +100,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard.isEmpty)
   }
 
-  @Test("all are told, whatever the order · 3.2 row 5")
+  @Test("all are told, whatever the order (3.2 row 5)")
   func order() {
     let logbooks = (1...20).map { _ in Logbook() }
     for logbook in logbooks {
@@ -112,7 +112,7 @@ struct NotificationCenterTests {
     #expect(logbooks.allSatisfy { $0.heard.count == 1 })
   }
 
-  @Test("who is added twice is told twice; one removal removes both · 3.2 row 6")
+  @Test("who is added twice is told twice; one removal removes both (3.2 row 6)")
   func twice() {
     for _ in 1...2 {
       center.addObserver(logbook, action: Logbook.rang, name: .didRing, object: nil)
@@ -138,7 +138,7 @@ struct NotificationCenterTests {
     #expect(logbook.heard == ["BellDidBreak 0"])
   }
 
-  @Test("a closure listens, and keeps what it captures, until its token is removed · 3.2 row 7")
+  @Test("a closure listens, and keeps what it captures, until its token is removed (3.2 row 7)")
   func closure() {
     var count: Count? = Count()
     weak let remembered = count
@@ -173,7 +173,7 @@ struct NotificationCenterTests {
     #expect(count.current == 1)
   }
 
-  @Test("an observer that is sent an action is not kept, and need not be removed · 3.2 row 9")
+  @Test("an observer that is sent an action is not kept, and need not be removed (3.2 row 9)")
   func weakObserver() {
     var logbook: Logbook? = Logbook()
     weak let remembered = logbook
@@ -185,7 +185,7 @@ struct NotificationCenterTests {
     #expect(remembered == nil)
   }
 
-  @Test("who is removed meanwhile still hears it, who is added hears the next · 3.2 row 11")
+  @Test("who is removed meanwhile still hears it, who is added hears the next (3.2 row 11)")
   func changesMeanwhile() {
     let (other, late) = (Logbook(), Logbook())
     for each in [logbook, other] {
@@ -206,7 +206,7 @@ struct NotificationCenterTests {
     #expect(late.heard.count == 2)
   }
 
-  @Test("a post inside of another is delivered before that goes on · 3.2 row 12")
+  @Test("a post inside of another is delivered before that goes on (3.2 row 12)")
   func nested() {
     center.addObserver(logbook, action: Logbook.rang, name: nil, object: nil)
     logbook.whenHearing = { [center, logbook] in

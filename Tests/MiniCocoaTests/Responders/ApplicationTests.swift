@@ -106,7 +106,7 @@ struct ApplicationTests {
         """)
   }
 
-  @Test("does not keep its delegate, and needs none · 3.4 row 1")
+  @Test("does not keep its delegate, and needs none (3.4 row 1)")
   func weakDelegate() {
     let application = Application()
     var delegate: Delegate? = Delegate()
@@ -132,11 +132,11 @@ struct ApplicationTests {
     #expect(misuses.map(\.kind) == [.wrongState, .wrongState])
     #expect(
       misuses.last?.description == """
-        An application whose state is active was launched: do that only when it is notRunning.
+        An Application whose state is active was launched: do that only when it is notRunning.
         """)
   }
 
-  @Test("is where all actions come through, and says whether one was taken · 3.3 row 7")
+  @Test("is where all actions come through, and says whether one was taken (3.3 row 7)")
   func sendAction() {
     final class Logging: Application {
       var log: [String] = []
@@ -159,7 +159,7 @@ struct ApplicationTests {
     #expect(delegate.heard == ["hold", "hold"])
   }
 
-  @Test("asks its delegate last, if that is a responder · 3.3 row 2")
+  @Test("asks its delegate last, if that is a responder (3.3 row 2)")
   func delegateEndsTheChain() {
     let (application, delegate) = (Application(), Delegate())
     let button = Button(target: nil, action: Action("hold", Delegate.hold))
@@ -175,7 +175,7 @@ struct ApplicationTests {
     #expect(delegate.heard.contains("hold"))
   }
 
-  @Test("asks the first responder of its key window, wherever the control lies · 3.3 row 2")
+  @Test("asks the first responder of its key window, wherever the control lies (3.3 row 2)")
   func keyWindow() {
     let (application, delegate) = (Application(), Delegate())
     let button = Button(target: nil, action: Action("hold", Delegate.hold))

@@ -23,14 +23,14 @@ struct ResponderTests {
     control.addTarget(nil, action: Panel.hold, for: .touchDown)
   }
 
-  @Test("the first that can takes it, and the chain stops; the sender is the control · 3.3 row 2")
+  @Test("the first that can takes it, and the chain stops; the sender is the control (3.3 row 2)")
   func stops() {
     #expect(control.sendActions(for: .touchDown) == 1)
     #expect(first.senders.map { $0 === control } == [true])
     #expect(second.senders.isEmpty)
   }
 
-  @Test("one that lets it pass is not asked to perform it · 3.3 row 2")
+  @Test("one that lets it pass is not asked to perform it (3.3 row 2)")
   func veto() {
     first.takesIt = false
     #expect(control.sendActions(for: .touchDown) == 1)
@@ -71,7 +71,7 @@ struct ResponderTests {
     #expect(control.sendActions(for: .touchDown) == 0)
   }
 
-  @Test("begins at the window's first responder, then at the control · 3.3 row 2")
+  @Test("begins at the window's first responder, then at the control (3.3 row 2)")
   func firstResponder() {
     let (window, field) = (Window(), TextField())
     let focused = Panel()

@@ -29,7 +29,7 @@ struct ScrollViewTests {
 
   init() { page.contentOffset = 300 }
 
-  @Test("asks, tells before, scrolls, tells after · 3.4 row 3")
+  @Test("asks, tells before, scrolls, tells after (3.4 row 3)")
   func order() {
     page.delegate = reader
 
@@ -38,7 +38,7 @@ struct ScrollViewTests {
     #expect(page.contentOffset == 0)
   }
 
-  @Test("a refusal leaves it where it is, and nothing more is told · 3.4 row 3")
+  @Test("a refusal leaves it where it is, and nothing more is told (3.4 row 3)")
   func veto() {
     page.delegate = reader
     reader.mayScroll = false
@@ -48,7 +48,7 @@ struct ScrollViewTests {
     #expect(page.contentOffset == 300)
   }
 
-  @Test("scrolls without a delegate, and with one that does not answer · 3.4 rows 3, 5 and 6")
+  @Test("scrolls without a delegate, and with one that does not answer (3.4 rows 3, 5 and 6)")
   func defaults() {
     #expect(page.scrollToTop())
     let silent = Silent()
@@ -58,7 +58,7 @@ struct ScrollViewTests {
     #expect(page.contentOffset == 0)
   }
 
-  @Test("the property is the rule, the delegate's answer the exception · 3.4 row 4")
+  @Test("the property is the rule, the delegate's answer the exception (3.4 row 4)")
   func property() {
     page.delegate = reader
     page.scrollsToTop = false
@@ -76,7 +76,7 @@ struct ScrollViewTests {
     #expect(!page.scrollToTop())
   }
 
-  @Test("tells one delegate a whole event, also if it is exchanged meanwhile · 3.4 row 9")
+  @Test("tells one delegate a whole event, also if it is exchanged meanwhile (3.4 row 9)")
   func readOnce() {
     let other = Reader()
     page.delegate = reader
@@ -91,7 +91,7 @@ struct ScrollViewTests {
     #expect(other.heard.count == 3)
   }
 
-  @Test("does not keep its delegate · 3.4 row 1")
+  @Test("does not keep its delegate (3.4 row 1)")
   func weakDelegate() {
     var reader: Reader? = Reader()
     weak let remembered = reader
@@ -103,7 +103,7 @@ struct ScrollViewTests {
     #expect(page.delegate == nil)
   }
 
-  @Test("tells a delegate of two which of them it is · 3.4 row 2")
+  @Test("tells a delegate of two which of them it is (3.4 row 2)")
   func sender() {
     let notes = ScrollView()
     notes.contentOffset = 20

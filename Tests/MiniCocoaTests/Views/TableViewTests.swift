@@ -60,7 +60,7 @@ struct TableViewTests {
     #expect(TableView().cellForRow(at: row) == nil)
   }
 
-  @Test("tells its delegate of a tap, then everybody · 3.4 row 3")
+  @Test("tells its delegate of a tap, then everybody (3.4 row 3)")
   func tap() {
     center.beingDefault {
       #expect(table.tapRow(at: 1))
@@ -74,7 +74,7 @@ struct TableViewTests {
       ])
   }
 
-  @Test("a refused tap selects nothing, and nobody is notified · 3.4 row 3")
+  @Test("a refused tap selects nothing, and nobody is notified (3.4 row 3)")
   func veto() {
     contacts.refused = [2]
 
@@ -98,7 +98,7 @@ struct TableViewTests {
     #expect(table.selectedRow == nil)
   }
 
-  @Test("selects with a delegate that does not answer, and without one · 3.4 rows 5 and 6")
+  @Test("selects with a delegate that does not answer, and without one (3.4 rows 5 and 6)")
   func defaults() {
     let silent = Silent()
     table.delegate = silent
@@ -108,7 +108,7 @@ struct TableViewTests {
     #expect(table.selectedRow == 1)
   }
 
-  @Test("keeps neither source nor delegate · 3.4 row 1")
+  @Test("keeps neither source nor delegate (3.4 row 1)")
   func weakReferences() {
     let table = TableView()
     var contacts: Contacts? = Contacts()
