@@ -1,8 +1,8 @@
 extension Action {
   /// An action whose method takes nothing: `Action("refresh", Editor.refresh)`.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> () -> Void) {
-    self.init(name, parameters: 0) { (target: Target, sender, event) in
-      Self.note(name, sender, target, event)
+    self.init(name, parameters: 0) { (target: Target, call) in
+      call.note(name)
       method(target)()
       return .performed
     }
@@ -12,11 +12,11 @@ extension Action {
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
-    self.init(name, parameters: 1) { (target: Target, sender, event) in
-      guard let argument = Self.argument(sender, as: Sender.self) else {
+    self.init(name, parameters: 1) { (target: Target, call) in
+      guard let argument = call.argument(as: Sender.self) else {
         return .wrongSender(expected: String(describing: Sender.self))
       }
-      Self.note(name, sender, target, event)
+      call.note(name)
       method(target)(argument)
       return .performed
     }
@@ -28,43 +28,49 @@ extension Action {
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, Event?) -> Void
   ) {
-    self.init(name, parameters: 2) { (target: Target, sender, event) in
-      guard let argument = Self.argument(sender, as: Sender.self) else {
+    self.init(name, parameters: 2) { (target: Target, call) in
+      guard let argument = call.argument(as: Sender.self) else {
         return .wrongSender(expected: String(describing: Sender.self))
       }
-      Self.note(name, sender, target, event)
-      method(target)(argument, event)
+      call.note(name)
+      method(target)(argument, call.event)
       return .performed
     }
   }
 
   private init<Target>(
-    _ name: String, parameters: Int,
-    _ method: @escaping @Sendable (Target, AnyObject?, Event?) -> Outcome
+    _ name: String, parameters: Int, _ method: @escaping @Sendable (Target, Call) -> Outcome
   ) {
     Misuse.checkColons(of: name, type: Target.self, parameters: parameters)
-    self.init(name: name, recognizer: { $0 is Target }) { target, sender, event in
-      guard let target = target as? Target else { return .notRecognized }
-      return method(target, sender, event)
+    self.init(name: name, recognizer: { $0 is Target }) { object, sender, event in
+      guard let target = object as? Target else { return .notRecognized }
+      return method(target, Call(target: object, sender: sender, event: event))
     }
   }
+}
+
+/// What a method is called with.
+private struct Call {
+  let target: AnyObject
+  let sender: AnyObject?
+  let event: Event?
 
   /// The sender as the method wants it; no sender is one only for a method that takes an optional.
-  private static func argument<Sender>(_ sender: AnyObject?, as: Sender.Type) -> Sender? {
+  func argument<Sender>(as: Sender.Type) -> Sender? {
     guard let sender else { return Optional<AnyObject>.none as? Sender }
     if let posted = sender as? Posted { return posted.notification as? Sender }
     return sender as? Sender
   }
 
-  private static func note<Target>(
-    _ name: String, _ sender: AnyObject?, _ target: Target, _ event: Event?
-  ) {
-    guard let notification = (sender as? Posted)?.notification else {
-      return Conversation.note(
-        from: sender, to: target as AnyObject, name, Conversation.Context(.action, event?.name))
+  func note(_ name: String) {
+    guard Conversation.current != nil else { return }
+    if let notification = (sender as? Posted)?.notification {
+      Conversation.note(
+        from: notification.object, to: target, notification.name.rawValue, .notification)
+    } else {
+      Conversation.note(
+        from: sender, to: target, name, Conversation.Context(.action, event?.name))
     }
-    Conversation.note(
-      from: notification.object, to: target as AnyObject, notification.name.rawValue, .notification)
   }
 }
 
