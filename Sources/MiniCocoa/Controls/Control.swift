@@ -54,9 +54,8 @@ open class Control: View {
   public final func sendActions(for events: Events, event: Event? = nil) -> Int {
     guard isEnabled else { return 0 }
     var count = 0
+    // Asked of each when its turn comes: the ones before it may have removed it.
     for pair in pairs where !pair.events.isDisjoint(with: events) {
-      // It may have been removed, or its target freed, by the ones before it.
-      guard !pair.events.isDisjoint(with: events) else { continue }
       let target = pair.target
       guard target != nil || pair.isForChain else { continue }
       if sendAction(pair.action, to: target, for: event) { count += 1 }

@@ -14,9 +14,7 @@ extension NotificationCenter {
     _ observer: AnyObject, action: Action, name: Notification.Name?, object: AnyObject?
   ) {
     add(
-      Registration(
-        observer: Unowned(object: observer), name: name,
-        sender: object.map(Unowned.init), handler: .action(action)))
+      Registration(observer: observer, name: name, sender: object, handler: .action(action)))
   }
 
   /// Calls a closure, which is kept until the token is removed.
@@ -37,7 +35,7 @@ extension NotificationCenter {
     let token = NotificationToken()
     add(
       Registration(
-        observer: Unowned(object: token), name: name, sender: object.map(Unowned.init),
+        observer: token, name: name, sender: object,
         handler: .closure(closure, token: token)))
     return token
   }

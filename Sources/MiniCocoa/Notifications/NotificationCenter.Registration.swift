@@ -1,6 +1,7 @@
 extension NotificationCenter {
   /// Who wants to hear what.
   struct Registration: Sendable {
+    private let key = Key()
     /// The observer, or the token that stands for a closure.
     let observer: Unowned
     /// What it wants to hear of, or nil for everything.
@@ -12,6 +13,15 @@ extension NotificationCenter {
     enum Handler: Sendable {
       case action(Action)
       case closure(@Sendable (Notification) -> Void, token: NotificationToken)
+    }
+
+    var id: ObjectIdentifier { ObjectIdentifier(key) }
+
+    init(observer: AnyObject, name: Notification.Name?, sender: AnyObject?, handler: Handler) {
+      self.observer = Unowned(object: observer)
+      self.name = name
+      self.sender = sender.map(Unowned.init)
+      self.handler = handler
     }
 
     /// Whether the observer, or the only sender it wants to hear, has gone.
@@ -35,6 +45,9 @@ extension NotificationCenter {
       }
     }
   }
+
+  /// What one registration is known by.
+  private final class Key: Sendable {}
 
   /// An object that is not kept.
   ///

@@ -35,30 +35,42 @@ public final class NotificationCenter: Sendable {
   ///
   ///     center.removeObserver(token)
   public func removeObserver(_ observer: AnyObject) {
-    registrations.withLock { $0.removeAll { $0.observer.object === observer } }
+    remove(all.filter { $0.observer.object === observer })
   }
 
   /// Stops telling an observer of one name, of one object, or of both; nil stands for every one.
   ///
   ///     center.removeObserver(self, name: .didRing, object: nil)
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-    registrations.withLock {
-      $0.removeAll { registration in
+    remove(
+      all.filter { registration in
         registration.observer.object === observer
           && (name == nil || registration.name == name)
           && (object == nil || registration.sender?.object === object)
-      }
-    }
+      })
   }
+}
 
+// MARK: - Registrations
+
+extension NotificationCenter {
   func add(_ registration: Registration) { registrations.withLock { $0.append(registration) } }
+
+  private var all: [Registration] { registrations.withLock { $0 } }
+
+  /// Forgets some; whoever goes with them goes after the lock is open again, and may come back here.
+  private func remove(_ removed: [Registration]) {
+    guard !removed.isEmpty else { return }
+    let ids = Set(removed.map(\.id))
+    registrations.withLock { $0.removeAll { ids.contains($0.id) } }
+  }
 
   /// Who listens now, without those who have gone.
   private func snapshot() -> [Registration] {
-    registrations.withLock { registrations in
-      if registrations.contains(where: \.isDead) { registrations.removeAll(where: \.isDead) }
-      return registrations
-    }
+    let all = all
+    let dead = all.filter(\.isDead)
+    remove(dead)
+    return dead.isEmpty ? all : all.filter { !$0.isDead }
   }
 }
 

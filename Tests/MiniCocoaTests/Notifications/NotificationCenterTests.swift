@@ -100,6 +100,20 @@ struct NotificationCenterTests {
     #expect(logbook.heard.isEmpty)
   }
 
+  @Test("a sender that goes during a post is not mistaken for nobody (3.2 row 4)")
+  func senderDiesMeanwhile() {
+    var bell: Bell? = Bell()
+    center.addObserver(logbook, action: Logbook.rang, name: nil, object: nil)
+    logbook.whenHearing = { bell = nil }
+    let filtered = Logbook()
+    center.addObserver(filtered, action: Logbook.rang, name: .didRing, object: bell)
+
+    center.post(name: .didRing, object: nil)
+
+    #expect(bell == nil)
+    #expect(filtered.heard.isEmpty)
+  }
+
   @Test("all are told, whatever the order (3.2 row 5)")
   func order() {
     let logbooks = (1...20).map { _ in Logbook() }
@@ -171,6 +185,27 @@ struct NotificationCenterTests {
     center.post(name: .didRing, object: nil)
 
     #expect(count.current == 1)
+  }
+
+  @Test("whoever goes with a registration may speak to the centre on the way")
+  func lastWords() {
+    final class Guest: Sendable {
+      let center: NotificationCenter
+      init(_ center: NotificationCenter) { self.center = center }
+      deinit {
+        center.removeObserver(self)
+        center.post(name: .didBreak, object: nil)
+      }
+    }
+    func register() -> NotificationToken {
+      let guest = Guest(center)
+      return center.addObserver(forName: .didRing, object: nil) { _ in _ = guest }
+    }
+    center.addObserver(logbook, action: Logbook.rang, name: .didBreak, object: nil)
+
+    center.removeObserver(register())
+
+    #expect(logbook.heard == ["BellDidBreak 0"])
   }
 
   @Test("an observer that is sent an action is not kept, and need not be removed (3.2 row 9)")
