@@ -76,7 +76,7 @@ struct ScrollViewTests {
     #expect(!page.scrollToTop())
   }
 
-  @Test("tells one delegate a whole event, also if it is exchanged meanwhile (3.4 row 9)")
+  @Test("tells one delegate a whole event, also if it is exchanged meanwhile (3.4 rows 8 and 9)")
   func readOnce() {
     let other = Reader()
     page.delegate = reader
