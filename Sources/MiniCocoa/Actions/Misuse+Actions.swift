@@ -9,7 +9,10 @@ extension Misuse.Kind {
 
 extension Misuse {
   /// What it is that an action was not performed, or nil if it was.
+  ///
+  /// Makes no text for one that was, as nearly all are.
   init?(_ outcome: Action.Outcome, of action: Action, on target: AnyObject, sender: AnyObject?) {
+    if outcome == .performed { return nil }
     let (name, receiver) = (action.name, Misuse.a(target))
     switch outcome {
     case .performed: return nil
