@@ -14,7 +14,7 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Variants/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test format lint bench install prepare build
+.PHONY: help start test format lint bench docs install prepare build
 
 help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ bench: prepare ## measure in release: save to verdict, grading, lessons, other r
 	$(RELEASE) --product switchboard
 	$(RELEASE) --product benchmarks
 	.build/release/benchmarks
+
+docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.org have
+	@SWIFT="$(SWIFT)" Scripts/docs
 
 install: prepare ## build in release and install (PREFIX=/usr/local)
 	$(RELEASE) --product switchboard

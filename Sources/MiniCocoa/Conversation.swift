@@ -19,6 +19,7 @@ public final class Conversation: Sendable, CustomStringConvertible {
   /// Runs `body`, and adds the messages sent in it and in its child tasks.
   ///
   ///     conversation.record { button.sendActions(for: .touchUpInside) }
+  @discardableResult
   public func record<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$current.withValue(self) { try body() }
   }
@@ -26,6 +27,7 @@ public final class Conversation: Sendable, CustomStringConvertible {
   /// Runs `body`, and adds the messages sent in it and in its child tasks.
   ///
   ///     await conversation.record { await model.refresh() }
+  @discardableResult
   public func record<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

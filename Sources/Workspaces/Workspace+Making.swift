@@ -78,15 +78,19 @@ extension Workspace {
     return written
   }
 
+  /// Copies its Swift files, in their folders, in place of what was there: no file of an older
+  /// version stays behind.
   private func copyMiniCocoa(from folder: URL) throws(WorkspaceError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".swift") {
-      guard let content = try? Data(contentsOf: folder.appending(path: name)) else {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    let place = self.folder.appending(path: "MiniCocoa")
+    try? FileManager.default.removeItem(at: place)
+    for path in paths.sorted() where path.hasSuffix(".swift") {
+      guard let content = try? Data(contentsOf: folder.appending(path: path)) else {
         throw .file(
-          path: folder.appending(path: name).path,
+          path: folder.appending(path: path).path,
           reason: "cannot be read; install switchboard again")
       }
-      try write(content, to: "MiniCocoa/\(name)", replacing: true)
+      try write(content, to: "MiniCocoa/\(path)", replacing: true)
     }
   }
 

@@ -5,8 +5,8 @@ import Foundation
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. Arguments: check, cocoa, document,
-/// grade, lesson; all by default.
+/// that slows down slows both: read the ratios, not the times. Arguments: actions, check, cocoa,
+/// document, grade, lesson; all by default.
 @main
 struct Benchmarks {
   static func main() throws {
@@ -14,7 +14,8 @@ struct Benchmarks {
     defer { laboratory.remove() }
     print("switchboard benchmarks: medians; ratios within this run\n")
     let all = [
-      "check": CheckBenchmark(laboratory).run, "cocoa": CocoaBenchmark().run,
+      "actions": ActionBenchmark().run, "check": CheckBenchmark(laboratory).run,
+      "cocoa": CocoaBenchmark().run,
       "document": DocumentBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
       "lesson": LessonBenchmark(laboratory).run,
     ]

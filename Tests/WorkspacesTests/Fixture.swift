@@ -17,7 +17,8 @@ final class Fixture {
           .replacing("NAME", with: courseName)
       ], to: folder.appending(path: "course"))
     course = try Course(at: folder.appending(path: "course"))
-    try Self.write(["Color.swift": "public struct Color {}\n"], to: miniCocoa)
+    try Self.write(
+      ["Views/Color.swift": "public struct Color {}\n", "M.docc/M.md": "# M"], to: miniCocoa)
     try addExercise("One", order: 0)
     try addExercise("Two", order: 1)
   }

@@ -16,10 +16,24 @@ struct WorkspaceMakingTests {
       files.keys.sorted() == [
         ".gitignore", ".switchboard/workspace.json", "Exercises/One/README.md",
         "Exercises/One/Sources/One.swift", "Exercises/Two/README.md",
-        "Exercises/Two/Sources/Two.swift", "MiniCocoa/Color.swift", "Package.swift", "README.md",
+        "Exercises/Two/Sources/Two.swift", "MiniCocoa/Views/Color.swift", "Package.swift",
+        "README.md",
       ])
     #expect(!files.values.contains { $0.contains("secret") })
     #expect(!files.values.contains { $0.contains("Think") }, "hints are shown one at a time")
+  }
+
+  @Test("made again, has MiniCocoa as it is now, without the files of an older one")
+  func replacesMiniCocoa() throws {
+    let fixture = try Fixture()
+    try fixture.make()
+    let cocoa = fixture.workspaceFolder.appending(path: "MiniCocoa")
+    try Fixture.write(["Color.swift": "struct Old {}", "Views/Color.swift": "New!"], to: cocoa)
+
+    try fixture.make()
+
+    let copied = fixture.workspaceFiles().filter { $0.key.hasPrefix("MiniCocoa/") }
+    #expect(copied == ["MiniCocoa/Views/Color.swift": "public struct Color {}\n"])
   }
 
   @Test("made again, leaves what was written and brings back what was deleted")

@@ -7,15 +7,21 @@
 /// - dismissing ends both: unless somebody else keeps the presented controller, it is freed.
 ///
 /// Not safe to share between threads: use a controller where it was created.
-open class ViewController {
+open class ViewController: Responder {
   /// The controller that this one presents and keeps, or nil.
   public private(set) final var presentedViewController: ViewController?
 
   /// The controller that presents this one, or nil; not kept.
   public private(set) final weak var presentingViewController: ViewController?
 
+  /// The navigation controller that shows it, or nil; not kept: `navigationController?.delegate = self`.
+  public internal(set) final weak var navigationController: NavigationController?
+
+  /// Its view, if it has been loaded: `controller.viewIfLoaded == nil`.
+  public private(set) final var viewIfLoaded: View?
+
   /// Creates a controller that presents nothing and is presented by nobody.
-  public init() {}
+  public override init() { super.init() }
 
   /// Shows another controller on top of this one and keeps it until it is dismissed.
   ///
@@ -43,6 +49,41 @@ open class ViewController {
     }
     presentedViewController = nil
     presented.presentingViewController = nil
+  }
+
+  // MARK: View
+
+  /// Its view, made by `loadView` when somebody first asks: `controller.view.addSubview(button)`.
+  public final var view: View {
+    if let viewIfLoaded { return viewIfLoaded }
+    let view = loadView()
+    viewIfLoaded = view
+    view.controller = self
+    viewDidLoad()
+    return view
+  }
+
+  /// Makes the view; override for one of another class: `override func loadView() -> View { table }`.
+  open func loadView() -> View { View() }
+
+  /// The view has been loaded, once; override to fill it, and to say who listens to whom.
+  ///
+  ///     override func viewDidLoad() { navigationController?.delegate = self }
+  open func viewDidLoad() {}
+
+  /// The view can be seen now; may come many times: `override func viewDidAppear() { … }`.
+  open func viewDidAppear() {}
+
+  /// The view cannot be seen any more; may come many times: `override func viewDidDisappear() { … }`.
+  open func viewDidDisappear() {}
+
+  /// The view that its own lies in, else who shows it: the navigation controller or the presenter.
+  open override var nextResponder: Responder? {
+    get {
+      super.nextResponder ?? viewIfLoaded?.superview ?? navigationController
+        ?? presentingViewController
+    }
+    set { super.nextResponder = newValue }
   }
 
   /// Whether `controller` is this one, or lies below it in the pile of presenters.

@@ -1,0 +1,71 @@
+extension Misuse.Kind {
+  /// An object was sent an action for which it has no method: `misuse.kind == .unrecognizedAction`.
+  public static var unrecognizedAction: Self { Self("unrecognizedAction") }
+  /// A method was sent a sender of a type it does not take: `misuse.kind == .wrongSender`.
+  public static var wrongSender: Self { Self("wrongSender") }
+  /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
+  public static var misnamedAction: Self { Self("misnamedAction") }
+}
+
+extension Misuse {
+  /// What it is that an action was not performed, or nil if it was.
+  ///
+  /// Makes no text for one that was, as nearly all are.
+  init?(_ outcome: Action.Outcome, of action: Action, on target: AnyObject, sender: AnyObject?) {
+    if outcome == .performed { return nil }
+    let (name, receiver) = (action.name, Misuse.a(target))
+    switch outcome {
+    case .performed: return nil
+    case .notRecognized:
+      self.init(
+        .unrecognizedAction, object: target, key: name,
+        "The action \"\(name)\" was sent to \(receiver), which does not recognize it",
+        Self.advice(on: name, for: target))
+    case .wrongSender(let expected):
+      let found =
+        sender is Posted
+        ? "a notification" : sender.map(Misuse.a) ?? "nobody"
+      self.init(
+        .wrongSender, object: target, key: name,
+        "The action \"\(name)\" was sent to \(receiver) by \(found)",
+        "its method takes the type \(expected) only; let one send it, or let it take any sender")
+    }
+  }
+
+  /// What to do for a name that is not there: the colon is what is most often wrong.
+  private static func advice(on name: String, for target: AnyObject) -> String {
+    guard let naming = target as? any ActionNaming else {
+      return "give it that method, or name another target"
+    }
+    let names = Swift.type(of: naming).actions.map(\.name)
+    func bare(_ name: String) -> String { name.filter { $0 != ":" } }
+    if let similar = names.first(where: { bare($0) == bare(name) }) {
+      return "it has \"\(similar)\", and each colon of a name stands for a parameter"
+    }
+    let known = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "the names it has are \(known.isEmpty ? "none" : known)"
+  }
+
+  /// Reports a name that has not as many colons as the method has parameters.
+  static func checkColons<Target>(of name: String, type: Target.Type, parameters: Int) {
+    let colons = name.utf8.count { $0 == UInt8(ascii: ":") }
+    guard colons != parameters else { return }
+    let type = String(describing: type)
+    let count = parameters == 1 ? "1 parameter" : "\(parameters) parameters"
+    Misuse(
+      kind: .misnamedAction, object: type, key: name,
+      description: """
+        The action "\(name)" names a method of \(type) with \(count): a name has a colon for each \
+        parameter, as in "save", "save:" and "save:event:".
+        """
+    ).report()
+  }
+
+  /// A mistake that is made before there is an object; `object` is the name of its type.
+  private init(kind: Kind, object: String, key: String, description: String) {
+    self.kind = kind
+    self.object = object
+    self.key = key
+    self.description = description
+  }
+}

@@ -1,0 +1,28 @@
+/// A control to be tapped.
+///
+///     let button = Button("Save", target: editor, action: Action("save:", Editor.save))
+///     button.tap()
+open class Button: Control {
+  /// What stands on it: `button.title = "Save"`.
+  public final var title: String
+
+  /// A button with a title: `Button("Save")`.
+  public init(_ title: String = "") {
+    self.title = title
+    super.init()
+  }
+
+  /// A button that sends an action when it is tapped; the target is not kept.
+  ///
+  ///     Button("Save", target: editor, action: Action("save:", Editor.save))
+  public convenience init(_ title: String = "", target: AnyObject?, action: Action) {
+    self.init(title)
+    addTarget(target, action: action, for: .touchUpInside)
+  }
+
+  /// The user taps it: `button.tap()`.
+  public final func tap() {
+    sendActions(for: .touchDown, event: Event("tap"))
+    sendActions(for: .touchUpInside, event: Event("tap"))
+  }
+}
