@@ -8,7 +8,7 @@ import CourseModel
 enum StoredState {
   /// The answer for an object that has been admitted under these rules.
   static func exists(in object: ObjectFile, admittedUnder admission: Admission) -> Bool {
-    if object.symbols.contains(where: isVariable) { return true }
+    if object.symbols.contains(where: { isVariable($0) || isCommonCenter($0) }) { return true }
     let others = object.libraries.filter { !stateless.contains($0) }
     if others.isEmpty { return false }
     // Of the strict rules we know what of Foundation's company can be called at all.
@@ -53,6 +53,13 @@ enum StoredState {
       return paths.first?.first != "NSObject"
         && !paths.allSatisfy { valuesOfFoundation.contains($0[0]) }
     }
+  }
+
+  /// Whether it is MiniCocoa's notification centre for everybody: the only thing that it keeps for
+  /// the whole process.
+  private static func isCommonCenter(_ symbol: ObjectFile.Symbol) -> Bool {
+    guard !symbol.isDefined, symbol.name.contains("MiniCocoa") else { return false }
+    return LibrarySymbol(symbol.name)?.text.contains("MiniCocoa.NotificationCenter.default") == true
   }
 
   private static func isVariable(_ symbol: ObjectFile.Symbol) -> Bool {
