@@ -59,7 +59,10 @@ extension Notification.Name {
 
 private final class Hearer: ScrollViewDelegate {
   private(set) var count = 0
-  @inline(never) lazy var closure: (AnyObject) -> Void = { [unowned self] in hear($0) }
+  @inline(never) var closure: (AnyObject) -> Void = { _ in }
+
+  init() { closure = { [unowned self] in hear($0) } }
+
   func hear(_ sender: AnyObject) { count &+= 1 }
   func posted() { count &+= 1 }
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) { count &+= 1 }

@@ -145,7 +145,9 @@ private class BareModel {
   var name = "model"
   var next: BareModel?
   private var count = 0
-  @inline(never) lazy var changed: (Int) -> Void = { [unowned self] in count &+= $0 }
+  @inline(never) var changed: (Int) -> Void = { _ in }
+
+  init() { changed = { [unowned self] in count &+= $0 } }
 }
 
 private final class Clerk: KVObject {
