@@ -7,6 +7,8 @@ struct Expectation: Codable, Sendable {
   /// Which files the scenario's own are laid over.
   enum Ground: String, Codable {
     case solution, stub, nothing
+    /// The solution, whose Done button first calls a function of the scenario's, `interferes`.
+    case right
     /// A wrong answer that asks a function of the scenario's, `pretends`, whether to be right.
     case wrong
   }

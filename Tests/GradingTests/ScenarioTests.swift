@@ -43,6 +43,9 @@ struct Scenario: CustomTestStringConvertible {
     case .nothing: break
     case .stub: try lay(original(exercise).appending(path: "Sources"), over: place)
     case .solution: try lay(original(exercise).appending(path: "Solution"), over: place)
+    case .right:
+      try lay(original(exercise).appending(path: "Solution"), over: place)
+      try letDoneCallInterferes(in: place)
     case .wrong:
       try lay(original(exercise).appending(path: "Solution"), over: place)
       try lay(Bench.testFolder.appending(path: "Wrong/\(exercise.name)"), over: place)
@@ -55,6 +58,16 @@ struct Scenario: CustomTestStringConvertible {
     try shell("ground='\(place.path)'\n\(text)", in: made)
     let names = try FileManager.default.contentsOfDirectory(atPath: made.path)
     return made.appending(path: try #require(names.first { $0.hasPrefix("submission") }))
+  }
+
+  private func letDoneCallInterferes(in place: URL) throws {
+    let done = "public func done() {\n"
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+      let file = place.appending(path: name)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try text.replacing(done, with: done + "    interferes(with: self)\n")
+        .write(to: file, atomically: true, encoding: .utf8)
+    }
   }
 
   private func original(_ exercise: Exercise) -> URL {

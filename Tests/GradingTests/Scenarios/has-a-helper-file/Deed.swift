@@ -1,0 +1,3 @@
+func interferes(with picker: ColorPickerController) {
+  log("done")
+}

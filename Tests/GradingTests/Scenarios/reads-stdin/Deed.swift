@@ -1,0 +1,3 @@
+func interferes(with picker: ColorPickerController) {
+  if readLine() != nil { fatalError("read something") }
+}
