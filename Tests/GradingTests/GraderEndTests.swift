@@ -15,7 +15,7 @@ struct GraderEndTests {
     scratch = try Bench.emptyFolder("scratch")
     let exercise = try Bench.exercise("ColorPicker")
     let loops = try #require(Scenario.all.first { $0.testDescription == "loops" })
-    submission = try loops.submission(for: exercise, on: .solution)
+    submission = try loops.submission(for: exercise)
   }
 
   private func start() throws -> Process {

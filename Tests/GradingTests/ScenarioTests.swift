@@ -36,10 +36,10 @@ struct Scenario: CustomTestStringConvertible {
   }
 
   /// What is handed in: a folder, or whatever the scenario's script makes of it.
-  func submission(for exercise: Exercise, on ground: Expectation.Ground) throws -> URL {
+  func submission(for exercise: Exercise) throws -> URL {
     let place = try Bench.emptyFolder("submission")
     try Canary.plantNeighbour(of: place)
-    switch ground {
+    switch try expectation().on ?? .solution {
     case .nothing: break
     case .stub: try lay(original(exercise).appending(path: "Sources"), over: place)
     case .solution: try lay(original(exercise).appending(path: "Solution"), over: place)
@@ -90,7 +90,7 @@ struct ScenarioTests {
   func scenario(_ scenario: Scenario) async throws {
     let expected = try scenario.expectation()
     let exercise = try exercise(for: expected)
-    let place = try scenario.submission(for: exercise, on: expected.on ?? .solution)
+    let place = try scenario.submission(for: exercise)
     let report = try await Bench.seated {
       let laboratory = try Bench.laboratory()
       let reception = Reception(executor: laboratory.executor, module: exercise.name)
