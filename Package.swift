@@ -81,6 +81,8 @@ let package = Package(
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),
+    // For authors of suites, and compiled again by the grader
+    .target(name: "Checking"),
 
     // The stubs, so that editors know them: written by 'switchboard sync'
     // exercises: begin
@@ -96,6 +98,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
+    .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

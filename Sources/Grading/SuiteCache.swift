@@ -82,8 +82,9 @@ struct SuiteCache: Sendable {
     var command = Command(inTurn: [
       compiler.object(
         moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: [support.modules, product.folder.path], into: object),
-      compiler.sharedLibrary(named: libraryName, objects: [object], into: output.path),
+        searching: [support.modules, support.modulesForSuites, product.folder.path], into: object),
+      compiler.sharedLibrary(
+        named: libraryName, objects: [object, support.checking], into: output.path),
     ])
     command.readable =
       compiler.toolchain.readableForBuilding

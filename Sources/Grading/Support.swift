@@ -2,28 +2,37 @@ import CourseModel
 import Execution
 import Foundation
 
-/// What every submission is built and run with: MiniCocoa, the program that runs suites, and the
-/// compiler's cache of the C modules under them. Made once for each toolchain.
+/// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
+/// them, and the compiler's cache of the C modules under them. Made once for each toolchain.
 struct Support: Sendable {
   let folder: URL
 
   /// Where `MiniCocoa.swiftmodule` lies.
   var modules: String { folder.path }
+  /// Where `Checking.swiftmodule` lies, which only suites may see.
+  var modulesForSuites: String { folder.appending(path: Self.suitesFolder).path }
+  /// The object of the target Checking, which becomes a part of each suite.
+  var checking: String { "\(modulesForSuites)/\(Self.checkingObject)" }
   var moduleCache: String { folder.appending(path: "module-cache").path }
   /// The program of the target SuiteRunner.
   var runner: String { folder.appending(path: "suite-runner").path }
   /// Changes when anything in it does.
   var identity: String { folder.lastPathComponent }
+
+  fileprivate static let suitesFolder = "suites"
+  fileprivate static let checkingObject = "Checking.o"
 }
 
 extension Support {
-  /// The sources of the targets MiniCocoa and SuiteRunner, from a folder that holds both.
+  /// The sources of the targets MiniCocoa, Checking and SuiteRunner, from a folder that holds all.
   struct Sources {
     let miniCocoa: [SourceFile]
+    let checking: [SourceFile]
     let suiteRunner: [SourceFile]
 
     init(in folder: URL) throws(GradingError) {
       miniCocoa = try Self.files(in: folder.appending(path: "MiniCocoa"))
+      checking = try Self.files(in: folder.appending(path: "Checking"))
       suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
     }
 
@@ -54,6 +63,7 @@ extension Support {
     digest.add(Compiler.flagsForIdentity)
     digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
     digest.add(sources.miniCocoa)
+    digest.add(sources.checking)
     digest.add(sources.suiteRunner)
     let key = String(digest.finish().prefix(32))
     folder = try cache.entry("support", key) { draft throws(GradingError) in
@@ -80,16 +90,30 @@ private struct Maker {
       "linking MiniCocoa",
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
+    try makeChecking(sources.checking, compiler)
     let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
     try run(
       "compiling the suite runner",
       compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
     try run("linking the suite runner", linkRunner())
     try warm(compiler)
-    for folder in ["MiniCocoa.sources", "SuiteRunner.sources", "warm.swift", "warm.o"] {
+    for folder in [
+      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
+    ] {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
     }
     try makeReadable()
+  }
+
+  private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {
+    let checking = try write(files, into: "Checking.sources")
+    let folder = path(Support.suitesFolder)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try run(
+      "compiling what suites share",
+      compiler.module(
+        "Checking", files: checking, searching: [], into: folder,
+        object: "\(folder)/\(Support.checkingObject)"))
   }
 
   /// Fills the compiler's module cache, which is read-only for submissions.

@@ -32,11 +32,12 @@ struct Installation {
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "Sources/MiniCocoa").path)
-      && FileManager.default.fileExists(atPath: folder.appending(path: "Sources/SuiteRunner").path)
+    ["MiniCocoa", "Checking", "SuiteRunner"].allSatisfy { name in
+      FileManager.default.fileExists(atPath: folder.appending(path: "Sources/\(name)").path)
+    }
   }
 
-  /// Holds MiniCocoa and SuiteRunner.
+  /// Holds MiniCocoa, Checking and SuiteRunner.
   var sources: URL { folder.appending(path: "Sources") }
   var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
 }

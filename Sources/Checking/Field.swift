@@ -1,0 +1,57 @@
+/// A stored property of a class or struct, as the runtime's metadata describes it.
+struct Field {
+  let name: String
+  let type: Any.Type
+  /// From the object's or value's beginning, in bytes.
+  let offset: Int
+  /// Whether what it refers to is kept; true for values.
+  let isStrong: Bool
+
+  var isStruct: Bool { metadataKind == 0x200 }
+  /// Whether it is a function, or an optional one.
+  var holdsClosure: Bool {
+    let name = String(describing: type)
+    return metadataKind == 0x302 || name.hasPrefix("Optional<") && name.contains("->")
+  }
+
+  /// The first word of the type's metadata: include/swift/ABI/MetadataKind.def of the compiler.
+  private var metadataKind: Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
+
+  /// The stored properties of a type, those of its superclasses first.
+  static func all(of type: Any.Type) -> [Field] {
+    (0..<fieldCount(type)).map { index in
+      var note = FieldNote()
+      let fieldType = fieldType(type, index, &note)
+      defer { note.free?(note.name) }
+      return Field(
+        name: note.name.map { readable(String(cString: $0)) } ?? "", type: fieldType,
+        offset: fieldOffset(type, index), isStrong: note.isStrong)
+    }
+  }
+
+  /// A property's name as it was written: lazy ones and wrapped ones are stored under another.
+  private static func readable(_ name: String) -> String {
+    if name.hasPrefix("$__lazy_storage_$_") { return String(name.dropFirst(18)) }
+    return name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+}
+
+// What `Mirror` of the standard library calls, too: stdlib/public/core/ReflectionMirror.swift.
+
+private struct FieldNote {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldType(
+  _: Any.Type, _ index: Int, _ note: UnsafeMutablePointer<FieldNote>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_: Any.Type, _ index: Int) -> Int

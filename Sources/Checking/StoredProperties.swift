@@ -1,0 +1,61 @@
+/// What the stored properties of an object hold, read from memory.
+///
+/// `Mirror` would not do: it does not tell weak references from strong ones, and asks the object's
+/// class, which may be a learner's, what to show.
+struct StoredProperties {
+  /// The objects that it keeps, each with the property that leads to it.
+  private(set) var kept: [(property: String, object: AnyObject)] = []
+  /// The names of properties that hold closures.
+  private(set) var closures: [String] = []
+
+  init(of object: AnyObject) {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    for field in Field.all(of: type(of: object)) {
+      visit(field, at: address, property: field.name, depth: 0)
+    }
+  }
+
+  private mutating func visit(
+    _ field: Field, at address: UnsafeRawPointer, property: String, depth: Int
+  ) {
+    guard depth < 8, kept.count < 2_000 else { return }
+    let place = address + field.offset
+    // Of an optional that is nil, the address of the code is 0.
+    if field.holdsClosure, place.load(as: Int.self) != 0 { closures.append(property) }
+    guard field.isStrong else { return }
+    if field.isStruct {
+      for inner in Field.all(of: field.type) {
+        visit(inner, at: place, property: property, depth: depth + 1)
+      }
+      // Collections keep theirs behind a storage of their own.
+      guard field.type is any Collection.Type else { return }
+    }
+    func load<Value>(_ type: Value.Type) -> Any { place.load(as: type) }
+    visit(_openExistential(field.type, do: load), property: property, depth: depth)
+  }
+
+  private mutating func visit(_ value: Any, property: String, depth: Int) {
+    guard depth < 8, kept.count < 2_000 else { return }
+    let type = Swift.type(of: value)
+    if type is AnyClass {
+      return kept.append((property, value as AnyObject))
+    }
+    // Optionals and collections of the standard library show what they hold; whatever else brings
+    // a mirror of its own is not asked.
+    let isOfLibrary = String(reflecting: type).hasPrefix("Swift.")
+    if !isOfLibrary, value is any CustomReflectable { return }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .struct, !isOfLibrary {
+      func walk<Value>(_ value: Value) {
+        withUnsafeBytes(of: value) { bytes in
+          guard let start = bytes.baseAddress else { return }
+          for field in Field.all(of: Value.self) {
+            visit(field, at: start, property: property, depth: depth + 1)
+          }
+        }
+      }
+      return _openExistential(value, do: walk)
+    }
+    for child in mirror.children { visit(child.value, property: property, depth: depth + 1) }
+  }
+}
