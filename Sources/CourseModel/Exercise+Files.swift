@@ -20,6 +20,17 @@ extension Exercise {
     return mistakes
   }
 
+  /// Right answers that are written otherwise, by name.
+  package func variants() throws(CourseError) -> [Variant] {
+    var variants: [Variant] = []
+    for folder in try entries(of: folder.appending(path: "Variants"), orNone: true)
+    where folder.hasDirectoryPath {
+      variants.append(
+        Variant(name: folder.lastPathComponent, files: try swiftFiles(of: folder)))
+    }
+    return variants
+  }
+
   private struct Keys: Decodable {
     let fails: [String]
     let crashes: [String]?

@@ -51,6 +51,13 @@ package struct Exercise: Sendable {
 }
 
 extension Exercise {
+  /// A right answer that is written otherwise than the solution.
+  package struct Variant: Sendable {
+    /// Its folder's name.
+    package let name: String
+    package let files: [SourceFile]
+  }
+
   /// A known wrong answer.
   package struct Mistake: Sendable {
     /// Its folder's name, such as `strong-delegate`.

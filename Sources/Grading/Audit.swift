@@ -2,8 +2,16 @@ import CourseModel
 import Foundation
 
 /// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
-/// they should.
+/// they should, and each check fails by itself when it should.
 package struct Audit: Sendable {
+  /// What an audit has found out.
+  package struct Outcome: Sendable {
+    /// What is not as it should be, in sentences for the author; empty when all is well.
+    package let findings: [String]
+    /// The reports of the known mistakes, in their order; the submission's name is the mistake's.
+    package let mistakes: [Report]
+  }
+
   private let exercise: Exercise
   private let laboratory: Laboratory
   private let jobs: Int
@@ -14,10 +22,10 @@ package struct Audit: Sendable {
     self.jobs = jobs
   }
 
-  /// What is not as it should be, in sentences for the author; empty when all is well.
+  /// Judges everything that there is of the exercise.
   ///
   /// - Throws: what cannot be judged at all, such as a solution that does not compile.
-  package func findings() async throws(GradingError) -> [String] {
+  package func outcome() async throws(GradingError) -> Outcome {
     let grader = try Grader(for: exercise, in: laboratory)
     try await grader.prepare()
     let cases = try ofCourse(self.cases)
@@ -26,25 +34,47 @@ package struct Audit: Sendable {
       cases.map { .submission(Submission(name: $0.name, files: $0.files)) })
     var findings = try untestedNames()
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
-    return try findings + twins() + wideImports()
+    findings += try twins() + wideImports()
+    findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
+    return Outcome(
+      findings: findings,
+      mistakes: zip(cases, reports).filter { $0.0.isMistake }.map(\.1))
   }
 
   /// One program and what must become of it.
   private struct Case {
+    enum Kind {
+      case stub, solution, variant, mistake
+    }
+
+    let kind: Kind
     let name: String
     let files: [SourceFile]
     let findings: (Report) -> [String]
+
+    var isMistake: Bool { kind == .mistake }
+    var isWrong: Bool { isMistake || kind == .stub }
   }
 
   private func cases() throws(CourseError) -> [Case] {
     let solution = try exercise.solution()
     var cases = [
-      Case(name: "stub", files: try exercise.stub(), findings: stubFindings),
-      Case(name: "solution", files: solution, findings: solutionFindings),
+      Case(kind: .stub, name: "stub", files: try exercise.stub(), findings: stubFindings),
+      Case(kind: .solution, name: "solution", files: solution) { report in
+        findings(ofRight: "solution", report)
+      },
     ]
+    for variant in try exercise.variants() {
+      cases.append(
+        Case(kind: .variant, name: variant.name, files: variant.files) { report in
+          findings(ofRight: "variant '\(variant.name)'", report)
+        })
+    }
     for mistake in try exercise.mistakes() {
       cases.append(
-        Case(name: mistake.name, files: solution.overlaid(with: mistake.files)) { report in
+        Case(
+          kind: .mistake, name: mistake.name, files: solution.overlaid(with: mistake.files)
+        ) { report in
           findings(of: mistake, report)
         })
     }
@@ -63,8 +93,8 @@ package struct Audit: Sendable {
     }
   }
 
-  private func solutionFindings(_ report: Report) -> [String] {
-    report.passed ? [] : ["the solution is \(report.status.rawValue): \(reasons(report))"]
+  private func findings(ofRight name: String, _ report: Report) -> [String] {
+    report.passed ? [] : ["the \(name) is \(report.status.rawValue): \(reasons(report))"]
   }
 
   private func findings(of mistake: Exercise.Mistake, _ report: Report) -> [String] {
@@ -96,19 +126,33 @@ package struct Audit: Sendable {
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
   }
 
-  /// Mistakes that the grader could not tell apart.
+  /// Mistakes that the grader could not tell apart, or a learner by their messages.
   private func twins() throws(GradingError) -> [String] {
     let mistakes = try ofCourse(exercise.mistakes)
     var findings: [String] = []
     for (index, one) in mistakes.enumerated() {
-      for other in mistakes[(index + 1)...]
-      where one.fails == other.fails && one.crashes == other.crashes {
-        findings.append(
-          "the mistakes '\(one.name)' and '\(other.name)' name the same checks: "
-            + "merge them, or find a check that tells them apart")
+      for other in mistakes[(index + 1)...] {
+        let both = "the mistakes '\(one.name)' and '\(other.name)'"
+        if one.fails == other.fails, one.crashes == other.crashes {
+          findings.append(
+            "\(both) name the same checks: merge them, or find a check that tells them apart")
+        } else if one.message == other.message, !one.message.isEmpty {
+          findings.append("\(both) have the same message: say what is wrong with each")
+        }
       }
     }
     return findings
+  }
+
+  /// Checks that no wrong program fails alone: they may test nothing, or more than one thing.
+  private func unproven(by reports: [Report]) -> [String] {
+    let alone = reports.compactMap { report -> String? in
+      let open = report.checks.filter { ![.passed, .notRun].contains($0.status) }
+      return open.count == 1 ? open.first?.id : nil
+    }
+    return exercise.checks.filter { !alone.contains($0.id) }.map { check in
+      "no mistake fails the check '\(check.id)' alone: write one, or let the check test one thing"
+    }
   }
 
   /// Tests of the suite that exercise.json does not list, and so never run.

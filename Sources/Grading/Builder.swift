@@ -44,7 +44,9 @@ struct Builder: Sendable {
       if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
         return .notAdmitted(refusals)
       }
-      return try refusal(of: completion, diagnostics, files, names)
+      return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
+        try departures(of: read.get()?.outline)
+      }
     }
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
@@ -55,7 +57,7 @@ struct Builder: Sendable {
     let interface = try interface(in: folder)
     return .compiled(
       Product(
-        module: module, folder: folder, interface: interface,
+        module: module, folder: folder, interface: interface, outline: try read.get()?.outline,
         imports: files.importedModules,
         keepsState: StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
         diagnostics: diagnostics, admissionSeconds: admissionSeconds))
@@ -73,6 +75,14 @@ struct Builder: Sendable {
     if completion.succeeded { return nil }
     if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
     return CompilerOutput.diagnostics(in: completion.errorText, names: names)
+  }
+
+  /// Where an outline departs from the stub's; nowhere if there is none.
+  func departures(of outline: SourceOutline?) throws(GradingError) -> [Departure] {
+    guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
+      return []
+    }
+    return stub.departures(of: outline)
   }
 
   private func write(
@@ -106,7 +116,7 @@ struct Builder: Sendable {
 
   private func refusal(
     of completion: Completion, _ diagnostics: [Diagnostic], _ files: [SourceFile],
-    _ names: SourceNames
+    _ names: SourceNames, departures: () throws(GradingError) -> [Departure]
   ) throws(GradingError) -> Build {
     switch completion.termination {
     case .deadlinePassed:
@@ -122,7 +132,7 @@ struct Builder: Sendable {
       let isDoubtful = diagnostics.contains { $0.isAboutImport(in: files) }
       return isDoubtful
         ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
-        : .refused(diagnostics, message: nil)
+        : .refused(diagnostics, message: try departures().sentence)
     case .exited(1):
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? ""

@@ -4,18 +4,15 @@
 extension Grader {
   /// What to tell the author of a product that the suite does not fit: what it lacks.
   func mismatch(of product: Product) throws(GradingError) -> String {
-    let missing = try withSolution { solution throws(GradingError) in
-      let missing = solution.interface.missing(in: product.interface, module: exercise.name)
-      if missing.isEmpty { try suites.prove(with: solution) }
-      return missing
+    let inSources = try builder.departures(of: product.outline)
+    let departures = try withSolution { solution throws(GradingError) in
+      let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
+      if inInterface.isEmpty { try suites.prove(with: solution) }
+      return inSources.isEmpty ? inInterface : inSources
     }
-    guard !missing.isEmpty else {
-      return "It compiles, but not together with the checks: give back to the stub's declarations "
-        + "their names, parameters and types ('switchboard show \(exercise.name)')."
-    }
-    let rest = missing.count > 3 ? " (and \(missing.count - 3) more)" : ""
-    return "The checks need declarations as the stub has them. "
-      + missing.prefix(3).joined(separator: " ") + rest
+    return departures.sentence
+      ?? "It compiles, but not together with the checks: give back to the stub's declarations "
+      + "their names, parameters and types ('switchboard show \(exercise.name)')."
   }
 
   /// Makes the suite ready for every submission that keeps to the solution's interface.

@@ -8,6 +8,8 @@ struct Product: Sendable {
   /// Holds `MODULE.swiftmodule`, `MODULE.swiftinterface` and `libMODULE.so`.
   let folder: URL
   let interface: Interface
+  /// What its sources declare.
+  let outline: SourceOutline?
   /// The modules that its files import; not all of them show in the interface.
   let imports: Set<String>
   /// Whether it may carry something from one check to the next.

@@ -20,14 +20,17 @@ extension Report {
     }
     let passed = frame.allSatisfy { $0.status == .passed }
     let mistake: Exercise.Mistake?
+    let message: String?
     do throws(CourseError) {
       mistake = passed ? nil : try exercise.mistake(in: frame, of: submission)
+      let welcome = passed ? nil : try exercise.welcome(to: submission)
+      message = mistake?.message ?? welcome
     } catch {
       throw .course(error)
     }
     return Report(
       exercise: exercise.name, submission: submission.name, status: passed ? .passed : .failed,
-      mistake: mistake?.name, message: mistake?.message, checks: frame, diagnostics: diagnostics,
+      mistake: mistake?.name, message: message, checks: frame, diagnostics: diagnostics,
       seconds: seconds)
   }
 

@@ -32,10 +32,13 @@ package struct GradeTable {
   /// The shortest answer to "why": the known mistake, or the first thing that went wrong.
   private func reason(_ report: Report) -> String {
     if let mistake = report.mistake { return mistake }
+    // What is refused has its reasons in lines; otherwise the message explains them.
+    if report.status != .rejected, let message = report.message {
+      return message.replacing("\n", with: " ")
+    }
     if let error = report.diagnostics.first(where: { $0.severity == .error }) {
       return "\(error.file):\(error.line): \(error.message)"
     }
-    if let message = report.message { return message.replacing("\n", with: " ") }
     let open = report.checks.filter { $0.status != .passed }
     guard let first = open.first else { return "" }
     let rest = open.count > 1 ? " (+\(open.count - 1))" : ""

@@ -92,8 +92,10 @@ package struct VerdictPage {
   private var diagnostics: [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
     let warnings = report.diagnostics.filter { $0.severity == .warning }
+    // What a message explains, the compiler needs to say only once.
+    let few = report.message == nil ? 3 : 1
     let shown =
-      errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : 3))
+      errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(explainsAll ? 50 : few))
     let rest = (errors.isEmpty ? warnings : errors).count - shown.count
     var lines = shown.flatMap { excerpted($0) }
     if rest > 0 { lines += [Line("  and \(rest) more", style: Style(dim: true)), Line()] }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CourseModel
 import Foundation
 import Grading
+import Reporting
 import Terminal
 
 /// `switchboard audit [EXERCISE…]`
@@ -10,10 +11,12 @@ struct AuditCommand: AsyncParsableCommand {
     commandName: "audit",
     abstract: "Prove exercises good (default: the whole course).",
     discussion: """
-      Of every exercise the stub compiles and does not pass, the solution gets full marks, and each \
-      mistake fails and is answered with its own message. Of every lesson the exercises it names \
-      exist. Of every page the conversations can be drawn, the links lead to files of the course, \
-      and no tag or star is left in the text. Prints what is not so.
+      Of every exercise the stub compiles and does not pass; the solution and its variants get full \
+      marks; each mistake is answered with its own message; each check is failed by some mistake \
+      alone. Of every lesson the programs compile and print what the page says, and the exercises \
+      it names exist. Of every page the conversations can be drawn, the links lead to files of the \
+      course, and no tag or star is left in the text. Every fact of a topic is covered. Prints what \
+      is not so.
 
       Example: switchboard audit ColorPicker
 
@@ -27,6 +30,9 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Run the programs without the sandbox.")
   var noSandbox = false
 
+  @Flag(help: "Show which checks fail with which mistakes.")
+  var matrix = false
+
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
@@ -39,11 +45,12 @@ struct AuditCommand: AsyncParsableCommand {
     var problems = 0
     for (index, exercise) in chosen.enumerated() {
       Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let findings =
-        try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
-        .findings() + texts.findings(of: exercise)
+      let outcome = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
+        .outcome()
+      let findings = try outcome.findings + texts.findings(of: exercise)
       Screen.endProgress()
       show(findings, of: exercise.name)
+      if matrix { show(outcome.mistakes, of: exercise) }
       problems += findings.count
     }
     let lessonFindings = exercises.isEmpty ? try texts.findingsOfLessons() : []
@@ -53,6 +60,11 @@ struct AuditCommand: AsyncParsableCommand {
       Screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")
       throw Failure.notPassed
     }
+  }
+
+  private func show(_ mistakes: [Report], of exercise: Exercise) {
+    let matrix = AuditMatrix(exercise, mistakes, profile: Screen.table)
+    Screen.show([Line()] + matrix.lines + [Line()])
   }
 
   private func show(_ findings: [String], of name: String) {

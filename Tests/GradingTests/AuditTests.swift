@@ -13,7 +13,7 @@ struct AuditTests {
 
   private func findings(in folder: URL) async throws -> [String] {
     try await Bench.seated {
-      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).findings()
+      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).outcome().findings
     }
   }
 

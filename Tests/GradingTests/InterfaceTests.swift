@@ -74,13 +74,13 @@ struct InterfaceTests {
     let sentences: [String]
   }
 
-  @Test("says what another one lacks", arguments: changes)
-  func missing(_ change: Change) throws {
+  @Test("says where another one departs", arguments: changes)
+  func departures(_ change: Change) throws {
     let text = Self.expected.replacing(change.old, with: change.new)
     try #require(text != Self.expected)
-    let sentences = Interface(parsing: Self.expected)
-      .missing(in: Interface(parsing: text), module: "Door")
-    #expect(sentences == change.sentences)
+    let departures = Interface(parsing: Self.expected)
+      .departures(of: Interface(parsing: text), module: "Door")
+    #expect(departures.map(\.sentence) == change.sentences)
   }
 
   private static let changes = [
@@ -157,9 +157,11 @@ struct InterfaceTests {
   @Test("spares the members and protocols of a missing type")
   func missingType() throws {
     let start = try #require(Self.expected.range(of: "@_inherits")).lowerBound
-    let sentences = Interface(parsing: Self.expected)
-      .missing(in: Interface(parsing: String(Self.expected[..<start])), module: "Door")
-    #expect(sentences == ["`public class House: ViewController` is missing."])
+    let departures = Interface(parsing: Self.expected)
+      .departures(of: Interface(parsing: String(Self.expected[..<start])), module: "Door")
+    let house = Departure(
+      owner: "", expected: "public class House: ViewController", kind: .missing)
+    #expect(departures == [house])
   }
 
   @Test("accepts a conformance in the class's own line")
@@ -171,12 +173,13 @@ struct InterfaceTests {
       )
       .replacing("extension Door.House : Door.BellDelegate", with: "extension Door.House")
     #expect(
-      Interface(parsing: Self.expected).missing(in: Interface(parsing: text), module: "Door") == [])
+      Interface(parsing: Self.expected)
+        .departures(of: Interface(parsing: text), module: "Door") == [])
   }
 
   @Test("lacks nothing of itself")
   func itself() {
     let interface = Interface(parsing: Self.expected)
-    #expect(interface.missing(in: interface, module: "Door") == [])
+    #expect(interface.departures(of: interface, module: "Door") == [])
   }
 }

@@ -24,6 +24,8 @@ struct SourceReading: Codable, Sendable {
   let places: [String: Place]
   /// Where formats stand that may do more than put numbers into a text.
   let suspectFormats: [Place]
+  /// What they declare; nil if they are not even Swift.
+  let outline: SourceOutline?
 
   /// Above the compiler's 256, so that what it lets nest is read to its end.
   private static let nestingLimit = 512
@@ -59,5 +61,6 @@ struct SourceReading: Codable, Sendable {
     self.refusals = refusals
     self.places = places
     self.suspectFormats = suspectFormats
+    outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
   }
 }

@@ -48,48 +48,49 @@ extension Interface.Outline {
 }
 
 extension Interface.Outline {
-  /// What `other` lacks of this interface, in sentences for the person who wrote `other`: types
-  /// first, then members, then protocols that a type does not adopt.
+  /// Where another interface departs from this one: types first, then members, then protocols
+  /// that a type does not adopt.
   ///
-  /// Said only when the suite does not compile, since most differences are harmless; those that
+  /// Asked only when the suite does not compile, since most differences are harmless; those that
   /// never matter to a suite, such as `final` and `weak`, are not looked at.
-  func missing(in other: Self, module: String) -> [String] {
+  func departures(of other: Self, module: String) -> [Departure] {
     let present = Dictionary(
       other.declarations.map { ($0.signature(in: module), $0) }, uniquingKeysWith: { one, _ in one }
     )
     let types = Set(other.declarations.compactMap(\.typeName))
-    var sentences: (types: [String], members: [String], adoptions: [String]) = ([], [], [])
+    var found: (types: [Departure], members: [Departure], adoptions: [Departure]) = ([], [], [])
     for expected in declarations {
-      let found = present[expected.signature(in: module)]
+      let namesake = present[expected.signature(in: module)]
       if let type = expected.opened {
         // The members and protocols of a missing type need no sentence of their own.
-        if expected.typeName != nil, found == nil {
-          sentences.types.append(sentence(on: expected, in: other, module))
+        if expected.typeName != nil, namesake == nil {
+          found.types.append(departure(from: expected, in: other, module))
         } else if types.contains(type) {
-          sentences.adoptions += expected.adopted(in: module)
+          found.adoptions += expected.adopted(in: module)
             .filter { !other.adoptions(of: type, in: module).contains($0) }
-            .map { "`\(type)` should adopt `\($0)`." }
+            .map { Departure(owner: "", expected: type, kind: .notAdopting($0)) }
         }
-      } else if let found, found.isReadOnly, !expected.isReadOnly {
-        sentences.members.append(
-          "\(expected.place)`\(expected.readable(in: module))` should be settable.")
-      } else if found == nil, expected.owner.isEmpty || types.contains(expected.owner) {
-        sentences.members.append(sentence(on: expected, in: other, module))
+      } else if let namesake, namesake.isReadOnly, !expected.isReadOnly {
+        found.members.append(
+          Departure(
+            owner: expected.owner, expected: expected.readable(in: module), kind: .notSettable))
+      } else if namesake == nil, expected.owner.isEmpty || types.contains(expected.owner) {
+        found.members.append(departure(from: expected, in: other, module))
       }
     }
-    return sentences.types + sentences.members + sentences.adoptions
+    return found.types + found.members + found.adoptions
   }
 
-  private func sentence(
-    on expected: Declaration, in other: Self, _ module: String
-  ) -> String {
-    let shown = "\(expected.place)`\(expected.readable(in: module))`"
+  private func departure(
+    from expected: Declaration, in other: Self, _ module: String
+  ) -> Departure {
     let alike = other.declarations.first {
       $0.owner == expected.owner && $0.name == expected.name
         && ($0.typeName == nil) == (expected.typeName == nil)
     }
-    guard let alike else { return "\(shown) is missing." }
-    return "\(shown) is expected, and you have `\(alike.readable(in: module))`."
+    return Departure(
+      owner: expected.owner, expected: expected.readable(in: module),
+      kind: alike.map { .changed($0.readable(in: module)) } ?? .missing)
   }
 
   /// The protocols that this type adopts, in its declaration or in an extension of it.
@@ -121,8 +122,6 @@ extension Interface.Outline.Declaration {
   fileprivate var typeName: String? {
     text.contains(/\bextension\s/) ? nil : opened
   }
-
-  fileprivate var place: String { owner.isEmpty ? "" : "\(owner): " }
 
   /// The superclass and protocols after its colon, as a person would write them.
   private func inherited(in module: String) -> [String] {

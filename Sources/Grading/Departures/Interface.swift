@@ -13,8 +13,8 @@ struct Interface: Sendable {
   /// What it declares. Read anew each time: only a suite that does not fit asks for it.
   var outline: Outline { Outline(of: text) }
 
-  /// What `other` lacks of this interface, in sentences for the person who wrote `other`.
-  func missing(in other: Interface, module: String) -> [String] {
-    outline.missing(in: other.outline, module: module)
+  /// Where another interface departs from this one in what a suite may use.
+  func departures(of other: Interface, module: String) -> [Departure] {
+    outline.departures(of: other.outline, module: module)
   }
 }

@@ -1,0 +1,49 @@
+/// A declaration that is otherwise than in the exercise's stub, which the checks rely on.
+struct Departure: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    case missing
+    /// A type of this name seems to stand for it.
+    case renamed(String)
+    /// There is one of its name, which differs.
+    case changed(String)
+    case notSettable
+    /// The type does not adopt this protocol.
+    case notAdopting(String)
+    /// It stands in several places, such as `More.swift:3`.
+    case declaredTwice([String])
+  }
+
+  /// The type that it belongs to; empty at the top of a file.
+  let owner: String
+  /// The declaration as it should be.
+  let expected: String
+  let kind: Kind
+
+  /// What to tell the person who wrote it.
+  var sentence: String {
+    let shown = "`\(expected)`" + (owner.isEmpty ? "" : " in `\(owner)`")
+    switch kind {
+    case .missing:
+      return "The checks need \(shown), as in the stub, and there is none."
+    case .renamed(let name):
+      return "The checks need \(shown), as in the stub; is it called `\(name)` now?"
+    case .changed(let found):
+      return "The checks need \(shown), as in the stub, and you have `\(found)`."
+    case .notSettable:
+      return "The checks set \(shown): it has to be settable, as in the stub."
+    case .notAdopting(let name):
+      return "`\(expected)` should adopt `\(name)`."
+    case .declaredTwice(let places):
+      return "\(shown) is declared \(places.count == 2 ? "twice" : "\(places.count) times"), in "
+        + places.joined(separator: " and ") + ": keep the stub's, and give the other another name."
+    }
+  }
+}
+
+extension [Departure] {
+  /// The first, which often explains the others, and how many there are beside it; nil for none.
+  var sentence: String? {
+    guard let first else { return nil }
+    return first.sentence + (count > 1 ? " (And \(count - 1) more.)" : "")
+  }
+}

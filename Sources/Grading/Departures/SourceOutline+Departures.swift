@@ -1,0 +1,67 @@
+import CourseModel
+
+extension SourceOutline {
+  /// Where a submission's outline departs from this one of a stub, in all that is public: types
+  /// that stand twice, then types that are missing or differ, then members.
+  func departures(of other: SourceOutline) -> [Departure] {
+    let expected = declarations.filter(\.isPublic)
+    let types = expected.filter { $0.kind != nil }
+    let lost = types.filter { type in !other.types.contains { $0.isNamesake(of: type) } }
+    let twice = types.compactMap { other.repetition(of: $0) }
+    let changed = types.compactMap { type in departure(of: type, in: other) }
+    let members = expected.filter { member in
+      member.kind == nil && !lost.contains { $0.name == member.owner }
+    }
+    return twice + changed + members.compactMap { other.departure(from: $0) }
+  }
+
+  private var types: [Declaration] { declarations.filter { $0.kind != nil } }
+
+  /// A type that stands in several places here.
+  private func repetition(of type: Declaration) -> Departure? {
+    let found = types.filter { $0.isNamesake(of: type) }
+    guard found.count > 1 else { return nil }
+    return Departure(
+      owner: type.owner, expected: type.text,
+      kind: .declaredTwice(found.map { "\($0.file):\($0.line)" }))
+  }
+
+  private func departure(of type: Declaration, in other: SourceOutline) -> Departure? {
+    guard let found = other.types.first(where: { $0.isNamesake(of: type) }) else {
+      let new = other.types.filter { one in
+        one.kind == type.kind && !types.contains { $0.isNamesake(of: one) }
+      }
+      let name = nearest(to: type.name, among: new.map(\.name))
+      return Departure(
+        owner: type.owner, expected: type.text, kind: name.map { .renamed($0) } ?? .missing)
+    }
+    let adopted = found.inherited + (other.adopted[found.name] ?? [])
+    let isAlike =
+      found.kind == type.kind && found.isPublic && type.inherited.allSatisfy(adopted.contains)
+    return isAlike
+      ? nil : Departure(owner: type.owner, expected: type.text, kind: .changed(found.text))
+  }
+
+  /// How a member of a stub is missing here.
+  private func departure(from member: Declaration) -> Departure? {
+    let namesakes = declarations.filter { $0.isNamesake(of: member) }
+    guard !namesakes.contains(where: { $0.fits(member) }) else { return nil }
+    return Departure(
+      owner: member.owner, expected: member.text,
+      kind: namesakes.first.map { .changed($0.text) } ?? .missing)
+  }
+}
+
+extension SourceOutline.Declaration {
+  fileprivate func isNamesake(of other: Self) -> Bool {
+    owner == other.owner && name == other.name && (kind == nil) == (other.kind == nil)
+  }
+
+  /// Whether it can stand for a public member of a stub; a type that is not written may be the
+  /// right one.
+  fileprivate func fits(_ member: Self) -> Bool {
+    guard isPublic else { return false }
+    return signature == member.signature || signature.hasSuffix(":")
+      || member.signature.hasSuffix(":")
+  }
+}

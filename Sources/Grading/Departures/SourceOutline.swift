@@ -1,0 +1,223 @@
+import CourseModel
+import SwiftParser
+import SwiftSyntax
+
+/// What sources declare: their types, and the members of these.
+///
+/// Sources that do not compile have one, too, but for those that are not even Swift.
+struct SourceOutline: Codable, Sendable, Equatable {
+  struct Declaration: Codable, Sendable, Equatable {
+    /// The type it is a member of; empty at the top.
+    let owner: String
+    let name: String
+    /// `class`, `struct` …; nil for a member.
+    let kind: String?
+    let isPublic: Bool
+    /// What tells it from others of its name: labels and types, without blanks.
+    let signature: String
+    /// Names after the colon of a type.
+    let inherited: [String]
+    /// As it was written, in one line and without a body.
+    let text: String
+    let file: String
+    /// Counted from 1.
+    let line: Int
+  }
+
+  /// In the order of the files.
+  let declarations: [Declaration]
+  /// What extensions adopt, by the names of the types.
+  let adopted: [String: [String]]
+
+  /// Reads trees by recursion; nil if one of them has a syntax error, since what stands where is
+  /// then a guess.
+  init?(_ files: [(name: String, tree: SourceFileSyntax)]) {
+    guard !files.contains(where: \.tree.hasError) else { return nil }
+    var declarations: [Declaration] = []
+    var adopted: [String: [String]] = [:]
+    for (name, tree) in files {
+      let reader = OutlineReader(file: name, tree: tree)
+      reader.walk(tree)
+      declarations += reader.declarations
+      adopted.merge(reader.adopted, uniquingKeysWith: +)
+    }
+    self.declarations = declarations
+    self.adopted = adopted
+  }
+
+  /// The outline of sources of our own, such as a stub's.
+  init?(trusted files: [SourceFile]) {
+    self.init(
+      files.map { ($0.name, Parser.parse(source: String(decoding: $0.content, as: UTF8.self))) })
+  }
+}
+
+/// Collects the declarations of one file.
+private final class OutlineReader: SyntaxVisitor {
+  private let file: String
+  private let locations: SourceLocationConverter
+  private var owners: [(name: String, isPublic: Bool)] = []
+  private(set) var declarations: [SourceOutline.Declaration] = []
+  private(set) var adopted: [String: [String]] = [:]
+
+  init(file: String, tree: SourceFileSyntax) {
+    self.file = file
+    locations = SourceLocationConverter(fileName: file, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node, "class") }
+  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, "struct")
+  }
+  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node, "enum") }
+  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node, "actor") }
+  override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, "protocol", membersArePublic: true)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
+
+  private func open(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax, _ kind: String, membersArePublic: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause.names
+    note(
+      node, node.name.plainName, kind: kind, node.modifiers, signature: kind, inherited: inherited,
+      text: node.with(\.memberBlock, MemberBlockSyntax(members: [])))
+    owners.append((node.name.plainName, membersArePublic && node.modifiers.arePublic))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.lastName
+    adopted[name, default: []] += node.inheritanceClause.names
+    owners.append((name, node.modifiers.arePublic))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
+
+  // MARK: - Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.plainName
+    note(
+      node, name, node.modifiers, signature: name + node.signature.plain,
+      text: node.with(\.body, nil))
+    return .skipChildren
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, "init", node.modifiers, signature: "init" + node.signature.plain,
+      text: node.with(\.body, nil))
+    return .skipChildren
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, "subscript", node.modifiers,
+      signature: "subscript" + node.parameterClause.plain + node.returnClause.type.plain,
+      text: node.with(\.accessorBlock, nil))
+    return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+      else { continue }
+      var shown = binding.with(\.accessorBlock, nil).with(\.trailingComma, nil)
+      if binding.typeAnnotation != nil { shown = shown.with(\.initializer, nil) }
+      note(
+        node, name, node.modifiers,
+        signature: "\(name):" + (binding.typeAnnotation?.type.plain ?? ""),
+        text: node.with(\.bindings, [shown]))
+    }
+    return .skipChildren
+  }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func note(
+    _ node: some DeclSyntaxProtocol, _ name: String, kind: String? = nil,
+    _ modifiers: DeclModifierListSyntax, signature: String, inherited: [String] = [],
+    text: some WithAttributesSyntax
+  ) {
+    declarations.append(
+      SourceOutline.Declaration(
+        owner: owners.last?.name ?? "", name: name, kind: kind,
+        isPublic: modifiers.arePublic || owners.last?.isPublic == true, signature: signature,
+        inherited: inherited, text: text.with(\.attributes, []).inOneLine, file: file,
+        line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line))
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without comments and line breaks, and not longer than people read.
+  fileprivate var inOneLine: String {
+    let words = tokens(viewMode: .sourceAccurate).map { token -> String in
+      let ends = token.trailingTrivia.contains { $0.isBlank } || token.isLastOfItsLine
+      return token.text + (ends ? " " : "")
+    }
+    let text = words.joined().split(separator: " ").joined(separator: " ")
+    let cut = text.hasSuffix(" {}") ? text.dropLast(3) : text[...]
+    return cut.count > 200 ? cut.prefix(200) + "…" : String(cut)
+  }
+}
+
+extension TriviaPiece {
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .spaces, .tabs: true
+    default: isNewline
+    }
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isLastOfItsLine: Bool {
+    nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) == true
+      && ![.leftParen, .leftSquare].contains(tokenKind)
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  fileprivate var names: [String] { self?.inheritedTypes.map { $0.type.lastName } ?? [] }
+}
+
+extension FunctionSignatureSyntax {
+  fileprivate var plain: String {
+    let effects = effectSpecifiers?.trimmedDescription.filter { !$0.isWhitespace } ?? ""
+    let result = returnClause?.type.plain ?? ""
+    return parameterClause.plain + effects + (["Void", "()", ""].contains(result) ? "" : result)
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// Labels and types: what a parameter is called inside is nobody's business.
+  fileprivate var plain: String {
+    "(" + parameters.map { "\($0.firstName.plainName):\($0.type.plain)" }.joined(separator: ",")
+      + ")"
+  }
+}
+
+extension TypeSyntax {
+  /// Without what may be written or left out: blanks, `any`, parentheses around it, a module.
+  fileprivate var plain: String {
+    let text = trimmedDescription.replacing(/\b(?:any|some)\s+/, with: "")
+      .filter { !$0.isWhitespace }
+      .replacing(/\bOptional<([\w.]+)>/) { "\($0.output.1)?" }
+    return text.replacing(/^\(([^,()]*)\)/) { "\($0.output.1)" }
+      .replacing(/\((\w+)\)\?/) { "\($0.output.1)?" }
+      .replacing(/\b(?:Swift|MiniCocoa)\./, with: "")
+  }
+
+  /// The name that it ends with: of `Outer.Inner<Int>` it is `Inner`.
+  fileprivate var lastName: String {
+    if let member = self.as(MemberTypeSyntax.self) { return member.name.plainName }
+    return self.as(IdentifierTypeSyntax.self)?.name.plainName ?? trimmedDescription
+  }
+}
