@@ -57,6 +57,19 @@ struct Compiler: Sendable {
         + Self.patience + macros + search(folders))
   }
 
+  /// Compiles one file of statements and declarations, as a script, and runs it if asked to.
+  func script(_ file: String, with support: Support, runs: Bool) -> Command {
+    let flags = Self.common.filter { $0 != "-parse-as-library" }
+    return frontend(
+      [runs ? "-interpret" : "-typecheck", file, "-module-name", "main"] + flags + macros
+        + search([support.modules])
+        + (runs
+          ? [
+            "-L", support.modules, "-L", toolchain.libraries, "-lswiftSynchronization",
+            "-lMiniCocoa",
+          ] : []))
+  }
+
   /// Where the macros of Swift's own libraries are.
   private var macros: [String] {
     [

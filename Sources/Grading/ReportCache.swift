@@ -29,7 +29,7 @@ struct ReportCache: Sendable {
     do {
       digest.add(try Data(contentsOf: exercise.folder.appending(path: "exercise.json")))
       digest.add(try exercise.suite())
-      digest.add(try exercise.stub().map { SourceFile(name: $0.name, content: Data()) })
+      digest.add(try exercise.stub())
       for mistake in try exercise.mistakes() {
         digest.add(mistake.name)
         digest.add(mistake.message)

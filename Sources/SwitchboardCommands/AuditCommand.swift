@@ -53,7 +53,11 @@ struct AuditCommand: AsyncParsableCommand {
       if matrix { show(outcome.mistakes, of: exercise) }
       problems += findings.count
     }
-    let lessonFindings = exercises.isEmpty ? try texts.findingsOfLessons() : []
+    let lessonFindings =
+      exercises.isEmpty
+      ? try await texts.findingsOfLessons()
+        + ListingAudit(in: workbench.laboratory, jobs: jobs.jobs)
+        .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons")) : []
     if !lessonFindings.isEmpty { show(lessonFindings, of: "Lessons") }
     problems += lessonFindings.count
     guard problems == 0 else {

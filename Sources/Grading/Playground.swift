@@ -1,0 +1,76 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Where programs of a course's pages are tried: compiled as a script would be, and run, confined.
+package struct Playground: Sendable {
+  /// What came of a program.
+  package enum Outcome: Codable, Sendable, Equatable {
+    case compiles
+    /// It ran to its end and wrote this to standard output.
+    case printed(String)
+    /// The compiler's first error.
+    case doesNotCompile(String)
+    /// It was ended; what it said last.
+    case broke(String)
+  }
+
+  private let compiler: Compiler
+  private let support: Support
+  private let executor: Executor
+  private let cache: Cache
+
+  /// A playground with the toolchain, MiniCocoa and sandbox of a laboratory.
+  package init(in laboratory: Laboratory) throws(GradingError) {
+    support = try laboratory.support()
+    compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
+    executor = laboratory.executor
+    cache = laboratory.cache
+  }
+
+  /// Tries a program of one file; what it came to is kept, since it comes to the same again.
+  ///
+  /// - Parameter runs: Whether it is run, or only compiled.
+  /// - Throws: when the machine fails.
+  package func outcome(of program: String, runs: Bool) throws(GradingError) -> Outcome {
+    var digest = Digest()
+    digest.add(support.identity)
+    digest.add(program)
+    digest.add(runs ? "runs" : "compiles")
+    let key = digest.finish()
+    if let data = cache.data(Self.kind, key),
+      let outcome = try? JSONDecoder().decode(Outcome.self, from: data)
+    {
+      return outcome
+    }
+    let outcome = try tryOut(program, runs: runs)
+    if let data = try? JSONEncoder().encode(outcome) { cache.keep(data, Self.kind, key) }
+    return outcome
+  }
+
+  private static let kind = "programs"
+
+  private func tryOut(_ program: String, runs: Bool) throws(GradingError) -> Outcome {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    let folder = try scratch.folder("page")
+    let file = folder.appending(path: "main.swift")
+    try ScratchFolder.write(Data(program.utf8), to: file)
+    var command = compiler.script(file.path, with: support, runs: runs)
+    command.readable =
+      compiler.toolchain.readableForBuilding + [support.folder.path, folder.path]
+    command.limits.memoryBytes = Builder.compilerMemory
+    let completion = try executor.complete(command)
+    switch completion.termination {
+    case .exited(0):
+      return runs ? .printed(completion.outputText) : .compiles
+    case .exited(1) where CompilerOutput.firstError(in: completion.errorText) != nil:
+      return .doesNotCompile(CompilerOutput.firstError(in: completion.errorText) ?? "")
+    case .exited(126), .exited(127):
+      throw .toolFailed(step: "trying a program", output: completion.errorTail)
+    case .exited, .signalled, .deadlinePassed, .outputExceeded:
+      let reason = completion.errorText.split(separator: "\n").first.map(String.init)
+      return .broke(reason ?? "it did not end by itself")
+    }
+  }
+}

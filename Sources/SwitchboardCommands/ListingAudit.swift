@@ -1,0 +1,66 @@
+import CourseModel
+import Foundation
+import Grading
+import Typesetting
+
+/// Whether the programs of lessons compile, and print what their pages say.
+struct ListingAudit {
+  private let playground: Playground
+  private let jobs: Int
+
+  /// An audit that tries so many programs at the same time.
+  init(in laboratory: Laboratory, jobs: Int) throws {
+    playground = try Playground(in: laboratory)
+    self.jobs = max(1, jobs)
+  }
+
+  /// What is not so, in sentences with page and line.
+  func findings(in pages: [CoursePage], of folder: URL) async throws -> [String] {
+    var findings: [String] = []
+    var trials: [(place: String, listing: Listing)] = []
+    for page in pages {
+      let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }
+      let programs = Listings(in: try MarkdownDocument(parsing: page.markdown))
+      findings += programs.findings.map { "\(path):\($0.line): \($0.sentence)" }
+      trials += programs.listings.map { ("\(path):\($0.line)", $0) }
+    }
+    return try await findings + problems(of: trials)
+  }
+
+  private func problems(of trials: [(place: String, listing: Listing)]) async throws -> [String] {
+    try await withThrowingTaskGroup(of: (Int, String?).self) { group in
+      var found: [Int: String] = [:]
+      for (index, trial) in trials.enumerated() {
+        if index >= jobs, let (done, problem) = try await group.next() { found[done] = problem }
+        group.addTask {
+          let problem = try problem(of: trial.listing)
+          return (index, problem.map { "\(trial.place): \($0)" })
+        }
+      }
+      for try await (done, problem) in group { found[done] = problem }
+      return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  /// What is not so of one program; nil if all is well.
+  private func problem(of listing: Listing) throws -> String? {
+    let runs = if case .prints = listing.claim { true } else { false }
+    switch (listing.claim, try playground.outcome(of: listing.source, runs: runs)) {
+    case (.compiles, .compiles), (.doesNotCompile, .doesNotCompile): return nil
+    case (.prints(let expected), .printed(let output)) where expected == output: return nil
+    case (.prints, .printed(let output)):
+      return "the program prints otherwise:\n" + output.indented
+    case (.doesNotCompile, _): return "this compiles, although the page says that it does not"
+    case (_, .doesNotCompile(let error)): return "this does not compile: \(error)"
+    case (_, .broke(let reason)): return "this does not run to its end: \(reason)"
+    case (_, .compiles), (_, .printed): return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "      \($0)" }
+      .joined(separator: "\n")
+  }
+}
