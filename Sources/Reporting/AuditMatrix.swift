@@ -26,7 +26,8 @@ package struct AuditMatrix {
       rows: exercise.checks.enumerated().map { index, check in
         [Line("\(index + 1)", style: bold), Line(check.name)]
       })
-    let marks = Line("\(Self.alone) fails alone, \(Self.among) fails with others", style: Style(dim: true))
+    let marks = Line(
+      "\(Self.alone) fails alone, \(Self.among) fails with others", style: Style(dim: true))
     return table.lines(width: profile.columns) + [Line()] + legend.lines(width: profile.columns)
       + [Line(), marks]
   }

@@ -32,12 +32,12 @@ package struct GradeTable {
   /// The shortest answer to "why": the known mistake, or the first thing that went wrong.
   private func reason(_ report: Report) -> String {
     if let mistake = report.mistake { return mistake }
-    // What is refused has its reasons in lines; otherwise the message explains them.
-    if report.status != .rejected, let message = report.message {
-      return message.replacing("\n", with: " ")
-    }
-    if let error = report.diagnostics.first(where: { $0.severity == .error }) {
-      return "\(error.file):\(error.line): \(error.message)"
+    // Of what is not admitted the lines say more; elsewhere the message explains them.
+    let error = report.diagnostics.first { $0.severity == .error }
+      .map { "\($0.file):\($0.line): \($0.message)" }
+    let message = report.message?.replacing("\n", with: " ")
+    if let reason = report.status == .rejected ? error ?? message : message ?? error {
+      return reason
     }
     let open = report.checks.filter { $0.status != .passed }
     guard let first = open.first else { return "" }

@@ -78,7 +78,8 @@ package struct Listings: Hashable, Sendable {
     if let old = match.2 ?? match.4 {
       let count = program.ranges(of: old).count
       guard count == 1 else {
-        return complain(block, "'\(old)' stands in \(match.1) \(count) times; name it so that it is one")
+        return complain(
+          block, "'\(old)' stands in \(match.1) \(count) times; name it so that it is one")
       }
       program = program.replacing(old, with: match.3 ?? "")
     }
@@ -87,7 +88,8 @@ package struct Listings: Hashable, Sendable {
 
   private mutating func program(_ name: String, for block: CodeBlock) -> String? {
     if let program = programs[name] { return program }
-    complain(block, "there is no program called '\(name)' above; write one in a block 'swift \(name)'")
+    complain(
+      block, "there is no program called '\(name)' above; write one in a block 'swift \(name)'")
     return nil
   }
 

@@ -46,6 +46,7 @@ struct CrashTests {
   private func message(_ termination: Termination, _ errorText: String = "") throws -> String {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
+      outline: nil,
       imports: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
       diagnostics: [], admissionSeconds: 0)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())

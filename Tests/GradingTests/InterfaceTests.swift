@@ -86,42 +86,49 @@ struct InterfaceTests {
   private static let changes = [
     Change(
       testDescription: "a renamed method", old: "func ring()", new: "func sound()",
-      sentences: ["Bell: `public func ring() -> Bool` is missing."]),
+      sentences: [
+        "The checks need `public func ring() -> Bool` in `Bell`, as in the stub, and there is none."
+      ]),
     Change(
       testDescription: "another parameter type", old: "times: Swift.Int?)\n}\nfinal",
       new: "times: Swift.Int)\n}\nfinal",
       sentences: [
-        "BellDelegate: `func bell(_ bell: Bell, didRing times: Int?)` is expected, "
-          + "and you have `func bell(_ bell: Bell, didRing times: Int)`."
+        "The checks need `func bell(_ bell: Bell, didRing times: Int?)` in `BellDelegate`, "
+          + "as in the stub, and you have `func bell(_ bell: Bell, didRing times: Int)`."
       ]),
     Change(
       testDescription: "another label", old: "init(named name", new: "init(called name",
       sentences: [
-        "Bell: `public init(named name: String)` is expected, "
+        "The checks need `public init(named name: String)` in `Bell`, as in the stub, "
           + "and you have `public init(called name: String)`."
       ]),
     Change(
       testDescription: "a property that cannot be set", old: "volume: Swift.Double",
       new: "volume: Swift.Double {\n    get\n  }",
-      sentences: ["Bell: `public var volume: Double` should be settable."]),
+      sentences: [
+        "The checks set `public var volume: Double` in `Bell`: it has to be settable, as in the "
+          + "stub."
+      ]),
     Change(
       testDescription: "another property type", old: "volume: Swift.Double",
       new: "volume: Swift.Int",
       sentences: [
-        "Bell: `public var volume: Double` is expected, and you have `public var volume: Int`."
+        "The checks need `public var volume: Double` in `Bell`, as in the stub, "
+          + "and you have `public var volume: Int`."
       ]),
     Change(
       testDescription: "another superclass", old: "Bell : MiniCocoa.ViewController",
       new: "Bell : Swift.AnyObject",
       sentences: [
-        "`public class Bell: ViewController` is expected, "
+        "The checks need `public class Bell: ViewController`, as in the stub, "
           + "and you have `public class Bell: AnyObject`."
       ]),
     Change(
       testDescription: "a struct for a class",
       old: "final public class Bell : MiniCocoa.ViewController", new: "public struct Bell",
       sentences: [
-        "`public class Bell: ViewController` is expected, and you have `public struct Bell`."
+        "The checks need `public class Bell: ViewController`, as in the stub, "
+          + "and you have `public struct Bell`."
       ]),
     Change(
       testDescription: "no conformance", old: "extension Door.House : Door.BellDelegate",
@@ -131,7 +138,7 @@ struct InterfaceTests {
       testDescription: "an actor's isolation", old: "final public func ring",
       new: "@_Concurrency.MainActor final public func ring",
       sentences: [
-        "Bell: `public func ring() -> Bool` is expected, "
+        "The checks need `public func ring() -> Bool` in `Bell`, as in the stub, "
           + "and you have `@MainActor public func ring() -> Bool`."
       ]),
     // What makes no difference to a suite:

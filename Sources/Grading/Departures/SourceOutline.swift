@@ -84,7 +84,8 @@ private final class OutlineReader: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
 
   private func open(
-    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax, _ kind: String, membersArePublic: Bool = false
+    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax, _ kind: String,
+    membersArePublic: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause.names
     note(
@@ -178,9 +179,12 @@ extension TriviaPiece {
 }
 
 extension TokenSyntax {
+  /// Whether a blank has to stand for the line break behind it; brackets need none.
   fileprivate var isLastOfItsLine: Bool {
-    nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) == true
+    guard let next = nextToken(viewMode: .sourceAccurate) else { return false }
+    return next.leadingTrivia.contains(where: \.isNewline)
       && ![.leftParen, .leftSquare].contains(tokenKind)
+      && ![.rightParen, .rightSquare].contains(next.tokenKind)
   }
 }
 

@@ -1,0 +1,118 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("A submission's sources")
+struct DepartureTests {
+  private static let stub = """
+    import MiniCocoa
+
+    public protocol BellDelegate: AnyObject {
+      func bell(_ bell: Bell, didRing times: Int?)
+    }
+
+    public final class Bell: View {
+      public var volume: Double = 1
+      public weak var delegate: (any BellDelegate)?
+      public let name: String
+
+      public init(named name: String) { self.name = name }
+
+      /// Rings.
+      @discardableResult
+      public func ring(
+        _ times: Int, loudly: Bool = false
+      ) -> Bool { true }
+
+      func secret() {}
+    }
+    """
+
+  /// Changes of the stub above and what is said of them.
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    let edits: [(String, String)]
+    var more = ""
+    let sentence: String?
+  }
+
+  @Test("depart from the stub", arguments: changes)
+  func departures(_ change: Change) throws {
+    var text = Self.stub
+    for (old, new) in change.edits {
+      try #require(text.contains(old))
+      text = text.replacing(old, with: new)
+    }
+    let files = [SourceFile("Bell.swift", text), SourceFile("More.swift", change.more)]
+    let stub = try #require(SourceOutline(trusted: [SourceFile("Bell.swift", Self.stub)]))
+    let outline = SourceOutline(trusted: files)
+    #expect(outline.flatMap { stub.departures(of: $0).sentence } == change.sentence)
+  }
+
+  private static let changes = [
+    Change(
+      testDescription: "by a class of another name", edits: [("class Bell:", "class Bel:")],
+      sentence: "The checks need `public final class Bell: View`, as in the stub; "
+        + "is it called `Bel` now?"),
+    Change(
+      testDescription: "by a class that is gone",
+      edits: [(stub.components(separatedBy: "\n\n").dropFirst(2).joined(separator: "\n\n"), "")],
+      sentence: "The checks need `public final class Bell: View`, as in the stub, "
+        + "and there is none."),
+    Change(
+      testDescription: "by a struct for a class",
+      edits: [("final class Bell: View", "struct Bell")],
+      sentence: "The checks need `public final class Bell: View`, as in the stub, "
+        + "and you have `public struct Bell`."),
+    Change(
+      testDescription: "by a type that stands twice", edits: [], more: "\nstruct Bell {}",
+      sentence: "`public final class Bell: View` is declared twice, in Bell.swift:7 and "
+        + "More.swift:2: keep the stub's, and give the other another name."),
+    Change(
+      testDescription: "by another label", edits: [("loudly:", "loud:")],
+      sentence: "The checks need `public func ring(_ times: Int, loudly: Bool = false) -> Bool` in "
+        + "`Bell`, as in the stub, and you have "
+        + "`public func ring(_ times: Int, loud: Bool = false) -> Bool`."),
+    Change(
+      testDescription: "by another type", edits: [("times: Int?)", "times: Int)")],
+      sentence: "The checks need `func bell(_ bell: Bell, didRing times: Int?)` in "
+        + "`BellDelegate`, as in the stub, and you have `func bell(_ bell: Bell, didRing times: Int)`."
+    ),
+    Change(
+      testDescription: "by a method that is not public", edits: [("public func ring", "func ring")],
+      sentence: "The checks need `public func ring(_ times: Int, loudly: Bool = false) -> Bool` in "
+        + "`Bell`, as in the stub, and you have "
+        + "`func ring(_ times: Int, loudly: Bool = false) -> Bool`."),
+    Change(
+      testDescription: "by a property that is gone, and one that differs",
+      edits: [("public var volume: Double = 1\n", ""), ("let name: String", "let name: Int")],
+      sentence: "The checks need `public var volume: Double` in `Bell`, as in the stub, "
+        + "and there is none. (And 1 more.)"),
+    // What makes no difference:
+    Change(
+      testDescription: "not by what is not public", edits: [("func secret() {}", "")],
+      sentence: nil),
+    Change(
+      testDescription: "not by how a reference is kept or a type written",
+      edits: [("weak var delegate: (any BellDelegate)?", "var delegate: BellDelegate?")],
+      sentence: nil),
+    Change(
+      testDescription: "not by a type that is not written",
+      edits: [("volume: Double = 1", "volume = 1.0")], sentence: nil),
+    Change(
+      testDescription: "not by a name inside",
+      edits: [("named name: String", "named text: String")],
+      sentence: nil),
+    Change(
+      testDescription: "not by a member that has moved", edits: [("public let name: String", "")],
+      more: "extension Bell { public var name: String { \"\" } }", sentence: nil),
+    Change(
+      testDescription: "not by what is added", edits: [], more: "public struct Clapper {}",
+      sentence: nil),
+    Change(
+      testDescription: "in nothing that can be told while a brace is missing",
+      edits: [("{ true }", "{ true")], sentence: nil),
+  ]
+}

@@ -1,0 +1,4 @@
+import MiniCocoa
+
+public final class SettingsController: ViewController {
+}
