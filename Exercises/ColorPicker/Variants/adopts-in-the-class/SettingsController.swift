@@ -1,10 +1,13 @@
 import MiniCocoa
 
+/// The settings of a small application.
 public class SettingsController: ViewController, ColorPickerControllerDelegate {
+  /// The colours as they are set now, by name.
   public var colors = ["text": Color.black, "background": Color.white]
 
   public override init() {}
 
+  /// What a tap on a colour calls.
   public func changeColor(named name: String) -> ColorPickerController {
     let picker = ColorPickerController(colorNamed: name, startingAt: colors[name, default: .black])
     present(picker)
@@ -12,6 +15,7 @@ public class SettingsController: ViewController, ColorPickerControllerDelegate {
     return picker
   }
 
+  /// The picker has finished.
   public func colorPicker(
     _ sender: ColorPickerController, didSetColorNamed name: String?, to color: Color?
   ) {

@@ -1,5 +1,6 @@
 import MiniCocoa
 
+/// What a colour picker tells whoever listens to it.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
@@ -12,14 +13,21 @@ open class ColorPickerController: ViewController {
     case cancelled
   }
 
+  /// What the colour is for, in the words of whoever asked for it.
   public let colorName: String
+  /// Where the red slider stands, 0...1.
   public var red: Double
+  /// Where the green slider stands, 0...1.
   public var green: Double
+  /// Where the blue slider stands, 0...1.
   public var blue: Double
+  /// Whoever wants to hear what was chosen; not kept.
   public weak var delegate: (any ColorPickerControllerDelegate & AnyObject)?
 
+  /// The colour that the sliders make now.
   public var color: Color { Color(red: red, green: green, blue: blue) }
 
+  /// Creates a picker for the named colour.
   public required init(colorNamed name: String, startingAt color: Color = .white) {
     colorName = name
     red = color.red

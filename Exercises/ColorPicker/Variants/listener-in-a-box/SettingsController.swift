@@ -5,10 +5,12 @@ public final class SettingsController: ViewController {
   private var palette: [String: Color] = ["text": .black, "background": .white]
   private var openPicker: ColorPickerController?
 
+  /// The colours as they are set now, by name.
   public var colors: [String: Color] { palette }
 
   public override init() { super.init() }
 
+  /// What a tap on a colour calls.
   @discardableResult
   public func changeColor(named name: String) -> ColorPickerController {
     let picker = makePicker(for: name)
@@ -25,6 +27,7 @@ public final class SettingsController: ViewController {
 }
 
 extension SettingsController: ColorPickerControllerDelegate {
+  /// The picker has finished.
   public func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed _: String?, to color: Color?
   ) {

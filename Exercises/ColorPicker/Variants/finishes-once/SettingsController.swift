@@ -1,6 +1,7 @@
 import MiniCocoa
 
 open class SettingsController: ViewController {
+  /// The colours as they are set now, by name.
   public internal(set) var colors: [String: Color]
 
   public override init() {
@@ -18,6 +19,7 @@ open class SettingsController: ViewController {
 }
 
 extension SettingsController: ColorPickerControllerDelegate {
+  /// The picker has finished.
   public func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?
   ) {

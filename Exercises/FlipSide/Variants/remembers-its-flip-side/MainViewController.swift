@@ -1,13 +1,17 @@
 import MiniCocoa
 
+/// The front of a small application, with an Info button.
 public final class MainViewController: ViewController {
   private var flipside: FlipsideViewController?
+  /// How often the flip side has been on show.
   public private(set) var timesShown = 0
 
+  /// Whether the flip side is on show.
   public var isShowingFlipside: Bool { flipside != nil }
 
   public override init() { super.init() }
 
+  /// What the Info button calls.
   @discardableResult
   public func showInfo() -> FlipsideViewController {
     let new = FlipsideViewController()
@@ -24,6 +28,7 @@ public final class MainViewController: ViewController {
 }
 
 extension MainViewController: FlipsideViewControllerDelegate {
+  /// The flip side is finished.
   public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     guard controller === flipside else { return }
     dismiss()
