@@ -182,18 +182,18 @@ import class ColorPicker.SettingsController
 
   @Test func twoPickersDistinguished() {
     for name in ["ink", unforeseenName()] {
-      let left = mixedPicker(named: name)
-      let right = mixedPicker(named: name)
+      let first = mixedPicker(named: name)
+      let second = mixedPicker(named: name)
       let listener = Listener()
-      left.delegate = listener
-      right.delegate = listener
-      for (side, picker) in [("right", right), ("left", left)] {
+      first.delegate = listener
+      second.delegate = listener
+      for (which, picker) in [("second", second), ("first", first)] {
         listener.reports = []
         picker.done()
         guard !listener.reports.isEmpty else {
           Issue.record(
             """
-            Two pickers, one delegate: Done was tapped on the \(side) one, and the delegate heard \
+            Two pickers, one delegate: Done was tapped on the \(which), and the delegate heard \
             nothing. It should hear which of the two has finished.
             """)
           return
@@ -201,9 +201,9 @@ import class ColorPicker.SettingsController
         guard listener.reports.allSatisfy({ $0.sender == identity(of: picker) }) else {
           Issue.record(
             """
-            Two pickers with the same name, one delegate: Done was tapped on the \(side) one, and \
-            the delegate was handed another picker. Only the sender tells it which one has \
-            finished, so a picker must pass itself.
+            Two pickers with the same name, one delegate: Done was tapped on the \(which), and the \
+            delegate was handed another picker. Only the sender tells it which one has finished, \
+            so a picker must pass itself.
             """)
           return
         }
@@ -226,13 +226,15 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    let isSettings = identity(of: delegate) == identity(of: settings)
-    #expect(
-      isSettings,
-      """
-      SettingsController has opened a picker whose delegate is some other object. It is these \
-      settings that want to know the colour, so they make themselves the delegate.
-      """)
+    guard identity(of: delegate) == identity(of: settings) else {
+      Issue.record(
+        """
+        SettingsController has opened a picker whose delegate is some other object. It is these \
+        settings that want to know the colour, so they make themselves the delegate.
+        """)
+      return
+    }
+    _ = presents(settings, picker)
   }
 
   @Test func settingsTakesTheColor() {
@@ -303,23 +305,24 @@ import class ColorPicker.SettingsController
   }
 
   @Test func settingsKeepsItsColorsOnCancel() {
-    let settings = SettingsController()
-    guard let delegate = listening(settings) else { return }
-    let before = colors(of: settings)
-    // Its sliders have been moved: Cancel is no reason to look at them.
-    delegate.colorPicker(
-      openPicker(of: settings, for: "text"), didSetColorNamed: nil, to: nil)
-    let found = colors(of: settings)
-    guard found == before else {
-      let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted().joined(
-        separator: "; ")
-      Issue.record(
-        """
-        SettingsController was told that Cancel was tapped (nil, nil), and its colours changed: \
-        they are now \(list.isEmpty ? "all gone" : list). They should be as before: nothing was \
-        chosen.
-        """)
-      return
+    for name in ["text", "background"] {
+      let settings = SettingsController()
+      guard let delegate = listening(settings) else { return }
+      let before = colors(of: settings)
+      // The picker's sliders have been moved: nil is no reason to go and look at them.
+      delegate.colorPicker(openPicker(of: settings, for: name), didSetColorNamed: nil, to: nil)
+      let found = colors(of: settings)
+      guard found == before else {
+        let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted()
+        Issue.record(
+          """
+          SettingsController had a picker for "\(name)" open and was told that Cancel was tapped \
+          (nil, nil), and its colours changed: they are now \
+          \(list.isEmpty ? "gone" : list.joined(separator: "; ")). They should be as before: \
+          nothing was chosen.
+          """)
+        return
+      }
     }
     // Whether Cancel tells the truth at all is judged by cancelReportsNil.
     guard let report = heard(when: { $0.cancel() }).report, report.name == nil, report.color == nil
