@@ -80,13 +80,14 @@ import class FlipSide.MainViewController
     }
     guard let delegate = listening(main) else { return }
     delegate.flipsideViewControllerDidFinish(flipside)
-    let isStillShowing: Bool = main.isShowingFlipside
-    #expect(
-      !isStillShowing,
-      """
-      Main was told that its flip side has finished, and still shows it. The flip side only says \
-      that it has finished; taking it away is the task of whoever put it there.
-      """)
+    guard main.presentedViewController == nil else {
+      Issue.record(
+        """
+        Main was told that its flip side has finished, and still shows it. The flip side only says \
+        that it has finished; taking it away is the task of whoever put it there.
+        """)
+      return
+    }
     // Whether Done tells anybody at all is judged by doneTellsTheDelegateOnce.
     let other = FlipsideViewController()
     let listener = Listener()
@@ -106,6 +107,15 @@ import class FlipSide.MainViewController
     let main = MainViewController()
     let first = main.showInfo()
     finish(first, of: main)
+    let saysItShows: Bool = main.isShowingFlipside
+    guard !saysItShows else {
+      Issue.record(
+        """
+        The flip side has finished and has been put away, yet isShowingFlipside is still true. It \
+        should say what is on show at this moment.
+        """)
+      return
+    }
     let second = main.showInfo()
     guard identity(of: second) != identity(of: first) else {
       Issue.record(
