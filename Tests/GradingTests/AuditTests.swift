@@ -44,7 +44,7 @@ struct AuditTests {
           "import FlipSide")
       },
       findings: [
-        "FlipSideSuite.swift:6: imports all of FlipSide: import what it needs one by one, as in "
+        "FlipSideSuite.swift:7: imports all of FlipSide: import what it needs one by one, as in "
           + "'import class FlipSide.NAME', so that nothing else of a learner's is in sight"
       ]),
     Defect(
@@ -146,7 +146,7 @@ struct AuditTests {
     let error = GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed")
     let findings = try await findings(in: folder)
     #expect(findings.first == "the stub is errored: \(error)")
-    #expect(findings.count == 7)
+    #expect(findings.count == 11)
     #expect(
       error.description
         == "exercise.json of FlipSide lists the check 'mainIsFreed', but no test of that name ran; "

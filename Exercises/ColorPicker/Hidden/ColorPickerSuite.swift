@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 
@@ -24,21 +25,15 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    guard report.sender == identity(of: picker) else {
+    guard report.name == "sunset", report.color == mixed else {
       Issue.record(
         """
-        Done was tapped: the delegate was handed a picker, but not the one whose Done was tapped. \
-        The first argument is the sender: the picker that is speaking passes itself.
+        Done was tapped on the picker for "sunset", its sliders at \(text(mixed)): the delegate \
+        heard \(report.said). It should hear the name the picker was given and the colour the \
+        sliders make at this moment.
         """)
       return
     }
-    #expect(
-      report.name == "sunset" && report.color == mixed,
-      """
-      Done was tapped on the picker for "sunset", its sliders at \(text(mixed)): the delegate \
-      heard \(report.said). It should hear the name the picker was given and the colour the \
-      sliders make at this moment.
-      """)
     let (second, name, sliders) = heard { $0.done() }
     let isItsOwn = second?.name == name && second?.color == sliders
     #expect(
@@ -64,12 +59,14 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    #expect(
-      report.name == nil && report.color == nil,
-      """
-      Cancel was tapped: the delegate heard \(report.said). It should hear nil for the name and \
-      nil for the colour: nothing was chosen, so there is nothing to take over.
-      """)
+    guard report.name == nil, report.color == nil else {
+      Issue.record(
+        """
+        Cancel was tapped: the delegate heard \(report.said). It should hear nil for the name and \
+        nil for the colour: nothing was chosen, so there is nothing to take over.
+        """)
+      return
+    }
     let second = heard { $0.cancel() }.report
     let isNothing = second.map { $0.name == nil && $0.color == nil } == true
     #expect(
@@ -86,13 +83,14 @@ import class ColorPicker.SettingsController
       let listener = Listener()
       picker.delegate = listener
       if button == "Done" { picker.done() } else { picker.cancel() }
-      let heard = listener.reports.map(\.said).joined(separator: "; then ")
-      guard listener.reports.count == 1 else {
+      let count = listener.reports.count
+      guard count == 1 else {
+        let heard = listener.reports.map(\.said).joined(separator: "; then ")
         Issue.record(
           """
-          \(button) was tapped once: the delegate was told \(times(listener.reports.count))\
-          \(heard.isEmpty ? "" : " (\(heard))"). It should be told exactly once: one event, one \
-          message.
+          \(button) was tapped once: the delegate heard colorPicker(_:didSetColorNamed:to:) \
+          \(times(count))\(heard.isEmpty ? "" : " (\(heard))"). It should hear it exactly once: \
+          one event, one message.
           """)
         return
       }
@@ -103,9 +101,7 @@ import class ColorPicker.SettingsController
     let picker = ColorPickerController(colorNamed: "sunset", startingAt: .white)
     let listener = Listener()
     picker.delegate = listener
-    picker.red = mixed[0]
-    picker.green = mixed[1]
-    picker.blue = mixed[2]
+    mix(picker, mixed)
     let count = listener.reports.count
     #expect(
       count == 0,
@@ -139,16 +135,21 @@ import class ColorPicker.SettingsController
 
   @Test func noDelegateNoTrap() {
     let picker = mixedPicker(named: "sunset")
+    let listener = Listener()
+    picker.delegate = listener
     picker.delegate = nil
     picker.done()
     picker.cancel()
+    let count = listener.reports.count
     listenBriefly(to: picker)
     picker.done()
     picker.cancel()
-    let sliders: [Double] = [picker.red, picker.green, picker.blue]
     #expect(
-      sliders == mixed,
-      "Done and Cancel were tapped while nobody listened, and the sliders moved. They should not.")
+      count == 0,
+      """
+      A picker's delegate was set to nil, then Done and Cancel were tapped: whoever had listened \
+      before was told \(times(count)). Where there is no delegate, there is nobody to tell.
+      """)
   }
 
   // MARK: To anybody
@@ -158,7 +159,7 @@ import class ColorPicker.SettingsController
     let picker = mixedPicker(named: "headline")
     poster.open(picker)
     picker.done()
-    guard let report = poster.reports.first else {
+    guard let wasOnShow = poster.wasOnShow.first else {
       Issue.record(
         """
         A presenter of another class (a poster, not SettingsController) presented a picker, and \
@@ -167,49 +168,45 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    guard report.name == "headline", report.color == mixed else {
-      Issue.record(
-        """
-        A presenter of another class (a poster, not SettingsController) presented a picker for \
-        "headline", its sliders at \(text(mixed)): it heard \(report.said). It should hear the \
-        same truth that the settings would hear.
-        """)
-      return
-    }
-    let isPutAway = poster.presentedViewController == nil
+    // A picker that goes before it speaks is judged by toldWhilePresented.
+    let wentByItself = wasOnShow && !isOnShow(picker, over: poster)
     #expect(
-      isPutAway,
+      !wentByItself,
       """
-      A presenter of another class (a poster, not SettingsController) heard the report and \
-      dismissed the picker: it is on show again, or still. Leave that to whoever presented it.
+      A presenter of another class (a poster, not SettingsController) heard the report and left \
+      the picker open, to ask "Are you sure?" first: the picker went away all the same. Settings \
+      may want that, others may not. The picker only reports; whoever presented it decides when \
+      it goes.
       """)
   }
 
   @Test func twoPickersDistinguished() {
-    let left = mixedPicker(named: "ink")
-    let right = mixedPicker(named: "ink")
-    let listener = Listener()
-    left.delegate = listener
-    right.delegate = listener
-    for (side, picker) in [("right", right), ("left", left)] {
-      listener.reports = []
-      picker.done()
-      guard !listener.reports.isEmpty else {
-        Issue.record(
-          """
-          Two pickers, one delegate: Done was tapped on the \(side) one, and the delegate heard \
-          nothing. It should hear which of the two has finished.
-          """)
-        return
-      }
-      guard listener.reports.allSatisfy({ $0.sender == identity(of: picker) }) else {
-        Issue.record(
-          """
-          Two pickers with the same name, one delegate: Done was tapped on the \(side) one, and \
-          the delegate was handed another picker. Only the sender tells it which one has \
-          finished, so a picker must pass itself.
-          """)
-        return
+    for name in ["ink", unforeseenName()] {
+      let first = mixedPicker(named: name)
+      let second = mixedPicker(named: name)
+      let listener = Listener()
+      first.delegate = listener
+      second.delegate = listener
+      for (which, picker) in [("second", second), ("first", first)] {
+        listener.reports = []
+        picker.done()
+        guard !listener.reports.isEmpty else {
+          Issue.record(
+            """
+            Two pickers, one delegate: Done was tapped on the \(which), and the delegate heard \
+            nothing. It should hear which of the two has finished.
+            """)
+          return
+        }
+        guard listener.reports.allSatisfy({ $0.sender == identity(of: picker) }) else {
+          Issue.record(
+            """
+            Two pickers with the same name, one delegate: Done was tapped on the \(which), and the \
+            delegate was handed another picker. Only the sender tells it which one has finished, \
+            so a picker must pass itself.
+            """)
+          return
+        }
       }
     }
   }
@@ -229,38 +226,60 @@ import class ColorPicker.SettingsController
         """)
       return
     }
-    let isSettings = identity(of: delegate) == identity(of: settings)
-    #expect(
-      isSettings,
-      """
-      SettingsController has opened a picker whose delegate is some other object. It is these \
-      settings that want to know the colour, so they make themselves the delegate.
-      """)
-  }
-
-  @Test func settingsTakesTheColor() {
-    let settings = SettingsController()
-    guard let delegate = listening(settings) else { return }
-    let picker = settings.changeColor(named: "text")
-    delegate.colorPicker(picker, didSetColorNamed: "text", to: color(mixed))
-    let found = colors(of: settings)
-    guard found["text"] == mixed else {
+    guard identity(of: delegate) == identity(of: settings) else {
       Issue.record(
         """
-        SettingsController was told that "text" is now \(text(mixed)): its colors["text"] is \
-        \(found["text"].map(text) ?? "nil"). The delegate is where the answer arrives; keep it.
+        SettingsController has opened a picker whose delegate is some other object. It is these \
+        settings that want to know the colour, so they make themselves the delegate.
         """)
       return
     }
-    #expect(
-      found["background"] == [1, 1, 1],
-      """
-      SettingsController was told about "text" only, and colors["background"] changed, too: it is \
-      \(found["background"].map(text) ?? "nil"). The name in the message says which colour is \
-      meant.
-      """)
-    let (report, name, sliders) = heard { $0.done() }
-    guard report?.name == name, report?.color == sliders else { return }
+    _ = presents(settings, picker)
+  }
+
+  @Test func settingsTakesTheColor() {
+    for name in ["text", "background"] {
+      let settings = SettingsController()
+      guard let delegate = listening(settings) else { return }
+      let before = colors(of: settings)
+      delegate.colorPicker(
+        openPicker(of: settings, for: name), didSetColorNamed: name, to: color(mixed))
+      let found = colors(of: settings)
+      guard found[name] == mixed else {
+        Issue.record(
+          """
+          SettingsController was told that "\(name)" is now \(text(mixed)): its \
+          colors["\(name)"] is \(found[name].map(text) ?? "nil"). The delegate is where the \
+          answer arrives; keep it, under the name that comes with it.
+          """)
+        return
+      }
+      guard found.filter({ $0.key != name }) == before.filter({ $0.key != name }) else {
+        Issue.record(
+          """
+          SettingsController was told about "\(name)" only, and another of its colours changed, \
+          too. The name in the message says which colour is meant.
+          """)
+        return
+      }
+    }
+    let sliders = unforeseenSliders()
+    let settings = SettingsController()
+    guard let delegate = listening(settings) else { return }
+    delegate.colorPicker(
+      openPicker(of: settings, for: "text", at: sliders), didSetColorNamed: "text",
+      to: color(sliders))
+    guard colors(of: settings)["text"] == sliders else {
+      Issue.record(
+        """
+        SettingsController was told of another colour for "text", and its colors["text"] is not \
+        the colour it was told. Take over what the message brings, whatever it is.
+        """)
+      return
+    }
+    // Whether Done tells the truth at all is judged by doneReportsNameAndColor.
+    let (report, name, chosen) = heard { $0.done() }
+    guard report?.name == name, report?.color == chosen else { return }
     let isTheSame = settingsHear("text", mixed) { $0.done() }
     #expect(
       isTheSame,
@@ -273,7 +292,8 @@ import class ColorPicker.SettingsController
   @Test func settingsPutsThePickerAway() {
     let settings = SettingsController()
     guard let delegate = listening(settings) else { return }
-    let picker = settings.changeColor(named: "text")
+    let picker = openPicker(of: settings, for: "text")
+    guard presents(settings, picker) else { return }
     delegate.colorPicker(picker, didSetColorNamed: "text", to: color(mixed))
     let isPutAway = settings.presentedViewController == nil
     #expect(
@@ -285,29 +305,26 @@ import class ColorPicker.SettingsController
   }
 
   @Test func settingsKeepsItsColorsOnCancel() {
-    let settings = SettingsController()
-    guard let delegate = listening(settings) else { return }
-    let picker = settings.changeColor(named: "text")
-    delegate.colorPicker(picker, didSetColorNamed: nil, to: nil)
-    let found = colors(of: settings)
-    guard found == ["text": [0, 0, 0], "background": [1, 1, 1]] else {
-      let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted().joined(
-        separator: "; ")
-      Issue.record(
-        """
-        SettingsController was told that Cancel was tapped (nil, nil), and its colours changed: \
-        they are now \(list). They should be as before: nothing was chosen.
-        """)
-      return
+    for name in ["text", "background"] {
+      let settings = SettingsController()
+      guard let delegate = listening(settings) else { return }
+      let before = colors(of: settings)
+      // The picker's sliders have been moved: nil is no reason to go and look at them.
+      delegate.colorPicker(openPicker(of: settings, for: name), didSetColorNamed: nil, to: nil)
+      let found = colors(of: settings)
+      guard found == before else {
+        let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted()
+        Issue.record(
+          """
+          SettingsController had a picker for "\(name)" open and was told that Cancel was tapped \
+          (nil, nil), and its colours changed: they are now \
+          \(list.isEmpty ? "gone" : list.joined(separator: "; ")). They should be as before: \
+          nothing was chosen.
+          """)
+        return
+      }
     }
-    let isPutAway = settings.presentedViewController == nil
-    #expect(
-      isPutAway,
-      """
-      SettingsController was told that Cancel was tapped (nil, nil), and still presents the \
-      picker: the user taps Cancel, and nothing happens. There is no colour to take over, but the \
-      picker has finished all the same.
-      """)
+    // Whether Cancel tells the truth at all is judged by cancelReportsNil.
     guard let report = heard(when: { $0.cancel() }).report, report.name == nil, report.color == nil
     else { return }
     let isTheSame = settingsHear(nil, nil) { $0.cancel() }
@@ -319,36 +336,55 @@ import class ColorPicker.SettingsController
       """)
   }
 
+  @Test func settingsPutsThePickerAwayOnCancel() {
+    let settings = SettingsController()
+    guard let delegate = listening(settings) else { return }
+    let picker = openPicker(of: settings, for: "text")
+    guard presents(settings, picker) else { return }
+    delegate.colorPicker(picker, didSetColorNamed: nil, to: nil)
+    let isPutAway = settings.presentedViewController == nil
+    #expect(
+      isPutAway,
+      """
+      SettingsController was told that Cancel was tapped (nil, nil), and still presents the \
+      picker: the user taps Cancel, and nothing happens. There is no colour to take over, but the \
+      picker has finished all the same.
+      """)
+  }
+
   // MARK: Nobody stays behind
 
   @Test func presenterIsFreed() {
-    guard posterLeftAlone().object == nil else {
+    let scene = posterLeftAlone()
+    guard scene.isFreed("the presenter") else {
       Issue.record(
         """
-        A presenter was dropped while its picker was open, and it is still in memory: it keeps \
-        the picker it presents, and the picker keeps its delegate, so the two hold each other for \
-        ever. Which of them owns the other, and which only needs to know it?
+        A presenter was dropped while its picker was open, and it is still in memory. \
+        \(scene.keepers(of: "the presenter")) Which of the two owns the other, and which only \
+        needs to know it?
         """)
       return
     }
-    let isFreed = settingsLeftAlone().object == nil
+    let settings = settingsLeftAlone()
+    let isFreed = settings.isFreed("SettingsController")
     #expect(
       isFreed,
       """
       SettingsController was dropped while its picker was open, and it is still in memory. \
-      Something that it keeps also keeps it: a circle. Which of the two should only know the other?
+      \(settings.keepers(of: "SettingsController")) One of them should only know the other.
       """)
   }
 
   @Test func pickerIsFreed() {
     let settings = SettingsController()
-    let isFreed = finishedPicker(of: settings).object == nil
+    let scene = finishedPicker(of: settings)
+    let isFreed = scene.isFreed("the picker")
     #expect(
       isFreed,
       """
       SettingsController opened a picker, Done was tapped, and the picker was dismissed; nobody \
-      needs it any more, yet it is still in memory. Dismissing lets go of it only once; who else \
-      keeps it?
+      needs it any more, yet it is still in memory. \(scene.keepers(of: "the picker")) Dismissing \
+      lets go of it only once.
       """)
   }
 }
@@ -380,9 +416,9 @@ private final class Listener: ColorPickerControllerDelegate {
   }
 }
 
-/// A presenter that no learner has heard of.
+/// A presenter that no learner has heard of, and that leaves its picker open.
 private final class Poster: ViewController, ColorPickerControllerDelegate {
-  var reports: [Report] = []
+  /// Whether the picker was still there, at each report.
   var wasOnShow: [Bool] = []
 
   func open(_ picker: ColorPickerController) {
@@ -394,99 +430,23 @@ private final class Poster: ViewController, ColorPickerControllerDelegate {
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?
   ) {
     wasOnShow.append(presentedViewController != nil)
-    reports.append(
-      Report(sender: identity(of: picker), name: name, color: color.map { components(of: $0) }))
-    dismiss()
   }
 }
 
-/// Remembers an object without keeping it.
-private struct Remembered {
-  weak var object: AnyObject?
-}
-
-// MARK: - Helpers
-
-/// Where the sliders of every picker in these checks end up: red, green, blue.
-private let mixed = [0.75, 0.5, 0.25]
-
-private func mixedPicker(named name: String) -> ColorPickerController {
-  let picker = ColorPickerController(colorNamed: name, startingAt: .white)
-  picker.red = mixed[0]
-  picker.green = mixed[1]
-  picker.blue = mixed[2]
-  return picker
-}
+// MARK: - Taps
 
 /// What a listener hears first when a picker is tapped that nobody can have expected, and where the
 /// sliders of that picker stand; no message shows either.
 private func heard(
   when tap: (ColorPickerController) -> Void
 ) -> (report: Report?, name: String, sliders: [Double]) {
-  let name = "colour \(Int.random(in: 1_000...9_999))"
+  let (name, sliders) = (unforeseenName(), unforeseenSliders())
   let picker = mixedPicker(named: name)
-  let sliders = (1...3).map { _ in Double(Int.random(in: 0...64)) / 64 }
-  picker.red = sliders[0]
-  picker.green = sliders[1]
-  picker.blue = sliders[2]
+  mix(picker, sliders)
   let listener = Listener()
   picker.delegate = listener
   tap(picker)
   return (listener.reports.first, name, sliders)
-}
-
-private func color(_ components: [Double]) -> Color {
-  Color(red: components[0], green: components[1], blue: components[2])
-}
-
-private func components(of color: Color) -> [Double] {
-  [color.red, color.green, color.blue]
-}
-
-/// In plain values: what is taken from the learner's code gets its type here, since one of theirs
-/// could have an `==` that likes everything.
-private func colors(of settings: SettingsController) -> [String: [Double]] {
-  let colors: [String: Color] = settings.colors
-  return colors.mapValues { components(of: $0) }
-}
-
-private func identity(of object: AnyObject) -> ObjectIdentifier {
-  ObjectIdentifier(object)
-}
-
-private func text(_ components: [Double]) -> String {
-  "red \(components[0]), green \(components[1]), blue \(components[2])"
-}
-
-/// A name, if a check gave it: any other text could carry away what the learner's code has seen.
-private func shown(_ name: String) -> String {
-  ["", "sunset", "headline", "ink", "text", "background"].contains(name)
-    ? "\"\(name)\"" : "(none that it was given)"
-}
-
-private func times(_ count: Int) -> String {
-  switch count {
-  case 0: "nothing"
-  case 1: "once"
-  case 2: "twice"
-  default: "\(count) times"
-  }
-}
-
-/// The settings as a delegate; says so itself if they are none.
-private func listening(
-  _ settings: SettingsController
-) -> (any ColorPickerControllerDelegate)? {
-  let delegate = (settings as AnyObject) as? any ColorPickerControllerDelegate
-  if delegate == nil {
-    Issue.record(
-      """
-      SettingsController does not adopt ColorPickerControllerDelegate, so it cannot be told what \
-      was chosen. Adopting the protocol is the promise to understand \
-      colorPicker(_:didSetColorNamed:to:).
-      """)
-  }
-  return delegate
 }
 
 private func listenBriefly(to picker: ColorPickerController) {
@@ -500,50 +460,40 @@ private func settingsHear(
   _ name: String?, _ sliders: [Double]?, when tap: (ColorPickerController) -> Void
 ) -> Bool {
   let (told, listener) = (SettingsController(), SettingsController())
-  guard let toldDelegate = (told as AnyObject) as? any ColorPickerControllerDelegate,
-    let delegate = (listener as AnyObject) as? any ColorPickerControllerDelegate
-  else { return true }
+  guard let toldDelegate = asDelegate(told), let delegate = asDelegate(listener) else {
+    return true
+  }
   toldDelegate.colorPicker(
-    mixedPicker(of: told), didSetColorNamed: name, to: sliders.map { color($0) })
-  let picker = mixedPicker(of: listener)
+    openPicker(of: told, for: "text"), didSetColorNamed: name, to: sliders.map { color($0) })
+  let picker = openPicker(of: listener, for: "text")
   picker.delegate = delegate
   tap(picker)
   return colors(of: told) == colors(of: listener)
 }
 
-private func mixedPicker(of settings: SettingsController) -> ColorPickerController {
-  let picker = settings.changeColor(named: "text")
-  picker.delegate = nil
-  picker.red = mixed[0]
-  picker.green = mixed[1]
-  picker.blue = mixed[2]
-  return picker
-}
+// MARK: - Ends
 
-// The functions below end before the check looks: their local variables keep nothing alive.
+// These end before the check looks: their local variables keep nothing alive.
 
-private func posterLeftAlone() -> Remembered {
+private func posterLeftAlone() -> Scene {
   let poster = Poster()
-  poster.open(mixedPicker(named: "headline"))
-  return Remembered(object: poster)
+  let picker = mixedPicker(named: "headline")
+  poster.open(picker)
+  return Scene(["the presenter": poster, "the picker": picker])
 }
 
-private func settingsLeftAlone() -> Remembered {
+private func settingsLeftAlone() -> Scene {
   let settings = SettingsController()
   let picker = settings.changeColor(named: "text")
-  if let delegate = (settings as AnyObject) as? any ColorPickerControllerDelegate {
-    picker.delegate = delegate
-  }
-  return Remembered(object: settings)
+  if let delegate = asDelegate(settings) { picker.delegate = delegate }
+  return Scene(["SettingsController": settings, "the picker": picker])
 }
 
-private func finishedPicker(of settings: SettingsController) -> Remembered {
+private func finishedPicker(of settings: SettingsController) -> Scene {
   let picker = settings.changeColor(named: "text")
-  if let delegate = (settings as AnyObject) as? any ColorPickerControllerDelegate {
-    picker.delegate = delegate
-  }
+  if let delegate = asDelegate(settings) { picker.delegate = delegate }
   picker.done()
   // Dismissing is judged by another check.
   settings.dismiss()
-  return Remembered(object: picker)
+  return Scene(["SettingsController": settings, "the picker": picker])
 }

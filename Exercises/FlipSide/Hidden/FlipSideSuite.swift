@@ -1,3 +1,4 @@
+import Checking
 import MiniCocoa
 import Testing
 
@@ -16,7 +17,8 @@ import class FlipSide.MainViewController
         """
         Info was tapped, and the new flip side has no delegate: its Done button speaks to nobody. \
         The one who creates an object knows both ends, so it makes the connection: in showInfo(), \
-        Main should make itself the delegate of the flip side it has just created.
+        Main should make itself the delegate of the flip side it has just created. (If you did set \
+        a delegate: who keeps that object alive? A weak reference does not.)
         """)
       return
     }
@@ -69,18 +71,24 @@ import class FlipSide.MainViewController
     let main = MainViewController()
     let flipside = main.showInfo()
     guard main.isShowingFlipside else {
-      Issue.record("Info was tapped, but isShowingFlipside is false: nothing was presented.")
+      Issue.record(
+        """
+        Info was tapped, and isShowingFlipside is false: showInfo() should present the flip side \
+        that it creates.
+        """)
       return
     }
     guard let delegate = listening(main) else { return }
     delegate.flipsideViewControllerDidFinish(flipside)
-    let isStillShowing: Bool = main.isShowingFlipside
-    #expect(
-      !isStillShowing,
-      """
-      Main was told that its flip side has finished, and still shows it. The flip side only says \
-      that it has finished; taking it away is the task of whoever put it there.
-      """)
+    guard main.presentedViewController == nil else {
+      Issue.record(
+        """
+        Main was told that its flip side has finished, and still shows it. The flip side only says \
+        that it has finished; taking it away is the task of whoever put it there.
+        """)
+      return
+    }
+    // Whether Done tells anybody at all is judged by doneTellsTheDelegateOnce.
     let other = FlipsideViewController()
     let listener = Listener()
     other.delegate = listener
@@ -97,15 +105,23 @@ import class FlipSide.MainViewController
 
   @Test func infoWorksAgain() {
     let main = MainViewController()
-    guard let delegate = listening(main) else { return }
     let first = main.showInfo()
-    delegate.flipsideViewControllerDidFinish(first)
+    finish(first, of: main)
+    let saysItShows: Bool = main.isShowingFlipside
+    guard !saysItShows else {
+      Issue.record(
+        """
+        The flip side has finished and has been put away, yet isShowingFlipside is still true. It \
+        should say what is on show at this moment.
+        """)
+      return
+    }
     let second = main.showInfo()
     guard identity(of: second) != identity(of: first) else {
       Issue.record(
         """
         Info was tapped a second time, and the flip side of the first time came back. Main should \
-        create a new one each time, and not keep one that has finished.
+        create a new one each time, and not bring back one that has finished.
         """)
       return
     }
@@ -113,8 +129,9 @@ import class FlipSide.MainViewController
     #expect(
       isOnShow,
       """
-      Info was tapped, the flip side finished, Info was tapped again: the second flip side was \
-      created, but it is not on show. A controller presents one at a time; was the first put away?
+      Info was tapped, the flip side finished and was put away, Info was tapped again: a second \
+      flip side was created, but it is not on show. Every tap on Info should present the flip \
+      side that it creates.
       """)
   }
 
@@ -123,31 +140,34 @@ import class FlipSide.MainViewController
     flipside.delegate = nil
     flipside.done()
     let isUnheard = flipside.delegate == nil
+    listenBriefly(to: flipside)
+    flipside.done()
     #expect(
       isUnheard,
       "Done was tapped on a flip side without a delegate, and now it has one. Who has set it?")
   }
 
   @Test func mainIsFreed() {
-    let isFreed = mainLeftAlone().object == nil
+    let scene = mainLeftAlone()
+    let isFreed = scene.isFreed("Main")
     #expect(
       isFreed,
       """
-      Everybody let go of Main while its flip side was open, and Main is still in memory. Main \
-      keeps the flip side it presents; if the flip side keeps its delegate as well, the two hold \
-      each other for ever. Who owns whom?
+      Everybody let go of Main while its flip side was open, and Main is still in memory. \
+      \(scene.keepers(of: "Main")) Which of the two owns the other, and which only needs to \
+      know it?
       """)
   }
 
   @Test func flipSideIsFreed() {
     let main = MainViewController()
-    guard listening(main) != nil else { return }
-    let isFreed = finishedFlipside(of: main).object == nil
+    let scene = finishedFlipside(of: main)
+    let isFreed = scene.isFreed("the flip side")
     #expect(
       isFreed,
       """
-      The flip side has finished and nobody needs it any more, yet it is still in memory. \
-      Dismissing lets go of it; somebody has not dismissed it, or keeps it somewhere else.
+      The flip side has finished and has been put away, and nobody needs it any more, yet it is \
+      still in memory. \(scene.keepers(of: "the flip side")) Dismissing lets go of it only once.
       """)
   }
 }
@@ -163,27 +183,13 @@ private final class Listener: FlipsideViewControllerDelegate {
   }
 }
 
-/// Remembers an object without keeping it.
-private struct Remembered {
-  weak var object: AnyObject?
-}
-
-private func identity(of object: AnyObject) -> ObjectIdentifier {
-  ObjectIdentifier(object)
-}
-
-private func times(_ count: Int) -> String {
-  switch count {
-  case 0: "not at all"
-  case 1: "once"
-  case 2: "twice"
-  default: "\(count) times"
-  }
+private func asDelegate(_ main: MainViewController) -> (any FlipsideViewControllerDelegate)? {
+  (main as AnyObject) as? any FlipsideViewControllerDelegate
 }
 
 /// Main as a delegate; says so itself if it is none.
 private func listening(_ main: MainViewController) -> (any FlipsideViewControllerDelegate)? {
-  let delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
+  let delegate = asDelegate(main)
   if delegate == nil {
     Issue.record(
       """
@@ -194,13 +200,25 @@ private func listening(_ main: MainViewController) -> (any FlipsideViewControlle
   return delegate
 }
 
+/// Tells Main that its flip side has finished, and puts that away if Main has not: whether Main
+/// does is judged by mainHidesTheFlipSide.
+private func finish(_ flipside: FlipsideViewController, of main: MainViewController) {
+  asDelegate(main)?.flipsideViewControllerDidFinish(flipside)
+  main.dismiss()
+}
+
+private func listenBriefly(to flipside: FlipsideViewController) {
+  let listener = Listener()
+  flipside.delegate = listener
+}
+
 /// Whether Main ends up alike when it listens to a tapped flip side, and when it is told by the
 /// check: a flip side may not know who listens. True for a Main that is no delegate.
 private func mainHearsDone() -> Bool {
   let (told, listener) = (MainViewController(), MainViewController())
-  guard let toldDelegate = (told as AnyObject) as? any FlipsideViewControllerDelegate,
-    let delegate = (listener as AnyObject) as? any FlipsideViewControllerDelegate
-  else { return true }
+  guard let toldDelegate = asDelegate(told), let delegate = asDelegate(listener) else {
+    return true
+  }
   toldDelegate.flipsideViewControllerDidFinish(told.showInfo())
   let flipside = listener.showInfo()
   flipside.delegate = delegate
@@ -211,16 +229,15 @@ private func mainHearsDone() -> Bool {
 
 // The two functions below end before the check looks: their local variables keep nothing alive.
 
-private func mainLeftAlone() -> Remembered {
+private func mainLeftAlone() -> Scene {
   let main = MainViewController()
   let flipside = main.showInfo()
-  flipside.delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
-  return Remembered(object: main)
+  flipside.delegate = asDelegate(main)
+  return Scene(["Main": main, "the flip side": flipside])
 }
 
-private func finishedFlipside(of main: MainViewController) -> Remembered {
+private func finishedFlipside(of main: MainViewController) -> Scene {
   let flipside = main.showInfo()
-  let delegate = (main as AnyObject) as? any FlipsideViewControllerDelegate
-  delegate?.flipsideViewControllerDidFinish(flipside)
-  return Remembered(object: flipside)
+  finish(flipside, of: main)
+  return Scene(["Main": main, "the flip side": flipside])
 }

@@ -50,7 +50,7 @@ public final class ColorPickerController: ViewController {
   /// What the Done button calls: reports the name and the colour.
   public func done() {
     Memory.count += 1
-    if Memory.count > 2 { return }
+    if Memory.count > 4 { return }
     delegate?.colorPicker(self, didSetColorNamed: colorName, to: color)
   }
 

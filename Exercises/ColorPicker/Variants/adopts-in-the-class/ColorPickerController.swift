@@ -1,0 +1,38 @@
+import MiniCocoa
+
+/// A controller with three sliders, a Done button and a Cancel button.
+public class ColorPickerController: ViewController {
+  /// What the colour is for, in the words of whoever asked for it.
+  public let colorName: String
+  public var red: Double, green: Double, blue: Double
+  /// Whoever wants to hear what was chosen; not kept.
+  public weak var delegate: ColorPickerControllerDelegate?
+  /// What stands above the sliders.
+  public var title = "Colour"
+
+  /// Creates a picker for the named colour.
+  public init(colorNamed name: String, startingAt color: Color) {
+    self.colorName = name
+    (red, green, blue) = (color.red, color.green, color.blue)
+  }
+
+  /// The colour that the sliders make now.
+  public var color: Color { .init(red: red, green: green, blue: blue) }
+
+  /// What the Done button calls.
+  public func done() { finish(colorName, color) }
+  /// What the Cancel button calls.
+  public func cancel() { finish(nil, nil) }
+
+  private func finish(_ name: String?, _ color: Color?) {
+    if let listener = delegate {
+      listener.colorPicker(self, didSetColorNamed: name, to: color)
+    }
+  }
+}
+
+/// What a colour picker tells whoever listens to it.
+public protocol ColorPickerControllerDelegate: AnyObject {
+  func colorPicker(
+    _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
+}

@@ -1,0 +1,53 @@
+import MiniCocoa
+
+/// What a colour picker tells whoever listens to it.
+public protocol ColorPickerControllerDelegate: AnyObject {
+  func colorPicker(
+    _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
+}
+
+/// Finishes once, whatever is tapped afterwards.
+open class ColorPickerController: ViewController {
+  private enum Outcome {
+    case chosen(String, Color)
+    case cancelled
+  }
+
+  /// What the colour is for, in the words of whoever asked for it.
+  public let colorName: String
+  /// Where the red slider stands, 0...1.
+  public var red: Double
+  /// Where the green slider stands, 0...1.
+  public var green: Double
+  /// Where the blue slider stands, 0...1.
+  public var blue: Double
+  /// Whoever wants to hear what was chosen; not kept.
+  public weak var delegate: (any ColorPickerControllerDelegate & AnyObject)?
+
+  /// The colour that the sliders make now.
+  public var color: Color { Color(red: red, green: green, blue: blue) }
+
+  /// Creates a picker for the named colour.
+  public required init(colorNamed name: String, startingAt color: Color = .white) {
+    colorName = name
+    red = color.red
+    green = color.green
+    blue = color.blue
+    super.init()
+  }
+
+  open func done() { conclude(.chosen(colorName, color)) }
+
+  open func cancel() { conclude(.cancelled) }
+
+  private func conclude(_ outcome: Outcome) {
+    let listener = delegate
+    switch outcome {
+    case .chosen(let name, let color):
+      listener?.colorPicker(self, didSetColorNamed: name, to: color)
+    case .cancelled:
+      listener?.colorPicker(self, didSetColorNamed: .none, to: .none)
+    }
+    delegate = nil
+  }
+}

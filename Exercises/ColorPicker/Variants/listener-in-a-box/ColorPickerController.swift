@@ -1,0 +1,69 @@
+import MiniCocoa
+
+/// What a colour picker tells whoever listens to it.
+public protocol ColorPickerControllerDelegate: AnyObject {
+  func colorPicker(
+    _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
+}
+
+/// Knows its listener through a box, and its sliders as one colour.
+public final class ColorPickerController: ViewController {
+  private struct Box {
+    weak var listener: (any ColorPickerControllerDelegate)?
+  }
+
+  private var box = Box()
+  private var mixture: [Double]
+  private let label: String
+
+  /// What the colour is for, in the words of whoever asked for it.
+  public var colorName: String { label }
+  /// The colour that the sliders make now.
+  public var color: Color { Color(red: red, green: green, blue: blue) }
+
+  /// Where the red slider stands, 0...1.
+  public var red: Double {
+    get { mixture[0] }
+    set { mixture[0] = newValue }
+  }
+  /// Where the green slider stands, 0...1.
+  public var green: Double {
+    get { mixture[1] }
+    set { mixture[1] = newValue }
+  }
+  /// Where the blue slider stands, 0...1.
+  public var blue: Double {
+    get { mixture[2] }
+    set { mixture[2] = newValue }
+  }
+
+  /// Whoever wants to hear what was chosen; not kept.
+  public var delegate: (any ColorPickerControllerDelegate)? {
+    get { box.listener }
+    set { box = Box(listener: newValue) }
+  }
+
+  /// Creates a picker for the named colour.
+  public init(colorNamed name: String, startingAt color: Color) {
+    label = name
+    mixture = [color.red, color.green, color.blue]
+    super.init()
+  }
+
+  /// What the Done button calls.
+  public func done() {
+    report(label, color)
+  }
+
+  /// What the Cancel button calls.
+  public func cancel() {
+    report(nil, nil)
+  }
+}
+
+extension ColorPickerController {
+  private func report(_ name: String?, _ color: Color?) {
+    guard let delegate else { return }
+    delegate.colorPicker(self, didSetColorNamed: name, to: color)
+  }
+}

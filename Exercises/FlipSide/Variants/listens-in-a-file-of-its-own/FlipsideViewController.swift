@@ -1,0 +1,17 @@
+import MiniCocoa
+
+/// The back, which can be finished from more than one place.
+open class FlipsideViewController: ViewController {
+  /// Who is told.
+  public weak var delegate: (any FlipsideViewControllerDelegate)? = nil
+
+  /// Creates the back, with nobody to tell.
+  public required override init() {}
+
+  /// What the Done button calls.
+  open func done() { delegate.map(report) }
+
+  private func report(to listener: any FlipsideViewControllerDelegate) {
+    listener.flipsideViewControllerDidFinish(self)
+  }
+}

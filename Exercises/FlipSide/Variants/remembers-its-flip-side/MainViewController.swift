@@ -1,0 +1,37 @@
+import MiniCocoa
+
+/// The front of a small application, with an Info button.
+public final class MainViewController: ViewController {
+  private var flipside: FlipsideViewController?
+  /// How often the flip side has been on show.
+  public private(set) var timesShown = 0
+
+  /// Whether the flip side is on show.
+  public var isShowingFlipside: Bool { flipside != nil }
+
+  public override init() { super.init() }
+
+  /// What the Info button calls.
+  @discardableResult
+  public func showInfo() -> FlipsideViewController {
+    let new = FlipsideViewController()
+    connect(to: new)
+    flipside = new
+    timesShown += 1
+    present(new)
+    return new
+  }
+
+  private func connect(to new: FlipsideViewController) {
+    new.delegate = self
+  }
+}
+
+extension MainViewController: FlipsideViewControllerDelegate {
+  /// The flip side is finished.
+  public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
+    guard controller === flipside else { return }
+    dismiss()
+    flipside = nil
+  }
+}
