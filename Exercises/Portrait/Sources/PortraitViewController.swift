@@ -1,0 +1,44 @@
+import MiniCocoa
+
+/// A page with an article, which is made to be read upright, and with pictures, which are not.
+///
+/// It does not turn anything. It instructs the navigation controller that shows it.
+public final class PortraitViewController: ViewController {
+  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  public var isPictureOpen = false
+
+  /// Creates a page that nobody shows yet, with no picture open.
+  public override init() {
+    super.init()
+  }
+
+  // TODO: 3. Become the delegate of the navigation controller, as early as you can know it, and
+  // again whenever the place may have been lost.
+  // TODO: 4. Have no say any more when something else is on show.
+  // Here are three moments in which the page can act. Use those that you need.
+
+  /// The view has been loaded, which happens once.
+  public override func viewDidLoad() {
+  }
+
+  /// The page can be seen, for the first time or again.
+  public override func viewDidAppear() {
+  }
+
+  /// The page cannot be seen any more: it is being covered or popped.
+  public override func viewDidDisappear() {
+  }
+}
+
+// MARK: - Answering the navigation controller
+
+// TODO: 1. Promise to answer: this extension should adopt NavigationControllerDelegate.
+extension PortraitViewController {
+  /// Which ways up are allowed at this moment.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    // TODO: 2. Answer for an article, and for a picture that is open.
+    .allButUpsideDown
+  }
+}
