@@ -4,8 +4,8 @@ import Testing
 
 import class Portrait.PortraitViewController
 
-// Most checks make the page the delegate themselves (`show`), so that one that never becomes it is
-// told so once. Where they do not, becoming it is what they are about.
+// The checks of the answers make the page the delegate themselves (`isAsked`), so that a page which
+// never becomes it is told so once. Becoming it and leaving it are the page's own doing.
 @Suite struct PortraitSuite {
   @Test func becomesTheDelegate() {
     let page = PortraitViewController()
@@ -42,7 +42,7 @@ import class Portrait.PortraitViewController
   @Test func refusesLandscape() {
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
-    guard show(page, in: navigation) else { return }
+    guard isAsked(page, by: navigation) else { return }
     for (orientation, way) in notUpright {
       let hasTurned = navigation.rotate(to: orientation)
       guard !hasTurned else {
@@ -50,7 +50,8 @@ import class Portrait.PortraitViewController
           """
           An article was on show with no picture open, and the device was turned \(way): the \
           navigation controller asked its delegate, and turned along. Among the ways up that the \
-          page allows for an article there should be portrait and no other.
+          page allows for an article there should be portrait and no other. (If your answer says \
+          so: is the method spelt as in the protocol? If it is not, the default answers.)
           """)
         return
       }
@@ -62,7 +63,7 @@ import class Portrait.PortraitViewController
     navigation.rotate(to: .landscapeLeft)
     let page = PortraitViewController()
     navigation.push(page)
-    show(page, in: navigation, quietly: true)
+    connect(page, navigation)
     let hasTurned = navigation.rotate(to: .portrait)
     #expect(
       hasTurned,
@@ -78,7 +79,7 @@ import class Portrait.PortraitViewController
     let page = PortraitViewController()
     page.isPictureOpen = true
     let navigation = NavigationController(rootViewController: page)
-    show(page, in: navigation, quietly: true)
+    connect(page, navigation)
     for (orientation, way) in notUpsideDown {
       let hasTurned = navigation.rotate(to: orientation)
       guard hasTurned else {
@@ -104,7 +105,7 @@ import class Portrait.PortraitViewController
   @Test func answersAnewEachTime() {
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
-    guard show(page, in: navigation) else { return }
+    guard isAsked(page, by: navigation) else { return }
     var wasOpen = false
     let steps = [false, true, false] + (1...12).map { _ in Bool.random() }
     for isOpen in steps {
@@ -126,40 +127,60 @@ import class Portrait.PortraitViewController
   }
 
   @Test func readyBeforeItAppears() {
-    let page = PortraitViewController()
-    let navigation = HastyNavigationController(rootViewController: page)
+    let navigation = HastyNavigationController(rootViewController: PortraitViewController())
     _ = navigation.view
+    guard navigation.hadDelegate else {
+      Issue.record(
+        """
+        The application was launched while the device lay on its side. The view of the page had \
+        been loaded, the page had not appeared yet, and the navigation controller wanted to know \
+        which ways up are allowed: there was no delegate to ask, and the article came up sideways. \
+        An instruction has to be in place before it is needed. Which moment comes first?
+        """)
+      return
+    }
+    let isAsLater = !navigation.hasTurned || !refusesOnShow()
     #expect(
-      !navigation.hasTurned,
+      isAsLater,
       """
-      The application was launched while the device lay on its side. The view of the page was \
-      loaded, and before the page had appeared the navigation controller wanted to know whether \
-      it may turn: the page was not there to refuse, and the article came up sideways. An \
-      instruction has to be in place before it is needed: which moment comes first?
+      The application was launched while the device lay on its side. The view of the page had \
+      been loaded, the page had not appeared yet, and the navigation controller asked it which \
+      ways up are allowed: the page allowed what it refuses later. It should not wait for its \
+      appearance to say so; how it appears is what the question is about.
       """)
   }
 
   @Test func inChargeAgain() {
-    let page = PortraitViewController()
-    let navigation = NavigationController(rootViewController: page)
+    let navigation = NavigationController(rootViewController: PortraitViewController())
     _ = navigation.view
     navigation.push(PortraitViewController())
     navigation.pop()
-    let hasTurned = navigation.rotate(to: .landscapeRight)
+    let hasDelegate = navigation.delegate != nil
+    guard hasDelegate else {
+      Issue.record(
+        """
+        A link led from one article to another, and Back led to the first one again: now the \
+        navigation controller has no delegate, and turns as it likes. There is one place for a \
+        delegate, and while the first article was covered it was lost. A view is loaded once; it \
+        appears many times.
+        """)
+      return
+    }
+    let isAsBefore = !navigation.rotate(to: .landscapeRight) || !refusesOnShow()
     #expect(
-      !hasTurned,
+      isAsBefore,
       """
       A link led from one article to another, and Back led to the first one again. Then the \
-      device was turned on its side, and the navigation controller turned along: the article \
-      that is on show again had no say. There is one place for a delegate, and meanwhile the \
-      other article had it. A view is loaded once; it appears many times.
+      device was turned on its side, and the navigation controller turned along, which the same \
+      article refuses when it is on show for the first time. A page that is on show again should \
+      have the same say again.
       """)
   }
 
   @Test func coveredHasNoSay() {
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
-    show(page, in: navigation, quietly: true)
+    _ = navigation.view
     navigation.push(ViewController())
     let hasTurned = navigation.rotate(to: .landscapeLeft)
     #expect(
@@ -175,7 +196,7 @@ import class Portrait.PortraitViewController
     let navigation = NavigationController(rootViewController: ViewController())
     let page = PortraitViewController()
     navigation.push(page)
-    show(page, in: navigation, quietly: true)
+    _ = navigation.view
     navigation.pop()
     // Kept until it has been asked: a page that has gone has no say anyhow.
     let hasTurned = withExtendedLifetime(page) { navigation.rotate(to: .landscapeLeft) }
@@ -193,10 +214,10 @@ import class Portrait.PortraitViewController
     let left = NavigationController(rootViewController: ViewController())
     let page = PortraitViewController()
     left.push(page)
-    show(page, in: left, quietly: true)
+    _ = left.view
     left.pop()
     let right = NavigationController(rootViewController: page)
-    show(page, in: right, quietly: true)
+    _ = right.view
     let hasTurned = withExtendedLifetime(right) { left.rotate(to: .landscapeLeft) }
     #expect(
       hasTurned,
@@ -213,7 +234,7 @@ import class Portrait.PortraitViewController
       let navigation = NavigationController(rootViewController: ViewController())
       let page = PortraitViewController()
       navigation.push(page)
-      show(page, in: navigation, quietly: true)
+      _ = navigation.view
       if situation == "covered" { navigation.push(ViewController()) } else { navigation.pop() }
       let (isOnItsHead, isUpright) = withExtendedLifetime(page) {
         (navigation.rotate(to: .portraitUpsideDown), navigation.rotate(to: .portrait))
@@ -244,7 +265,7 @@ import class Portrait.PortraitViewController
       let navigation = NavigationController(rootViewController: ViewController())
       let page = PortraitViewController()
       navigation.push(page)
-      show(page, in: navigation, quietly: true)
+      _ = navigation.view
       let other = Bystander()
       navigation.delegate = other
       if situation == "covered" { navigation.push(ViewController()) } else { navigation.pop() }
@@ -301,10 +322,12 @@ private let notUpsideDown: [(InterfaceOrientation, String)] = [
 
 /// A navigation controller that wants to turn as soon as the view of what it shows is loaded.
 private final class HastyNavigationController: NavigationController {
+  private(set) var hadDelegate = false
   private(set) var hasTurned = false
 
   override func viewDidLoad() {
     _ = topViewController?.view
+    hadDelegate = delegate != nil
     hasTurned = rotate(to: .landscapeLeft)
     super.viewDidLoad()
   }
@@ -317,24 +340,31 @@ private func asDelegate(_ page: PortraitViewController) -> (any NavigationContro
   (page as AnyObject) as? any NavigationControllerDelegate
 }
 
-/// Loads and shows all, and makes the page the delegate, should it not have done so; false, which
-/// it says itself unless it is to be quiet, for a page that cannot be one and has sent nobody.
-@discardableResult
-private func show(
-  _ page: PortraitViewController, in navigation: NavigationController, quietly: Bool = false
-) -> Bool {
+/// Shows all, and makes the page the delegate, should it not have done so.
+private func connect(_ page: PortraitViewController, _ navigation: NavigationController) {
   _ = navigation.view
   if let delegate = asDelegate(page) { navigation.delegate = delegate }
+}
+
+/// The same; false, which it says itself, if there is nobody to ask even so.
+private func isAsked(_ page: PortraitViewController, by navigation: NavigationController) -> Bool {
+  connect(page, navigation)
   if navigation.delegate != nil { return true }
-  if !quietly {
-    Issue.record(
-      """
-      The device was turned, and the navigation controller had nobody to ask: \
-      PortraitViewController does not adopt NavigationControllerDelegate. Adopting it is the \
-      promise to answer.
-      """)
-  }
+  Issue.record(
+    """
+    The device was turned, and the navigation controller had nobody to ask: \
+    PortraitViewController does not adopt NavigationControllerDelegate. Adopting it is the promise \
+    to answer.
+    """)
   return false
+}
+
+/// Whether a page that has appeared, and is asked, refuses to be turned on its side.
+private func refusesOnShow() -> Bool {
+  let page = PortraitViewController()
+  let navigation = NavigationController(rootViewController: page)
+  connect(page, navigation)
+  return !navigation.rotate(to: .landscapeLeft)
 }
 
 private func event(_ isOpen: Bool, _ wasOpen: Bool) -> String {
@@ -351,7 +381,7 @@ private func event(_ isOpen: Bool, _ wasOpen: Bool) -> String {
 private func sceneLeftAlone() -> Scene {
   let page = PortraitViewController()
   let navigation = NavigationController(rootViewController: page)
-  show(page, in: navigation, quietly: true)
+  connect(page, navigation)
   navigation.rotate(to: .landscapeLeft)
   return Scene(["the navigation controller": navigation, "the page": page])
 }
@@ -359,7 +389,7 @@ private func sceneLeftAlone() -> Scene {
 private func pagePopped(from navigation: NavigationController) -> Scene {
   let page = PortraitViewController()
   navigation.push(page)
-  show(page, in: navigation, quietly: true)
+  connect(page, navigation)
   navigation.pop()
   return Scene(["the page": page, "the navigation controller": navigation])
 }

@@ -1,5 +1,6 @@
 import MiniCocoa
 
+// TODO: 1. Promise to answer navigation controllers: adopt NavigationControllerDelegate.
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
@@ -12,10 +13,20 @@ public final class PortraitViewController: ViewController {
     super.init()
   }
 
-  // TODO: 3. Become the delegate of the navigation controller, as early as you can know it, and
-  // again whenever the place may have been lost.
+  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    // TODO: 2. Answer for an article, and for a picture that is open.
+    .allButUpsideDown
+  }
+
+  // MARK: The life of a page
+
+  // TODO: 3. Become the delegate of the navigation controller: early enough for its first question,
+  // and again when the place may have been lost.
   // TODO: 4. Have no say any more when something else is on show.
-  // Here are three moments in which the page can act. Use those that you need.
+  // Below are three moments in which the page can act. Use those that you need.
 
   /// The view has been loaded, which happens once.
   public override func viewDidLoad() {
@@ -27,18 +38,5 @@ public final class PortraitViewController: ViewController {
 
   /// The page cannot be seen any more: it is being covered or popped.
   public override func viewDidDisappear() {
-  }
-}
-
-// MARK: - Answering the navigation controller
-
-// TODO: 1. Promise to answer: this extension should adopt NavigationControllerDelegate.
-extension PortraitViewController {
-  /// Which ways up are allowed at this moment.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ controller: NavigationController
-  ) -> InterfaceOrientationMask {
-    // TODO: 2. Answer for an article, and for a picture that is open.
-    .allButUpsideDown
   }
 }

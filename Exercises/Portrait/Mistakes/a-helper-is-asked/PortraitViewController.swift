@@ -33,7 +33,7 @@ public final class PortraitViewController: ViewController {
   }
 }
 
-// MARK: - Answering the navigation controller
+// MARK: - Answering for the page
 
 private final class OrientationRule: NavigationControllerDelegate {
   weak var page: PortraitViewController?

@@ -3,7 +3,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: ViewController, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -11,6 +11,16 @@ public final class PortraitViewController: ViewController {
   public override init() {
     super.init()
   }
+
+  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    guard controller.topViewController === self else { return .all }
+    return isPictureOpen ? .allButUpsideDown : .portrait
+  }
+
+  // MARK: The life of a page
 
   /// The view has been loaded, which happens once.
   public override func viewDidLoad() {
@@ -20,17 +30,5 @@ public final class PortraitViewController: ViewController {
   /// The page can be seen, for the first time or again.
   public override func viewDidAppear() {
     navigationController?.delegate = self
-  }
-}
-
-// MARK: - Answering the navigation controller
-
-extension PortraitViewController: NavigationControllerDelegate {
-  /// Which ways up are allowed at this moment.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ controller: NavigationController
-  ) -> InterfaceOrientationMask {
-    guard controller.topViewController === self else { return .all }
-    return isPictureOpen ? .allButUpsideDown : .portrait
   }
 }

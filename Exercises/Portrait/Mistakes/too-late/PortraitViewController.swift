@@ -3,7 +3,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: ViewController, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -11,6 +11,15 @@ public final class PortraitViewController: ViewController {
   public override init() {
     super.init()
   }
+
+  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    isPictureOpen ? .allButUpsideDown : .portrait
+  }
+
+  // MARK: The life of a page
 
   /// The page can be seen, for the first time or again.
   public override func viewDidAppear() {
@@ -21,16 +30,5 @@ public final class PortraitViewController: ViewController {
   public override func viewDidDisappear() {
     guard navigationController?.delegate === self else { return }
     navigationController?.delegate = nil
-  }
-}
-
-// MARK: - Answering the navigation controller
-
-extension PortraitViewController: NavigationControllerDelegate {
-  /// Which ways up are allowed at this moment.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ controller: NavigationController
-  ) -> InterfaceOrientationMask {
-    isPictureOpen ? .allButUpsideDown : .portrait
   }
 }
