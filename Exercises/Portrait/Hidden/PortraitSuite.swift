@@ -4,8 +4,8 @@ import Testing
 
 import class Portrait.PortraitViewController
 
-// The checks of the answers make the page the delegate themselves (`isAsked`), so that a page which
-// never becomes it is told so once. Becoming it and leaving it are the page's own doing.
+// The checks of the answers make the page the delegate if it does not do so itself (`connect`): that
+// it never becomes it is told once. Becoming it and leaving it are the page's own doing.
 @Suite struct PortraitSuite {
   @Test func becomesTheDelegate() {
     let page = PortraitViewController()
@@ -50,8 +50,8 @@ import class Portrait.PortraitViewController
           """
           An article was on show with no picture open, and the device was turned \(way): the \
           navigation controller asked its delegate, and turned along. Among the ways up that the \
-          page allows for an article there should be portrait and no other. (If your answer says \
-          so: is the method spelt as in the protocol? If it is not, the default answers.)
+          page allows for an article there should be portrait and no other. (If it says so \
+          already: is the method spelt as in the protocol? If it is not, the default answers.)
           """)
         return
       }
@@ -161,8 +161,7 @@ import class Portrait.PortraitViewController
         """
         A link led from one article to another, and Back led to the first one again: now the \
         navigation controller has no delegate, and turns as it likes. There is one place for a \
-        delegate, and while the first article was covered it was lost. A view is loaded once; it \
-        appears many times.
+        delegate, and nobody gets it back by itself. A view is loaded once; it appears many times.
         """)
       return
     }
@@ -243,8 +242,8 @@ import class Portrait.PortraitViewController
         Issue.record(
           """
           The page was \(situation), and the device was turned upside down: the navigation \
-          controller turned along. Somebody said that every way is allowed. To have no say is \
-          not to say yes: what holds then is the documented default, every way but upside down.
+          controller turned along. The page was still asked, and allowed every way. To have no \
+          say is not to say yes: what holds then is the documented default, every way but upside down.
           """)
         return
       }
@@ -252,8 +251,8 @@ import class Portrait.PortraitViewController
         Issue.record(
           """
           The page was \(situation), and the device was held upright: the navigation controller \
-          did not turn. Somebody said that no way is allowed. To have no say is not to say no: \
-          what holds then is the documented default, every way but upside down.
+          did not turn. The page was still asked, and allowed no way. To have no say is not to \
+          say no: what holds then is the documented default, every way but upside down.
           """)
         return
       }
@@ -340,13 +339,21 @@ private func asDelegate(_ page: PortraitViewController) -> (any NavigationContro
   (page as AnyObject) as? any NavigationControllerDelegate
 }
 
-/// Shows all, and makes the page the delegate, should it not have done so.
+/// Shows all, and makes the page the delegate if pages do not do so themselves. If they do, one that
+/// is not the delegate has its reasons.
 private func connect(_ page: PortraitViewController, _ navigation: NavigationController) {
   _ = navigation.view
-  if let delegate = asDelegate(page) { navigation.delegate = delegate }
+  guard navigation.delegate == nil, !pagesBecomeDelegates() else { return }
+  navigation.delegate = asDelegate(page)
 }
 
-/// The same; false, which it says itself, if there is nobody to ask even so.
+private func pagesBecomeDelegates() -> Bool {
+  let navigation = NavigationController(rootViewController: PortraitViewController())
+  _ = navigation.view
+  return navigation.delegate != nil
+}
+
+/// The same; false, which it says itself, for a page that cannot be asked and sends nobody.
 private func isAsked(_ page: PortraitViewController, by navigation: NavigationController) -> Bool {
   connect(page, navigation)
   if navigation.delegate != nil { return true }

@@ -10,18 +10,21 @@ public final class PortraitViewController: ViewController, NavigationControllerD
   /// Creates a page that nobody shows yet, with no picture open.
   public override init() {
     super.init()
-    // swift-format-ignore: NeverForceUnwrap
-    navigationController!.delegate = self
   }
 
   /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
   public func navigationControllerSupportedInterfaceOrientations(
     _ controller: NavigationController
   ) -> InterfaceOrientationMask {
-    isPictureOpen ? .allButUpsideDown : .portrait
+    isPictureOpen ? .portrait : .allButUpsideDown
   }
 
   // MARK: The life of a page
+
+  /// The view has been loaded, which happens once.
+  public override func viewDidLoad() {
+    navigationController?.delegate = self
+  }
 
   /// The page can be seen, for the first time or again.
   public override func viewDidAppear() {
