@@ -153,8 +153,7 @@ import class Portrait.PortraitViewController
   @Test func inChargeAgain() {
     let navigation = NavigationController(rootViewController: PortraitViewController())
     _ = navigation.view
-    navigation.push(PortraitViewController())
-    navigation.pop()
+    openAndLeaveAnother(in: navigation)
     let hasDelegate = navigation.delegate != nil
     guard hasDelegate else {
       Issue.record(
@@ -243,7 +242,8 @@ import class Portrait.PortraitViewController
           """
           The page was \(situation), and the device was turned upside down: the navigation \
           controller turned along. The page was still asked, and allowed every way. To have no \
-          say is not to say yes: what holds then is the documented default, every way but upside down.
+          say is not to say yes: what holds then is the documented default, every way but upside \
+          down.
           """)
         return
       }
@@ -347,12 +347,6 @@ private func connect(_ page: PortraitViewController, _ navigation: NavigationCon
   navigation.delegate = asDelegate(page)
 }
 
-private func pagesBecomeDelegates() -> Bool {
-  let navigation = NavigationController(rootViewController: PortraitViewController())
-  _ = navigation.view
-  return navigation.delegate != nil
-}
-
 /// The same; false, which it says itself, for a page that cannot be asked and sends nobody.
 private func isAsked(_ page: PortraitViewController, by navigation: NavigationController) -> Bool {
   connect(page, navigation)
@@ -366,12 +360,26 @@ private func isAsked(_ page: PortraitViewController, by navigation: NavigationCo
   return false
 }
 
+private func pagesBecomeDelegates() -> Bool {
+  let navigation = NavigationController(rootViewController: PortraitViewController())
+  _ = navigation.view
+  return navigation.delegate != nil
+}
+
 /// Whether a page that has appeared, and is asked, refuses to be turned on its side.
 private func refusesOnShow() -> Bool {
   let page = PortraitViewController()
   let navigation = NavigationController(rootViewController: page)
   connect(page, navigation)
   return !navigation.rotate(to: .landscapeLeft)
+}
+
+/// Another page on top, with a picture in it, and back; it is kept no longer than that.
+private func openAndLeaveAnother(in navigation: NavigationController) {
+  let other = PortraitViewController()
+  navigation.push(other)
+  other.isPictureOpen = true
+  navigation.pop()
 }
 
 private func event(_ isOpen: Bool, _ wasOpen: Bool) -> String {
