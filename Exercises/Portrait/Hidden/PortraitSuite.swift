@@ -164,7 +164,7 @@ import class Portrait.PortraitViewController
         """)
       return
     }
-    let isAsBefore = !navigation.rotate(to: .landscapeRight) || !refusesOnShow()
+    let isAsBefore = !navigation.rotate(to: .landscapeLeft) || !refusesOnShow()
     #expect(
       isAsBefore,
       """
