@@ -1,0 +1,42 @@
+import MiniCocoa
+
+// TODO: 1. Promise to answer navigation controllers: adopt NavigationControllerDelegate.
+/// A page with an article, which is made to be read upright, and with pictures, which are not.
+///
+/// It does not turn anything. It instructs the navigation controller that shows it.
+public final class PortraitViewController: ViewController {
+  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  public var isPictureOpen = false
+
+  /// Creates a page that nobody shows yet, with no picture open.
+  public override init() {
+    super.init()
+  }
+
+  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    // TODO: 2. Answer for an article, and for a picture that is open.
+    .allButUpsideDown
+  }
+
+  // MARK: The life of a page
+
+  // TODO: 3. Become the delegate of the navigation controller: early enough for its first question,
+  // and again when the place may have been lost.
+  // TODO: 4. Have no say any more when something else is on show.
+  // Below are three moments in which the page can act. Use those that you need.
+
+  /// The view has been loaded, which happens once.
+  public override func viewDidLoad() {
+  }
+
+  /// The page can be seen, for the first time or again.
+  public override func viewDidAppear() {
+  }
+
+  /// The page cannot be seen any more: it is being covered or popped.
+  public override func viewDidDisappear() {
+  }
+}

@@ -1,0 +1,49 @@
+import MiniCocoa
+
+/// A page that remembers who was the delegate before it, and gives the place back to that one.
+public final class PortraitViewController: ViewController {
+  /// Whether a picture of the article is open.
+  public var isPictureOpen: Bool = false
+
+  private weak var parent: NavigationController?
+  private weak var predecessor: (any NavigationControllerDelegate)?
+
+  public override init() {
+    super.init()
+  }
+
+  public override func loadView() -> View {
+    takeThePlace()
+    return super.loadView()
+  }
+
+  public override func viewDidAppear() {
+    takeThePlace()
+  }
+
+  public override func viewDidDisappear() {
+    if let parent, let current = parent.delegate, current === self {
+      parent.delegate = predecessor
+    }
+    parent = nil
+    predecessor = nil
+  }
+
+  private func takeThePlace() {
+    guard let navigationController, navigationController.delegate !== self else { return }
+    parent = navigationController
+    predecessor = navigationController.delegate
+    navigationController.delegate = self
+  }
+}
+
+extension PortraitViewController: NavigationControllerDelegate {
+  /// Which ways up are allowed at this moment.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: NavigationController
+  ) -> InterfaceOrientationMask {
+    var allowed: InterfaceOrientationMask = [.portrait]
+    if isPictureOpen { allowed.insert(.landscape) }
+    return allowed
+  }
+}

@@ -1,0 +1,40 @@
+import MiniCocoa
+
+/// A page in one of two states, each of which knows what it allows.
+public final class PortraitViewController: ViewController {
+  private var content = Content.article
+  private var isOnShow = false {
+    didSet { place.claim(isOnShow) }
+  }
+  private lazy var place = DelegatePlace(of: self)
+
+  /// Whether a picture of the article is open.
+  public var isPictureOpen: Bool {
+    get { content == .picture }
+    set { content = newValue ? .picture : .article }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public override func viewDidLoad() { isOnShow = true }
+  public override func viewDidAppear() { isOnShow = true }
+  public override func viewDidDisappear() { isOnShow = false }
+}
+
+extension PortraitViewController: NavigationControllerDelegate {
+  /// Which ways up are allowed at this moment.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    switch (isOnShow && controller === navigationController, content) {
+    case (true, .article): .portrait
+    case (true, .picture), (false, _): .allButUpsideDown
+    }
+  }
+}
+
+private enum Content {
+  case article, picture
+}

@@ -1,0 +1,47 @@
+import MiniCocoa
+
+/// A page that has one thing to say, portrait, and is there only when it is to be said.
+public final class PortraitViewController: ViewController {
+  /// Whether a picture of the article is open.
+  public var isPictureOpen = false {
+    didSet { update() }
+  }
+
+  private var canBeSeen = false {
+    didSet { update() }
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    canBeSeen = true
+  }
+
+  public override func viewDidAppear() {
+    canBeSeen = true
+  }
+
+  public override func viewDidDisappear() {
+    canBeSeen = false
+  }
+
+  private func update() {
+    guard let navigationController else { return }
+    switch (canBeSeen && !isPictureOpen, navigationController.delegate === self) {
+    case (true, false): navigationController.delegate = self
+    case (false, true): navigationController.delegate = nil
+    default: break
+    }
+  }
+}
+
+extension PortraitViewController: NavigationControllerDelegate {
+  /// Which ways up are allowed at this moment: a picture is left to the default.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    .portrait
+  }
+}
