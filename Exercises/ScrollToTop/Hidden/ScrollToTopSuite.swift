@@ -1,0 +1,253 @@
+import Checking
+import Testing
+
+import class ScrollToTop.ScrollView
+import protocol ScrollToTop.ScrollViewDelegate
+
+// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
+// its operands, and would run the learner's own `description`.
+@Suite struct ScrollToTopSuite {
+  // MARK: The conversation
+
+  @Test func asksAnnouncesReports() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    view.delegate = listener
+    view.scrollToTop()
+    guard !listener.heard.isEmpty else {
+      Issue.record(
+        """
+        The status bar was tapped: the scroll view's delegate, which implements all three \
+        messages, heard none. It should be asked (should), told before (will) and told after \
+        (did).\(unlisted())
+        """)
+      return
+    }
+    let isInOrder = listener.heard == ["should", "will", "did"]
+    #expect(
+      isInOrder,
+      """
+      The status bar was tapped, and nobody had anything against it: the delegate heard \
+      \(listener.said). It should hear should, will, did, in this order and each once: a question, \
+      an announcement, a report.\(unlisted())
+      """)
+  }
+
+  @Test func willComesBefore() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    let start: Double = view.contentOffset
+    view.delegate = listener
+    view.scrollToTop()
+    guard let offset = listener.offsets["will"] else {
+      Issue.record(
+        """
+        The status bar was tapped, the delegate said yes, and did not hear will. It should hear it \
+        just before the scroll view goes.\(unlisted("will"))
+        """)
+      return
+    }
+    let isOld = offset == start
+    #expect(
+      isOld,
+      """
+      In will, the delegate looked at the scroll view: its contentOffset had changed already. Will \
+      is a promise about the next moment; it is the last chance to see, or save, how things were.
+      """)
+  }
+
+  @Test func didComesAfter() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    view.delegate = listener
+    view.scrollToTop()
+    guard let offset = listener.offsets["did"] else {
+      Issue.record(
+        """
+        The status bar was tapped, the delegate said yes, and did not hear did. It should hear it \
+        as soon as the scroll view stands at the top.\(unlisted("did"))
+        """)
+      return
+    }
+    let isNew = offset == 0
+    #expect(
+      isNew,
+      """
+      In did, the delegate looked at the scroll view: its contentOffset was not 0 yet. Did is a \
+      report about something that is over, so it is sent when the change has been made.
+      """)
+  }
+
+  @Test func delegateMayLeaveInWill() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    listener.leavesInWill = true
+    view.delegate = listener
+    view.scrollToTop()
+    let offset: Double = view.contentOffset
+    let isAtTop = offset == 0
+    #expect(
+      isAtTop,
+      """
+      The delegate said yes, and on hearing will it took itself away (delegate = nil): the scroll \
+      view did not go to the top. It had been allowed to, and needs no listener in order to move. \
+      A delegate may leave between any two messages.
+      """)
+  }
+
+  @Test func tellsWhichOfTwo() {
+    let (left, right) = (scrolledView(), scrolledView())
+    let listener = Listener(watching: left)
+    left.delegate = listener
+    right.delegate = listener
+    for (side, view) in [("right", right), ("left", left)] {
+      listener.senders = []
+      view.scrollToTop()
+      guard !listener.senders.isEmpty else {
+        Issue.record(
+          """
+          Two scroll views, one delegate: the \(side) one was to go to the top, and the delegate \
+          heard nothing. It should be asked about that one.\(unlisted())
+          """)
+        return
+      }
+      guard listener.senders.allSatisfy({ $0 == identity(of: view) }) else {
+        Issue.record(
+          """
+          Two scroll views, one delegate: the \(side) one was to go to the top, and the delegate \
+          was handed another in at least one of the messages. The argument answers the question \
+          "which of you?", so a scroll view passes itself, every time.
+          """)
+        return
+      }
+    }
+  }
+
+  // MARK: The default
+
+  @Test func noDelegateDoesNotStopIt() {
+    let view = scrolledView()
+    view.delegate = nil
+    view.scrollToTop()
+    let offset: Double = view.contentOffset
+    let isAtTop = offset == 0
+    #expect(
+      isAtTop,
+      """
+      The status bar was tapped on a scroll view without a delegate: it did not go to the top. \
+      Where nobody is asked, the documented default applies, and that is yes. Silence is not a no.
+      """)
+  }
+
+  @Test func emptyDelegateDoesNotStopIt() {
+    let view = scrolledView()
+    let delegate: any ScrollViewDelegate = Indifferent()
+    view.delegate = delegate
+    let answer: Bool = delegate.scrollViewShouldScrollToTop(view)
+    guard answer else {
+      Issue.record(
+        """
+        A delegate that implements none of the messages was asked whether a scroll view may go to \
+        the top: the default answered no. Who has no opinion should be no obstacle: the documented \
+        answer is yes.
+        """)
+      return
+    }
+    view.scrollToTop()
+    let isAtTop = withExtendedLifetime(delegate) { () -> Bool in
+      let offset: Double = view.contentOffset
+      return offset == 0
+    }
+    #expect(
+      isAtTop,
+      """
+      The status bar was tapped on a scroll view whose delegate implements none of the messages: \
+      it did not go to the top, although the default answer is yes. A delegate implements only \
+      what it cares about; the rest should work as if it were not there.
+      """)
+  }
+
+  // MARK: The veto
+
+  @Test func vetoStopsIt() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    let start: Double = view.contentOffset
+    listener.answer = false
+    view.delegate = listener
+    view.scrollToTop()
+    guard listener.heard.contains("should") else {
+      Issue.record(
+        """
+        The status bar was tapped: the delegate wanted to say no, and was not asked. It should \
+        hear scrollViewShouldScrollToTop(_:) before anything happens.\(unlisted("should"))
+        """)
+      return
+    }
+    let offset: Double = view.contentOffset
+    let hasStayed = offset == start
+    #expect(
+      hasStayed,
+      """
+      The delegate was asked whether the scroll view may go to the top, and said no: the scroll \
+      view has moved all the same. Whoever asks should is bound by the answer.
+      """)
+  }
+
+  @Test func vetoIsFinal() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    listener.answer = false
+    view.delegate = listener
+    view.scrollToTop()
+    let others = listener.heard.filter { $0 != "should" }
+    guard others.isEmpty else {
+      Issue.record(
+        """
+        The delegate would have said no, and heard \(listener.said). Nothing is going to happen \
+        after a no, and nothing has happened: neither will nor did is true.\(unlisted("should"))
+        """)
+      return
+    }
+  }
+
+  // MARK: The general rule
+
+  @Test func propertyStopsIt() {
+    for hasDelegate in [false, true] {
+      let view = scrolledView()
+      let listener = Listener(watching: view)
+      let start: Double = view.contentOffset
+      view.scrollsToTop = false
+      view.delegate = hasDelegate ? listener : nil
+      view.scrollToTop()
+      let offset: Double = view.contentOffset
+      guard offset == start else {
+        Issue.record(
+          """
+          The status bar was tapped on a scroll view whose scrollsToTop is false\
+          \(hasDelegate ? "" : ", and which has no delegate"): it moved. The property is the \
+          general rule, and false means never; a delegate can only say no where the property says \
+          yes.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func propertyAsksNobody() {
+    let view = scrolledView()
+    let listener = Listener(watching: view)
+    view.scrollsToTop = false
+    view.delegate = listener
+    view.scrollToTop()
+    let count = listener.heard.filter { $0 == "should" }.count
+    #expect(
+      count == 0,
+      """
+      The status bar was tapped on a scroll view whose scrollsToTop is false: its delegate was \
+      asked \(times(count)). There is nothing to decide, so nobody should be asked. A delegate \
+      might do something on being asked: show a dialogue, for instance.
+      """)
+  }
+}
