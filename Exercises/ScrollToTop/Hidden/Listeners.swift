@@ -92,7 +92,7 @@ func unlisted(_ messages: String...) -> String {
     : missing.map { "scrollView\($0.prefix(1).uppercased())\($0.dropFirst())ScrollToTop(_:)" }
       .joined(separator: " and ")
   return """
-     Begin with the protocol: the body of ScrollViewDelegate does not list \(names). What stands \
-    only in the extension cannot be answered by a delegate: the default runs, whatever it implements.
+     Begin with the protocol: the body of ScrollViewDelegate does not list \(names), so the \
+    default in the extension runs, whatever a delegate implements.
     """
 }

@@ -112,6 +112,17 @@ extension ScrollToTopSuite {
       view obeys another delegate that says the same. Whoever answers should be obeyed alike.
       """)
   }
+
+  @Test func pageIsFreed() {
+    let scene = pageLeftAlone()
+    let isFreed = scene.isFreed("the page")
+    #expect(
+      isFreed,
+      """
+      A StudyPage was created and dropped, and it is still in memory. It owns its two scroll \
+      views; whoever advises them should be known to them, not kept. \(scene.keepers(of: "the page"))
+      """)
+  }
 }
 
 // MARK: - Helpers
@@ -122,7 +133,7 @@ private let forgottenDelegate = """
   """
 
 private let frozen = """
-   Page adopted the protocol without a method for this message, so it took the default, for itself \
+   TextPage adopted the protocol without a method for this message, so it took the default, for itself \
   and for all its subclasses; a method of that name in a subclass is only another method. What a \
   class should hand down, it must have itself.
   """
@@ -150,4 +161,11 @@ private func viewObeys() -> Bool {
   view.scrollToTop()
   let offset: Double = view.contentOffset
   return offset == start
+}
+
+// This function ends before the check looks: its local variables keep nothing alive.
+private func pageLeftAlone() -> Scene {
+  let page = StudyPage()
+  page.isWriting = true
+  return Scene(["the page": page, "the text": page.text, "the notes": page.notes])
 }

@@ -1,5 +1,5 @@
 /// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: Page {
+public final class StudyPage: TextPage {
   /// The reader's notes.
   public let notes = ScrollView()
 

@@ -12,7 +12,7 @@ private final class NotesGuard: ScrollViewDelegate {
 }
 
 /// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: Page {
+public final class StudyPage: TextPage {
   /// The reader's notes.
   public let notes = ScrollView()
 

@@ -1,5 +1,5 @@
 /// A page to read: a title, and a text that scrolls under it.
-open class Page: ScrollViewDelegate {
+open class TextPage {
   /// The text.
   public let text = ScrollView()
 
@@ -11,10 +11,15 @@ open class Page: ScrollViewDelegate {
     text.delegate = self
   }
 
+  // In the class, not in the extension that adopts the protocol: only so can they be overridden.
+
+  /// Whether this view may go: yes, on a plain page.
+  open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+
   /// At the top of its text, a page shows its title again.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
-    if scrollView === text {
-      showsTitle = true
-    }
+    showsTitle = showsTitle || scrollView === text
   }
 }
+
+extension TextPage: ScrollViewDelegate {}

@@ -1,5 +1,5 @@
 /// A page to read: a title, and a text that scrolls under it.
-open class Page: ScrollViewDelegate {
+open class TextPage: ScrollViewDelegate {
   /// The text.
   public let text = ScrollView()
 

@@ -2,7 +2,7 @@
 // adopted the protocol. What did it take on, and what did it leave to the default?
 
 /// A page to read: a title, and a text that scrolls under it.
-open class Page: ScrollViewDelegate {
+open class TextPage: ScrollViewDelegate {
   /// The text.
   public let text = ScrollView()
 
