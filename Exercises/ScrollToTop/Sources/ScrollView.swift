@@ -2,7 +2,8 @@
 ///
 /// A delegate implements what it cares about; for the rest, the extension below speaks for it.
 public protocol ScrollViewDelegate: AnyObject {
-  // TODO: 1. A delegate is asked only what stands here. List the three messages of the extension.
+  // TODO: 1. Only what stands here can be answered by a delegate. List the three messages of the
+  // extension here as well. (The extension keeps them, too: it answers for those who do not.)
 }
 
 extension ScrollViewDelegate {

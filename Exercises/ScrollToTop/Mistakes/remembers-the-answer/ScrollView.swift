@@ -38,14 +38,19 @@ public final class ScrollView {
   /// Whoever decides single cases, and wants to hear what happens; not kept alive by it.
   public weak var delegate: (any ScrollViewDelegate)?
 
+  /// What the delegate has said.
+  private var mayScroll: Bool?
+
   /// Creates a scroll view that stands at the top and has no delegate yet.
   public init() {}
 
   /// What a tap on the status bar calls: goes to the top, if it may.
   public func scrollToTop() {
-    if scrollsToTop, let delegate, !delegate.scrollViewShouldScrollToTop(self) {
-      return
+    guard scrollsToTop else { return }
+    if mayScroll == nil {
+      mayScroll = delegate?.scrollViewShouldScrollToTop(self)
     }
+    guard mayScroll ?? true else { return }
     delegate?.scrollViewWillScrollToTop(self)
     contentOffset = 0
     delegate?.scrollViewDidScrollToTop(self)
