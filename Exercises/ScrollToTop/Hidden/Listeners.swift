@@ -96,3 +96,9 @@ func unlisted(_ messages: String...) -> String {
     default in the extension runs, whatever a delegate implements.
     """
 }
+
+/// Gives a scroll view a delegate that has been freed when this function ends.
+func listenBriefly(to view: ScrollView) {
+  let listener = Listener(watching: view)
+  view.delegate = listener
+}

@@ -155,12 +155,24 @@ import protocol ScrollToTop.ScrollViewDelegate
     view.delegate = nil
     view.scrollToTop()
     let offset: Double = view.contentOffset
-    let isAtTop = offset == 0
+    guard offset == 0 else {
+      Issue.record(
+        """
+        The status bar was tapped on a scroll view without a delegate: it did not go to the top. \
+        Where nobody is asked, the documented default applies, and that is yes. Silence is not a no.
+        """)
+      return
+    }
+    listenBriefly(to: view)
+    view.contentOffset = somewhere()
+    view.scrollToTop()
+    let offsetWithoutListener: Double = view.contentOffset
+    let isAtTop = offsetWithoutListener == 0
     #expect(
       isAtTop,
       """
-      The status bar was tapped on a scroll view without a delegate: it did not go to the top. \
-      Where nobody is asked, the documented default applies, and that is yes. Silence is not a no.
+      A scroll view had a delegate, which has been freed. The status bar was tapped: it did not go \
+      to the top. A delegate that is gone is no delegate, and the documented default applies: yes.
       """)
   }
 
@@ -178,11 +190,9 @@ import protocol ScrollToTop.ScrollViewDelegate
         """)
       return
     }
-    view.scrollToTop()
-    let isAtTop = withExtendedLifetime(delegate) { () -> Bool in
-      let offset: Double = view.contentOffset
-      return offset == 0
-    }
+    withExtendedLifetime(delegate) { view.scrollToTop() }
+    let offset: Double = view.contentOffset
+    let isAtTop = offset == 0
     #expect(
       isAtTop,
       """
@@ -229,8 +239,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     guard others.isEmpty else {
       Issue.record(
         """
-        The delegate would have said no, and heard \(listener.said). Nothing is going to happen \
-        after a no, and nothing has happened: neither will nor did is true.\(unlisted("should"))
+        The delegate would have said no, and heard \(listener.said). After a no nothing should \
+        happen, so there is nothing to announce and nothing to report: neither will nor did is \
+        true.\(unlisted("should"))
         """)
       return
     }
@@ -267,7 +278,7 @@ import protocol ScrollToTop.ScrollViewDelegate
       let start: Double = view.contentOffset
       view.scrollsToTop = false
       view.delegate = hasDelegate ? listener : nil
-      view.scrollToTop()
+      withExtendedLifetime(listener) { view.scrollToTop() }
       let offset: Double = view.contentOffset
       guard offset == start else {
         Issue.record(

@@ -4,6 +4,7 @@ import Testing
 import class ScrollToTop.ScrollView
 import protocol ScrollToTop.ScrollViewDelegate
 import class ScrollToTop.StudyPage
+import class ScrollToTop.TextPage
 
 // The page that learners write: first what it answers, then whether a scroll view hears it.
 extension ScrollToTopSuite {
@@ -77,6 +78,18 @@ extension ScrollToTopSuite {
         }
       }
     }
+  }
+
+  @Test func plainPageHasNoObjection() {
+    let page = TextPage()
+    let mayGo: Bool = page.scrollViewShouldScrollToTop(page.text)
+    #expect(
+      mayGo,
+      """
+      A TextPage, one without notes, was asked whether its text may go to the top: it said no. \
+      Nothing on a plain page has to stay. (If it has no method for this message, the default \
+      has answered for it.)
+      """)
   }
 
   @Test func subclassIsAsked() {
@@ -158,7 +171,7 @@ private func viewObeys() -> Bool {
   let listener = Listener(watching: view)
   listener.answersNoForWatched = true
   view.delegate = listener
-  view.scrollToTop()
+  withExtendedLifetime(listener) { view.scrollToTop() }
   let offset: Double = view.contentOffset
   return offset == start
 }
