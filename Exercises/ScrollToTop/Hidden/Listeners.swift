@@ -1,0 +1,104 @@
+import Checking
+
+import class ScrollToTop.ScrollView
+import protocol ScrollToTop.ScrollViewDelegate
+
+/// A delegate that implements all three messages, and notes what it hears.
+final class Listener: ScrollViewDelegate {
+  /// What it says when it is asked.
+  var answer = true
+  /// Whether it says no to one scroll view only.
+  var answersNoForWatched = false
+  /// Whether it stops being the delegate on hearing will.
+  var leavesInWill = false
+
+  /// The modal verbs of the messages, as they came.
+  private(set) var heard: [String] = []
+  /// Who spoke, message by message.
+  var senders: [ObjectIdentifier] = []
+  /// Where the watched scroll view stood when it first heard each message.
+  private(set) var offsets: [String: Double] = [:]
+
+  private weak var watched: ScrollView?
+
+  init(watching view: ScrollView) {
+    watched = view
+  }
+
+  /// What it heard, in words.
+  var said: String {
+    guard !heard.isEmpty else { return "nothing" }
+    return heard.prefix(6).joined(separator: ", ") + (heard.count > 6 ? " and more" : "")
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    note("should", from: scrollView)
+    guard answersNoForWatched else { return answer }
+    return watched.map { identity(of: $0) } != identity(of: scrollView)
+  }
+
+  func scrollViewWillScrollToTop(_ scrollView: ScrollView) {
+    note("will", from: scrollView)
+    if leavesInWill {
+      watched?.delegate = nil
+    }
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    note("did", from: scrollView)
+  }
+
+  private func note(_ message: String, from sender: ScrollView) {
+    heard.append(message)
+    senders.append(identity(of: sender))
+    if offsets[message] == nil, let watched {
+      let offset: Double = watched.contentOffset
+      offsets[message] = offset
+    }
+  }
+}
+
+/// A delegate that implements nothing.
+final class Indifferent: ScrollViewDelegate {}
+
+/// A place down the content that nobody can have expected; no message shows it.
+func somewhere() -> Double {
+  Double(Int.random(in: 1...9_999))
+}
+
+/// A scroll view that stands somewhere, with the general rule at yes.
+func scrolledView() -> ScrollView {
+  let view = ScrollView()
+  view.scrollsToTop = true
+  view.contentOffset = somewhere()
+  return view
+}
+
+/// A sentence, with a space before it, on those of these messages that no delegate can hear,
+/// whoever sends them, because the protocol does not list them; empty if it lists them all.
+func unlisted(_ messages: String...) -> String {
+  let view = ScrollView()
+  let listener = Listener(watching: view)
+  let delegate: any ScrollViewDelegate = listener
+  _ = delegate.scrollViewShouldScrollToTop(view)
+  delegate.scrollViewWillScrollToTop(view)
+  delegate.scrollViewDidScrollToTop(view)
+  let asked = messages.isEmpty ? ["should", "will", "did"] : messages
+  let missing = asked.filter { !listener.heard.contains($0) }
+  guard !missing.isEmpty else { return "" }
+  let names =
+    missing.count == 3
+    ? "any of the three"
+    : missing.map { "scrollView\($0.prefix(1).uppercased())\($0.dropFirst())ScrollToTop(_:)" }
+      .joined(separator: " and ")
+  return """
+     Begin with the protocol: the body of ScrollViewDelegate does not list \(names), so the \
+    default in the extension runs, whatever a delegate implements.
+    """
+}
+
+/// Gives a scroll view a delegate that has been freed when this function ends.
+func listenBriefly(to view: ScrollView) {
+  let listener = Listener(watching: view)
+  view.delegate = listener
+}

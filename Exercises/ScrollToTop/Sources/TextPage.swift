@@ -1,0 +1,23 @@
+// TODO: 5. When your answer to 4 is right and no scroll view hears it: this is the class that
+// adopted the protocol. What did it take on, and what did it leave to the default?
+
+/// A page to read: a title, and a text that scrolls under it.
+open class TextPage: ScrollViewDelegate {
+  /// The text.
+  public let text = ScrollView()
+
+  /// Whether the title is on show; a reader who scrolls down hides it.
+  public var showsTitle = true
+
+  /// Creates a page whose text stands at the top.
+  public init() {
+    text.delegate = self
+  }
+
+  /// At the top of its text, a page shows its title again.
+  open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    if scrollView === text {
+      showsTitle = true
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A view that shows a part of something longer.
+public final class ScrollView {
+  /// How far the content has been scrolled: 0 at the top, more further down.
+  public var contentOffset: Double = 0
+
+  /// The general rule: whether a tap on the status bar may take this view to the top.
+  public var scrollsToTop: Bool = true
+
+  /// Whoever decides single cases, and wants to hear what happens.
+  public weak var delegate: (any ScrollViewDelegate)?
+
+  /// Creates a scroll view that stands at the top.
+  public init() {}
+
+  /// What a tap on the status bar calls.
+  public func scrollToTop() {
+    if isAllowedToScrollToTop {
+      announce(around: { contentOffset = .zero })
+    }
+  }
+}
+
+extension ScrollView {
+  private var isAllowedToScrollToTop: Bool {
+    scrollsToTop && delegate?.scrollViewShouldScrollToTop(self) != false
+  }
+
+  private func announce(around change: () -> Void) {
+    delegate?.scrollViewWillScrollToTop(self)
+    defer { delegate?.scrollViewDidScrollToTop(self) }
+    change()
+  }
+}
