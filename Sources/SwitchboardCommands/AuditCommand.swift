@@ -58,7 +58,7 @@ struct AuditCommand: AsyncParsableCommand {
       ? try await texts.findingsOfLessons()
         + ListingAudit(in: workbench.laboratory, jobs: jobs.jobs)
         .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons")) : []
-    if !lessonFindings.isEmpty { show(lessonFindings, of: "Lessons") }
+    if exercises.isEmpty { show(lessonFindings, of: "Lessons") }
     problems += lessonFindings.count
     guard problems == 0 else {
       Screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")

@@ -27,6 +27,11 @@ struct DepartureTests {
       ) -> Bool { true }
 
       func secret() {}
+      public override var description: String { name }
+    }
+
+    extension BellDelegate {
+      public func bell(_ bell: Bell, didRing times: Int?) {}
     }
     """
 
@@ -58,7 +63,9 @@ struct DepartureTests {
         + "is it called `Bel` now?"),
     Change(
       testDescription: "by a class that is gone",
-      edits: [(stub.components(separatedBy: "\n\n").dropFirst(2).joined(separator: "\n\n"), "")],
+      edits: [
+        (stub.components(separatedBy: "\n\n").dropFirst(2).dropLast().joined(separator: "\n\n"), "")
+      ],
       sentence: "The checks need `public final class Bell: View`, as in the stub, "
         + "and there is none."),
     Change(
@@ -76,7 +83,7 @@ struct DepartureTests {
         + "`Bell`, as in the stub, and you have "
         + "`public func ring(_ times: Int, loud: Bool = false) -> Bool`."),
     Change(
-      testDescription: "by another type", edits: [("times: Int?)", "times: Int)")],
+      testDescription: "by another type", edits: [("times: Int?)\n}", "times: Int)\n}")],
       sentence: "The checks need `func bell(_ bell: Bell, didRing times: Int?)` in "
         + "`BellDelegate`, as in the stub, and you have `func bell(_ bell: Bell, didRing times: Int)`."
     ),
@@ -90,7 +97,15 @@ struct DepartureTests {
       edits: [("public var volume: Double = 1\n", ""), ("let name: String", "let name: Int")],
       sentence: "The checks need `public var volume: Double` in `Bell`, as in the stub, "
         + "and there is none. (And 1 more.)"),
+    Change(
+      testDescription: "by a default that has moved into the protocol",
+      edits: [("  public func bell(_ bell: Bell, didRing times: Int?) {}\n", "")],
+      sentence: "The checks need `public func bell(_ bell: Bell, didRing times: Int?)` in "
+        + "`extension BellDelegate`, as in the stub, and there is none."),
     // What makes no difference:
+    Change(
+      testDescription: "not by what a superclass has as well",
+      edits: [("  public override var description: String { name }\n", "")], sentence: nil),
     Change(
       testDescription: "not by what is not public", edits: [("func secret() {}", "")],
       sentence: nil),

@@ -35,6 +35,26 @@ struct PageTests {
     #expect(text.contains("Index out of range"))
   }
 
+  @Test("a matrix of mistakes and checks, as its golden has it", arguments: profiles.keys.sorted())
+  func matrix(profile: String) throws {
+    let place = try #require(Self.profiles[profile])
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let exercise = try Exercise(
+      at: root.deletingLastPathComponent().appending(path: "Exercises/FlipSide"))
+    func report(_ mistake: String, _ open: [String: CheckStatus]) -> Report {
+      Report(
+        exercise: exercise.name, submission: mistake, status: .failed,
+        checks: exercise.checks.map { CheckResult($0, open[$0.id] ?? .passed) })
+    }
+    let matrix = AuditMatrix(
+      exercise,
+      [
+        report("one-for-ever", ["infoWorksAgain": .failed, "flipSideIsFreed": .failed]),
+        report("force-unwraps", ["noDelegateNoTrap": .crashed]),
+      ], profile: place)
+    try expectGolden(place.render(matrix.lines), "matrix.\(profile).txt")
+  }
+
   @Test("a table of every kind, as its golden has it", arguments: profiles.keys.sorted())
   func table(profile: String) throws {
     let place = try #require(Self.profiles[profile])

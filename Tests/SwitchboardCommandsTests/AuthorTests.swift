@@ -36,14 +36,54 @@ struct AuthorTests {
   func audit() throws {
     let tool = try Tool()
     let course = tool.folder.appending(path: "course")
-    try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
-    for part in ["Lessons", "Exercises/FlipSide"] {
+    for part in ["Lessons/course.json", "Exercises/FlipSide"] {
       let place = course.appending(path: part)
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: Tool.repository.appending(path: part), to: place)
     }
+    let page = """
+      ---
+      title: Telling without knowing
+      exercises: [FlipSide, ColorPicker]
+      facts: [S009-1, S009-3]
+      ---
+
+      ```swift greeting.swift
+      let name = "you"
+      print("hello", name)
+      ```
+
+      ```output greeting.swift
+      hello you
+      ```
+
+      ```output greeting.swift with "me" for "you"
+      hello you
+      ```
+
+      ```swift wrong with greeting.swift
+      let other = name
+      ```
+
+      ```swift
+      let other = nobody
+      ```
+
+      ```output farewell.swift
+      ```
+
+      """
+    let lessons = course.appending(path: "Lessons/delegation")
+    try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
+    try Data(page.utf8).write(to: lessons.appending(path: "01-telling-without-knowing.md"))
+    try Data(#"{"format": 1, "facts": {"S009-1": "One.", "S009-2": "Two."}}"#.utf8)
+      .write(to: lessons.appending(path: "facts.json"))
+    let exercise = course.appending(path: "Exercises/FlipSide/exercise.json")
+    let data = try String(contentsOf: exercise, encoding: .utf8)
+    let facts = try #require(data.firstRange(of: /"facts": \[[^\]]*\]/))
+    try Data(data.replacingCharacters(in: facts, with: #""facts": []"#).utf8).write(to: exercise)
     let message = course.appending(path: "Exercises/FlipSide/Mistakes/told-twice/message.md")
     try Data("---\nfails: [doneNamesTheSender]\n---\nNo.\n".utf8).write(to: message)
     let outcome = try tool.run("audit", "--course", "course")
@@ -59,8 +99,31 @@ struct AuthorTests {
         a check that tells them apart
         ✗ Lessons
             01-telling-without-knowing.md names the exercise 'ColorPicker', which does not exist
+            no lesson and no exercise covers S009-2: Two.
+            01-telling-without-knowing.md names the fact S009-3, which no topic's facts.json has
+            delegation/01-telling-without-knowing.md:28: there is no program called \
+        'farewell.swift' above; write one in a block 'swift farewell.swift'
+            delegation/01-telling-without-knowing.md:16: the program prints otherwise:
+              hello me
+            delegation/01-telling-without-knowing.md:20: this compiles, although the page says \
+        that it does not
+            delegation/01-telling-without-knowing.md:24: this does not compile: \
+        main.swift:1:13: cannot find 'nobody' in scope
 
         """)
+  }
+
+  @Test("audit finds nothing in our own course, and its matrix shows a proof of every check")
+  func auditOfOurs() throws {
+    let tool = try Tool()
+    let outcome = try tool.run("audit", "--matrix", "--course", Tool.repository.path)
+    #expect(outcome.code == 0, "\(outcome.output) \(outcome.errorOutput)")
+    for exercise in try Course(at: Tool.repository).exercises() {
+      #expect(outcome.output.contains("✓ \(exercise.name)\n"))
+    }
+    #expect(outcome.output.contains("✓ Lessons\n"))
+    let wrongSender = outcome.output.firstMatch(of: /\nwrong-sender( +·){2} +●( +·){5}\n/)
+    #expect(wrongSender != nil)
   }
 
   @Test(

@@ -4,7 +4,7 @@ extension SourceOutline {
   /// Where a submission's outline departs from this one of a stub, in all that is public: types
   /// that stand twice, then types that are missing or differ, then members.
   func departures(of other: SourceOutline) -> [Departure] {
-    let expected = declarations.filter(\.isPublic)
+    let expected = declarations.filter { $0.isPublic && !$0.isOverride }
     let types = expected.filter { $0.kind != nil }
     let lost = types.filter { type in !other.types.contains { $0.isNamesake(of: type) } }
     let twice = types.compactMap { other.repetition(of: $0) }
@@ -12,7 +12,11 @@ extension SourceOutline {
     let members = expected.filter { member in
       member.kind == nil && !lost.contains { $0.name == member.owner }
     }
-    return twice + changed + members.compactMap { other.departure(from: $0) }
+    let protocols = types.filter { $0.kind == "protocol" }.map(\.name)
+    return twice + changed
+      + members.compactMap { member in
+        other.departure(from: member, ofProtocol: protocols.contains(member.owner))
+      }
   }
 
   private var types: [Declaration] { declarations.filter { $0.kind != nil } }
@@ -42,12 +46,15 @@ extension SourceOutline {
       ? nil : Departure(owner: type.owner, expected: type.text, kind: .changed(found.text))
   }
 
-  /// How a member of a stub is missing here.
-  private func departure(from member: Declaration) -> Departure? {
-    let namesakes = declarations.filter { $0.isNamesake(of: member) }
+  /// How a member of a stub is missing here; a protocol's requirement and its default are two.
+  private func departure(from member: Declaration, ofProtocol: Bool) -> Departure? {
+    let namesakes = declarations.filter {
+      $0.isNamesake(of: member) && (!ofProtocol || $0.isInExtension == member.isInExtension)
+    }
     guard !namesakes.contains(where: { $0.fits(member) }) else { return nil }
+    let isDefault = ofProtocol && member.isInExtension
     return Departure(
-      owner: member.owner, expected: member.text,
+      owner: isDefault ? "extension \(member.owner)" : member.owner, expected: member.text,
       kind: namesakes.first.map { .changed($0.text) } ?? .missing)
   }
 }

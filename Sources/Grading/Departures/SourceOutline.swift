@@ -13,6 +13,10 @@ struct SourceOutline: Codable, Sendable, Equatable {
     /// `class`, `struct` …; nil for a member.
     let kind: String?
     let isPublic: Bool
+    /// Whether it stands in an extension: of a protocol, that makes it a default and no requirement.
+    let isInExtension: Bool
+    /// Whether a superclass has it, too, so that it can be left out.
+    let isOverride: Bool
     /// What tells it from others of its name: labels and types, without blanks.
     let signature: String
     /// Names after the colon of a type.
@@ -54,9 +58,16 @@ struct SourceOutline: Codable, Sendable, Equatable {
 
 /// Collects the declarations of one file.
 private final class OutlineReader: SyntaxVisitor {
+  private struct Owner {
+    let name: String
+    /// Whether its members are public if they do not say so.
+    let isPublic: Bool
+    var isExtension = false
+  }
+
   private let file: String
   private let locations: SourceLocationConverter
-  private var owners: [(name: String, isPublic: Bool)] = []
+  private var owners: [Owner] = []
   private(set) var declarations: [SourceOutline.Declaration] = []
   private(set) var adopted: [String: [String]] = [:]
 
@@ -91,14 +102,15 @@ private final class OutlineReader: SyntaxVisitor {
     note(
       node, node.name.plainName, kind: kind, node.modifiers, signature: kind, inherited: inherited,
       text: node.with(\.memberBlock, MemberBlockSyntax(members: [])))
-    owners.append((node.name.plainName, membersArePublic && node.modifiers.arePublic))
+    owners.append(
+      Owner(name: node.name.plainName, isPublic: membersArePublic && node.modifiers.arePublic))
     return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.lastName
     adopted[name, default: []] += node.inheritanceClause.names
-    owners.append((name, node.modifiers.arePublic))
+    owners.append(Owner(name: name, isPublic: node.modifiers.arePublic, isExtension: true))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
@@ -150,7 +162,9 @@ private final class OutlineReader: SyntaxVisitor {
     declarations.append(
       SourceOutline.Declaration(
         owner: owners.last?.name ?? "", name: name, kind: kind,
-        isPublic: modifiers.arePublic || owners.last?.isPublic == true, signature: signature,
+        isPublic: modifiers.arePublic || owners.last?.isPublic == true,
+        isInExtension: owners.last?.isExtension == true,
+        isOverride: modifiers.contains { $0.name.text == "override" }, signature: signature,
         inherited: inherited, text: text.with(\.attributes, []).inOneLine, file: file,
         line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line))
   }
