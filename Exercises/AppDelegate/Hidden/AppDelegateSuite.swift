@@ -1,0 +1,430 @@
+import Checking
+import Testing
+
+import struct AppDelegate.Abilities
+import class AppDelegate.Application
+import protocol AppDelegate.ApplicationBackgroundDelegate
+import class AppDelegate.Diary
+
+// What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
+// its operands, and would run the learner's own `description`.
+@Suite struct AppDelegateSuite {
+  // MARK: Asking
+
+  @Test func findsWhatIsUnderstood() {
+    let kinds: [(listener: any Listener, adopts: [String])] = [
+      (FullListener(), ["activity", "background", "snapshots"]),
+      (PlainListener(), []),
+      (ActivityListener(), ["activity"]),
+      (BackgroundListener(), ["background"]),
+      (SnapshotListener(), ["snapshots"]),
+    ]
+    let application = Application()
+    for (listener, expected) in kinds {
+      let found = names(application.abilities(of: listener), in: listener)
+      guard found == expected else {
+        let advice: String
+        if found.isEmpty {
+          advice = """
+            Whether an object adopts a protocol is asked with `as?`, which gives the object back as \
+            one that does, or nil. It is TODO 1, in Application.swift, and the place to begin.
+            """
+        } else {
+          advice = "Each ability is a question of its own, whatever the others were answered."
+        }
+        Issue.record(
+          """
+          abilities(of:) was asked about a delegate that adopts \(list(expected, none: "none")) of \
+          the three optional protocols. It should put the delegate into exactly those abilities; \
+          it found \(list(found, none: "none")). \(advice)
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func asksOncePerDelegate() {
+    let application = Bench()
+    let listener = FullListener()
+    application.delegate = listener
+    application.launch()
+    application.moveToBackground()
+    application.moveToBackground()
+    let count = application.questions
+    guard count > 0 else {
+      Issue.record(
+        """
+        A delegate was set, and three events happened: abilities(of:) was not called at all. \
+        Nobody has found out what this delegate understands. When a delegate is set, ask \
+        abilities(of:), and remember the answer for all events that follow.
+        """)
+      return
+    }
+    #expect(
+      count == 1,
+      """
+      A delegate was set once, and three events happened: abilities(of:) was called \
+      \(times(count)). Once is enough. What an object understands does not change while it lives, \
+      so the answer is worth remembering from one event to the next.
+      """)
+  }
+
+  @Test func subclassDecides() {
+    guard speaks("what a subclass decides") else { return }
+    let application = Bench()
+    application.deniesAll = true
+    let listener = FullListener()
+    application.delegate = listener
+    application.launch()
+    application.moveToBackground()
+    let heard = listener.heard.filter { $0 != "applicationDidFinishLaunching(_:)" }
+    #expect(
+      heard.isEmpty,
+      """
+      A subclass of Application overrides abilities(of:) and admits no ability, and still the \
+      delegate heard \(list(heard, none: "nothing")). Somewhere the application asks the delegate \
+      by itself. What abilities(of:) has answered should decide alone: a question with two places \
+      that answer it gets two answers.
+      """)
+  }
+
+  // MARK: Speaking
+
+  @Test func everyDelegateHearsLaunching() {
+    let application = Bench()
+    let listener = PlainListener()
+    application.delegate = listener
+    application.launch()
+    guard !listener.heard.isEmpty else {
+      Issue.record(
+        """
+        An application was launched whose delegate understands only what is required: it heard \
+        nothing. It should hear applicationDidFinishLaunching(_:). A required message needs no \
+        question, because the protocol promises that every delegate understands it.
+        """)
+      return
+    }
+    let isRight = listener.heard == ["applicationDidFinishLaunching(_:)"]
+    #expect(
+      isRight,
+      """
+      An application was launched whose delegate understands only what is required. It heard \
+      \(list(listener.heard, none: "nothing")); it should hear applicationDidFinishLaunching(_:) \
+      once.
+      """)
+  }
+
+  @Test func launchingComesFirst() {
+    let application = Bench()
+    let listener = FullListener()
+    application.delegate = listener
+    application.launch()
+    let expected = ["applicationDidFinishLaunching(_:)", "applicationDidBecomeActive(_:)"]
+    guard listener.heard == expected else {
+      Issue.record(
+        """
+        An application was launched whose delegate understands everything. It heard \
+        \(list(listener.heard, none: "nothing")); it should hear \(list(expected, none: "")), in \
+        this order. In did-finish-launching a delegate makes what it needs for all that follows, \
+        so nothing may come before it.
+        """)
+      return
+    }
+    let isSender = listener.notes.areOnly(from: application)
+    #expect(isSender, "\(strangeSender)")
+  }
+
+  @Test func backgroundIsTold() {
+    let application = Bench()
+    let listener = FullListener()
+    application.delegate = listener
+    application.moveToBackground()
+    let expected = [
+      "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+      "application(_:didTakeSnapshot:)",
+    ]
+    guard listener.heard == expected else {
+      Issue.record(
+        """
+        An application moved to the background, and its delegate understands everything. It heard \
+        \(list(listener.heard, none: "nothing")); it should hear \(list(expected, none: "")), in \
+        this order, each once. Every message has an ability of its own that says whether to send \
+        it; "will" comes before what happens, "did" after it.
+        """)
+      return
+    }
+    let isPicture = listener.notes.pictures == application.drawn
+    #expect(
+      isPicture,
+      """
+      An application moved to the background, and its delegate takes snapshots. It was handed \
+      something else than what drawSnapshot() had drawn for it. The message brings the picture, \
+      so pass on what the method returns.
+      """)
+    let isSender = listener.notes.areOnly(from: application)
+    #expect(isSender, "\(strangeSender)")
+  }
+
+  @Test func drawsOnlyForTakers() {
+    let taking = Bench()
+    let taker = SnapshotListener()
+    taking.delegate = taker
+    taking.moveToBackground()
+    let count = taking.drawn.count
+    guard count == 1 else {
+      Issue.record(
+        """
+        An application moved to the background, and its delegate takes snapshots and understands \
+        nothing else that is optional. drawSnapshot() was called \(times(count)); it should be \
+        called once, for this delegate.
+        """)
+      return
+    }
+    let others: [any Listener] = [BackgroundListener(), ActivityListener(), PlainListener()]
+    for listener in others {
+      let application = Bench()
+      application.delegate = listener
+      application.moveToBackground()
+      guard application.drawn.isEmpty else {
+        Issue.record(
+          """
+          An application moved to the background, and its delegate does not take snapshots. One \
+          was drawn all the same, and thrown away. That an ability is missing is information: it \
+          tells the application what work it can leave undone. Look first, draw afterwards.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func noDelegateNoTrap() {
+    let application = Bench()
+    application.launch()
+    application.moveToBackground()
+    application.delegate = nil
+    application.launch()
+    application.moveToBackground()
+    let hasNone = application.delegate == nil
+    #expect(
+      hasNone,
+      "An application without a delegate was launched, and now it has one. Who has set it?")
+  }
+
+  // MARK: The delegate changes
+
+  @Test func newDelegateIsAsked() {
+    let application = Bench()
+    let (old, new) = (FullListener(), FullListener())
+    application.delegate = old
+    application.moveToBackground()
+    let before = old.heard.count
+    application.delegate = new
+    application.moveToBackground()
+    guard old.heard.count == before else {
+      Issue.record(
+        """
+        A delegate was replaced, and an event later the old one was still spoken to. What was \
+        found out is about one delegate only: with a new one, ask abilities(of:) again, and \
+        forget the answer about the old.
+        """)
+      return
+    }
+    guard !new.heard.isEmpty else {
+      Issue.record(
+        """
+        A delegate was replaced by another one that understands everything. The application moved \
+        to the background, and the new delegate heard nothing. Each time a delegate is set, the \
+        application should find out what this one understands.
+        """)
+      return
+    }
+    let plain = PlainListener()
+    let heard = old.heard.count + new.heard.count
+    application.delegate = plain
+    application.moveToBackground()
+    let isQuiet = plain.heard.isEmpty && old.heard.count + new.heard.count == heard
+    #expect(
+      isQuiet,
+      """
+      A delegate that understands everything was replaced by one that understands only what is \
+      required, and the application moved to the background. Somebody was told: what was found \
+      out about the old delegate was used for the new one.
+      """)
+  }
+
+  @Test func nilClears() {
+    guard speaks("whether a delegate was forgotten") else { return }
+    let application = Bench()
+    let listener = FullListener()
+    application.delegate = listener
+    application.delegate = nil
+    application.moveToBackground()
+    let heard = listener.heard
+    #expect(
+      heard.isEmpty,
+      """
+      A delegate was set, then taken away (delegate = nil), and the application moved to the \
+      background. The former delegate still heard \(list(heard, none: "nothing")). What was found \
+      out about it should be forgotten with it: nobody understands nothing.
+      """)
+  }
+
+  @Test func deadDelegateClears() {
+    let application = Bench()
+    let scene = briefDelegate(of: application)
+    let drawn = application.drawn.count
+    guard drawn > 0 else {
+      Issue.record(
+        """
+        An application moved to the background, and its delegate takes snapshots: none was drawn. \
+        What happens when that delegate has gone can only be seen once one is drawn for it while \
+        it lives.
+        """)
+      return
+    }
+    // If it is kept, delegateIsFreed says so.
+    guard scene.isFreed("the delegate") else { return }
+    application.moveToBackground()
+    let isCheap = application.drawn.count == drawn
+    #expect(
+      isCheap,
+      """
+      A delegate that takes snapshots was set, and later freed. The application moved to the \
+      background and drew a snapshot for nobody. A weak reference becomes nil silently: neither \
+      didSet nor anybody else is told. So what was copied from it, such as a Bool, is out of date \
+      from then on.
+      """)
+  }
+
+  @Test func oneDelegatePerEvent() {
+    let events: [(name: String, happen: (Application) -> Void)] = [
+      ("launch()", { $0.launch() }), ("moveToBackground()", { $0.moveToBackground() }),
+    ]
+    for (name, happen) in events {
+      let undisturbed = Bench()
+      let listener = FullListener()
+      undisturbed.delegate = listener
+      happen(undisturbed)
+      guard listener.heard.count > 1 else {
+        Issue.record(
+          """
+          During \(name) a delegate that understands everything heard \
+          \(list(listener.heard, none: "nothing")). Whether one event speaks to one delegate can \
+          only be seen once it has more than one thing to say.
+          """)
+        return
+      }
+      let application = Bench()
+      let (old, new) = (FullListener(), FullListener())
+      application.delegate = old
+      old.notes.atFirstMessage = { application.delegate = new }
+      happen(application)
+      guard new.heard.isEmpty else {
+        Issue.record(
+          """
+          During \(name) the delegate put another one in its own place while it heard the first \
+          message. The new one then heard \(list(new.heard, none: "nothing")), the end of a story \
+          whose beginning it had missed. One event, one delegate: find out at the beginning of \
+          the event whom it speaks to. The new delegate hears the next one.
+          """)
+        return
+      }
+      let isWhole = old.heard.count == listener.heard.count
+      #expect(
+        isWhole,
+        """
+        During \(name) the delegate put another one in its own place while it heard the first \
+        message, and was not told the rest. Who has heard the beginning of an event should hear \
+        its end.
+        """)
+    }
+  }
+
+  @Test func delegateIsFreed() {
+    let application = Bench()
+    var scene = briefDelegate(of: application)
+    scene.note(application, as: "the application")
+    let isFreed = scene.isFreed("the delegate")
+    #expect(
+      isFreed,
+      """
+      Everybody but the application let go of its delegate, and it is still in memory. An \
+      application knows its delegate without keeping it, and that holds for every reference to it. \
+      \(scene.keepers(of: "the delegate"))
+      """)
+  }
+
+  // MARK: Being a delegate
+
+  @Test func diaryHearsTheBackground() {
+    let diary = Diary()
+    guard let delegate = (diary as AnyObject) as? any ApplicationBackgroundDelegate else {
+      Issue.record(
+        """
+        A diary was asked whether it adopts ApplicationBackgroundDelegate: it does not. So no \
+        application will tell it about the background, and its text is lost. A method with the \
+        right name is not found in Swift; what is looked for is the declared promise, the name of \
+        the protocol.
+        """)
+      return
+    }
+    let words = "\(UInt64.random(in: .min ... .max))"
+    diary.write(words)
+    delegate.applicationDidEnterBackground(Application())
+    let saved: String = diary.savedText
+    #expect(
+      saved == words,
+      """
+      A diary was written in and then told that the application had entered the background: its \
+      savedText is not what was written. It may never hear from the application again, so this is \
+      when it saves.
+      """)
+  }
+}
+
+// MARK: - Helpers
+
+private let strangeSender = """
+  The delegate heard the right messages, but with another application as the sender. Whoever \
+  speaks passes itself.
+  """
+
+/// In which abilities this listener stands itself, by name.
+private func names(_ abilities: Abilities, in listener: any Listener) -> [String] {
+  let fields: [(String, AnyObject?)] = [
+    ("activity", abilities.activity), ("background", abilities.background),
+    ("snapshots", abilities.snapshots),
+  ]
+  return fields.filter { $0.1.map(identity(of:)) == identity(of: listener) }.map(\.0)
+}
+
+/// `a, b and c`
+private func list(_ names: [String], none: String) -> String {
+  guard let last = names.last else { return none }
+  let others = names.dropLast().joined(separator: ", ")
+  return others.isEmpty ? last : "\(others) and \(last)"
+}
+
+/// Whether an application tells its delegate anything at all; says so itself if not.
+private func speaks(_ matter: String) -> Bool {
+  let application = Bench()
+  let listener = FullListener()
+  application.delegate = listener
+  application.moveToBackground()
+  if listener.heard.isEmpty {
+    Issue.record(
+      """
+      An application moved to the background, and a delegate that understands everything heard \
+      nothing. Before that works, \(matter) cannot be seen.
+      """)
+  }
+  return !listener.heard.isEmpty
+}
+
+/// Gives the application a delegate that takes snapshots, and only lives for one event.
+private func briefDelegate(of application: Bench) -> Scene {
+  let delegate = FullListener()
+  application.delegate = delegate
+  application.moveToBackground()
+  return Scene(["the delegate": delegate])
+}
