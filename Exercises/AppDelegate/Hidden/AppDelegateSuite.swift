@@ -27,7 +27,7 @@ import class AppDelegate.Diary
         if found.isEmpty {
           advice = """
             Whether an object adopts a protocol is asked with `as?`, which gives the object back as \
-            one that does, or nil. It is TODO 1, in Application.swift, and the place to begin.
+            one that does, or nil.
             """
         } else {
           advice = "Each ability is a question of its own, whatever the others were answered."
@@ -54,9 +54,9 @@ import class AppDelegate.Diary
     guard count > 0 else {
       Issue.record(
         """
-        A delegate was set, and three events happened: abilities(of:) was not called at all. \
-        Nobody has found out what this delegate understands. When a delegate is set, ask \
-        abilities(of:), and remember the answer for all events that follow.
+        A delegate was set, and three events happened: abilities(of:) was not called at all. It is \
+        the one place to ask what a delegate understands. The moment for it is when a delegate is \
+        set; the answer is then remembered, in `understood`, for all events that follow.
         """)
       return
     }
@@ -118,15 +118,30 @@ import class AppDelegate.Diary
     let application = Bench()
     let listener = FullListener()
     application.delegate = listener
+    guard listener.heard.isEmpty else {
+      Issue.record(
+        """
+        A delegate was set, and before launch() was called it heard \
+        \(list(listener.heard, none: "nothing")). To be made the delegate is no event in the life \
+        of the application; a delegate hears of the launch when it happens.
+        """)
+      return
+    }
     application.launch()
     let expected = ["applicationDidFinishLaunching(_:)", "applicationDidBecomeActive(_:)"]
     guard listener.heard == expected else {
+      let advice =
+        listener.heard.first == "applicationDidBecomeActive(_:)"
+        ? """
+        In did-finish-launching a delegate makes what it needs for all that follows, so nothing \
+        may come before it.
+        """
+        : "Every delegate understands the first; the second is for the ability `activity`."
       Issue.record(
         """
         An application was launched whose delegate understands everything. It heard \
         \(list(listener.heard, none: "nothing")); it should hear \(list(expected, none: "")), in \
-        this order. In did-finish-launching a delegate makes what it needs for all that follows, \
-        so nothing may come before it.
+        this order. \(advice)
         """)
       return
     }
@@ -138,6 +153,7 @@ import class AppDelegate.Diary
     let application = Bench()
     let listener = FullListener()
     application.delegate = listener
+    listener.notes.forget()
     application.moveToBackground()
     let expected = [
       "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
@@ -165,18 +181,40 @@ import class AppDelegate.Diary
     #expect(isSender, "\(strangeSender)")
   }
 
+  @Test func eachMessageByItself() {
+    let kinds: [(listener: any Listener, ability: String, expected: String)] = [
+      (ActivityListener(), "activity", "applicationWillResignActive(_:)"),
+      (BackgroundListener(), "background", "applicationDidEnterBackground(_:)"),
+      (SnapshotListener(), "snapshots", "application(_:didTakeSnapshot:)"),
+    ]
+    for (listener, ability, expected) in kinds {
+      let application = Bench()
+      application.delegate = listener
+      listener.notes.forget()
+      application.moveToBackground()
+      guard listener.heard.isEmpty else { continue }
+      Issue.record(
+        """
+        An application moved to the background, and of all that is optional its delegate \
+        understands only \(ability). It heard nothing; it should hear \(expected). To understand \
+        one thing is no condition for being told another: each message depends on its own ability.
+        """)
+      return
+    }
+  }
+
   @Test func drawsOnlyForTakers() {
     let taking = Bench()
-    let taker = SnapshotListener()
+    let taker = FullListener()
     taking.delegate = taker
     taking.moveToBackground()
     let count = taking.drawn.count
     guard count == 1 else {
       Issue.record(
         """
-        An application moved to the background, and its delegate takes snapshots and understands \
-        nothing else that is optional. drawSnapshot() was called \(times(count)); it should be \
-        called once, for this delegate.
+        An application moved to the background, and its delegate takes snapshots: drawSnapshot() \
+        was called \(times(count)). It should be called once, for this delegate, and for no \
+        delegate that does not take them.
         """)
       return
     }
@@ -214,13 +252,13 @@ import class AppDelegate.Diary
 
   @Test func newDelegateIsAsked() {
     let application = Bench()
-    let (old, new) = (FullListener(), FullListener())
+    let (old, new, plain) = (FullListener(), FullListener(), PlainListener())
     application.delegate = old
     application.moveToBackground()
-    let before = old.heard.count
     application.delegate = new
+    for listener in [old, new] { listener.notes.forget() }
     application.moveToBackground()
-    guard old.heard.count == before else {
+    guard old.heard.isEmpty else {
       Issue.record(
         """
         A delegate was replaced, and an event later the old one was still spoken to. What was \
@@ -238,17 +276,16 @@ import class AppDelegate.Diary
         """)
       return
     }
-    let plain = PlainListener()
-    let heard = old.heard.count + new.heard.count
     application.delegate = plain
+    for listener: any Listener in [old, new, plain] { listener.notes.forget() }
     application.moveToBackground()
-    let isQuiet = plain.heard.isEmpty && old.heard.count + new.heard.count == heard
+    let isQuiet = [old.heard, new.heard, plain.heard].allSatisfy(\.isEmpty)
     #expect(
       isQuiet,
       """
       A delegate that understands everything was replaced by one that understands only what is \
       required, and the application moved to the background. Somebody was told: what was found \
-      out about the old delegate was used for the new one.
+      out about the old delegate was believed of the new one.
       """)
   }
 
@@ -258,6 +295,7 @@ import class AppDelegate.Diary
     let listener = FullListener()
     application.delegate = listener
     application.delegate = nil
+    listener.notes.forget()
     application.moveToBackground()
     let heard = listener.heard
     #expect(
@@ -265,7 +303,7 @@ import class AppDelegate.Diary
       """
       A delegate was set, then taken away (delegate = nil), and the application moved to the \
       background. The former delegate still heard \(list(heard, none: "nothing")). What was found \
-      out about it should be forgotten with it: nobody understands nothing.
+      out about it should be forgotten with it: without a delegate there are no abilities.
       """)
   }
 
@@ -314,29 +352,35 @@ import class AppDelegate.Diary
           """)
         return
       }
-      let application = Bench()
-      let (old, new) = (FullListener(), FullListener())
-      application.delegate = old
-      old.notes.atFirstMessage = { application.delegate = new }
-      happen(application)
-      guard new.heard.isEmpty else {
-        Issue.record(
-          """
-          During \(name) the delegate put another one in its own place while it heard the first \
-          message. The new one then heard \(list(new.heard, none: "nothing")), the end of a story \
-          whose beginning it had missed. One event, one delegate: find out at the beginning of \
-          the event whom it speaks to. The new delegate hears the next one.
-          """)
-        return
+      let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
+      for successor in successors {
+        let application = Bench()
+        let old = FullListener()
+        application.delegate = old
+        old.notes.atFirstMessage = { application.delegate = successor }
+        happen(application)
+        let heard = successor?.heard ?? []
+        guard heard.isEmpty else {
+          Issue.record(
+            """
+            During \(name) the delegate put another one in its own place while it heard the first \
+            message. The new one then heard \(list(heard, none: "nothing")), the end of a story \
+            whose beginning it had missed. One event, one delegate: find out at the beginning of \
+            the event whom it speaks to. The new delegate hears the next one.
+            """)
+          return
+        }
+        guard old.heard.count == listener.heard.count else {
+          let deed = successor == nil ? "took itself away (delegate = nil)" : "replaced itself"
+          Issue.record(
+            """
+            During \(name) the delegate \(deed) while it heard the first message, and was not told \
+            the rest. Who has heard the beginning of an event should hear its end: find out at the \
+            beginning of the event whom it speaks to.
+            """)
+          return
+        }
       }
-      let isWhole = old.heard.count == listener.heard.count
-      #expect(
-        isWhole,
-        """
-        During \(name) the delegate put another one in its own place while it heard the first \
-        message, and was not told the rest. Who has heard the beginning of an event should hear \
-        its end.
-        """)
     }
   }
 
@@ -357,20 +401,22 @@ import class AppDelegate.Diary
   // MARK: Being a delegate
 
   @Test func diaryHearsTheBackground() {
+    let isFound = (Diary() as AnyObject) is any ApplicationBackgroundDelegate
+    #expect(
+      isFound,
+      """
+      A diary was asked whether it adopts ApplicationBackgroundDelegate: it does not. So no \
+      application will tell it about the background, and its text is lost. A Swift object is not \
+      found by the name of a method; what is looked for is a declared promise, the name of the \
+      protocol.
+      """)
+  }
+
+  @Test func diarySavesItsText() {
     let diary = Diary()
-    guard let delegate = (diary as AnyObject) as? any ApplicationBackgroundDelegate else {
-      Issue.record(
-        """
-        A diary was asked whether it adopts ApplicationBackgroundDelegate: it does not. So no \
-        application will tell it about the background, and its text is lost. A method with the \
-        right name is not found in Swift; what is looked for is the declared promise, the name of \
-        the protocol.
-        """)
-      return
-    }
     let words = "\(UInt64.random(in: .min ... .max))"
     diary.write(words)
-    delegate.applicationDidEnterBackground(Application())
+    diary.applicationDidEnterBackground(Application())
     let saved: String = diary.savedText
     #expect(
       saved == words,

@@ -30,6 +30,11 @@ final class Notes {
     senders.allSatisfy { $0 == ObjectIdentifier(application) }
   }
 
+  /// Leaves out what was heard up to now.
+  func forget() {
+    heard = []
+  }
+
   func add(_ message: String, from application: Application, picture: String? = nil) {
     heard.append(message)
     senders.append(ObjectIdentifier(application))

@@ -2,8 +2,8 @@
 ///
 /// Which of the messages a delegate understands differs from one to the next.
 open class Application {
-  // TODO: 2. A delegate is set, or replaced, or taken away: this is the moment to find out what is
-  // understood from now on, and to remember it in `understood`.
+  // TODO: 2. A delegate is set, or replaced, or taken away: this is the moment to find out, by
+  // abilities(of:), what is understood from now on, and to remember it in `understood`.
   /// Whoever wants to hear what happens to the application; not kept alive by it.
   public weak var delegate: (any ApplicationDelegate)?
 
@@ -17,7 +17,7 @@ open class Application {
   ///
   /// The only place that asks. The search takes time, so it is for once, not for every event.
   open func abilities(of delegate: any ApplicationDelegate) -> Abilities {
-    // TODO: 1. Put the delegate into each ability whose protocol it adopts.
+    // TODO: 3. Put the delegate into each ability whose protocol it adopts.
     Abilities()
   }
 
@@ -30,12 +30,12 @@ open class Application {
 
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {
-    // TODO: 3. Two messages. One is required, so that every delegate understands it.
+    // TODO: 4. Two messages. One is required, so that every delegate understands it.
   }
 
   /// The user turns to something else: the application will resign active, then it has entered the
   /// background, then a snapshot was taken.
   public func moveToBackground() {
-    // TODO: 4. Three messages, none of them required. One delegate for all three.
+    // TODO: 5. Three messages, none of them required. One delegate for all three.
   }
 }

@@ -26,22 +26,17 @@ open class Application {
 
   // MARK: - What happens
 
-  // Any message may make its receiver put another delegate in its own place. Who has heard the
-  // beginning of an event should hear its end, so each event looks once whom it speaks to.
-
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {
-    let listener = delegate
-    listener?.applicationDidFinishLaunching(self)
-    listener?.applicationDidBecomeActive(self)
+    delegate?.applicationDidFinishLaunching(self)
+    delegate?.applicationDidBecomeActive(self)
   }
 
   /// The user turns to something else: the application will resign active, then it has entered the
   /// background, then a snapshot was taken.
   public func moveToBackground() {
-    let listener = delegate
-    listener?.applicationWillResignActive(self)
-    listener?.applicationDidEnterBackground(self)
-    listener?.application(self, didTakeSnapshot: drawSnapshot())
+    delegate?.applicationWillResignActive(self)
+    delegate?.applicationDidEnterBackground(self)
+    delegate?.application(self, didTakeSnapshot: drawSnapshot())
   }
 }
