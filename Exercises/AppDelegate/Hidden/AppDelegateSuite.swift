@@ -4,6 +4,7 @@ import Testing
 import struct AppDelegate.Abilities
 import class AppDelegate.Application
 import protocol AppDelegate.ApplicationBackgroundDelegate
+import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
 
 // What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
@@ -179,6 +180,13 @@ import class AppDelegate.Diary
       """)
     let isSender = listener.notes.areOnly(from: application)
     #expect(isSender, "\(strangeSender)")
+    let isTheSame = diaryHearsTheSame()
+    #expect(
+      isTheSame,
+      """
+      An application moved to the background with a diary as its delegate, and the diary did not \
+      do what it does when it is told directly. Whoever listens should hear the same.
+      """)
   }
 
   @Test func eachMessageByItself() {
@@ -213,8 +221,8 @@ import class AppDelegate.Diary
       Issue.record(
         """
         An application moved to the background, and its delegate takes snapshots: drawSnapshot() \
-        was called \(times(count)). It should be called once, for this delegate, and for no \
-        delegate that does not take them.
+        was \(count == 0 ? "not called" : "called \(times(count))"). It should be called once, for \
+        this delegate, and for none that does not take them.
         """)
       return
     }
@@ -371,7 +379,9 @@ import class AppDelegate.Diary
           return
         }
         guard old.heard.count == listener.heard.count else {
-          let deed = successor == nil ? "took itself away (delegate = nil)" : "replaced itself"
+          let deed =
+            successor == nil
+            ? "took itself away (delegate = nil)" : "put another one in its own place"
           Issue.record(
             """
             During \(name) the delegate \(deed) while it heard the first message, and was not told \
@@ -473,4 +483,22 @@ private func briefDelegate(of application: Bench) -> Scene {
   application.delegate = delegate
   application.moveToBackground()
   return Scene(["the delegate": delegate])
+}
+
+/// Whether a diary ends up alike when an application tells it and when the check does. True for one
+/// that does not adopt the protocol: diaryHearsTheBackground says so.
+private func diaryHearsTheSame() -> Bool {
+  let (told, listening) = (Diary(), Diary())
+  guard (told as AnyObject) is any ApplicationBackgroundDelegate,
+    let delegate = (listening as AnyObject) as? any ApplicationDelegate
+  else { return true }
+  let words = "\(UInt64.random(in: .min ... .max))"
+  told.write(words)
+  listening.write(words)
+  let application = Bench()
+  application.delegate = delegate
+  application.moveToBackground()
+  told.applicationDidEnterBackground(application)
+  let (saved, expected): (String, String) = (listening.savedText, told.savedText)
+  return saved == expected
 }
