@@ -33,11 +33,16 @@ import class AppDelegate.Diary
         } else {
           advice = "Each ability is a question of its own, whatever the others were answered."
         }
+        let adopted =
+          expected.isEmpty
+          ? "none of the optional protocols"
+          : "of the optional protocols the one\(expected.count == 1 ? "" : "s") for "
+            + list(expected, none: "")
         Issue.record(
           """
-          abilities(of:) was asked about a delegate that adopts \(list(expected, none: "none")) of \
-          the three optional protocols. It should put the delegate into exactly those abilities; \
-          it found \(list(found, none: "none")). \(advice)
+          abilities(of:) was asked about a delegate that adopts \(adopted). It should put the \
+          delegate into exactly these abilities: \(list(expected, none: "none")). It found \
+          \(list(found, none: "none")). \(advice)
           """)
         return
       }

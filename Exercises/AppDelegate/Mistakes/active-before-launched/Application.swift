@@ -36,9 +36,9 @@ open class Application {
 
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {
-    let listener = (delegate, understood)
-    listener.1.activity?.applicationDidBecomeActive(self)
-    listener.0?.applicationDidFinishLaunching(self)
+    let (delegate, listener) = (delegate, understood)
+    listener.activity?.applicationDidBecomeActive(self)
+    delegate?.applicationDidFinishLaunching(self)
   }
 
   /// The user turns to something else: the application will resign active, then it has entered the

@@ -44,10 +44,10 @@ open class Application {
   /// The user turns to something else: the application will resign active, then it has entered the
   /// background, then a snapshot was taken.
   public func moveToBackground() {
-    let listener = understood
+    let (delegate, listener) = (delegate, understood)
     listener.activity?.applicationWillResignActive(self)
     listener.background?.applicationDidEnterBackground(self)
-    if delegate != nil || listener.snapshots != nil {
+    if delegate != nil {
       let snapshot = drawSnapshot()
       listener.snapshots?.application(self, didTakeSnapshot: snapshot)
     }
