@@ -1,0 +1,157 @@
+import Checking
+import Testing
+
+import class AppDelegate.Application
+
+// The delegate changes, or goes.
+extension AppDelegateSuite {
+  @Test func newDelegateIsAsked() {
+    let application = Bench()
+    let (old, new, plain) = (FullListener(), FullListener(), PlainListener())
+    application.delegate = old
+    application.moveToBackground()
+    application.delegate = new
+    for listener in [old, new] { listener.notes.forget() }
+    application.moveToBackground()
+    guard old.heard.isEmpty else {
+      Issue.record(
+        """
+        A delegate was replaced, and an event later the old one was still spoken to. What was \
+        found out is about one delegate only: with a new one, ask abilities(of:) again, and \
+        forget the answer about the old.
+        """)
+      return
+    }
+    guard !new.heard.isEmpty else {
+      Issue.record(
+        """
+        A delegate was replaced by another one that understands everything. The application moved \
+        to the background, and the new delegate heard nothing. Each time a delegate is set, the \
+        application should find out what this one understands.
+        """)
+      return
+    }
+    application.delegate = plain
+    for listener: any Listener in [old, new, plain] { listener.notes.forget() }
+    application.moveToBackground()
+    let isQuiet = [old.heard, new.heard, plain.heard].allSatisfy(\.isEmpty)
+    #expect(
+      isQuiet,
+      """
+      A delegate that understands everything was replaced by one that understands only what is \
+      required, and the application moved to the background. Somebody was told: what was found \
+      out about the old delegate was believed of the new one.
+      """)
+  }
+
+  @Test func nilClears() {
+    guard speaks("whether a delegate was forgotten") else { return }
+    let application = Bench()
+    let listener = FullListener()
+    application.delegate = listener
+    application.delegate = nil
+    listener.notes.forget()
+    application.moveToBackground()
+    let heard = listener.heard
+    #expect(
+      heard.isEmpty,
+      """
+      A delegate was set, then taken away (delegate = nil), and the application moved to the \
+      background. The former delegate still heard \(list(heard, none: "nothing")). What was found \
+      out about it should be forgotten with it: without a delegate there are no abilities.
+      """)
+  }
+
+  @Test func deadDelegateClears() {
+    let application = Bench()
+    let scene = briefDelegate(of: application)
+    let drawn = application.drawn.count
+    guard drawn > 0 else {
+      Issue.record(
+        """
+        An application moved to the background, and its delegate takes snapshots: none was drawn. \
+        What happens when that delegate has gone can only be seen once one is drawn for it while \
+        it lives.
+        """)
+      return
+    }
+    // If it is kept, delegateIsFreed says so.
+    guard scene.isFreed("the delegate") else { return }
+    application.moveToBackground()
+    let isCheap = application.drawn.count == drawn
+    #expect(
+      isCheap,
+      """
+      A delegate that takes snapshots was set, and later freed. The application moved to the \
+      background and drew a snapshot for nobody. A weak reference becomes nil silently: neither \
+      didSet nor anybody else is told. So what was copied from it, such as a Bool, is out of date \
+      from then on.
+      """)
+  }
+
+  @Test func oneDelegatePerEvent() {
+    let events: [(name: String, happen: (Application) -> Void)] = [
+      ("launch()", { $0.launch() }), ("moveToBackground()", { $0.moveToBackground() }),
+    ]
+    for (name, happen) in events {
+      let undisturbed = Bench()
+      let listener = FullListener()
+      undisturbed.delegate = listener
+      happen(undisturbed)
+      guard listener.heard.count > 1 else {
+        Issue.record(
+          """
+          During \(name) a delegate that understands everything heard \
+          \(list(listener.heard, none: "nothing")). Whether one event speaks to one delegate can \
+          only be seen once it has more than one thing to say.
+          """)
+        return
+      }
+      let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
+      for successor in successors {
+        let application = Bench()
+        let old = FullListener()
+        application.delegate = old
+        old.notes.atFirstMessage = { application.delegate = successor }
+        happen(application)
+        let heard = successor?.heard ?? []
+        guard heard.isEmpty else {
+          Issue.record(
+            """
+            During \(name) the delegate put another one in its own place while it heard the first \
+            message. The new one then heard \(list(heard, none: "nothing")), the end of a story \
+            whose beginning it had missed. One event, one delegate: find out at the beginning of \
+            the event whom it speaks to. The new delegate hears the next one.
+            """)
+          return
+        }
+        guard old.heard.count == listener.heard.count else {
+          let deed =
+            successor == nil
+            ? "took itself away (delegate = nil)" : "put another one in its own place"
+          Issue.record(
+            """
+            During \(name) the delegate \(deed) while it heard the first message, and was not told \
+            the rest. Who has heard the beginning of an event should hear its end: find out at the \
+            beginning of the event whom it speaks to.
+            """)
+          return
+        }
+      }
+    }
+  }
+
+  @Test func delegateIsFreed() {
+    let application = Bench()
+    var scene = briefDelegate(of: application)
+    scene.note(application, as: "the application")
+    let isFreed = scene.isFreed("the delegate")
+    #expect(
+      isFreed,
+      """
+      Everybody but the application let go of its delegate, and it is still in memory. An \
+      application knows its delegate without keeping it, and that holds for every reference to it. \
+      \(scene.keepers(of: "the delegate"))
+      """)
+  }
+}

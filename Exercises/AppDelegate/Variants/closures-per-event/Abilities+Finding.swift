@@ -1,0 +1,14 @@
+extension Abilities {
+  /// What this delegate has adopted.
+  init(foundIn delegate: any ApplicationDelegate) {
+    self.init()
+    switch delegate {
+    case let known as any ApplicationActivityDelegate: activity = known
+    default: break
+    }
+    background = delegate as? any ApplicationBackgroundDelegate
+    if delegate is any ApplicationSnapshotDelegate {
+      snapshots = delegate as? any ApplicationSnapshotDelegate
+    }
+  }
+}
