@@ -98,6 +98,9 @@ let package = Package(
     .target(
       name: "Portrait", dependencies: ["MiniCocoa"],
       path: "Exercises/Portrait/Sources"),
+    .target(
+      name: "AppDelegate", dependencies: ["MiniCocoa"],
+      path: "Exercises/AppDelegate/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

@@ -30,6 +30,9 @@ struct DepartureTests {
       public override var description: String { name }
     }
 
+    open class Tower {
+    }
+
     extension BellDelegate {
       public func bell(_ bell: Bell, didRing times: Int?) {}
     }
@@ -64,7 +67,10 @@ struct DepartureTests {
     Change(
       testDescription: "by a class that is gone",
       edits: [
-        (stub.components(separatedBy: "\n\n").dropFirst(2).dropLast().joined(separator: "\n\n"), "")
+        (
+          stub.components(separatedBy: "\n\n").dropFirst(2).dropLast(2).joined(separator: "\n\n"),
+          ""
+        )
       ],
       sentence: "The checks need `public final class Bell: View`, as in the stub, "
         + "and there is none."),
@@ -102,7 +108,22 @@ struct DepartureTests {
       edits: [("  public func bell(_ bell: Bell, didRing times: Int?) {}\n", "")],
       sentence: "The checks need `public func bell(_ bell: Bell, didRing times: Int?)` in "
         + "`extension BellDelegate`, as in the stub, and there is none."),
+    Change(
+      testDescription: "by a protocol that asks for more",
+      edits: [("AnyObject {\n", "AnyObject {\n  func bellIsTired()\n")],
+      sentence: "`func bellIsTired()` in `BellDelegate` is asked for, which the stub does not: "
+        + "nobody who adopts the stub's protocol has it. Take it out, or give it a default in an "
+        + "extension."),
+    Change(
+      testDescription: "by a class that is not open any more",
+      edits: [("open class Tower", "public final class Tower")],
+      sentence: "The checks need `open class Tower`, as in the stub, and you have "
+        + "`public final class Tower`."),
     // What makes no difference:
+    Change(
+      testDescription: "not by a question that has a default",
+      edits: [("AnyObject {\n", "AnyObject {\n  func bellIsTired()\n")],
+      more: "extension BellDelegate { func bellIsTired() {} }", sentence: nil),
     Change(
       testDescription: "not by what a superclass has as well",
       edits: [("  public override var description: String { name }\n", "")], sentence: nil),

@@ -9,7 +9,11 @@ struct PlaygroundTests {
     arguments: [
       ("print(6 * 7)", Playground.Outcome.printed("42\n")),
       ("import MiniCocoa\nprint(Switch().isOn)", .printed("false\n")),
-      ("let x: Int = \"a\"", .doesNotCompile("main.swift:1:14: cannot convert value of type 'String' to specified type 'Int'")),
+      (
+        "let x: Int = \"a\"",
+        .doesNotCompile(
+          "main.swift:1:14: cannot convert value of type 'String' to specified type 'Int'")
+      ),
     ])
   func runs(program: String, outcome: Playground.Outcome) async throws {
     #expect(try await self.outcome(of: program, runs: true) == outcome)

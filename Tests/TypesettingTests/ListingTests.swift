@@ -56,7 +56,8 @@ struct ListingTests {
       (#"with "" for "; var b = 2""#, "weak var a = 1\n"),
     ])
   func edits(edit: String, source: String) throws {
-    let page = "```swift p.swift\nweak var a = 1; var b = 2\n```\n\n```output p.swift \(edit)\n```\n"
+    let page =
+      "```swift p.swift\nweak var a = 1; var b = 2\n```\n\n```output p.swift \(edit)\n```\n"
     #expect(
       try read(page).listings.last == Listing(line: 5, source: source, claim: .prints("")))
     #expect(try read(page).findings == [])
@@ -69,7 +70,10 @@ struct ListingTests {
         "```output q.swift\n```",
         "there is no program called 'q.swift' above; write one in a block 'swift q.swift'"
       ),
-      ("```swift or so it seems\n```", "'swift or so it seems' is no kind of program; see CONTRIBUTING.md"),
+      (
+        "```swift or so it seems\n```",
+        "'swift or so it seems' is no kind of program; see CONTRIBUTING.md"
+      ),
       ("```output\n```", "'output' is no output of a program; see CONTRIBUTING.md"),
       (
         "```output p.swift without \"a\"\n```",

@@ -9,6 +9,8 @@ struct Departure: Sendable, Equatable {
     case notSettable
     /// The type does not adopt this protocol.
     case notAdopting(String)
+    /// A protocol asks for it, although the stub's does not, so that no check can adopt it.
+    case asksForMore
     /// It stands in several places, such as `More.swift:3`.
     case declaredTwice([String])
   }
@@ -33,6 +35,10 @@ struct Departure: Sendable, Equatable {
       return "The checks set \(shown): it has to be settable, as in the stub."
     case .notAdopting(let name):
       return "`\(expected)` should adopt `\(name)`."
+    case .asksForMore:
+      return
+        "\(shown) is asked for, which the stub does not: nobody who adopts the stub's protocol "
+        + "has it. Take it out, or give it a default in an extension."
     case .declaredTwice(let places):
       return "\(shown) is declared \(places.count == 2 ? "twice" : "\(places.count) times"), in "
         + places.joined(separator: " and ") + ": keep the stub's, and give the other another name."

@@ -16,7 +16,20 @@ extension SourceOutline {
     return twice + changed
       + members.compactMap { member in
         other.departure(from: member, ofProtocol: protocols.contains(member.owner))
+      } + protocols.flatMap { other.demands(ofProtocol: $0, beyond: self) }
+  }
+
+  /// What a protocol of the stub's asks for here that it does not ask for there.
+  private func demands(ofProtocol name: String, beyond stub: SourceOutline) -> [Departure] {
+    func members(of outline: SourceOutline, inExtension: Bool) -> [Declaration] {
+      outline.declarations.filter {
+        $0.owner == name && $0.kind == nil && $0.isInExtension == inExtension
       }
+    }
+    let known = members(of: stub, inExtension: false) + members(of: self, inExtension: true)
+    return members(of: self, inExtension: false)
+      .filter { demand in !known.contains { $0.name == demand.name } }
+      .map { Departure(owner: name, expected: $0.text, kind: .asksForMore) }
   }
 
   private var types: [Declaration] { declarations.filter { $0.kind != nil } }
@@ -41,7 +54,8 @@ extension SourceOutline {
     }
     let adopted = found.inherited + (other.adopted[found.name] ?? [])
     let isAlike =
-      found.kind == type.kind && found.isPublic && type.inherited.allSatisfy(adopted.contains)
+      found.kind == type.kind && found.isPublic && (found.isOpen || !type.isOpen)
+      && type.inherited.allSatisfy(adopted.contains)
     return isAlike
       ? nil : Departure(owner: type.owner, expected: type.text, kind: .changed(found.text))
   }

@@ -13,6 +13,8 @@ struct SourceOutline: Codable, Sendable, Equatable {
     /// `class`, `struct` …; nil for a member.
     let kind: String?
     let isPublic: Bool
+    /// Whether subclasses elsewhere are allowed.
+    let isOpen: Bool
     /// Whether it stands in an extension: of a protocol, that makes it a default and no requirement.
     let isInExtension: Bool
     /// Whether a superclass has it, too, so that it can be left out.
@@ -163,6 +165,7 @@ private final class OutlineReader: SyntaxVisitor {
       SourceOutline.Declaration(
         owner: owners.last?.name ?? "", name: name, kind: kind,
         isPublic: modifiers.arePublic || owners.last?.isPublic == true,
+        isOpen: modifiers.contains { $0.name.text == "open" },
         isInExtension: owners.last?.isExtension == true,
         isOverride: modifiers.contains { $0.name.text == "override" }, signature: signature,
         inherited: inherited, text: text.with(\.attributes, []).inOneLine, file: file,
