@@ -378,7 +378,7 @@ import class ListView.MySecondListViewController
         return
       }
     }
-    let random = Int.random(in: 1...18)
+    let random = Int.random(in: 8...18)
     for row in [7, random] {
       chapters.selectRow(at: row)
       let open: Int? = first.openChapter
