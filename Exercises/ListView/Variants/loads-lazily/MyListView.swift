@@ -1,0 +1,43 @@
+/// A list of rows that can be tapped.
+public final class MyListView {
+  /// How many rows the list has.
+  public var numberOfRows = 0
+
+  /// The row that was selected last.
+  public private(set) var selectedRow: Int?
+
+  private var listener: Acquaintance
+
+  /// Runs when it is first asked for, and never again.
+  private lazy var loading: Void = {
+    delegate?.listViewDidLoad(self)
+  }()
+
+  /// Creates a list.
+  public init(delegate: (any MyListViewDelegate)?) {
+    listener = Acquaintance(somebody: delegate)
+  }
+
+  /// Whoever wants to hear from the list.
+  public var delegate: (any MyListViewDelegate)? {
+    get { listener.somebody }
+    set { listener.somebody = newValue }
+  }
+
+  /// What the screen calls whenever the list comes into view.
+  public func show() {
+    _ = loading
+  }
+
+  /// What a tap calls.
+  public func selectRow(at row: Int) {
+    guard isRow(row) else { return }
+    selectedRow = row
+    guard let delegate else { return }
+    delegate.listView(self, didSelectRowAt: row)
+  }
+
+  private func isRow(_ number: Int) -> Bool {
+    number < numberOfRows && number >= 0
+  }
+}
