@@ -101,6 +101,9 @@ let package = Package(
     .target(
       name: "AppDelegate", dependencies: ["MiniCocoa"],
       path: "Exercises/AppDelegate/Sources"),
+    .target(
+      name: "ListView", dependencies: ["MiniCocoa"],
+      path: "Exercises/ListView/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

@@ -77,12 +77,16 @@ struct Builder: Sendable {
     return CompilerOutput.diagnostics(in: completion.errorText, names: names)
   }
 
-  /// Where an outline departs from the stub's; nowhere if there is none.
+  /// Where an outline departs from the stub's, but for what the task asks for, since the solution
+  /// departs there as well; nowhere if there is none.
   func departures(of outline: SourceOutline?) throws(GradingError) -> [Departure] {
     guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
       return []
     }
-    return stub.departures(of: outline)
+    let asked =
+      SourceOutline(trusted: try ofCourse(exercise.solution))
+      .map(stub.departures)?.map(\.expected) ?? []
+    return stub.departures(of: outline).filter { !asked.contains($0.expected) }
   }
 
   private func write(

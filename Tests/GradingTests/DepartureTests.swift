@@ -119,6 +119,12 @@ struct DepartureTests {
       edits: [("open class Tower", "public final class Tower")],
       sentence: "The checks need `open class Tower`, as in the stub, and you have "
         + "`public final class Tower`."),
+    Change(
+      testDescription: "by a method of whose name there is a property",
+      edits: [("func ring(", "func strike(")],
+      more: "extension Bell { public var ring: Int { 1 } }",
+      sentence: "The checks need `public func ring(_ times: Int, loudly: Bool = false) -> Bool` in "
+        + "`Bell`, as in the stub, and there is none."),
     // What makes no difference:
     Change(
       testDescription: "not by a question that has a default",

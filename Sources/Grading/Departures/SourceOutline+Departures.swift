@@ -76,6 +76,7 @@ extension SourceOutline {
 extension SourceOutline.Declaration {
   fileprivate func isNamesake(of other: Self) -> Bool {
     owner == other.owner && name == other.name && (kind == nil) == (other.kind == nil)
+      && isProperty == other.isProperty
   }
 
   /// Whether it can stand for a public member of a stub; a type that is not written may be the

@@ -12,6 +12,8 @@ struct SourceOutline: Codable, Sendable, Equatable {
     let name: String
     /// `class`, `struct` …; nil for a member.
     let kind: String?
+    /// Whether it is a property, which no method stands for.
+    let isProperty: Bool
     let isPublic: Bool
     /// Whether subclasses elsewhere are allowed.
     let isOpen: Bool
@@ -164,6 +166,7 @@ private final class OutlineReader: SyntaxVisitor {
     declarations.append(
       SourceOutline.Declaration(
         owner: owners.last?.name ?? "", name: name, kind: kind,
+        isProperty: node.is(VariableDeclSyntax.self),
         isPublic: modifiers.arePublic || owners.last?.isPublic == true,
         isOpen: modifiers.contains { $0.name.text == "open" },
         isInExtension: owners.last?.isExtension == true,
