@@ -7,7 +7,7 @@ import Testing
 struct SupportTests {
   private func folder(_ files: [String]) throws -> URL {
     let folder = try Bench.emptyFolder("Sources")
-    for path in files + ["SuiteRunner/Main.swift"] {
+    for path in files + ["Checking/Scene.swift", "SuiteRunner/Main.swift"] {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -25,6 +25,7 @@ struct SupportTests {
       ]))
 
     #expect(sources.miniCocoa.map(\.name) == ["C.swift", "Misuse.swift", "View.swift"])
+    #expect(sources.checking.map(\.name) == ["Scene.swift"])
     #expect(sources.suiteRunner.map(\.name) == ["Main.swift"])
   }
 
