@@ -1,0 +1,147 @@
+import Checking
+import Testing
+
+import class Multicast.Line
+import protocol Multicast.LineDelegate
+import class Multicast.MulticastDelegate
+
+// MARK: - Listeners
+
+/// A kind of listener that has nothing to do with lines.
+protocol Hearing: AnyObject {
+  func hear()
+  func agrees() -> Bool
+}
+
+/// A listener that counts, and does something on the side if it is to.
+final class Ear: Hearing {
+  let answer: Bool
+  private(set) var timesTold = 0
+  private(set) var timesAsked = 0
+  var whenTold: () -> Void = {}
+  var whenAsked: () -> Void = {}
+
+  init(saying answer: Bool = true) {
+    self.answer = answer
+  }
+
+  func hear() {
+    timesTold += 1
+    whenTold()
+  }
+
+  func agrees() -> Bool {
+    timesAsked += 1
+    whenAsked()
+    return answer
+  }
+}
+
+/// A listener that is equal to every other of its kind.
+final class Twin: Hearing, Hashable {
+  private(set) var timesTold = 0
+
+  func hear() { timesTold += 1 }
+  func agrees() -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+  static func == (one: Twin, other: Twin) -> Bool { true }
+}
+
+/// A listener of lines, which notes what it hears in plain values.
+final class Clerk: LineDelegate {
+  struct Call {
+    let sender: ObjectIdentifier
+    let isConnected: Bool
+  }
+
+  let answer: Bool
+  private(set) var rung: [Call] = []
+  private(set) var asked: [Call] = []
+  private(set) var connected: [Call] = []
+  var all: [Call] { rung + asked + connected }
+
+  init(saying answer: Bool = true) {
+    self.answer = answer
+  }
+
+  func lineDidRing(_ line: Line) { rung.append(call(of: line)) }
+
+  func lineShouldConnect(_ line: Line) -> Bool {
+    asked.append(call(of: line))
+    return answer
+  }
+
+  func lineDidConnect(_ line: Line) { connected.append(call(of: line)) }
+
+  private func call(of line: Line) -> Call {
+    Call(sender: identity(of: line), isConnected: line.isConnected)
+  }
+}
+
+// MARK: - Helpers
+
+func list(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
+  let list = MulticastDelegate<any Hearing>()
+  for ear in ears { list.add(ear) }
+  return list
+}
+
+func word(_ answer: Bool) -> String {
+  answer ? "yes" : "no"
+}
+
+/// Whether two listeners are told once each, as other checks take for granted; says so itself if
+/// neither is, since then there is nothing yet to be checked.
+func bothAreTold() -> Bool {
+  let ears = [Ear(), Ear()]
+  newList(of: ears).tell { $0.hear() }
+  let counts = ears.map(\.timesTold)
+  if counts == [0, 0] {
+    Issue.record(
+      """
+      Two listeners were added to a list and a message was sent through it: neither of them heard \
+      it. What happens when listeners come and go can be seen once add(_:) and tell(_:) work.
+      """)
+  }
+  return counts == [1, 1]
+}
+
+/// Whether two listeners that agree are asked once each; what else is so, other checks say.
+func bothAreAsked() -> Bool {
+  let ears = [Ear(), Ear()]
+  _ = newList(of: ears).ask(default: true) { $0.agrees() }
+  return ears.map(\.timesAsked) == [1, 1]
+}
+
+/// The same with listeners of the learner's own class, in a number that no message shows.
+func linesAreToldInOrder() -> Bool {
+  let lines = (0..<Int.random(in: 5...20)).map { _ in Line(number: Int.random(in: 100...999)) }
+  let list = MulticastDelegate<Line>()
+  for line in lines { list.add(line) }
+  var order: [ObjectIdentifier] = []
+  list.tell { order.append(identity(of: $0)) }
+  return order == lines.map { identity(of: $0) }
+}
+
+// The functions below end before the check looks: their local variables keep nothing alive.
+
+func listenerLeftAlone(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, told: Int) {
+  let ear = Ear()
+  list.add(ear)
+  list.tell { $0.hear() }
+  return (Scene(["the list": list, "the listener": ear]), ear.timesTold)
+}
+
+func listenerCounted(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, count: Int) {
+  let ear = Ear()
+  list.add(ear)
+  let count: Int = list.count
+  return (Scene(["the list": list, "the listener": ear]), withExtendedLifetime(ear) { count })
+}
+
+func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {
+  let ear = Ear()
+  list.add(ear)
+  list.tell { $0.hear() }
+  return ear.timesTold == 1
+}
