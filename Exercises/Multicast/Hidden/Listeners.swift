@@ -49,38 +49,43 @@ final class Twin: Hearing, Hashable {
 
 /// A listener of lines, which notes what it hears in plain values.
 final class Clerk: LineDelegate {
+  enum Message {
+    case didRing, shouldConnect, didConnect
+  }
+
   struct Call {
+    let message: Message
     let sender: ObjectIdentifier
     let isConnected: Bool
   }
 
   let answer: Bool
-  private(set) var rung: [Call] = []
-  private(set) var asked: [Call] = []
-  private(set) var connected: [Call] = []
-  var all: [Call] { rung + asked + connected }
+  private(set) var calls: [Call] = []
+  var asked: [Call] { calls.filter { $0.message == .shouldConnect } }
+  var connected: [Call] { calls.filter { $0.message == .didConnect } }
 
   init(saying answer: Bool = true) {
     self.answer = answer
   }
 
-  func lineDidRing(_ line: Line) { rung.append(call(of: line)) }
+  func lineDidRing(_ line: Line) { note(.didRing, of: line) }
 
   func lineShouldConnect(_ line: Line) -> Bool {
-    asked.append(call(of: line))
+    note(.shouldConnect, of: line)
     return answer
   }
 
-  func lineDidConnect(_ line: Line) { connected.append(call(of: line)) }
+  func lineDidConnect(_ line: Line) { note(.didConnect, of: line) }
 
-  private func call(of line: Line) -> Call {
-    Call(sender: identity(of: line), isConnected: line.isConnected)
+  private func note(_ message: Message, of line: Line) {
+    calls.append(
+      Call(message: message, sender: identity(of: line), isConnected: line.isConnected))
   }
 }
 
 // MARK: - Helpers
 
-func list(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
+func newList(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
   let list = MulticastDelegate<any Hearing>()
   for ear in ears { list.add(ear) }
   return list

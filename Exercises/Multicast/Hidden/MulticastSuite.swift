@@ -210,8 +210,8 @@ import enum Multicast.Objection
 
   @Test func newcomerHearsTheNext() {
     guard bothAreTold() else { return }
-    let (first, newcomer) = (Ear(), Ear())
-    let list = newList(of: [first, Ear()])
+    let (first, second, newcomer) = (Ear(), Ear(), Ear())
+    let list = newList(of: [first, second])
     first.whenTold = { list.add(newcomer) }
     list.tell { $0.hear() }
     let early = newcomer.timesTold
@@ -234,9 +234,9 @@ import enum Multicast.Objection
       goes by without it.
       """)
     guard next == 1, bothAreAsked() else { return }
-    let (asked, late) = (Ear(), Ear())
-    let panel = newList(of: [asked, Ear()])
-    asked.whenAsked = { panel.add(late) }
+    let late = Ear()
+    let panel = newList(of: [first, second])
+    first.whenAsked = { panel.add(late) }
     _ = panel.ask(default: true) { $0.agrees() }
     let isLeftOut = late.timesAsked == 0
     #expect(
@@ -379,7 +379,7 @@ import enum Multicast.Objection
     let clerk = Clerk(saying: false)
     line.delegates.add(clerk)
     line.pickUp()
-    guard clerk.asked.count > 0 else {
+    guard !clerk.asked.isEmpty else {
       Issue.record(
         """
         The receiver was lifted, and the listener of the line was not asked. It should be asked \
@@ -442,10 +442,10 @@ import enum Multicast.Objection
     let clerk = Clerk()
     for line in lines { line.delegates.add(clerk) }
     for line in lines.reversed() {
-      let before = clerk.all.count
+      let before = clerk.calls.count
       line.ring()
       line.pickUp()
-      let new = clerk.all.dropFirst(before)
+      let new = clerk.calls.dropFirst(before)
       guard !new.isEmpty else {
         Issue.record(
           """
