@@ -91,6 +91,13 @@ func newList(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
   return list
 }
 
+/// What a list of these listeners answers, all of them being there to the end.
+func combinedAnswer(of ears: [Ear], default fallback: Bool) -> Bool {
+  withExtendedLifetime(ears) {
+    newList(of: ears).ask(default: fallback) { $0.agrees() }
+  }
+}
+
 func word(_ answer: Bool) -> String {
   answer ? "yes" : "no"
 }
@@ -114,7 +121,7 @@ func bothAreTold() -> Bool {
 /// Whether two listeners that agree are asked once each; what else is so, other checks say.
 func bothAreAsked() -> Bool {
   let ears = [Ear(), Ear()]
-  _ = newList(of: ears).ask(default: true) { $0.agrees() }
+  _ = combinedAnswer(of: ears, default: true)
   return ears.map(\.timesAsked) == [1, 1]
 }
 

@@ -212,6 +212,7 @@ import enum Multicast.Objection
     guard bothAreTold() else { return }
     let (first, second, newcomer) = (Ear(), Ear(), Ear())
     let list = newList(of: [first, second])
+    defer { withExtendedLifetime(second) {} }
     first.whenTold = { list.add(newcomer) }
     list.tell { $0.hear() }
     let early = newcomer.timesTold
@@ -253,7 +254,7 @@ import enum Multicast.Objection
   @Test func allMustAgree() {
     for answers in [[true, true], [true, false], [false, true], [false, false]] {
       let ears = answers.map { Ear(saying: $0) }
-      let isYes: Bool = newList(of: ears).ask(default: true) { $0.agrees() }
+      let isYes: Bool = combinedAnswer(of: ears, default: true)
       let shouldBeYes = answers == [true, true]
       #expect(
         isYes == shouldBeYes,
@@ -267,7 +268,7 @@ import enum Multicast.Objection
     }
     let answers = (0..<Int.random(in: 20...40)).map { _ in Int.random(in: 0..<20) > 0 }
     let ears = answers.map { Ear(saying: $0) }
-    let isYes: Bool = newList(of: ears).ask(default: true) { $0.agrees() }
+    let isYes: Bool = combinedAnswer(of: ears, default: true)
     let isRight = isYes == !answers.contains(false)
     #expect(
       isRight,
@@ -280,7 +281,7 @@ import enum Multicast.Objection
   @Test func everybodyIsAsked() {
     for position in 0..<3 {
       let ears = (0..<3).map { Ear(saying: $0 != position) }
-      _ = newList(of: ears).ask(default: true) { $0.agrees() }
+      _ = combinedAnswer(of: ears, default: true)
       let isEachAskedOnce = ears.allSatisfy { $0.timesAsked == 1 }
       #expect(
         isEachAskedOnce,
@@ -310,8 +311,7 @@ import enum Multicast.Objection
 
   @Test func defaultIsForNobody() {
     for answer in [true, false] {
-      let ear = Ear(saying: answer)
-      let isYes: Bool = newList(of: [ear]).ask(default: !answer) { $0.agrees() }
+      let isYes: Bool = combinedAnswer(of: [Ear(saying: answer)], default: !answer)
       #expect(
         isYes == answer,
         """
