@@ -125,7 +125,17 @@ func bothAreAsked() -> Bool {
   return ears.map(\.timesAsked) == [1, 1]
 }
 
-/// The same with listeners of the learner's own class, in a number that no message shows.
+/// Whether a line leaves a call alone that its only listener refuses.
+func lineObeysItsOnlyListener() -> Bool {
+  let line = Line(number: 7)
+  let clerk = Clerk(saying: false)
+  line.delegates.add(clerk)
+  line.pickUp()
+  return !line.isConnected && clerk.connected.isEmpty
+}
+
+/// Whether listeners of the learner's own class, in a number that no message shows, are told in
+/// order.
 func linesAreToldInOrder() -> Bool {
   let lines = (0..<Int.random(in: 5...20)).map { _ in Line(number: Int.random(in: 100...999)) }
   let list = MulticastDelegate<Line>()

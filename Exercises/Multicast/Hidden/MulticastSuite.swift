@@ -24,7 +24,7 @@ import enum Multicast.Objection
         """
         Three listeners were added to a list and one message was sent through it: nobody heard \
         it. Two places have to work together for that: add(_:) writes a listener into the list, \
-        and tell(_:) passes each one on it to the message. Begin with TODO 1.
+        and tell(_:) passes each one on it to the message. TODO 1 to 3 lead there, one at a time.
         """)
       return
     }
@@ -282,6 +282,14 @@ import enum Multicast.Objection
     for position in 0..<3 {
       let ears = (0..<3).map { Ear(saying: $0 != position) }
       _ = combinedAnswer(of: ears, default: true)
+      guard ears.contains(where: { $0.timesAsked > 0 }) else {
+        Issue.record(
+          """
+          Three listeners were added to a list, and a question was put to it: none of them was \
+          asked. In ask(default:_:), `question` is what to ask a listener; it returns the answer.
+          """)
+        return
+      }
       let isEachAskedOnce = ears.allSatisfy { $0.timesAsked == 1 }
       #expect(
         isEachAskedOnce,
@@ -319,6 +327,7 @@ import enum Multicast.Objection
         \(word(answer)), and the list answered \(word(isYes)). It should answer \(word(answer)). \
         The default speaks for a list that nobody is on; where somebody answers, it is no vote.
         """)
+      guard isYes == answer else { return }
     }
   }
 
@@ -402,6 +411,31 @@ import enum Multicast.Objection
       The listener refused the call, which was not connected, and heard lineDidConnect(_:) \
       \(times(count)) for it. "Did" is said of what has happened; nothing has.
       """)
+  }
+
+  @Test func oneRefusalIsEnough() {
+    guard lineObeysItsOnlyListener() else { return }
+    for answers in [[true, false], [false, true]] {
+      // What a list makes of these two answers is another check's.
+      guard !combinedAnswer(of: answers.map { Ear(saying: $0) }, default: true) else { continue }
+      let line = Line(number: 7)
+      let clerks = answers.map { Clerk(saying: $0) }
+      for clerk in clerks { line.delegates.add(clerk) }
+      line.pickUp()
+      guard clerks.allSatisfy({ !$0.asked.isEmpty }) else { continue }
+      let isConnected: Bool = line.isConnected
+      let counts = clerks.map(\.connected.count)
+      #expect(
+        !isConnected && counts == [0, 0],
+        """
+        The receiver was lifted on a line with two listeners; the first said \(word(answers[0])), \
+        the second \(word(answers[1])). The line is \(isConnected ? "" : "not ")connected, and they \
+        heard lineDidConnect(_:) \(times(counts[0])) and \(times(counts[1])). It should not be \
+        connected, and neither should be told so: there is one call, and one answer made from all \
+        answers, not one for each listener.
+        """)
+      guard !isConnected, counts == [0, 0] else { return }
+    }
   }
 
   @Test func askedBeforeToldAfter() {

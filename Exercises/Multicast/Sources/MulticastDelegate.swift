@@ -4,12 +4,12 @@
 /// listener is told and asked is decided by whoever owns the list; the list only sees to it that
 /// everybody's turn comes.
 public final class MulticastDelegate<Listener> {
-  // TODO: 1. Whoever adds a listener owns it. Should the list keep it, too? Decide it in `Entry`,
-  // then make `count` true.
+  // TODO: 1. Somebody owns each listener. Should the list keep it as well? Decide that in `Entry`;
+  // then see to it that `count` tells the truth.
   /// One place in the list.
   private struct Entry {
     /// The object behind a listener: `listener as AnyObject`.
-    var object: AnyObject?
+    let object: AnyObject
 
     /// The same object as what it is here for; nil if it has gone.
     var listener: Listener? { object as? Listener }
@@ -27,7 +27,7 @@ public final class MulticastDelegate<Listener> {
 
   /// Puts a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
-    // TODO: 2. Add an entry, unless there is one for this very object.
+    // TODO: 2. Add an entry, unless there is one for this very object (compare as remove(_:) does).
   }
 
   /// Takes a listener off the list, if it is on it.

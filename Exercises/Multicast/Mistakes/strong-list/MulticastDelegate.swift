@@ -7,7 +7,7 @@ public final class MulticastDelegate<Listener> {
   /// One place in the list.
   private struct Entry {
     /// The object behind a listener.
-    let object: AnyObject?
+    let object: AnyObject
 
     /// The same object as what it is here for; nil if it has gone.
     var listener: Listener? { object as? Listener }
