@@ -37,6 +37,14 @@ final class Ear: Hearing {
   }
 }
 
+/// A listener that holds nothing, so that nothing of it is taken for what keeps it.
+final class Passer: Hearing {
+  private(set) var timesTold = 0
+
+  func hear() { timesTold += 1 }
+  func agrees() -> Bool { true }
+}
+
 /// A listener that is equal to every other of its kind.
 final class Twin: Hearing, Hashable {
   private(set) var timesTold = 0
@@ -112,7 +120,7 @@ func bothAreTold() -> Bool {
     Issue.record(
       """
       Two listeners were added to a list and a message was sent through it: neither of them heard \
-      it. What happens when listeners come and go can be seen once add(_:) and tell(_:) work.
+      it. What this check is about can be seen once add(_:) and tell(_:) work.
       """)
   }
   return counts == [1, 1]
@@ -123,6 +131,15 @@ func bothAreAsked() -> Bool {
   let ears = [Ear(), Ear()]
   _ = combinedAnswer(of: ears, default: true)
   return ears.map(\.timesAsked) == [1, 1]
+}
+
+/// In which order listeners are told, each by its number, if they are added like this.
+func order(whenAdding numbers: [Int]) -> [Int] {
+  let ears = [Ear(), Ear()]
+  var order: [Int] = []
+  for (number, ear) in ears.enumerated() { ear.whenTold = { order.append(number) } }
+  newList(of: numbers.map { ears[$0] }).tell { $0.hear() }
+  return withExtendedLifetime(ears) { order }
 }
 
 /// Whether a line leaves a call alone that its only listener refuses.
@@ -148,14 +165,14 @@ func linesAreToldInOrder() -> Bool {
 // The functions below end before the check looks: their local variables keep nothing alive.
 
 func listenerLeftAlone(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, told: Int) {
-  let ear = Ear()
+  let ear = Passer()
   list.add(ear)
   list.tell { $0.hear() }
   return (Scene(["the list": list, "the listener": ear]), ear.timesTold)
 }
 
 func listenerCounted(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, count: Int) {
-  let ear = Ear()
+  let ear = Passer()
   list.add(ear)
   let count: Int = list.count
   return (Scene(["the list": list, "the listener": ear]), withExtendedLifetime(ear) { count })

@@ -105,6 +105,7 @@ import enum Multicast.Objection
   }
 
   @Test func addedTwiceToldOnce() {
+    guard bothAreTold() else { return }
     let (ear, other) = (Ear(), Ear())
     let list = newList(of: [ear, other, ear])
     list.tell { $0.hear() }
@@ -115,6 +116,19 @@ import enum Multicast.Objection
       A listener was added, then another, then the first once more, and a message was sent: the \
       one that was added twice heard it \(times(count)). It should hear it once. Being on the \
       list is a yes or a no; saying it twice changes nothing.
+      """)
+  }
+
+  @Test func addedAgainStaysInPlace() {
+    guard bothAreTold(), order(whenAdding: [0, 1]) == [0, 1] else { return }
+    let first = order(whenAdding: [0, 1, 0]).first
+    let isInPlace = first == 0
+    #expect(
+      isInPlace,
+      """
+      A listener was added, then another, then the first once more, and a message was sent: the \
+      other one was told first. The order is that in which they came; who is on the list already \
+      does not come again, and keeps its place.
       """)
   }
 
@@ -146,8 +160,8 @@ import enum Multicast.Objection
       left == 1,
       """
       A listener heard a message, was removed from the list, and a second message was sent: in \
-      all, it heard \(left) messages. It should have heard 1. Who has been removed wants to hear \
-      nothing more, from the next message on.
+      all, it heard \(left) messages. It should have heard 1. Whoever has been \
+      removed should hear nothing more, from the next message on.
       """)
     guard left == 1 else { return }
     #expect(

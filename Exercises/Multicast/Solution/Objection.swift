@@ -4,6 +4,7 @@ public enum Objection {
   /// delegates of a `Line` give the same answers.
   ///
   /// The second yes overwrites the no, and the call is connected. A notification centre does not
-  /// even promise the order: tomorrow the same two observers might refuse it.
+  /// even promise the order: tomorrow the same two observers might refuse it. It is right for many
+  /// listeners as long as nobody needs an answer.
   public static let answers: [Bool] = [false, true]
 }
