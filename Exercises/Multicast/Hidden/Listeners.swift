@@ -142,6 +142,15 @@ func order(whenAdding numbers: [Int]) -> [Int] {
   return withExtendedLifetime(ears) { order }
 }
 
+/// Whether one that has gone keeps a message from those behind it: not so, if this is true.
+func lastIsToldWhenFirstHasGone() -> Bool {
+  let list = MulticastDelegate<any Hearing>()
+  let ears = [Ear(), Ear()]
+  _ = addListeners(around: ears, to: list)
+  list.tell { $0.hear() }
+  return ears[1].timesTold == 1
+}
+
 /// Whether a line leaves a call alone that its only listener refuses.
 func lineObeysItsOnlyListener() -> Bool {
   let line = Line(number: 7)
@@ -176,6 +185,15 @@ func listenerCounted(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, 
   list.add(ear)
   let count: Int = list.count
   return (Scene(["the list": list, "the listener": ear]), withExtendedLifetime(ear) { count })
+}
+
+/// Puts a listener that goes away at once between two that stay.
+func addListeners(around ears: [Ear], to list: MulticastDelegate<any Hearing>) -> Scene {
+  let goes = Passer()
+  list.add(ears[0])
+  list.add(goes)
+  list.add(ears[1])
+  return Scene(["the list": list, "the listener": goes])
 }
 
 func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {

@@ -104,6 +104,35 @@ import enum Multicast.Objection
     withExtendedLifetime(stays) {}
   }
 
+  @Test func goneArePassedOver() {
+    guard bothAreTold() else { return }
+    let ears = [Ear(), Ear()]
+    let list = MulticastDelegate<any Hearing>()
+    // That the list lets go of its listener is another check's.
+    guard addListeners(around: ears, to: list).isFreed("the listener") else { return }
+    list.tell { $0.hear() }
+    let (one, other) = (ears[0].timesTold, ears[1].timesTold)
+    #expect(
+      one == 1 && other == 1,
+      """
+      Of three listeners the middle one has gone, and a message was sent: the first heard it \
+      \(times(one)), the last \(times(other)). Both should hear it once. An entry whose listener has \
+      gone is no reason to stop; the round goes on with the next.
+      """)
+    guard one == 1, other == 1, bothAreAsked(), combinedAnswer(of: [Ear()], default: false)
+    else { return }
+    let isYes: Bool = list.ask(default: false) { $0.agrees() }
+    let (asked, last) = (ears[0].timesAsked, ears[1].timesAsked)
+    #expect(
+      isYes && asked == 1 && last == 1,
+      """
+      Of three listeners the middle one has gone, and the others were ready to say yes. They were \
+      asked with `default: false`, the first \(times(asked)), the last \(times(last)), and the list \
+      answered \(word(isYes)). Both should be asked once, and the answer is theirs: yes. Whoever has \
+      gone neither votes nor stops the round.
+      """)
+  }
+
   @Test func addedTwiceToldOnce() {
     guard bothAreTold() else { return }
     let (ear, other) = (Ear(), Ear())
@@ -173,7 +202,7 @@ import enum Multicast.Objection
   }
 
   @Test func successorIsHeard() {
-    guard bothAreTold() else { return }
+    guard bothAreTold(), lastIsToldWhenFirstHasGone() else { return }
     let list = MulticastDelegate<any Hearing>()
     let isEverybodyTold = (1...200).allSatisfy { _ in briefListenerIsTold(by: list) }
     #expect(
