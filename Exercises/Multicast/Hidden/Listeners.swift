@@ -142,7 +142,28 @@ func order(whenAdding numbers: [Int]) -> [Int] {
   return withExtendedLifetime(ears) { order }
 }
 
-/// Whether one that has gone keeps a message from those behind it: not so, if this is true.
+/// Whether a listener that is removed between two messages hears only the first.
+func removingWorks() -> Bool {
+  let ears = [Ear(), Ear()]
+  let list = newList(of: ears)
+  list.tell { $0.hear() }
+  list.remove(ears[0])
+  list.tell { $0.hear() }
+  return ears.map(\.timesTold) == [1, 2]
+}
+
+/// Whether a listener that removes itself during a message hears another one.
+func leaverHearsTheNext() -> Bool {
+  let (leaver, stays) = (Ear(), Ear())
+  let list = newList(of: [leaver, stays])
+  leaver.whenTold = { list.remove(leaver) }
+  list.tell { $0.hear() }
+  leaver.whenTold = {}
+  list.tell { $0.hear() }
+  return withExtendedLifetime(stays) { leaver.timesTold > 1 }
+}
+
+/// Whether a message reaches those who stand behind one that has gone.
 func lastIsToldWhenFirstHasGone() -> Bool {
   let list = MulticastDelegate<any Hearing>()
   let ears = [Ear(), Ear()]
