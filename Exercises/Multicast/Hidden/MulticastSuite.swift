@@ -45,8 +45,9 @@ import class Multicast.MulticastDelegate
       can see and decide.
       """)
     guard isInOrder else { return }
+    let areLinesTold = linesAreToldInOrder()
     #expect(
-      linesAreToldInOrder(),
+      areLinesTold,
       """
       In a list of another kind, with more listeners, not each of them was told once and in \
       order. A list serves any kind of listener, and any number, alike.
@@ -206,7 +207,8 @@ import class Multicast.MulticastDelegate
       isEverybodyTold,
       """
       Listeners were added to a list and went away again, one after the other, and at last a new \
-      one heard nothing: the list took it for one that it had already. An object may lie in \
+      one did not hear its message. Most likely the list took it for one that it had already. An \
+      object may lie in \
       memory where one lay that has gone, so an address or an ObjectIdentifier names an object \
       only while it lives. Forget it together with the object, or compare with those still there.
       """)
