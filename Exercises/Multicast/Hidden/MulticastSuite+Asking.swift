@@ -1,0 +1,118 @@
+import Checking
+import Testing
+
+import class Multicast.MulticastDelegate
+
+// MARK: - The list asks
+
+extension MulticastSuite {
+  @Test func allMustAgree() {
+    for answers in [[true, true], [true, false], [false, true], [false, false]] {
+      let ears = answers.map { Ear(saying: $0) }
+      let isYes: Bool = combinedAnswer(of: ears, default: true)
+      let shouldBeYes = answers == [true, true]
+      #expect(
+        isYes == shouldBeYes,
+        """
+        Two listeners were asked; the first said \(word(answers[0])), the second \
+        \(word(answers[1])): the list answered \(word(isYes)). It should answer \
+        \(word(shouldBeYes)). The answer is yes only if all say yes: each of them may refuse, \
+        wherever it stands.
+        """)
+      guard isYes == shouldBeYes else { return }
+    }
+    let number = Int.random(in: 20...40)
+    let refuser = Int.random(in: 0..<number)
+    let isRefused = !combinedAnswer(
+      of: (0..<number).map { Ear(saying: $0 != refuser) }, default: true)
+    let isGranted = combinedAnswer(of: (0..<number).map { _ in Ear() }, default: true)
+    #expect(
+      isRefused && isGranted,
+      """
+      Many listeners were asked twice; first one of them said no, then none did. The list did not \
+      answer no, then yes. The answer is yes only if all say yes, however many they are; it is no \
+      vote in which the most decide.
+      """)
+  }
+
+  @Test func everybodyIsAsked() {
+    for position in 0..<3 {
+      let ears = (0..<3).map { Ear(saying: $0 != position) }
+      _ = combinedAnswer(of: ears, default: true)
+      guard ears.contains(where: { $0.timesAsked > 0 }) else {
+        Issue.record(
+          """
+          Three listeners were added to a list, and a question was put to it: none of them was \
+          asked. In ask(default:_:), `question` is what to ask a listener; it returns the answer.
+          """)
+        return
+      }
+      let isEachAskedOnce = ears.allSatisfy { $0.timesAsked == 1 }
+      #expect(
+        isEachAskedOnce,
+        """
+        Three listeners were asked, and number \(position + 1) said no: they were asked \
+        \(ears.map { times($0.timesAsked) }.joined(separator: ", ")). Each should be asked once, \
+        also after a no. A question is news as well; whether a listener gets it must not depend \
+        on who stands before it. (`&&` and `allSatisfy` stop as soon as the result is certain.)
+        """)
+      guard isEachAskedOnce else { return }
+    }
+  }
+
+  @Test func nobodyMeansDefault() {
+    for fallback in [true, false] {
+      let list = MulticastDelegate<any Hearing>()
+      let isYes: Bool = list.ask(default: fallback) { $0.agrees() }
+      #expect(
+        isYes == fallback,
+        """
+        A list that nobody is on was asked with `default: \(fallback)`: it answered \
+        \(word(isYes)). It should answer \(word(fallback)). Silence is neither a yes nor a no; \
+        what it means, whoever asks has said beforehand.
+        """)
+    }
+  }
+
+  @Test func defaultIsForNobody() {
+    for answer in [true, false] {
+      let isYes: Bool = combinedAnswer(of: [Ear(saying: answer)], default: !answer)
+      #expect(
+        isYes == answer,
+        """
+        A list with one listener was asked with `default: \(!answer)`; the listener said \
+        \(word(answer)), and the list answered \(word(isYes)). It should answer \(word(answer)). \
+        The default speaks for a list that nobody is on; where somebody answers, it is no vote.
+        """)
+      guard isYes == answer else { return }
+    }
+  }
+
+  @Test func goneMeansNobody() {
+    for fallback in [true, false] {
+      // What an empty list answers, and that a list lets go of its listeners, is other checks'.
+      let empty = MulticastDelegate<any Hearing>()
+      guard empty.ask(default: fallback, { $0.agrees() }) == fallback else { continue }
+      let list = MulticastDelegate<any Hearing>()
+      let (scene, count) = listenerLeftAlone(by: list)
+      guard count > 0 else {
+        Issue.record(
+          """
+          A listener was added to a list, and did not hear the message that was sent through it. \
+          What the list answers when its listeners have gone can be seen once it has some.
+          """)
+        return
+      }
+      guard scene.isFreed("the listener") else { return }
+      let isYes: Bool = list.ask(default: fallback) { $0.agrees() }
+      #expect(
+        isYes == fallback,
+        """
+        The only listener of a list went away, and the list was asked with \
+        `default: \(fallback)`: it answered \(word(isYes)). It should answer \(word(fallback)), \
+        as if nobody had ever been there. An entry whose listener has gone has no vote, and does \
+        not make the list any fuller.
+        """)
+    }
+  }
+}

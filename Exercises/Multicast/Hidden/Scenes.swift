@@ -1,0 +1,136 @@
+import Checking
+import Testing
+
+import class Multicast.Line
+import class Multicast.MulticastDelegate
+
+func newList(of ears: [Ear]) -> MulticastDelegate<any Hearing> {
+  let list = MulticastDelegate<any Hearing>()
+  for ear in ears { list.add(ear) }
+  return list
+}
+
+/// What a list of these listeners answers, all of them being there to the end.
+func combinedAnswer(of ears: [Ear], default fallback: Bool) -> Bool {
+  withExtendedLifetime(ears) {
+    newList(of: ears).ask(default: fallback) { $0.agrees() }
+  }
+}
+
+func word(_ answer: Bool) -> String {
+  answer ? "yes" : "no"
+}
+
+/// Whether two listeners are told once each, as other checks take for granted; says so itself if
+/// neither is, since then there is nothing yet to be checked.
+func bothAreTold() -> Bool {
+  let ears = [Ear(), Ear()]
+  newList(of: ears).tell { $0.hear() }
+  let counts = ears.map(\.timesTold)
+  if counts == [0, 0] {
+    Issue.record(
+      """
+      Two listeners were added to a list and a message was sent through it: neither of them heard \
+      it. What this check is about can be seen once add(_:) and tell(_:) work.
+      """)
+  }
+  return counts == [1, 1]
+}
+
+/// Whether two listeners that agree are asked once each; what else is so, other checks say.
+func bothAreAsked() -> Bool {
+  let ears = [Ear(), Ear()]
+  _ = combinedAnswer(of: ears, default: true)
+  return ears.map(\.timesAsked) == [1, 1]
+}
+
+/// In which order listeners are told, each by its number, if they are added like this.
+func order(whenAdding numbers: [Int]) -> [Int] {
+  let ears = [Ear(), Ear()]
+  var order: [Int] = []
+  for (number, ear) in ears.enumerated() { ear.whenTold = { order.append(number) } }
+  newList(of: numbers.map { ears[$0] }).tell { $0.hear() }
+  return withExtendedLifetime(ears) { order }
+}
+
+/// Whether a listener that is removed between two messages hears only the first.
+func removingWorks() -> Bool {
+  let ears = [Ear(), Ear()]
+  let list = newList(of: ears)
+  list.tell { $0.hear() }
+  list.remove(ears[0])
+  list.tell { $0.hear() }
+  return ears.map(\.timesTold) == [1, 2]
+}
+
+/// Whether a listener that removes itself during a message hears another one.
+func leaverHearsTheNext() -> Bool {
+  let (leaver, stays) = (Ear(), Ear())
+  let list = newList(of: [leaver, stays])
+  leaver.whenTold = { list.remove(leaver) }
+  list.tell { $0.hear() }
+  leaver.whenTold = {}
+  list.tell { $0.hear() }
+  return withExtendedLifetime(stays) { leaver.timesTold > 1 }
+}
+
+/// Whether a message reaches those who stand behind one that has gone.
+func lastIsToldWhenFirstHasGone() -> Bool {
+  let list = MulticastDelegate<any Hearing>()
+  let ears = [Ear(), Ear()]
+  _ = addListeners(around: ears, to: list)
+  list.tell { $0.hear() }
+  return ears[1].timesTold == 1
+}
+
+/// Whether a line leaves a call alone that its only listener refuses.
+func lineObeysItsOnlyListener() -> Bool {
+  let line = Line(number: 7)
+  let clerk = Clerk(saying: false)
+  line.delegates.add(clerk)
+  line.pickUp()
+  return !line.isConnected && clerk.connected.isEmpty
+}
+
+/// Whether listeners of the learner's own class, in a number that no message shows, are told in
+/// order.
+func linesAreToldInOrder() -> Bool {
+  let lines = (0..<Int.random(in: 5...20)).map { _ in Line(number: Int.random(in: 100...999)) }
+  let list = MulticastDelegate<Line>()
+  for line in lines { list.add(line) }
+  var order: [ObjectIdentifier] = []
+  list.tell { order.append(identity(of: $0)) }
+  return order == lines.map { identity(of: $0) }
+}
+
+// The functions below end before the check looks: their local variables keep nothing alive.
+
+func listenerLeftAlone(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, told: Int) {
+  let ear = Passer()
+  list.add(ear)
+  list.tell { $0.hear() }
+  return (Scene(["the list": list, "the listener": ear]), ear.timesTold)
+}
+
+func listenerCounted(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, count: Int) {
+  let ear = Passer()
+  list.add(ear)
+  let count: Int = list.count
+  return (Scene(["the list": list, "the listener": ear]), withExtendedLifetime(ear) { count })
+}
+
+/// Puts a listener that goes away at once between two that stay.
+func addListeners(around ears: [Ear], to list: MulticastDelegate<any Hearing>) -> Scene {
+  let goes = Passer()
+  list.add(ears[0])
+  list.add(goes)
+  list.add(ears[1])
+  return Scene(["the list": list, "the listener": goes])
+}
+
+func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {
+  let ear = Ear()
+  list.add(ear)
+  list.tell { $0.hear() }
+  return ear.timesTold == 1
+}
