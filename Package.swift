@@ -104,6 +104,9 @@ let package = Package(
     .target(
       name: "ListView", dependencies: ["MiniCocoa"],
       path: "Exercises/ListView/Sources"),
+    .target(
+      name: "Multicast", dependencies: ["MiniCocoa"],
+      path: "Exercises/Multicast/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

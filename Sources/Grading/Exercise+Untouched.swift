@@ -9,7 +9,10 @@ extension Exercise {
       submission.files.contains { $0.name == given.name && $0.hasWords(of: given) }
     }
     guard isUntouched, submission.files.count == stub.count else { return nil }
-    let start = stub.lazy.compactMap(\.firstTask).first
+    // They may be numbered across files.
+    let start =
+      stub.lazy.compactMap { $0.place(of: "TODO: 1.") }.first
+      ?? stub.lazy.compactMap { $0.place(of: "TODO") }.first
     return "This is the exercise as it was given: nothing is wrong, it only waits for you. "
       + (start.map { "Begin at \($0)." } ?? "Begin with the task ('switchboard show \(name)').")
   }
@@ -24,11 +27,11 @@ extension SourceFile {
     return content == other.content || words(self) == words(other)
   }
 
-  /// The place of its first TODO, as `FILE.swift, line 7`.
-  fileprivate var firstTask: String? {
+  /// Where these words stand first: `the first TODO, in FILE.swift, line 7`.
+  fileprivate func place(of words: String) -> String? {
     let lines = String(decoding: content, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    guard let index = lines.firstIndex(where: { $0.contains("TODO") }) else { return nil }
+    guard let index = lines.firstIndex(where: { $0.contains(words) }) else { return nil }
     return "the first TODO, in \(name), line \(index + 1)"
   }
 }
