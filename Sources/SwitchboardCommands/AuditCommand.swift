@@ -75,6 +75,6 @@ struct AuditCommand: AsyncParsableCommand {
     let isGood = findings.isEmpty
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     Screen.show([Line([mark, Span(name, style: Style(bold: true))])])
-    Screen.show(findings.map { Line("    " + $0) })
+    Screen.show(findings.flatMap { $0.split(separator: "\n").map { Line("    " + $0) } })
   }
 }

@@ -60,7 +60,7 @@ struct ListingAudit {
 
 extension String {
   fileprivate var indented: String {
-    split(separator: "\n").map { "      \($0)" }
+    split(separator: "\n").map { "  \($0)" }
       .joined(separator: "\n")
   }
 }

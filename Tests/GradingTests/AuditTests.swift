@@ -6,11 +6,6 @@ import Testing
 
 @Suite("An audit")
 struct AuditTests {
-  @Test("finds nothing in our own exercises", arguments: ["FlipSide", "ColorPicker"])
-  func ours(_ name: String) async throws {
-    #expect(try await findings(in: Bench.exercise(name).folder) == [])
-  }
-
   private func findings(in folder: URL) async throws -> [String] {
     try await Bench.seated {
       try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).outcome().findings

@@ -40,7 +40,7 @@ struct LearnerTests {
     #expect(list.output.contains("✓  FlipSide"))
     #expect(list.output.contains("→  ColorPicker"))
     let after = try tool.run("status", in: workspace)
-    #expect(after.output.contains("1 of 2 exercises passed."))
+    #expect(after.output.contains("1 of 7 exercises passed."))
     #expect(after.output.contains("You are at ColorPicker"))
   }
 

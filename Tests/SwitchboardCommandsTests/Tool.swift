@@ -69,7 +69,8 @@ final class Tool {
   ) throws -> Outcome {
     var command = Command(
       executable, arguments, environment: environment, directory: (directory ?? folder).path)
-    command.limits.wallSeconds = 120
+    // Only a tool that hangs gets that far, also where every test runs at once.
+    command.limits.wallSeconds = 600
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let completion = try executor.run(command)
     let code: Int32? = if case .exited(let code) = completion.termination { code } else { nil }
