@@ -21,12 +21,15 @@ let package = Package(
   ],
   targets: [
     // Floor 0: values, and libraries of C
-    .target(name: "CourseModel", dependencies: [.product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "CourseModel", dependencies: ["CDigest", .product(name: "Yams", package: "Yams")]),
     .target(name: "Threads"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
+    // What a learner has written at each attempt, kept small: Foundation on Linux cannot compress.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // The filter of system calls: their names, numbers and arguments are not ours to keep.
     .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
     // The sections and symbols of an object file, as the linker sees them.
@@ -55,14 +58,14 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CDigest", "CElf", "CourseModel", "Execution", "Threads",
+        "CElf", "CourseModel", "Execution", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",
-      dependencies: ["CourseModel", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["CourseModel", "CZlib", .product(name: "GRDB", package: "GRDB.swift")]),
 
     // Floor 3: the commands, the only place that prints
     .target(
@@ -127,7 +130,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "WorkspacesTests",
-      dependencies: ["CourseModel", "Workspaces", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "CourseModel", "TestSupport", "Workspaces", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["CourseModel", "Reporting", "Terminal", "TestSupport"],

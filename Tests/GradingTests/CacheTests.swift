@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import Glibc
 import Synchronization

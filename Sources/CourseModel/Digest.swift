@@ -1,5 +1,4 @@
 import CDigest
-import CourseModel
 import Foundation
 
 /// The SHA-256 of a sequence of fields, each taken with its length so that no two sequences that
@@ -9,7 +8,8 @@ package struct Digest {
 
   package init() { SHA256Init(&context) }
 
-  mutating func add(_ data: Data) {
+  /// Adds a field of bytes.
+  package mutating func add(_ data: Data) {
     var length = UInt64(data.count).littleEndian
     withUnsafeBytes(of: &length) { update($0) }
     data.withUnsafeBytes { update($0) }
@@ -18,7 +18,8 @@ package struct Digest {
   /// Adds a field.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
-  mutating func add(_ files: [SourceFile]) {
+  /// Adds how many files there are, and the name and the content of each.
+  package mutating func add(_ files: [SourceFile]) {
     add("\(files.count)")
     for file in files {
       add(file.name)
@@ -35,5 +36,14 @@ package struct Digest {
 
   private mutating func update(_ bytes: UnsafeRawBufferPointer) {
     SHA256Update(&context, bytes.baseAddress, bytes.count)
+  }
+}
+
+extension [SourceFile] {
+  /// What tells this content from every other: its names and bytes, in this order.
+  package var digest: String {
+    var digest = Digest()
+    digest.add(self)
+    return digest.finish()
   }
 }
