@@ -46,7 +46,7 @@ enum Failure {
   private static func wrongUsageOrFile(_ error: WorkspaceError) -> ExitCode {
     switch error {
     case .none, .occupied, .otherCourse: wrongUsage
-    case .newer, .file, .database: cannotJudge
+    case .newer, .file, .notKept, .database: cannotJudge
     }
   }
 

@@ -26,7 +26,11 @@ struct HintCommand: ParsableCommand {
         "\(exercise.name) has no hints; 'switchboard show \(exercise.name)' is its task")
     }
     let typesetter = try TerminalTypesetter(profile: Screen.output, theme: colors.theme)
-    let seen = try Progress(in: workspace).seeHint(of: exercise.name, limit: exercise.hints.count)
+    let progress = try Progress(in: workspace)
+    let outcome = Result { () throws(WorkspaceError) in
+      try progress.seeHint(of: exercise.name, limit: exercise.hints.count)
+    }
+    let seen = try seen(outcome, of: exercise, progress)
     for hint in exercise.hints.prefix(seen) {
       let heading = Line("Hint \(hint.number) of \(exercise.hints.count)", style: Style(bold: true))
       let document = try MarkdownDocument(parsing: hint.text)
@@ -37,5 +41,15 @@ struct HintCommand: ParsableCommand {
     } else {
       Screen.next(.command("switchboard check"), Span("  (that was the last hint)"))
     }
+    _ = try outcome.get()
+  }
+
+  /// How many hints are to be shown, also where that could not be kept.
+  private func seen(
+    _ outcome: Result<Int, WorkspaceError>, of exercise: Exercise, _ progress: Progress
+  ) throws -> Int {
+    if case .success(let seen) = outcome { return seen }
+    let seen = try progress.states()[exercise.name]?.hintsSeen ?? 0
+    return min(seen + 1, exercise.hints.count)
   }
 }

@@ -1,6 +1,9 @@
 import CourseModel
 import Workspaces
 
+/// Foundation has a type of this name, too.
+typealias Progress = Workspaces.Progress
+
 /// Where a learner stands in a course.
 struct Standing {
   let exercises: [Exercise]

@@ -12,6 +12,8 @@ package enum WorkspaceError: Error, Equatable, CustomStringConvertible {
   case newer(URL, format: Int)
   /// A file could not be read or written.
   case file(path: String, reason: String)
+  /// What the learner has just done could not be written into the database.
+  case notKept(path: String, reason: String)
   /// The database of the learner's progress could not be used.
   case database(path: String, reason: String)
 
@@ -28,6 +30,9 @@ package enum WorkspaceError: Error, Equatable, CustomStringConvertible {
       "\(folder.path) was made by a newer switchboard (format \(format)); install that one"
     case .file(let path, let reason):
       "\(path): \(reason)"
+    case .notKept(let path, let reason):
+      "this verdict or step is not kept: \(path) cannot be written (\(reason)); "
+        + "free some space or see to it that you may write there, and try again"
     case .database(let path, let reason):
       "your progress in \(path) cannot be used (\(reason)); "
         + "free some space or check the file's permissions, and try again"

@@ -1,0 +1,107 @@
+import CZlib
+import CourseModel
+import Foundation
+
+/// Files as the database keeps them: names and bytes in a row, compressed.
+///
+/// Each name and each content is a netstring (its length in bytes, a colon, itself); zlib
+/// compresses the row of them.
+struct PackedFiles {
+  /// What the database says of how `bytes` was made; another word is a newer Switchboard's.
+  static let form = "netstrings, zlib"
+  /// So many bytes are unpacked at most: a damaged database must not fill the memory.
+  static let sizeLimit = 256 << 20
+
+  let form: String
+  /// The length of what was compressed, in bytes.
+  let size: Int
+  let bytes: Data
+
+  init(form: String, size: Int, bytes: Data) {
+    self.form = form
+    self.size = size
+    self.bytes = bytes
+  }
+
+  init(packing files: [SourceFile]) throws(PackingError) {
+    var row = Data()
+    for file in files {
+      row.appendNetstring(Data(file.name.utf8))
+      row.appendNetstring(file.content)
+    }
+    self.init(form: Self.form, size: row.count, bytes: try row.compressed())
+  }
+
+  func unpacked() throws(PackingError) -> [SourceFile] {
+    guard form == Self.form else { throw .unknownForm(form) }
+    guard (0...Self.sizeLimit).contains(size) else { throw .damaged }
+    var rest = try bytes.uncompressed(size: size)[...]
+    var files: [SourceFile] = []
+    while !rest.isEmpty {
+      let name = try rest.takeNetstring()
+      let content = try rest.takeNetstring()
+      files.append(SourceFile(name: String(decoding: name, as: UTF8.self), content: content))
+    }
+    return files
+  }
+}
+
+/// Why a kept content cannot be brought back, or not be kept.
+enum PackingError: Error, CustomStringConvertible {
+  case damaged
+  case noMemory
+  case unknownForm(String)
+
+  var description: String {
+    switch self {
+    case .damaged: "what is kept there is damaged"
+    case .noMemory: "there is not enough memory to compress it"
+    case .unknownForm(let form): "it was kept by a newer switchboard, as '\(form)'"
+    }
+  }
+}
+
+// MARK: - Netstrings
+
+extension Data {
+  fileprivate mutating func appendNetstring(_ bytes: Data) {
+    append(contentsOf: "\(bytes.count):".utf8)
+    append(bytes)
+  }
+
+  /// Removes the first netstring and returns what it holds.
+  fileprivate mutating func takeNetstring() throws(PackingError) -> Data {
+    guard let colon = firstIndex(of: UInt8(ascii: ":")),
+      let count = Int(String(decoding: self[..<colon], as: UTF8.self)),
+      (0..<endIndex - colon).contains(count)
+    else { throw .damaged }
+    let start = index(after: colon)
+    defer { self = self[(start + count)...] }
+    return Data(self[start..<start + count])
+  }
+}
+
+// MARK: - zlib
+
+extension Data {
+  fileprivate func compressed() throws(PackingError) -> Data {
+    var length = compressBound(uLong(count))
+    var result = [UInt8](repeating: 0, count: Int(length))
+    let status = [UInt8](self).withUnsafeBufferPointer { source in
+      compress2(&result, &length, source.baseAddress, uLong(count), Z_DEFAULT_COMPRESSION)
+    }
+    guard status == Z_OK else { throw .noMemory }
+    return Data(result.prefix(Int(length)))
+  }
+
+  fileprivate func uncompressed(size: Int) throws(PackingError) -> Data {
+    var length = uLong(size)
+    // One byte at least, so that there is an address.
+    var result = [UInt8](repeating: 0, count: Swift.max(1, size))
+    let status = [UInt8](self).withUnsafeBufferPointer { source in
+      uncompress(&result, &length, source.baseAddress, uLong(count))
+    }
+    guard status == Z_OK, Int(length) == size else { throw .damaged }
+    return Data(result.prefix(size))
+  }
+}

@@ -1,0 +1,134 @@
+import CourseModel
+import Foundation
+import GRDB
+
+extension Progress {
+  /// The version of the tables below, kept as SQLite's `user_version`.
+  ///
+  /// Version 1 had each attempt's content as JSON in the attempt's own row, and of states only
+  /// `passedAt` and `hintsSeen`.
+  private static let version = 2
+
+  /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
+  /// should be. Whoever comes second waits and finds them made.
+  static func prepare(_ queue: DatabaseQueue) throws {
+    if try queue.read(version(of:)) == version { return }
+    try queue.writeWithoutTransaction { database in
+      try database.inTransaction(.immediate) {
+        let found = try version(of: database)
+        guard found <= version else {
+          throw DatabaseError(message: "it was made by a newer switchboard")
+        }
+        switch found {
+        case 0: try makeTables(in: database)
+        case 1: try convertVersion1(in: database)
+        default: break
+        }
+        try database.execute(sql: "PRAGMA user_version = \(version)")
+        return .commit
+      }
+    }
+  }
+
+  private static func version(of database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+  }
+
+  private static func makeTables(in database: Database) throws {
+    // Files, each set of them once, whoever refers to it.
+    try database.create(table: "content") { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("digest", .text).notNull().unique()
+      table.column("form", .text).notNull()  // PackedFiles.form
+      table.column("size", .integer).notNull()  // bytes, unpacked
+      table.column("bytes", .blob).notNull()
+    }
+    try database.create(table: "attempt") { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("exercise", .text).notNull().indexed()
+      table.column("time", .double).notNull()  // seconds since 1970
+      table.column("status", .text).notNull()
+      table.column("points", .integer).notNull()
+      table.column("report", .text).notNull()  // JSON
+      table.column("content", .integer).notNull().references("content")
+    }
+    try database.create(table: "state") { table in
+      table.primaryKey("exercise", .text)
+      table.column("passedAt", .double)
+      table.column("isTestedOut", .boolean).notNull().defaults(to: false)
+      table.column("attemptsUntilPass", .integer)
+      table.column("hintsSeen", .integer).notNull().defaults(to: 0)
+      table.column("solutionSeenAt", .double)
+      table.column("sawSolutionBeforePass", .boolean).notNull().defaults(to: false)
+    }
+    // What was in an exercise's Sources before a reset or an undo.
+    try database.create(table: "kept") { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("exercise", .text).notNull().indexed()
+      table.column("time", .double).notNull()
+      table.column("deed", .text).notNull()  // what came after: "reset" or "undo"
+      table.column("content", .integer).notNull().references("content")
+    }
+  }
+
+  private static func convertVersion1(in database: Database) throws {
+    try database.execute(
+      sql: """
+        DROP INDEX IF EXISTS attempt_on_exercise;
+        ALTER TABLE attempt RENAME TO attempt1;
+        ALTER TABLE state RENAME TO state1;
+        """)
+    try makeTables(in: database)
+    let rows = try Row.fetchCursor(database, sql: "SELECT * FROM attempt1 ORDER BY id")
+    let decoder = JSONDecoder()
+    while let row = try rows.next() {
+      let files = try decoder.decode([SourceFile].self, from: row["files"] as Data)
+      try database.execute(
+        sql: """
+          INSERT INTO attempt (id, exercise, time, status, points, report, content)
+          SELECT id, exercise, time, status, points, report, ? FROM attempt1 WHERE id = ?
+          """,
+        arguments: [try store(files, in: database), row["id"] as Int])
+    }
+    try database.execute(
+      sql: """
+        INSERT INTO state (exercise, passedAt, hintsSeen, attemptsUntilPass)
+        SELECT exercise, passedAt, hintsSeen,
+          (SELECT count(*) FROM attempt WHERE attempt.exercise = state1.exercise AND id <=
+            (SELECT min(id) FROM attempt
+             WHERE attempt.exercise = state1.exercise AND status = 'passed'))
+        FROM state1;
+        UPDATE state SET attemptsUntilPass = NULL WHERE passedAt IS NULL;
+        DROP TABLE attempt1;
+        DROP TABLE state1;
+        """)
+  }
+}
+
+// MARK: - Contents
+
+extension Progress {
+  /// The number of this content, which is kept if it is not yet.
+  static func store(_ files: [SourceFile], in database: Database) throws -> Int {
+    let digest = files.digest
+    let old = try Int.fetchOne(
+      database, sql: "SELECT id FROM content WHERE digest = ?", arguments: [digest])
+    if let old { return old }
+    let packed = try PackedFiles(packing: files)
+    try database.execute(
+      sql: "INSERT INTO content (digest, form, size, bytes) VALUES (?, ?, ?, ?)",
+      arguments: [digest, packed.form, packed.size, packed.bytes])
+    return Int(database.lastInsertedRowID)
+  }
+
+  /// The files that the first column of the rows of this query names; nil if there is no row.
+  static func files(
+    _ database: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> [SourceFile]? {
+    let sql = "SELECT form, size, bytes FROM content WHERE id = (\(condition))"
+    guard let row = try Row.fetchOne(database, sql: sql, arguments: arguments) else { return nil }
+    let packed = PackedFiles(form: row["form"], size: row["size"], bytes: row["bytes"])
+    let files = try packed.unpacked()
+    return files
+  }
+}
