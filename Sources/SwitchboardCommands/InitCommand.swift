@@ -34,7 +34,8 @@ struct InitCommand: ParsableCommand {
     if !making.restored.isEmpty {
       lines.append(Line("  back again: \(making.restored.joined(separator: ", "))"))
     }
-    if making.added.isEmpty, making.restored.isEmpty {
+    lines += UpdateCommand.lines(of: making.left)
+    if making.added.isEmpty, making.restored.isEmpty, making.left.isEmpty {
       lines.append(Line("  Nothing was missing."))
     }
     Screen.show(lines + [Line()])

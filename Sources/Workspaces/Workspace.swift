@@ -33,6 +33,9 @@ extension Workspace {
     var format = Workspace.format
     let course: String
     let courseFolder: String
+    /// The digests of the files that the learner was given, by path; a Switchboard that kept none
+    /// wrote none.
+    let given: [String: String]?
   }
 
   /// The workspace at `path` or nearest above it.
@@ -63,9 +66,16 @@ extension Workspace {
       folder: folder, courseName: file.course, courseFolder: URL(filePath: file.courseFolder))
   }
 
-  /// Remembers which course this is a workspace of.
-  func save() throws(WorkspaceError) {
-    let file = File(course: courseName, courseFolder: courseFolder.path)
+  /// Digests of the files that this workspace was given, by their paths below it; nil if it was
+  /// made by a Switchboard that did not keep them.
+  var recordOfGiven: [String: String]? {
+    let file = try? JSONDecoder().decode(File.self, from: Data(contentsOf: stateFile))
+    return file?.given
+  }
+
+  /// Remembers which course this is a workspace of, and what it was given.
+  func save(given: [String: String]?) throws(WorkspaceError) {
+    let file = File(course: courseName, courseFolder: courseFolder.path, given: given)
     do {
       try Report.encoder.encode(file).write(to: stateFile, options: .atomic)
     } catch {

@@ -1,0 +1,76 @@
+import ArgumentParser
+import CourseModel
+import Terminal
+import Workspaces
+
+/// `switchboard update`
+struct UpdateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Bring what is new in the course into your workspace.",
+    discussion: """
+      New exercises, changed stubs and tasks, and MiniCocoa. A file that you have changed is never \
+      touched: it is named, and 'reset' fetches the new one if you want it.
+
+      Example: switchboard update
+      """)
+
+  @OptionGroup var options: CourseOptions
+
+  func run() throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let update = try workspace.update(from: course, miniCocoa: try Installation().miniCocoa)
+    Screen.show([Line("Workspace \(workspace.folder.path)", style: Style(bold: true))])
+    Screen.show(lines(of: update) + [Line()])
+    if let open = update.left.lazy.filter({ $0.reason != .withdrawn }).compactMap(\.exercise).first
+    {
+      Screen.next(
+        .command("switchboard reset \(open)"),
+        Span("  if you want the new stub ('undo' brings yours back); else "),
+        .command("switchboard"))
+    } else {
+      Screen.next(.command("switchboard"))
+    }
+  }
+
+  private func lines(of update: Workspace.Update) -> [Line] {
+    let deeds = [
+      ("new exercises", update.added), ("new", update.new), ("changed", update.replaced),
+      ("gone", update.removed),
+      ("no longer in the course, and left alone", update.abandoned),
+    ]
+    var lines = deeds.filter { !$1.isEmpty }.map { deed, names in
+      Line("  \(deed): \(names.joined(separator: ", "))")
+    }
+    if update.hasNewMiniCocoa { lines.append(Line("  changed: MiniCocoa")) }
+    lines += Self.lines(of: update.left)
+    return lines.isEmpty ? [Line("  Nothing is new.")] : lines
+  }
+
+  /// The files that were left alone, and why.
+  static func lines(of left: [Workspace.Left]) -> [Line] {
+    left.map { Line("  left as it is: \($0.path) (\($0.reason.words))") }
+  }
+}
+
+extension Workspace.Left {
+  /// The exercise whose stub it is of.
+  fileprivate var exercise: String? {
+    let names = path.split(separator: "/")
+    guard names.count > 3, names[0] == "Exercises", names[2] == "Sources" else { return nil }
+    return String(names[1])
+  }
+}
+
+extension Workspace.Left.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .changed: "you have changed it, and so has the course"
+    case .deleted: "you have deleted it; the course has a new one"
+    case .taken: "it is new in the course, but you have a file of that name"
+    case .unknown: "it differs from the course's; an older switchboard did not note what it gave"
+    case .withdrawn: "the course does not have it any more, but you have changed it"
+    }
+  }
+}

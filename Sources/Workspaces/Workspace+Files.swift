@@ -1,0 +1,50 @@
+import CourseModel
+import Foundation
+
+extension Workspace {
+  /// The content of the file at this path below the workspace; nil if there is none.
+  func contentIfThere(_ path: String) -> Data? {
+    try? Data(contentsOf: folder.appending(path: path))
+  }
+
+  /// Whether there is a file or a folder at this path below the workspace.
+  func isThere(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// Writes a file below the workspace, whole or not at all, with the folders that it needs.
+  func write(_ content: Data, to path: String) throws(WorkspaceError) {
+    let url = folder.appending(path: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try content.write(to: url, options: .atomic)
+    } catch {
+      throw .file(path: url.path, reason: "cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Removes a file below the workspace, and the folders that are empty then, up to `root`.
+  func remove(_ path: String, emptyingUpTo root: String) throws(WorkspaceError) {
+    var url = folder.appending(path: path)
+    do {
+      try FileManager.default.removeItem(at: url)
+    } catch {
+      throw .file(path: url.path, reason: "cannot be removed: \(error.localizedDescription)")
+    }
+    let end = folder.appending(path: root).path
+    while true {
+      url.deleteLastPathComponent()
+      guard url.path.hasPrefix(end + "/"), rmdir(url.path) == 0 else { return }
+    }
+  }
+
+  func makeFolder(_ path: String) throws(WorkspaceError) {
+    let url = folder.appending(path: path)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw .file(path: url.path, reason: "cannot be made: \(error.localizedDescription)")
+    }
+  }
+}
