@@ -25,24 +25,8 @@ package struct GradeTable {
     return [
       Line(report.submission),
       Line([look.span(in: profile), .decoration(" "), Span(look.word, style: look.style)]),
-      Line(points), Line(reason(report)),
+      Line(points), Line(report.reason),
     ]
-  }
-
-  /// The shortest answer to "why": the known mistake, or the first thing that went wrong.
-  private func reason(_ report: Report) -> String {
-    if let mistake = report.mistake { return mistake }
-    // Of what is not admitted the lines say more; elsewhere the message explains them.
-    let error = report.diagnostics.first { $0.severity == .error }
-      .map { "\($0.file):\($0.line): \($0.message)" }
-    let message = report.message?.replacing("\n", with: " ")
-    if let reason = report.status == .rejected ? error ?? message : message ?? error {
-      return reason
-    }
-    let open = report.checks.filter { $0.status != .passed }
-    guard let first = open.first else { return "" }
-    let rest = open.count > 1 ? " (+\(open.count - 1))" : ""
-    return "\(StatusMark(first.status).word): \(first.name)\(rest)"
   }
 
   private var summary: Line {

@@ -1,0 +1,59 @@
+import CourseModel
+import Foundation
+import Terminal
+
+/// The attempts at one exercise at a glance: a row each.
+package struct AttemptTable {
+  /// One attempt, by its number among those at its exercise.
+  package struct Entry: Sendable {
+    package let number: Int
+    package let time: Date
+    package let report: Report
+
+    package init(number: Int, time: Date, report: Report) {
+      self.number = number
+      self.time = time
+      self.report = report
+    }
+  }
+
+  let entries: [Entry]
+  let timeZone: TimeZone
+  let profile: TerminalProfile
+
+  package init(_ entries: [Entry], timeZone: TimeZone, profile: TerminalProfile) {
+    self.entries = entries
+    self.timeZone = timeZone
+    self.profile = profile
+  }
+
+  package var lines: [Line] {
+    let bold = Style(bold: true)
+    let heading = ["", "when", "verdict", "points", "why"].map { Line($0, style: bold) }
+    let table = Table(
+      columns: [.right, .left, .left, .right, .left], rows: [heading] + entries.map(row))
+    return table.lines(width: profile.columns)
+  }
+
+  private func row(_ entry: Entry) -> [Line] {
+    let report = entry.report
+    let look = StatusMark(report.status)
+    let points = report.status == .errored ? "?" : "\(report.points)/\(report.maxPoints)"
+    return [
+      Line("\(entry.number)"), Line(Self.text(of: entry.time, in: timeZone)),
+      Line([look.span(in: profile), .decoration(" "), Span(look.word, style: look.style)]),
+      Line(points), Line(report.reason),
+    ]
+  }
+
+  /// A time to the minute, as `2026-11-21 09:05`.
+  package static func text(of time: Date, in zone: TimeZone) -> String {
+    let style = Date.VerbatimFormatStyle(
+      format: """
+        \(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \
+        \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
+        """,
+      timeZone: zone, calendar: Calendar(identifier: .gregorian))
+    return time.formatted(style)
+  }
+}

@@ -1,0 +1,122 @@
+/// What differs between two texts, line by line.
+package struct LineDifference: Sendable, Equatable {
+  /// One line, of both texts or of one of them.
+  package enum Row: Sendable, Equatable {
+    case same(String)
+    /// Only the old text has it.
+    case removed(String)
+    /// Only the new text has it.
+    case added(String)
+
+    /// The line, without its end.
+    package var text: String {
+      switch self {
+      case .same(let text), .removed(let text), .added(let text): text
+      }
+    }
+  }
+
+  /// Rows that stand together, with lines around them that are the same.
+  package struct Hunk: Sendable, Equatable {
+    /// Where it begins, in the old and in the new text, counted from 1.
+    package let oldLine: Int
+    package let newLine: Int
+    package let rows: [Row]
+  }
+
+  /// Every line of both texts, in order; of what was replaced the old lines come first.
+  package let rows: [Row]
+
+  /// So many lines are compared at most, beginning and end that are the same aside; of more, all
+  /// count as replaced. The time that it takes grows with its square.
+  static let limit = 4_000
+
+  /// Compares two texts; line ends do not count, nor whether the last line has one.
+  package init(from old: String, to new: String) {
+    self.init(from: Self.lines(of: old), to: Self.lines(of: new))
+  }
+
+  init(from old: [String], to new: [String]) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let room = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
+    rows =
+      old.prefix(start).map(Row.same)
+      + Self.rows(Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+      + old.suffix(end).map(Row.same)
+  }
+
+  /// Whether the texts say the same.
+  package var isEmpty: Bool {
+    rows.allSatisfy { if case .same = $0 { true } else { false } }
+  }
+
+  private static func rows(_ old: [String], _ new: [String]) -> [Row] {
+    guard max(old.count, new.count) <= limit else {
+      return old.map(Row.removed) + new.map(Row.added)
+    }
+    let difference = new.difference(from: old)
+    var (removed, added) = (Set<Int>(), Set<Int>())
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var rows: [Row] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if removed.contains(i) {
+        rows.append(.removed(old[i]))
+        i += 1
+      } else if added.contains(j) {
+        rows.append(.added(new[j]))
+        j += 1
+      } else {
+        rows.append(.same(old[i]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return rows
+  }
+
+  /// The lines as an editor counts them: a carriage return before a line feed belongs to the end.
+  private static func lines(of text: String) -> [String] {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      String(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) ?? ""
+    }
+  }
+}
+
+extension LineDifference {
+  /// The places that differ, each with so many lines before and after it; places that are close to
+  /// each other are one.
+  package func hunks(context: Int = 3) -> [Hunk] {
+    var hunks: [Hunk] = []
+    for range in ranges(context: context) {
+      let before = rows[..<range.lowerBound]
+      hunks.append(
+        Hunk(
+          oldLine: 1 + before.count { if case .added = $0 { false } else { true } },
+          newLine: 1 + before.count { if case .removed = $0 { false } else { true } },
+          rows: Array(rows[range])))
+    }
+    return hunks
+  }
+
+  private func ranges(context: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (index, row) in rows.enumerated() {
+      if case .same = row { continue }
+      let range = max(0, index - context)..<min(rows.count, index + context + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges
+  }
+}
