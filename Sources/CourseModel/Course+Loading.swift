@@ -76,6 +76,14 @@ extension Course {
       kind: "lesson", name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
   }
 
+  /// The topic of this name or title; an unknown name's error suggests the nearest.
+  package func topic(named name: String) throws(CourseError) -> Topic {
+    let wanted = name.lowercased()
+    let found = topics.first { [$0.name.lowercased(), $0.title.lowercased()].contains(wanted) }
+    if let found { return found }
+    throw .unknown(kind: "topic", name: name, nearest: nearest(to: name, among: topics.map(\.name)))
+  }
+
   /// The exercise in this folder, with what the course allows.
   private func exercise(in folder: URL) throws(CourseError) -> Exercise {
     var exercise = try Exercise(at: folder)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Grading
 import Reporting
 import Terminal
 import Workspaces
@@ -43,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
     var reports: [Report] = []
     var notKept: (any Error)?
     for exercise in chosen {
-      let (report, files) = try await judge(exercise, workspace, workbench)
+      let (report, files) = try await workbench.judge(exercise, in: workspace)
       reports.append(report)
       if reporter.format == nil {
         let page = VerdictPage(
@@ -71,24 +70,6 @@ struct CheckCommand: AsyncParsableCommand {
   ) throws -> [Exercise] {
     guard exercises.isEmpty else { return try exercises.map(course.exercise(named:)) }
     return [try options.exercise(named: nil, in: course, workspace)]
-  }
-
-  private func judge(
-    _ exercise: Exercise, _ workspace: Workspace, _ workbench: Workbench
-  ) async throws -> (Report, [SourceFile]) {
-    let sources = workspace.sources(of: exercise.name)
-    guard FileManager.default.fileExists(atPath: sources.path) else {
-      throw UsageError(
-        "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
-    }
-    let intake = try Intake(
-      folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
-    let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
-      try await workbench.grader(for: exercise)
-        .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
-    }
-    guard case .accepted(let submission) = intake else { return (report, []) }
-    return (report, submission.files)
   }
 
   private func showNext(after report: Report, _ standing: Standing) {

@@ -1,0 +1,67 @@
+import CourseModel
+import Foundation
+import Workspaces
+
+/// How far a learner is, as JSON.
+struct ProgressDocument: Encodable {
+  /// One exercise; `state` is `passed`, `testedOut`, `open` (tried) or `new`.
+  struct Entry: Encodable {
+    let name: String
+    let title: String
+    let state: String
+    let attempts: Int
+    let attemptsUntilPass: Int?
+    let points: Int
+    let maxPoints: Int
+    let hintsSeen: Int
+    let passedAt: String?
+    let solutionSeenAt: String?
+    let sawSolutionBeforePass: Bool
+  }
+
+  struct Topic: Encodable {
+    let name: String
+    let title: String
+    let exercises: [Entry]
+  }
+
+  var format = 1
+  let course: String
+  let passed: Int
+  let total: Int
+  let points: Int
+  let maxPoints: Int
+  /// The exercise that comes next; absent when all have passed.
+  let next: String?
+  let topics: [Topic]
+
+  init(_ course: Course, _ standing: Standing) {
+    self.course = course.name
+    passed = standing.passedCount
+    total = standing.exercises.count
+    next = standing.current?.name
+    let topics = course.topics.map { topic in
+      let exercises = standing.exercises.filter { $0.topic == topic.name }
+      return Topic(
+        name: topic.name, title: topic.title,
+        exercises: exercises.map { Entry($0, standing.states[$0.name] ?? Progress.State()) })
+    }
+    self.topics = topics
+    points = topics.flatMap(\.exercises).reduce(0) { $0 + $1.points }
+    maxPoints = topics.flatMap(\.exercises).reduce(0) { $0 + $1.maxPoints }
+  }
+}
+
+extension ProgressDocument.Entry {
+  fileprivate init(_ exercise: Exercise, _ state: Progress.State) {
+    self.init(
+      name: exercise.name, title: exercise.title,
+      state: state.isTestedOut
+        ? "testedOut" : state.passedAt != nil ? "passed" : state.attempts > 0 ? "open" : "new",
+      attempts: state.attempts, attemptsUntilPass: state.attemptsUntilPass,
+      points: state.bestPoints, maxPoints: exercise.maxPoints, hintsSeen: state.hintsSeen,
+      passedAt: state.passedAt?.ISO8601Format(),
+      solutionSeenAt: state.solutionSeenAt?.ISO8601Format(),
+      sawSolutionBeforePass: state.sawSolutionBeforePass)
+  }
+}

@@ -1,0 +1,98 @@
+import CourseModel
+import Reporting
+import Terminal
+import Workspaces
+
+/// How far a learner is, topic by topic.
+struct ProgressPage {
+  let course: Course
+  let standing: Standing
+  let profile: TerminalProfile
+
+  init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
+    self.course = course
+    self.standing = standing
+    self.profile = profile
+  }
+
+  var lines: [Line] {
+    let total = standing.exercises.count
+    let points = standing.exercises.reduce(0) { $0 + state(of: $1).bestPoints }
+    let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
+    let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
+    let sum =
+      "\(standing.passedCount) of \(total) exercises passed, \(points) of \(maxPoints) points"
+    let heading = [
+      Line(course.title, style: Style(bold: true)),
+      Line(bar + [Span(sum)]).truncated(to: profile.columns), Line(),
+    ]
+    return heading + course.topics.flatMap(lines)
+  }
+
+  private func bar(_ done: Int, of total: Int) -> [Span] {
+    let spans = ProgressBar(done: done, of: total).spans(in: profile)
+    return spans.isEmpty ? [] : spans + [.decoration("  ")]
+  }
+
+  private func lines(of topic: Course.Topic) -> [Line] {
+    let exercises = standing.exercises.filter { $0.topic == topic.name }
+    guard !exercises.isEmpty else { return [] }
+    let heading = Line([
+      Span(topic.title, style: Style(bold: true)),
+      Span(", \(exercises.count(where: standing.hasPassed)) of \(exercises.count)"),
+    ])
+    let table = Table(columns: [.left, .left, .right, .left], rows: exercises.map(row))
+    return [heading] + table.lines(width: profile.columns) + [Line()]
+  }
+
+  private func row(_ exercise: Exercise) -> [Line] {
+    let isCurrent = standing.current?.name == exercise.name
+    let isTried = state(of: exercise).attempts > 0
+    let name = Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain)
+    let points = "\(state(of: exercise).bestPoints)/\(exercise.maxPoints)"
+    return [
+      mark(of: exercise, isCurrent), name, Line(isTried ? points : ""),
+      Line(words(for: exercise, isCurrent)),
+    ]
+  }
+
+  private func mark(of exercise: Exercise, _ isCurrent: Bool) -> Line {
+    if profile.accessible { return Line() }
+    if standing.hasPassed(exercise) { return Line("  ✓", style: Style(foreground: .green)) }
+    let mark = isCurrent ? "  →" : state(of: exercise).attempts > 0 ? "  ✗" : "  ·"
+    return Line(mark, style: Style(foreground: .yellow))
+  }
+
+  private func words(for exercise: Exercise, _ isCurrent: Bool) -> String {
+    let state = state(of: exercise)
+    var words: [String] = []
+    if state.isTestedOut {
+      words.append("tested out")
+    } else if let count = state.attemptsUntilPass {
+      words.append("passed at the \(ordinal(count)) attempt")
+    } else if state.passedAt == nil {
+      words.append(isCurrent ? "comes next" : "open")
+    }
+    if state.passedAt == nil, state.attempts > 0 {
+      words.append("\(state.attempts) attempt\(state.attempts == 1 ? "" : "s") so far")
+    }
+    if state.hintsSeen > 0 {
+      words.append("\(state.hintsSeen) hint\(state.hintsSeen == 1 ? "" : "s") seen")
+    }
+    if state.sawSolutionBeforePass { words.append("solution seen before") }
+    return words.joined(separator: ", ")
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let tail) where tail != 11: "\(number)st"
+    case (2, let tail) where tail != 12: "\(number)nd"
+    case (3, let tail) where tail != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  private func state(of exercise: Exercise) -> Progress.State {
+    standing.states[exercise.name] ?? Progress.State()
+  }
+}

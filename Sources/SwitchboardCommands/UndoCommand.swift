@@ -1,0 +1,47 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Terminal
+import Workspaces
+
+/// `switchboard undo [EXERCISE]`
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Bring back what an exercise held before its last reset or undo.",
+    discussion: """
+      Twice in a row changes nothing: what is there now is kept, too. Without a name it is the \
+      current exercise's.
+
+      Example: switchboard undo ColorPicker
+      """)
+
+  @Argument(help: "The exercise's name.", completion: .exercises)
+  var exercise: String?
+
+  @OptionGroup var options: CourseOptions
+
+  func run() throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let exercise = try options.exercise(named: exercise, in: course, workspace)
+    let progress = try Progress(in: workspace)
+    guard
+      let restoration = try workspace.undo(exercise.name, keepingIn: progress, at: Date())
+    else {
+      throw UsageError(
+        "\(exercise.name) was never reset, so there is nothing to undo; "
+          + "'switchboard attempts \(exercise.name)' shows what you had at each check")
+    }
+    guard !restoration.isEmpty else {
+      Screen.show([Line("\(exercise.name) is already as it was before."), Line()])
+      return Screen.next(.command("switchboard check \(exercise.name)"))
+    }
+    Screen.show([
+      Line("\(exercise.name) is as it was before the last reset or undo.", style: Style(bold: true))
+    ])
+    Screen.show(restoration.lines + [Line()])
+    Screen.next(
+      .command("switchboard check \(exercise.name)"), Span("  ('undo' again goes back)"))
+  }
+}

@@ -1,0 +1,25 @@
+import CourseModel
+import Foundation
+import Grading
+import Workspaces
+
+extension Workbench {
+  /// Judges what the learner has written for this exercise; returns what was judged as well.
+  func judge(
+    _ exercise: Exercise, in workspace: Workspace
+  ) async throws -> (Report, [SourceFile]) {
+    let sources = workspace.sources(of: exercise.name)
+    guard FileManager.default.fileExists(atPath: sources.path) else {
+      throw UsageError(
+        "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
+    }
+    let intake = try Intake(
+      folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
+    let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
+      try await grader(for: exercise)
+        .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
+    }
+    guard case .accepted(let submission) = intake else { return (report, []) }
+    return (report, submission.files)
+  }
+}
