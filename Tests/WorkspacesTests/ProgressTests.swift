@@ -34,7 +34,8 @@ struct ProgressTests {
     #expect(attempts.map(\.time.timeIntervalSince1970) == [1000, 2000])
     #expect(attempts.map(\.report.status) == [.failed, .passed])
     #expect(attempts.first?.report == first)
-    #expect(attempts.first?.files == files)
+    #expect(attempts.map(\.digest) == [files.digest, [SourceFile]().digest])
+    #expect(try attempts.map { try progress.content(of: $0.id) } == [files, []])
     #expect(try progress.attempts(at: "Two").isEmpty)
   }
 
@@ -47,12 +48,73 @@ struct ProgressTests {
           try report(status), of: [], at: Date(timeIntervalSince1970: time))
       }
     }
-    let states = try Progress(in: workspace).states()
-    #expect(
-      states == [
-        "One": Progress.State(
-          passedAt: Date(timeIntervalSince1970: 2), attempts: 4, bestPoints: 3)
-      ])
+    var state = Progress.State()
+    state.passedAt = Date(timeIntervalSince1970: 2)
+    state.attempts = 4
+    state.attemptsUntilPass = 2
+    state.bestPoints = 3
+    #expect(try Progress(in: workspace).states() == ["One": state])
+  }
+
+  @Test("keeps the same content once, whoever has it, and compressed")
+  func keepsContentOnce() throws {
+    let progress = try Progress(in: workspace)
+    let text = String(repeating: "let answer = 42  // as always\n", count: 1000)
+    let files = [SourceFile(name: "One.swift", content: Data(text.utf8))]
+    for time in 0..<5 {
+      try progress.record(
+        try report(.failed), of: files, at: Date(timeIntervalSince1970: Double(time)))
+    }
+    try progress.keep(files, of: "One", before: .reset, at: Date())
+    let rows = try DatabaseQueue(path: workspace.database.path).read { database in
+      try Row.fetchAll(database, sql: "SELECT form, size, length(bytes) AS kept FROM content")
+    }
+    let row = try #require(rows.first)
+    #expect(rows.count == 1)
+    let (form, size, kept): (String, Int, Int) = (row["form"], row["size"], row["kept"])
+    #expect(form == "netstrings, zlib")
+    #expect(size == text.utf8.count + "9:One.swift29000:".utf8.count)
+    #expect(kept < 500)
+    #expect(try progress.lastKept(of: "One") == files)
+  }
+
+  @Test("notes when a solution was first seen, and whether before the pass")
+  func seesSolutions() throws {
+    let progress = try Progress(in: workspace)
+    let (early, late) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 9))
+    try progress.seeSolution(of: "One", at: early)
+    try progress.record(try report(.passed), of: [], at: Date(timeIntervalSince1970: 5))
+    try progress.seeSolution(of: "One", at: late)
+    try progress.testOut(of: ["Two"], at: early)
+    try progress.seeSolution(of: "Two", at: late)
+    let states = try progress.states()
+    #expect(states["One"]?.solutionSeenAt == early)
+    #expect(states["One"]?.sawSolutionBeforePass == true)
+    #expect(states["Two"]?.solutionSeenAt == late)
+    #expect(states["Two"]?.sawSolutionBeforePass == false)
+  }
+
+  @Test("testing out passes without an attempt, until an attempt passes")
+  func testsOut() throws {
+    let progress = try Progress(in: workspace)
+    let times = [1.0, 2, 3].map(Date.init(timeIntervalSince1970:))
+    try progress.record(try report(.passed), of: [], at: times[0])
+    try progress.testOut(of: ["One", "Two"], at: times[1])
+    #expect(try progress.states()["One"]?.isTestedOut == false)
+    #expect(try progress.states()["One"]?.passedAt == times[0])
+    let two = try progress.states()["Two"]
+    #expect(two?.isTestedOut == true)
+    #expect(two?.passedAt == times[1])
+    #expect(two?.attempts == 0)
+    #expect(two?.attemptsUntilPass == nil)
+
+    let results = try fixture.course.exercise(named: "Two").checks.map { CheckResult($0, .passed) }
+    let pass = Report(exercise: "Two", submission: "me", status: .passed, checks: results)
+    try progress.record(pass, of: [], at: times[2])
+    let passed = try progress.states()["Two"]
+    #expect(passed?.isTestedOut == false)
+    #expect(passed?.passedAt == times[1])
+    #expect(passed?.attemptsUntilPass == 1)
   }
 
   @Test("counts hints up to the last one")
