@@ -30,19 +30,23 @@ package struct AttemptTable {
   package var lines: [Line] {
     let bold = Style(bold: true)
     let heading = ["", "when", "verdict", "points", "why"].map { Line($0, style: bold) }
-    let table = Table(
-      columns: [.right, .left, .left, .right, .left], rows: [heading] + entries.map(row))
-    return table.lines(width: profile.columns)
+    var rows = [heading] + entries.map(row)
+    // Only the reason gives way where there is no room: the rest is short and needed whole.
+    let others = (0..<4).map { column in rows.map { $0[column].width() }.max() ?? 0 }
+    let room = profile.columns - others.reduce(0) { $0 + $1 + Table.gap }
+    for index in rows.indices { rows[index][4] = rows[index][4].truncated(to: max(1, room)) }
+    return Table(columns: [.right, .left, .left, .right, .left], rows: rows)
+      .lines(width: profile.columns)
   }
 
   private func row(_ entry: Entry) -> [Line] {
     let report = entry.report
     let look = StatusMark(report.status)
     let points = report.status == .errored ? "?" : "\(report.points)/\(report.maxPoints)"
+    let mark = profile.accessible ? [] : [look.span(in: profile), .decoration(" ")]
     return [
       Line("\(entry.number)"), Line(Self.text(of: entry.time, in: timeZone)),
-      Line([look.span(in: profile), .decoration(" "), Span(look.word, style: look.style)]),
-      Line(points), Line(report.reason),
+      Line(mark + [Span(look.word, style: look.style)]), Line(points), Line(report.reason),
     ]
   }
 
