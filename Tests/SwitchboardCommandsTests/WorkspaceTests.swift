@@ -1,0 +1,204 @@
+import CourseModel
+import Foundation
+import Testing
+
+@Suite("A learner's workspace, over time")
+struct WorkspaceTests {
+  private let tool: Tool
+  private let workspace: URL
+
+  init() throws {
+    tool = try Tool()
+    workspace = try tool.makeWorkspace()
+  }
+
+  private func sources(_ exercise: String) -> URL {
+    workspace.appending(path: "Exercises/\(exercise)/Sources")
+  }
+
+  private func solve(_ exercise: String) throws {
+    try tool.copy(
+      Tool.exercise(exercise).appending(path: "Solution"), over: sources(exercise))
+  }
+
+  private func text(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  /// The exercises of our own course, in order.
+  private var exercises: [Exercise] {
+    get throws { try Course(at: Tool.repository).exercises() }
+  }
+
+  @Test("attempts are listed, compared with the files of now, and handed out as JSON")
+  func attempts() throws {
+    let none = try tool.run("attempts", in: workspace)
+    #expect(none.code == 0)
+    #expect(none.output == "There is no attempt at FlipSide yet.\n\n")
+
+    _ = try tool.run("check", in: workspace)
+    try solve("FlipSide")
+    _ = try tool.run("check", in: workspace)
+    let list = try tool.run("attempts", "FlipSide", in: workspace)
+    #expect(list.code == 0)
+    let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(rows[0] == ["FlipSide"])
+    #expect(rows[1] == ["when", "verdict", "points", "why"])
+    #expect(rows[2].first == "1")
+    #expect(rows[2].contains("7/10"))
+    #expect(rows[3].first == "2")
+    #expect(rows[3].contains("10/10"))
+    #expect(list.errorOutput.contains("attempts FlipSide 2"))
+
+    let first = try tool.run("attempts", "FlipSide", "1", in: workspace)
+    #expect(first.output.contains("\nMainViewController.swift\n  line "))
+    #expect(first.output.contains("\n  -     // TODO: "))
+    #expect(first.output.contains("\n  +     flipside.delegate = self\n"))
+    let second = try tool.run("attempts", "FlipSide", "2", in: workspace)
+    #expect(second.output.contains("Your files are as they were then."))
+
+    let json = try tool.run("attempts", "--json", "1", "FlipSide", in: workspace)
+    let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let files = try #require((document as? [String: Any])?["files"] as? [[String: String]])
+    #expect(
+      files.map { $0["text"] }
+        == files.map { file in
+          text(Tool.exercise("FlipSide").appending(path: "Sources/\(file["name"] ?? "")"))
+        })
+
+    let wrong = try tool.run("attempts", "FlipSide", "3", in: workspace)
+    #expect(wrong.code == 64)
+    #expect(wrong.errorOutput.contains("there is no attempt 3 at FlipSide, there are 2; "))
+    #expect(try tool.run("attempts", "1", "2", in: workspace).code == 64)
+  }
+
+  @Test("a reset brings the stub, undo what was there, and undo again the stub")
+  func resetAndUndo() throws {
+    let file = sources("FlipSide").appending(path: "MainViewController.swift")
+    let stub = try #require(text(file))
+    let nothing = try tool.run("undo", in: workspace)
+    #expect(nothing.code == 64)
+    #expect(nothing.errorOutput.contains("FlipSide was never reset, so there is nothing to undo"))
+    let untouched = try tool.run("reset", in: workspace)
+    #expect(untouched.output == "FlipSide is as it was given: there is nothing to reset.\n\n")
+
+    try solve("FlipSide")
+    try Data("// mine\n".utf8).write(to: sources("FlipSide").appending(path: "Mine.swift"))
+    let solved = try #require(text(file))
+    let reset = try tool.run("reset", in: workspace)
+    #expect(reset.code == 0)
+    #expect(reset.output.contains("  put away: Mine.swift\n"))
+    #expect(reset.errorOutput.contains("undo FlipSide  brings back what you had"))
+    #expect(text(file) == stub)
+    #expect(try tool.run("undo", in: workspace).code == 0)
+    #expect(text(file) == solved)
+    #expect(text(sources("FlipSide").appending(path: "Mine.swift")) == "// mine\n")
+    #expect(try tool.run("undo", "flipside", in: workspace).code == 0)
+    #expect(text(file) == stub)
+  }
+
+  @Test("progress says how many attempts each took, and what comes next")
+  func progress() throws {
+    _ = try tool.run("check", in: workspace)
+    _ = try tool.run("hint", in: workspace)
+    try solve("FlipSide")
+    _ = try tool.run("check", in: workspace)
+    let page = try tool.run("progress", in: workspace)
+    #expect(page.code == 0)
+    let total = try exercises.count
+    #expect(page.output.contains("\n1 of \(total) exercises passed, 10 of "))
+    #expect(page.output.contains("\nDelegation, 1 of "))
+    #expect(
+      page.output.contains("  ✓  FlipSide     10/10  passed at the 2nd attempt, 1 hint seen\n"))
+    #expect(page.output.contains("\n  →  ColorPicker         comes next\n"))
+    #expect(page.errorOutput.contains("show ColorPicker"))
+
+    let json = try tool.run("progress", "--json", in: workspace)
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(document["format"] as? Int == 1)
+    #expect(document["next"] as? String == "ColorPicker")
+    let topic = try #require((document["topics"] as? [[String: Any]])?.first)
+    let first = try #require((topic["exercises"] as? [[String: Any]])?.first)
+    #expect(first["state"] as? String == "passed")
+    #expect(first["attemptsUntilPass"] as? Int == 2)
+  }
+
+  @Test("a topic is tested out of by its last two exercises alone")
+  func testOut() throws {
+    let names = try exercises.filter { $0.topic == "delegation" }.map(\.name)
+    let last = Array(names.suffix(2))
+    try solve(last[0])
+    let half = try tool.run("test-out", "delegation", in: workspace)
+    #expect(half.code == 1)
+    #expect(half.output.contains("To test out of Delegation, \(last[0]) and \(last[1]) pass."))
+    #expect(half.errorOutput.contains("show \(last[1])"))
+
+    try solve(last[1])
+    let out = try tool.run("test-out", "Delegation", in: workspace)
+    #expect(out.code == 0)
+    #expect(out.output.contains("You have tested out of Delegation.\n"))
+    let rest = names.dropLast(2).joined(separator: ", ")
+    #expect(out.output.contains("Passed without an attempt: \(rest).\n"))
+    let page = try tool.run("progress", in: workspace).output
+    #expect(page.components(separatedBy: "tested out\n").count == names.count - 1)
+    #expect(page.components(separatedBy: "passed at the ").count == 3)
+    let again = try tool.run("test-out", "delegation", in: workspace)
+    #expect(again.code == 0)
+    #expect(again.output == "You have passed all of Delegation.\n\n")
+
+    let unknown = try tool.run("test-out", "delegatoin", in: workspace)
+    #expect(unknown.code == 64)
+    #expect(
+      unknown.errorOutput.contains("there is no topic 'delegatoin'; did you mean 'delegation'?"))
+  }
+
+  @Test("an update brings what is new and names what the learner has changed")
+  func update() throws {
+    let course = tool.folder.appending(path: "course")
+    try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
+    for part in ["Lessons", "Exercises"] {
+      try FileManager.default.copyItem(
+        at: Tool.repository.appending(path: part), to: course.appending(path: part))
+    }
+    _ = try tool.run("init", "mine", "--course", course.path)
+    let mine = tool.folder.appending(path: "mine")
+    let nothing = try tool.run("update", in: mine)
+    #expect(nothing.code == 0)
+    #expect(nothing.output == "Workspace \(mine.path)\n  Nothing is new.\n\n")
+
+    let changed = "Exercises/FlipSide/Sources/MainViewController.swift"
+    let task = "Exercises/FlipSide/README.md"
+    try Data("// mine\n".utf8).write(to: mine.appending(path: changed))
+    for path in [changed, task] {
+      let file = course.appending(path: path)
+      let old = try String(contentsOf: file, encoding: .utf8)
+      try Data(("\u{FEFF}// New in the course.\n" + old).dropFirst().utf8).write(to: file)
+    }
+    try FileManager.default.moveItem(
+      at: course.appending(path: "Exercises/Portrait"),
+      to: course.appending(path: "Exercises/Likeness"))
+    let update = try tool.run("update", in: mine)
+    #expect(update.code == 0)
+    #expect(
+      update.output == """
+        Workspace \(mine.path)
+          new exercises: Likeness
+          changed: \(task), Package.swift
+          no longer in the course, and left alone: Portrait
+          left as it is: \(changed) (you have changed it, and so has the course)
+
+
+        """)
+    #expect(update.errorOutput.contains("reset FlipSide  if you want the new stub"))
+    #expect(text(mine.appending(path: changed)) == "// mine\n")
+    #expect(text(mine.appending(path: task))?.hasPrefix("// New in the course.") == true)
+  }
+
+  @Test("two at once in one workspace lose nothing")
+  func twoAtOnce() throws {
+    let tool = try #require(try? Tool.executable)
+    let outcome = try self.tool.shell(
+      "for i in 1 2 3 4; do '\(tool)' check FlipSide >/dev/null & done; wait; "
+        + "'\(tool)' attempts FlipSide", in: workspace)
+    #expect(outcome.output.contains("\n4  "))
+  }
+}
