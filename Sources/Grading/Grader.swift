@@ -116,6 +116,12 @@ extension Grader {
       reader: laboratory.sourceReader)
   }
 
+  var stage: Stage {
+    Stage(
+      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
+      reader: laboratory.sourceReader)
+  }
+
   var suites: SuiteCache {
     SuiteCache(
       exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
