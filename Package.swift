@@ -23,7 +23,7 @@ let package = Package(
     // Floor 0: values, and libraries of C
     .target(
       name: "CourseModel", dependencies: ["CDigest", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Threads"),
+    .target(name: "CDescriptors"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
     // SHA-256, by which everything that is kept for later is found again.
@@ -42,9 +42,11 @@ let package = Package(
     // CommonMark, by its reference implementation.
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
 
-    // Floor 1: processes, and the screen
+    // Floor 1: processes, the screen, and what happens meanwhile
     .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn"]),
     .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
+    .target(name: "Threads", dependencies: ["CDescriptors"]),
+    .target(name: "Watching", dependencies: ["CDescriptors"]),
 
     // Floor 2: what Switchboard does
     .target(
@@ -120,6 +122,7 @@ let package = Package(
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "WatchingTests", dependencies: ["Watching"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "TestSupport", "Typesetting"],

@@ -15,6 +15,10 @@ static const char entering[] = "\033[?1049h\033[?25l\033[?7l";
 static const char leaving[] =
     "\033\\\033]8;;\033\\\033[0m\033[?2026l\033[?7h\033[?25h\033[?1049l";
 
+// What a program that ended badly may have left: a part that scrolls, keys that say something else,
+// a mouse that types, brackets around what is pasted.
+static const char cleaning[] = "\033[r\033[?1l\033>\033[?1000;1002;1003;1004;1006;2004l";
+
 // A stack overflow leaves no room for a handler on the stack itself.
 static char spare_stack[65536];
 
@@ -26,7 +30,12 @@ static struct sigaction former[NSIG];
 static struct termios former_modes;
 static int input = -1, output = -1;
 static int wakeups[2] = {-1, -1};
-static volatile sig_atomic_t is_taken, is_using_spare_stack;
+static volatile sig_atomic_t is_taken, is_lent, is_using_spare_stack;
+
+// Ctrl-C and Ctrl-\ are meant for those to whom it is lent, as for the children of a shell.
+static const int borrowers[] = {SIGINT, SIGQUIT};
+enum { borrowers_count = sizeof borrowers / sizeof borrowers[0] };
+static struct sigaction lent[NSIG];
 
 static void set_modes(const struct termios *modes) {
   while (tcsetattr(input, TCSANOW, modes) < 0 && errno == EINTR) {}
@@ -77,6 +86,7 @@ static void end(int number) {
 
 static void stop(int number) {
   int error = errno;
+  int was_taken = is_taken;
   struct sigaction own, standard = {.sa_handler = SIG_DFL};
   sigset_t mask;
   hide();
@@ -87,10 +97,12 @@ static void stop(int number) {
   pthread_sigmask(SIG_UNBLOCK, &mask, NULL);  // here it stops, and here it goes on
   pthread_sigmask(SIG_BLOCK, &mask, NULL);
   sigaction(number, &own, NULL);
-  tcgetattr(input, &former_modes);
-  is_taken = 1;
-  show();
-  wake();
+  if (was_taken) {
+    tcgetattr(input, &former_modes);
+    is_taken = 1;
+    show();
+    wake();
+  }
   errno = error;
 }
 
@@ -109,6 +121,9 @@ static void resize(int number) {
   wake();
   errno = error;
 }
+
+// A handler, because what is ignored would be so in the program that is started meanwhile.
+static void pass_over(int number) { (void)number; }
 
 static void install(int number, void (*handler)(int)) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
@@ -141,7 +156,7 @@ static void uninstall_all(void) {
 // MARK: - Taking and giving back
 
 int cterminal_take(int input_descriptor, int output_descriptor) {
-  if (is_taken) { errno = EBUSY; return -1; }
+  if (is_taken || is_lent) { errno = EBUSY; return -1; }
   if (wakeups[0] < 0 && pipe2(wakeups, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
   if (tcgetattr(input_descriptor, &former_modes) < 0) return -1;
   input = input_descriptor;
@@ -153,9 +168,39 @@ int cterminal_take(int input_descriptor, int output_descriptor) {
 }
 
 void cterminal_give_back(void) {
-  if (!is_taken) return;
+  if (is_lent) {
+    for (int i = 0; i < borrowers_count; i++) sigaction(borrowers[i], &lent[borrowers[i]], NULL);
+    is_lent = 0;
+  } else if (!is_taken) {
+    return;
+  }
   hide();
   uninstall_all();
+}
+
+void cterminal_lend(void) {
+  if (!is_taken || is_lent) return;
+  struct sigaction action = {.sa_handler = pass_over, .sa_flags = SA_RESTART | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < borrowers_count; i++) {
+    int number = borrowers[i];
+    sigaction(number, NULL, &lent[number]);
+    if (lent[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
+  is_lent = 1;
+  hide();
+}
+
+void cterminal_take_again(void) {
+  if (!is_lent) return;
+  // The modes that `hide` restores stay those from before: a program that ended badly has left its
+  // own.
+  is_taken = 1;
+  is_lent = 0;
+  for (int i = 0; i < borrowers_count; i++) sigaction(borrowers[i], &lent[borrowers[i]], NULL);
+  show();
+  send(cleaning, sizeof cleaning - 1);
+  wake();
 }
 
 int cterminal_wakeups(void) { return wakeups[0]; }

@@ -50,6 +50,37 @@ struct Compiler: Sendable {
         + ["-o", object])
   }
 
+  /// Compiles a program, whose statements are in `main.swift` among the files, and links it.
+  func program(
+    _ name: String, files: [String], importing modules: Set<String>, with support: Support,
+    memorySafe: Bool, object: String, into program: String
+  ) -> [Command] {
+    let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
+    let libraries = [
+      "Core", "SwiftOnoneSupport", "Glibc", "_Concurrency", "_StringProcessing", "_RegexParser",
+      "Synchronization",
+    ].map { "-lswift\($0)" }
+    // What `import Foundation` shows lies in more libraries than one.
+    let parts =
+      modules.contains("Foundation")
+      ? ["FoundationEssentials", "FoundationInternationalization"] : []
+    let imported = (modules.sorted() + parts).compactMap(toolchain.library(ofModule:))
+    return [
+      frontend(
+        ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])
+          + macros + search([support.modules]) + ["-o", object]),
+      Command(
+        toolchain.clang,
+        ["-fuse-ld=lld", "-pie", toolchain.runtimeObject, support.opening, object, "-o", program]
+          + ["-Xlinker", "-rpath", "-Xlinker", toolchain.libraries]
+          + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
+          + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]
+          // MiniCocoa names no libraries, so what it needs has to be there.
+          + imported + ["-Xlinker", "--no-as-needed"] + libraries + ["-lMiniCocoa"],
+        environment: toolchain.environment),
+    ]
+  }
+
   /// Only looks whether the files compile as a module.
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(

@@ -29,39 +29,13 @@ struct CrashFinder {
   func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
     let frames = learnerFrames(in: attempt.noise)
     let site = frames.isEmpty ? nil : place(of: frames)
-    let fatal = fatalMessage(in: completion.errorText)
+    let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
       place: site?.place ?? fatal?.place)
   }
 
-  // MARK: - What the runtime printed
-
-  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or one of
-  /// the runtime's without a place.
-  private func fatalMessage(in text: String) -> (reason: String, place: String?)? {
-    let pattern =
-      /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
-    for line in text.suffix(1 << 16).split(separator: "\n").reversed() {
-      let line = line.prefix(4_000)
-      if line.hasPrefix("Could not cast value of type ") { return (withoutAddresses(line), nil) }
-      guard let match = line.wholeMatch(of: pattern)?.output else { continue }
-      let file = match.1.flatMap(product.names.original)
-      let isOfRuntime = match.1 == nil
-      return (
-        match.3.isEmpty
-          ? "a fatal error." : isOfRuntime ? withoutAddresses(match.3) : sentence(String(match.3)),
-        file.map { "\($0):\(match.2 ?? "")" }
-      )
-    }
-    return nil
-  }
-
-  private func withoutAddresses(_ text: Substring) -> String {
-    sentence(String(text.replacing(/\s\(?0x[0-9a-f]+\)?/, with: "")))
-  }
-
-  private static func reason(of termination: Termination) -> String {
+  static func reason(of termination: Termination) -> String {
     switch termination {
     // How a sandbox, and a shell, says that its child was ended by a signal.
     case .exited(let code) where (129...159).contains(code):
@@ -127,7 +101,7 @@ struct CrashFinder {
     var failure: String?
     for line in completion.outputText.split(separator: "\n") {
       if line.hasPrefix("Swift runtime failure: "), failure == nil {
-        failure = sentence(String(line.dropFirst("Swift runtime failure: ".count)))
+        failure = String(line.dropFirst("Swift runtime failure: ".count)).asSentence
       }
       guard let match = line.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
         match.2 != "0", let file = product.names.original(match.1)
@@ -135,9 +109,5 @@ struct CrashFinder {
       return ("\(file):\(match.2)", failure)
     }
     return (nil, failure)
-  }
-
-  private func sentence(_ text: String) -> String {
-    text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!") ? text : text + "."
   }
 }

@@ -18,11 +18,25 @@ package struct Grader: Sendable {
     compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
   }
 
+  /// The same grader, where another switch ends what runs; costs nothing, so that each check may
+  /// have one of its own.
+  package func cancelled(by cancellation: Cancellation) -> Grader {
+    Grader(self, in: laboratory.cancelled(by: cancellation))
+  }
+
+  private init(_ grader: Grader, in laboratory: Laboratory) {
+    exercise = grader.exercise
+    self.laboratory = laboratory
+    support = grader.support
+    compiler = grader.compiler
+  }
+
   /// Judges what was handed in.
   ///
   /// - Parameter processes: How many checks may run at the same time, where each of them needs a
   ///   process of its own.
-  /// - Throws: when it could not be judged, which says nothing about the submission.
+  /// - Throws: when it could not be judged, which says nothing about the submission; `cancelled`
+  ///   when all that ran for it has ended and nothing is left of it.
   package func grade(
     _ intake: Intake, processes: Int = 1
   ) async throws(GradingError) -> Report {
@@ -49,6 +63,8 @@ package struct Grader: Sendable {
     }
     let alone = await standing
     var report = try report(on: submission, trial.get(), alone)
+    // Part of it may be missing, such as the place of a crash.
+    if laboratory.executor.cancellation.isCancelled { throw .execution(.cancelled) }
     report.ignored = submission.ignored
     report.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return report
@@ -96,6 +112,12 @@ extension Grader {
 
   var builder: Builder {
     Builder(
+      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
+      reader: laboratory.sourceReader)
+  }
+
+  var stage: Stage {
+    Stage(
       exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
       reader: laboratory.sourceReader)
   }

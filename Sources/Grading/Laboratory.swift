@@ -27,6 +27,14 @@ package struct Laboratory: Sendable {
     self.announce = announce
   }
 
+  /// The same, where another switch ends what runs: one for each check, say.
+  package func cancelled(by cancellation: Cancellation) -> Laboratory {
+    Laboratory(
+      toolchain: toolchain, cache: cache,
+      executor: Executor(sandbox: executor.sandbox, cancellation: cancellation),
+      sources: sources, reader: reader, announce: announce)
+  }
+
   var sourceReader: SourceReader {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }

@@ -43,13 +43,23 @@ struct SourceChoice {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
-        let found = tree.entries.filter { $0.isSource && Array($0.path.parent) == root + place }
+        let found = tree.entries.filter {
+          $0.isSource && Array($0.path.parent) == root + place && !isRehearsal($0, in: tree)
+        }
         if !found.isEmpty { return found + helpers(of: found, in: tree, under: root + place) }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
     }
     return []
+  }
+
+  /// Whether it is what a learner tries the exercise with, beside the folder of the sources.
+  private static func isRehearsal(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
+    entry.path.name == Rehearsal.fileName
+      && tree.entries.contains { other in
+        other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
+      }
   }
 
   /// Folders that hold work of another kind, or for another exercise.

@@ -14,6 +14,8 @@ struct Support: Sendable {
   /// The object of the target Checking, which becomes a part of each suite.
   var checking: String { "\(modulesForSuites)/\(Self.checkingObject)" }
   var moduleCache: String { folder.appending(path: "module-cache").path }
+  /// A part of every program that is rehearsed.
+  var opening: String { folder.appending(path: Self.openingObject).path }
   /// The program of the target SuiteRunner.
   var runner: String { folder.appending(path: "suite-runner").path }
   /// Changes when anything in it does.
@@ -21,6 +23,15 @@ struct Support: Sendable {
 
   fileprivate static let suitesFolder = "suites"
   fileprivate static let checkingObject = "Checking.o"
+  fileprivate static let openingObject = "opening.o"
+
+  /// In C, because it has to run before the learner's first statement without being one: what is
+  /// printed is handed on line by line, so that a crash loses none of it.
+  fileprivate static let openingSource = """
+    #include <stdio.h>
+    __attribute__((constructor)) static void open_stage(void) { setvbuf(stdout, 0, _IOLBF, 0); }
+
+    """
 }
 
 extension Support {
@@ -65,6 +76,7 @@ extension Support {
     digest.add(sources.miniCocoa)
     digest.add(sources.checking)
     digest.add(sources.suiteRunner)
+    digest.add(Self.openingSource)
     let key = String(digest.finish().prefix(32))
     folder = try cache.entry("support", key) { draft throws(GradingError) in
       announce("Preparing the grader, once for this toolchain …")
@@ -96,9 +108,11 @@ private struct Maker {
       "compiling the suite runner",
       compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
     try run("linking the suite runner", linkRunner())
+    try makeOpening()
     try warm(compiler)
     for folder in [
       "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
+      "opening.c",
     ] {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
     }
@@ -114,6 +128,17 @@ private struct Maker {
       compiler.module(
         "Checking", files: checking, searching: [], into: folder,
         object: "\(folder)/\(Support.checkingObject)"))
+  }
+
+  private func makeOpening() throws(GradingError) {
+    let source = draft.appending(path: "opening.c")
+    try ScratchFolder.write(
+      Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
+    try run(
+      "compiling what programs begin with",
+      Command(
+        toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
+        environment: toolchain.environment))
   }
 
   /// Fills the compiler's module cache, which is read-only for submissions.

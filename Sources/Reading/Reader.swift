@@ -46,6 +46,7 @@ package struct Reader {
       case .changed:
         shown = .unknown
         messages = [.resized(terminal.size)]
+      case .ready: break  // nothing else is waited for
       case .closed: return .quit
       }
       for message in messages {

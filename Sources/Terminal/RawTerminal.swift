@@ -12,6 +12,8 @@ package final class RawTerminal {
     case input([UInt8])
     /// The size may be another, and the screen is no longer what was drawn.
     case changed
+    /// Another descriptor that was waited for can be read, or is at its end.
+    case ready(Int32)
     /// Nothing in the time that was given.
     case silence
     /// Nobody is there any more.
@@ -38,6 +40,19 @@ package final class RawTerminal {
   /// Gives it back and stops this process and its group, as Ctrl-Z would; returns when it goes on.
   package func suspend() { kill(0, SIGTSTP) }
 
+  /// Gives it back as long as another program has it, such as an editor; what comes next is
+  /// `changed`.
+  ///
+  /// Meanwhile Ctrl-C is the other program's alone. It has to be in this process's group, so that
+  /// both stop and go on together.
+  package func lend<Value, Failure: Error>(
+    while work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    cterminal_lend()
+    defer { cterminal_take_again() }
+    return try work()
+  }
+
   /// The screen's size, or 80 by 24 where the terminal does not know it.
   package var size: ScreenSize {
     var size = winsize()
@@ -48,20 +63,26 @@ package final class RawTerminal {
   }
 
   /// Waits for what comes next, at most so many milliseconds; `nil` waits for ever.
-  package func next(within milliseconds: Int32? = nil) -> Event {
-    var descriptors = [
-      pollfd(fd: cterminal_wakeups(), events: Int16(POLLIN), revents: 0),
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = poll(&descriptors, 2, milliseconds ?? -1)
+  ///
+  /// - Parameter others: What else is waited for, the first before those behind it. Keys come
+  ///   before all of them.
+  package func next(
+    within milliseconds: Int32? = nil, or others: [Int32] = []
+  ) -> Event {
+    var entries = ([cterminal_wakeups(), input] + others).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let count = poll(&entries, nfds_t(entries.count), milliseconds ?? -1)
     if count < 0 { return errno == EINTR ? .changed : .closed }
-    if descriptors[0].revents != 0 {
-      _ = read(from: descriptors[0].fd)
+    if entries[0].revents != 0 {
+      _ = read(from: entries[0].fd)
       return .changed
     }
-    guard descriptors[1].revents != 0 else { return .silence }
-    guard let bytes = read(from: input) else { return .closed }
-    return .input(bytes)
+    if entries[1].revents != 0 {
+      guard let bytes = read(from: input) else { return .closed }
+      return .input(bytes)
+    }
+    return entries.first { $0.revents != 0 }.map { .ready($0.fd) } ?? .silence
   }
 
   /// Writes text as it is, control sequences included.

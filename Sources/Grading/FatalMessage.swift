@@ -1,0 +1,52 @@
+/// What the runtime prints when it ends a program.
+struct FatalMessage {
+  /// A sentence.
+  let reason: String
+  /// The learner's file and line, if the runtime names one.
+  let place: String?
+
+  /// The last line `MODULE/FILE:LINE: Fatal error: REASON` of a process's standard error, or one of
+  /// the runtime's without a place.
+  init?(in text: String, names: SourceNames) {
+    for line in text.suffix(1 << 16).split(separator: "\n").reversed() {
+      if let message = FatalMessage(line: line.prefix(4_000), names) {
+        self = message
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(line: Substring, _ names: SourceNames) {
+    let pattern =
+      /(?:(.*?):([0-9]+): )?(?:Fatal error|Precondition failed|Assertion failed):? ?(.*)/
+    if line.hasPrefix("Could not cast value of type ") {
+      (reason, place) = (Self.withoutAddresses(line), nil)
+      return
+    }
+    guard let match = line.wholeMatch(of: pattern)?.output else { return nil }
+    let file = match.1.flatMap(names.original)
+    place = file.map { "\($0):\(match.2 ?? "")" }
+    let isOfRuntime = match.1 == nil
+    reason =
+      match.3.isEmpty
+      ? "a fatal error."
+      : isOfRuntime ? Self.withoutAddresses(match.3) : String(match.3).asSentence
+  }
+
+  /// Whether a line is the runtime's, and not the program's own.
+  static func isFatal(_ line: Substring) -> Bool {
+    FatalMessage(line: line.prefix(4_000), SourceNames([])) != nil
+  }
+
+  private static func withoutAddresses(_ text: Substring) -> String {
+    String(text.replacing(/\s\(?0x[0-9a-f]+\)?/, with: "")).asSentence
+  }
+}
+
+extension String {
+  /// With a period, if nothing else ends it.
+  var asSentence: String {
+    hasSuffix(".") || hasSuffix("?") || hasSuffix("!") ? self : self + "."
+  }
+}

@@ -1,0 +1,159 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Where rehearsals take place.
+struct Stage: Sendable {
+  let exercise: Exercise
+  let compiler: Compiler
+  let support: Support
+  let executor: Executor
+  let reader: SourceReader
+
+  func rehearse(
+    _ files: [SourceFile], with play: SourceFile, in scratch: ScratchFolder
+  ) throws(GradingError) -> Rehearsal.Outcome {
+    let text: Data
+    switch SourceText(of: play.name, play.content) {
+    case .utf8(let content): text = content
+    case .refused(let reason): return .doesNotCompile([], message: reason)
+    }
+    let play = SourceFile(name: play.name, content: text)
+    let all = files + [play]
+    let names = SourceNames(all)
+    let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
+    let pending = reader.beginReading(all, under: admission.sourcePolicy, in: scratch)
+    let built = Result { () throws(GradingError) in
+      try build(files, play, names, in: scratch)
+    }
+    let read = Result { () throws(GradingError) in try pending.reading() }
+    let (completion, program) = try built.get()
+    let objectPath = Self.object(of: program)
+    guard completion.succeeded else {
+      if let refusals = try admission.refusals(of: all, failing: completion, names, read),
+        !refusals.isEmpty
+      {
+        return .notAdmitted(refusals, message: AdmissionOffice.message)
+      }
+      return try refusal(of: completion, names)
+    }
+    guard let object = ObjectFile(at: objectPath) else {
+      throw .file(path: objectPath, reason: "the compiler did not write it; run it again")
+    }
+    let refusals = admission.refusals(of: all, try read.get(), compiledTo: object)
+    guard refusals.isEmpty else {
+      return .notAdmitted(refusals, message: AdmissionOffice.message)
+    }
+    return .ran(try perform(program, names))
+  }
+
+  // MARK: - Building
+
+  private func build(
+    _ files: [SourceFile], _ play: SourceFile, _ names: SourceNames, in scratch: ScratchFolder
+  ) throws(GradingError) -> (Completion, program: URL) {
+    let sources = try scratch.folder("src")
+    let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let statements = play.content.starts(with: mark) ? play.content.dropFirst(3) : play.content
+    let place = sources.appending(path: names.safe.last ?? play.name).path
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let main = SourceFile(
+      name: "main.swift",
+      content: Data("#sourceLocation(file: \"\(place)\", line: 1)\n".utf8) + statements)
+    let own = zip(files, names.safe).map { SourceFile(name: $1, content: $0.content) }
+    var paths: [String] = []
+    for file in own + [main] {
+      let url = sources.appending(path: file.name)
+      try ScratchFolder.write(file.content, to: url)
+      paths.append(url.path)
+    }
+    let program = folder.appending(path: exercise.name)
+    var command = Command(
+      inTurn: compiler.program(
+        exercise.name, files: paths, importing: (files + [play]).importedModules, with: support,
+        memorySafe: !exercise.admission.allows(.unsafe), object: Self.object(of: program),
+        into: program.path))
+    command.readable =
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
+    command.writable = [folder.path]
+    command.limits.wallSeconds = exercise.limits.buildSeconds
+    command.limits.memoryBytes = Builder.compilerMemory
+    return (try executor.complete(command), program)
+  }
+
+  private static func object(of program: URL) -> String { program.path + ".o" }
+
+  private func refusal(
+    of completion: Completion, _ names: SourceNames
+  ) throws(GradingError) -> Rehearsal.Outcome {
+    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      return .doesNotCompile(diagnostics, message: nil)
+    }
+    if completion.ranOutOfSpace { throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR") }
+    switch completion.termination {
+    case .deadlinePassed, .outputExceeded:
+      return .doesNotCompile(
+        diagnostics,
+        message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
+          + "split long expressions and give them types.")
+    case .exited, .signalled:
+      throw .toolFailed(step: "compiling your code", output: completion.errorTail)
+    }
+  }
+
+  // MARK: - Running
+
+  private func perform(
+    _ program: URL, _ names: SourceNames
+  ) throws(GradingError) -> Rehearsal.Performance {
+    var command = Command(
+      program.path, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
+    command.readable =
+      compiler.toolchain.readableForRunning
+      + [support.folder.path, program.deletingLastPathComponent().path]
+    command.limits.wallSeconds = exercise.limits.checkSeconds
+    command.limits.cpuSeconds = Int((2 * exercise.limits.checkSeconds).rounded(.up))
+    command.limits.memoryBytes = exercise.limits.memoryBytes
+    command.limits.outputBytes = exercise.limits.outputBytes
+    command.limits.openFiles = Stop.openFiles
+    command.limits.scratchBytes = 0
+    command.systemCalls = .running
+    let completion = try executor.complete(command)
+    let output = completion.outputText.kept(Rehearsal.shownBytes)
+    // What follows the runtime's last word is its own, too: a list of addresses.
+    let lines = completion.errorText.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = completion.succeeded ? nil : lines.lastIndex(where: FatalMessage.isFatal)
+    let said = end.map { lines[..<$0].map { $0 + "\n" }.joined() } ?? completion.errorText
+    let errors = said.kept(Rehearsal.shownBytes)
+    return Rehearsal.Performance(
+      output: output, errorOutput: errors,
+      isCut: output.utf8.count + errors.utf8.count < completion.outputText.utf8.count
+        + said.utf8.count,
+      ending: ending(of: completion, names))
+  }
+
+  private func ending(of completion: Completion, _ names: SourceNames) -> Rehearsal.Ending {
+    if completion.succeeded { return .finished }
+    if let stop = Stop(completion, lines: [], limits: exercise.limits) {
+      return .stopped(stop.message(at: nil))
+    }
+    if case .exited(let code) = completion.termination {
+      return .stopped("It called exit(\(code)).")
+    }
+    let fatal = FatalMessage(in: completion.errorText, names: names)
+    let crash = Crash(
+      reason: fatal?.reason ?? CrashFinder.reason(of: completion.termination), place: fatal?.place)
+    return .stopped(crash.message)
+  }
+}
+
+extension String {
+  /// Its beginning, at most so many bytes, without a part of a line where there are several.
+  fileprivate func kept(_ bytes: Int) -> String {
+    guard utf8.count > bytes else { return self }
+    let start = String(decoding: utf8.prefix(bytes), as: UTF8.self)
+    return start.lastIndex(of: "\n").map { String(start[...$0]) } ?? start
+  }
+}

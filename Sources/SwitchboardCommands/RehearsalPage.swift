@@ -1,0 +1,73 @@
+import CourseModel
+import Grading
+import Reporting
+import Terminal
+import Typesetting
+
+/// What came of running code without judging it.
+struct RehearsalPage {
+  let outcome: Rehearsal.Outcome
+  let exercise: Exercise
+  /// The learner's files, to show the lines that are meant.
+  let files: [SourceFile]
+  let profile: TerminalProfile
+  let theme: Theme
+
+  init(
+    _ outcome: Rehearsal.Outcome, exercise: Exercise, files: [SourceFile],
+    profile: TerminalProfile, theme: Theme = .standard
+  ) {
+    self.outcome = outcome
+    self.exercise = exercise
+    self.files = files
+    self.profile = profile
+    self.theme = theme
+  }
+
+  /// Whether it ran to its end.
+  var isFinished: Bool {
+    if case .ran(let performance) = outcome { performance.ending == .finished } else { false }
+  }
+
+  var lines: [Line] {
+    switch outcome {
+    case .ran(let performance): lines(of: performance)
+    case .doesNotCompile(let diagnostics, let message):
+      verdict(.doesNotCompile, message, diagnostics)
+    case .notAdmitted(let diagnostics, let message): verdict(.rejected, message, diagnostics)
+    }
+  }
+
+  private func lines(of performance: Rehearsal.Performance) -> [Line] {
+    var lines = Self.lines(of: performance.output)
+    lines += Self.lines(of: performance.errorOutput).map { line in
+      Line(line.spans.map { Span($0.text, style: Style(dim: true)) })
+    }
+    if performance.isCut { lines.append(Line("… and more", style: Style(dim: true))) }
+    switch performance.ending {
+    case .finished:
+      return lines.isEmpty ? [Line("It ran to its end and printed nothing.")] : lines
+    case .stopped(let sentence):
+      let breaker = LineBreaker(width: profile.columns, first: [], following: [])
+      return lines + breaker.lines(of: [Span(sentence, style: Style(foreground: .red))])
+    }
+  }
+
+  private static func lines(of text: String) -> [Line] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { Line(String($0)) }
+  }
+
+  /// As a check would say it.
+  private func verdict(
+    _ status: ReportStatus, _ message: String?, _ diagnostics: [Diagnostic]
+  ) -> [Line] {
+    let report = Report.unjudged(
+      "", exercise, status, message: message, diagnostics: diagnostics)
+    return VerdictPage(
+      report, title: exercise.title, files: files, explainsAll: false, profile: profile,
+      theme: theme
+    ).lines
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// The Swift files in some folders, by what changes with each of their changes.
+struct FileList: Equatable {
+  /// More folders than a module has are not looked into.
+  static let maxFolders = 1_000
+
+  private struct Stamp: Equatable {
+    let size: Int
+    let inode: UInt
+    /// Seconds and nanoseconds of the content's and of the file's last change.
+    let times: [Int]
+  }
+
+  private var stamps: [String: Stamp] = [:]
+
+  /// What lies in these folders now, and in theirs; one that is not there holds nothing.
+  ///
+  /// - Parameter enter: Is told of each folder before it is read.
+  init(in roots: [String], entering enter: (String) -> Void = { _ in }) {
+    var waiting = Array(roots.reversed())
+    var entered: Set<String> = []
+    while let folder = waiting.popLast(), entered.count < Self.maxFolders {
+      guard entered.insert(folder).inserted else { continue }
+      enter(folder)
+      guard let stream = opendir(folder) else { continue }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard !SourceName.isHidden(name) else { continue }
+        look(at: "\(folder)/\(name)", named: name, &waiting)
+      }
+      closedir(stream)
+    }
+  }
+
+  private mutating func look(at path: String, named name: String, _ waiting: inout [String]) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      waiting.append(path)
+    } else if SourceName.isSource(name) {
+      stamps[path] = Stamp(
+        size: status.st_size, inode: status.st_ino,
+        times: [
+          status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
+          status.st_ctim.tv_nsec,
+        ])
+    }
+  }
+}

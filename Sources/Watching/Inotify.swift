@@ -1,0 +1,183 @@
+import CDescriptors
+import Glibc
+
+/// The kernel's notices about some folders, as they are now; for others it is set up anew.
+struct Inotify {
+  /// What was heard.
+  struct News {
+    /// A source was written, or its name has gone or come.
+    var mayHaveChangedSources = false
+    /// The folders are no longer those that are watched.
+    var hasChangedFolders = false
+  }
+
+  /// Why a folder is watched.
+  private struct Interest {
+    var isContent = false
+    /// Names of folders that are missing here.
+    var awaited: Set<String> = []
+  }
+
+  /// Why not.
+  enum Failure: Error {
+    /// A folder went while it was looked at.
+    case vanished
+    /// There is no watching here.
+    case unable(errno: Int32)
+  }
+
+  private(set) var descriptor: Int32
+  private var interests: [Int32: Interest] = [:]
+
+  /// Watches these folders, or for their coming, and lists what is in them.
+  ///
+  /// Each folder on the way to them is asked only for its own end: who writes beside them wakes
+  /// nobody.
+  init(watching roots: [String], listing files: inout FileList) throws(Failure) {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard descriptor >= 0 else { throw .unable(errno: errno) }
+    do throws(Failure) {
+      let present = try roots.filterThrowing { root throws(Failure) in try follow(wayTo: root) }
+      var failure: Failure?
+      files = FileList(in: present) { folder in
+        do throws(Failure) {
+          try watch(folder, isRoot: present.contains(folder))
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Is heard at this descriptor from now on, which meant something else.
+  mutating func move(to place: Int32) {
+    cdescriptors_replace(place, descriptor)
+    close(descriptor)
+    descriptor = place
+  }
+
+  /// Takes in all that was heard since the last time.
+  func drain() -> News {
+    var news = News()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return news }
+      buffer.withUnsafeBytes { bytes in
+        var rest = bytes[..<count]
+        while rest.count >= Self.headerSize {
+          let header = UnsafeRawBufferPointer(rebasing: rest)
+          let length = Int(header.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
+          let name = header[Self.headerSize...].prefix(length).prefix { $0 != 0 }
+          take(
+            header.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
+            of: String(decoding: name, as: UTF8.self),
+            in: header.loadUnaligned(as: Int32.self), &news)
+          rest = rest.dropFirst(Self.headerSize + length)
+        }
+      }
+    }
+  }
+
+  /// inotify(7): watch, mask, cookie, length of the name that follows.
+  private static let headerSize = 16
+
+  private func take(_ mask: UInt32, of name: String, in watch: Int32, _ news: inout News) {
+    if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+      news.mayHaveChangedSources = true
+      news.hasChangedFolders = true
+    } else if name.isEmpty {
+      // The folder's own end, move, or change of rights; its watch may have gone with it.
+      news.hasChangedFolders = true
+    } else if let interest = interests[watch] {
+      if interest.awaited.contains(name) { news.hasChangedFolders = true }
+      guard interest.isContent, !SourceName.isHidden(name) else { return }
+      if mask & Self.isFolder != 0 {
+        news.hasChangedFolders = true
+      } else if SourceName.isSource(name) {
+        news.mayHaveChangedSources = true
+      }
+    }
+  }
+}
+
+// MARK: - Watches
+
+extension Inotify {
+  private static let isFolder: UInt32 = 0x4000_0000
+  private static let own = UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
+  private static let arrival = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO)
+  private static let content =
+    own | arrival | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM) | UInt32(IN_MODIFY)
+    | UInt32(IN_CLOSE_WRITE) | UInt32(IN_ATTRIB)
+
+  /// Watches the folders above `root`, outermost first, until one is missing, for which it waits.
+  ///
+  /// - Returns: Whether the folder is there.
+  private mutating func follow(wayTo root: String) throws(Failure) -> Bool {
+    var place = "/"
+    try add(place, Self.own, mayBeClosed: true)
+    let names = root.split(separator: "/").map(String.init)
+    for (index, name) in names.enumerated() {
+      let next = place == "/" ? "/\(name)" : "\(place)/\(name)"
+      if !Self.isFolder(next) {
+        // Whatever comes after this is heard; what came before is there.
+        try add(place, Self.own | Self.arrival) { $0.awaited.insert(name) }
+        guard Self.isFolder(next) else { return false }
+      }
+      if index < names.count - 1 { try add(next, Self.own, mayBeClosed: true) }
+      place = next
+    }
+    return true
+  }
+
+  private mutating func watch(_ folder: String, isRoot: Bool) throws(Failure) {
+    do throws(Failure) {
+      try add(folder, Self.content) { $0.isContent = true }
+    } catch {
+      // One inside that has gone, or that nobody may read, is noticed by the folder it is in.
+      guard !isRoot else { throw error }
+      switch error {
+      case .vanished, .unable(EACCES): return
+      case .unable: throw error
+      }
+    }
+  }
+
+  private mutating func add(
+    _ folder: String, _ mask: UInt32, mayBeClosed: Bool = false,
+    _ note: (inout Interest) -> Void = { _ in }
+  ) throws(Failure) {
+    // A folder that is watched already, on the way to another, is watched for both.
+    let mask = mask | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR)
+    let watch = inotify_add_watch(descriptor, folder, mask)
+    guard watch >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: throw .vanished
+      case EACCES where mayBeClosed: return
+      default: throw .unable(errno: errno)
+      }
+    }
+    note(&interests[watch, default: Interest()])
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension Array {
+  fileprivate func filterThrowing<Failure>(
+    _ isIncluded: (Element) throws(Failure) -> Bool
+  ) throws(Failure) -> [Element] {
+    var included: [Element] = []
+    for element in self where try isIncluded(element) { included.append(element) }
+    return included
+  }
+}

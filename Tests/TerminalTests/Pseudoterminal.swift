@@ -1,0 +1,62 @@
+import Glibc
+import Testing
+
+/// A terminal without a screen, of which this process is not the owner: what is typed comes from a
+/// test, which reads what is shown. A class, because it is closed when it is released.
+final class Pseudoterminal {
+  /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
+  private static let lock: UInt = 0x4004_5431
+  private static let peer: UInt = 0x5441
+
+  private let keyboard: Int32
+  /// Where a program reads and writes.
+  let descriptor: Int32
+
+  init() throws {
+    keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var isLocked: Int32 = 0
+    try #require(keyboard >= 0 && ioctl(keyboard, Self.lock, &isLocked) == 0)
+    descriptor = ioctl(keyboard, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(descriptor >= 0)
+  }
+
+  deinit {
+    hangUp()
+    close(descriptor)
+  }
+
+  private var isOpen = true
+
+  /// Takes the terminal away from whoever uses it.
+  func hangUp() {
+    if isOpen { close(keyboard) }
+    isOpen = false
+  }
+
+  func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
+
+  /// What was shown since the last time.
+  func shown() -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(keyboard, &bytes, bytes.count)
+    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+  }
+
+  var modes: termios {
+    get {
+      var modes = termios()
+      tcgetattr(descriptor, &modes)
+      return modes
+    }
+    set {
+      var modes = newValue
+      tcsetattr(descriptor, TCSANOW, &modes)
+    }
+  }
+
+  /// Whether lines are edited, and Ctrl-C is a signal: as a shell leaves it.
+  var isCooked: Bool {
+    let cooked = tcflag_t(ICANON | ECHO | ISIG)
+    return modes.c_lflag & cooked == cooked
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Glibc
+
+@testable import Watching
+
+/// A folder of sources that is watched, and whoever saves in it. A class, because the folder goes
+/// with it.
+final class Desk {
+  /// Only a failure takes so long, in milliseconds.
+  private static let patience: Int32 = 20_000
+
+  /// What holds everything of this test.
+  let outside: URL
+  /// The folder that is watched.
+  let folder: URL
+  let watch: FolderWatch
+
+  /// A watched folder with one file, `One.swift`.
+  init(by method: FolderWatch.Method, isMissing: Bool = false) throws {
+    outside = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID())")
+    folder = outside.appending(path: "workspace/Exercises/FlipSide/Sources")
+    if !isMissing {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("one".utf8).write(to: folder.appending(path: "One.swift"))
+    }
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    watch = try FolderWatch([folder], by: method)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: outside) }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// Waits until Swift files may have changed.
+  func hearsOfChange() -> Bool {
+    let deadline = ContinuousClock.now + .milliseconds(Int(Self.patience))
+    while ContinuousClock.now < deadline {
+      guard isReadable(within: Self.patience) else { return false }
+      if watch.drain() { return true }
+    }
+    return false
+  }
+
+  /// Whether nothing counts of what has happened; looks once if it has to.
+  func hearsOfNothing() -> Bool {
+    if watch.isPolling { _ = isReadable(within: Self.patience) }
+    return !watch.drain()
+  }
+
+  func isReadable(within milliseconds: Int32 = 0) -> Bool {
+    var entry = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) > 0
+  }
+
+  // MARK: - Saving
+
+  func write(_ text: String, to name: String = "One.swift") {
+    let file = open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    _ = Glibc.write(file, text, text.utf8.count)
+    close(file)
+  }
+
+  func move(_ name: String, to other: String) { rename(path(name), path(other)) }
+
+  func delete(_ name: String) { unlink(path(name)) }
+
+  func makeFolder(_ url: URL) {
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func removeFolder(_ url: URL) { try? FileManager.default.removeItem(at: url) }
+}
