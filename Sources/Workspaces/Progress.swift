@@ -21,7 +21,7 @@ package final class Progress: Sendable {
   }
 
   /// The version of the tables below, kept as SQLite's `user_version`.
-  private static let schemaVersion = 1
+  private static let schemaVersion = 2
 
   /// Makes the tables, unless they are there. Whoever comes second waits and finds them made.
   private static func prepare(_ queue: DatabaseQueue) throws {
@@ -33,6 +33,10 @@ package final class Progress: Sendable {
           throw DatabaseError(message: "it was made by a newer switchboard")
         }
         if version == 0 { try makeTables(in: database) }
+        if version == 1 {
+          try database.execute(sql: "ALTER TABLE state ADD COLUMN solutionSeenAt DOUBLE")
+        }
+        try database.execute(sql: "PRAGMA user_version = \(schemaVersion)")
         return .commit
       }
     }
@@ -56,8 +60,8 @@ package final class Progress: Sendable {
       table.primaryKey("exercise", .text)
       table.column("passedAt", .double)
       table.column("hintsSeen", .integer).notNull().defaults(to: 0)
+      table.column("solutionSeenAt", .double)
     }
-    try database.execute(sql: "PRAGMA user_version = \(schemaVersion)")
   }
 
   // MARK: - Writing
@@ -103,6 +107,19 @@ package final class Progress: Sendable {
     }
   }
 
+  /// Notes that the solution of this exercise was seen, the first time that it was.
+  package func seeSolution(of exercise: String, at time: Date) throws(WorkspaceError) {
+    try write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO state (exercise, solutionSeenAt) VALUES (?, ?)
+          ON CONFLICT (exercise) DO UPDATE
+          SET solutionSeenAt = coalesce(solutionSeenAt, excluded.solutionSeenAt)
+          """,
+        arguments: [exercise, time.timeIntervalSince1970])
+    }
+  }
+
   // MARK: - Reading
 
   /// One kept attempt.
@@ -117,6 +134,9 @@ package final class Progress: Sendable {
     package var passedAt: Date?
     package var attempts = 0
     package var bestPoints = 0
+    package var hintsSeen = 0
+    /// When the learner first saw the solution.
+    package var solutionSeenAt: Date?
   }
 
   /// The states of all exercises that were ever tried, by name.
@@ -130,10 +150,14 @@ package final class Progress: Sendable {
         states[row["exercise"], default: State()].attempts = row["attempts"]
         states[row["exercise"], default: State()].bestPoints = row["best"]
       }
-      for row in try Row.fetchAll(database, sql: "SELECT exercise, passedAt FROM state") {
+      for row in try Row.fetchAll(database, sql: "SELECT * FROM state") {
         let passedAt: Double? = row["passedAt"]
-        states[row["exercise"], default: State()].passedAt = passedAt.map(
-          Date.init(timeIntervalSince1970:))
+        let solutionSeenAt: Double? = row["solutionSeenAt"]
+        var state = states[row["exercise"]] ?? State()
+        state.passedAt = passedAt.map(Date.init(timeIntervalSince1970:))
+        state.hintsSeen = row["hintsSeen"]
+        state.solutionSeenAt = solutionSeenAt.map(Date.init(timeIntervalSince1970:))
+        states[row["exercise"]] = state
       }
       return states
     }
