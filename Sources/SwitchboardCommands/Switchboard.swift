@@ -20,7 +20,7 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For students:",
         subcommands: [
           InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
-          CheckCommand.self, HintCommand.self,
+          CheckCommand.self, HintCommand.self, SolutionCommand.self,
         ]),
       CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
       CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
