@@ -64,7 +64,16 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "Reporting", dependencies: ["CourseModel", "Terminal", "Typesetting"]),
+    // Two answers side by side: swift-syntax says where a declaration begins and ends.
+    .target(
+      name: "Comparing",
+      dependencies: [
+        "CourseModel", "Threads",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    .target(
+      name: "Reporting", dependencies: ["Comparing", "CourseModel", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",
       dependencies: ["CourseModel", "CZlib", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -73,8 +82,8 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal", "Typesetting",
-        "Workspaces",
+        "Comparing", "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal",
+        "Typesetting", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -137,8 +146,11 @@ let package = Package(
         "CourseModel", "TestSupport", "Workspaces", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
+      name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "ReportingTests",
-      dependencies: ["CourseModel", "Reporting", "Terminal", "TestSupport"],
+      dependencies: ["Comparing", "CourseModel", "Reporting", "Terminal", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",

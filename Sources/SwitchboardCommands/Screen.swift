@@ -50,6 +50,25 @@ enum Screen {
     }
   }
 
+  /// Whether what is on the screen can be moved about: no pipe, no teleprinter, nobody who listens.
+  static var isInteractive: Bool {
+    let term = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return output.isTerminal && !output.accessible && !["", "dumb"].contains(term)
+  }
+
+  /// Whether there is somebody to ask.
+  static var canAsk: Bool { output.isTerminal && isatty(STDIN_FILENO) == 1 }
+
+  /// Asks a question, of which only `y` or `yes` is an answer that agrees.
+  static func ask(_ question: String) -> Bool {
+    let spans = question.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { LineBreaker(width: output.columns).lines(of: [Span(String($0))]) }
+    write(output.render(spans + [Line("[y/N]")]).dropLast() + " ", to: STDOUT_FILENO)
+    let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    if answer == nil { write("\n", to: STDOUT_FILENO) }
+    return ["y", "yes"].contains(answer)
+  }
+
   /// A line that is replaced by the following one; nothing without a terminal.
   static func progress(_ text: String) {
     guard errorOutput.isTerminal, !errorOutput.accessible else { return }

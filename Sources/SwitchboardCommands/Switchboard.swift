@@ -20,9 +20,9 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For students:",
         subcommands: [
           InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
-          CheckCommand.self, RunCommand.self, HintCommand.self, ProgressCommand.self,
-          AttemptsCommand.self, ResetCommand.self, UndoCommand.self, TestOutCommand.self,
-          UpdateCommand.self,
+          CheckCommand.self, RunCommand.self, HintCommand.self, SolutionCommand.self,
+          ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
+          TestOutCommand.self, UpdateCommand.self,
         ]),
       CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
       CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),

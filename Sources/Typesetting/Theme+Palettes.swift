@@ -25,14 +25,14 @@ extension Theme {
   package static let light = Palette(
     title: .hex(0x8A1C5B), link: .hex(0x0B57B0), code: .hex(0x0A5A66), gray: .hex(0x5A646E),
     keyword: .hex(0x8A1C7A), type: .hex(0x0B5288), string: .hex(0x8F3D00), number: .hex(0x5438A8),
-    attribute: .hex(0x5E5200)
+    attribute: .hex(0x5E5200), removed: .hex(0xB3261E), added: .hex(0x1A6B2F)
   ).theme
 
   /// Light colors for a background that is nearly black.
   package static let dark = Palette(
     title: .hex(0xF0A0D0), link: .hex(0x86BEFF), code: .hex(0x7FD6CB), gray: .hex(0xA3ADB8),
     keyword: .hex(0xEC98D2), type: .hex(0x77CBEA), string: .hex(0xEDB57A), number: .hex(0xC0AEF8),
-    attribute: .hex(0xD8CF6A)
+    attribute: .hex(0xD8CF6A), removed: .hex(0xFF9A8F), added: .hex(0x8FDE9B)
   ).theme
 }
 
@@ -43,6 +43,7 @@ extension Theme {
   /// apart by red and green alone: warm hues stand against blue ones, and weight and slant help.
   private struct Palette {
     let title, link, code, gray, keyword, type, string, number, attribute: Color
+    let removed, added: Color
 
     var theme: Theme {
       var theme = Theme()
@@ -53,6 +54,8 @@ extension Theme {
       theme.link.foreground = link
       theme.target = Style(foreground: gray)
       theme.html.foreground = string
+      theme.removed.foreground = removed
+      theme.added.foreground = added
       theme.furniture = Style(foreground: gray)
       theme.swift = Swift(
         keyword: Style(bold: true, foreground: keyword), type: Style(foreground: type),

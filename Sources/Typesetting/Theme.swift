@@ -30,6 +30,10 @@ package struct Theme: Hashable, Sendable {
   package var tableHeader = Style(bold: true)
   /// Raw HTML.
   package var html = Style(foreground: .green)
+  /// What only the first of two texts has, where they are compared.
+  package var removed = Style(foreground: .red)
+  /// What only the second of two texts has.
+  package var added = Style(foreground: .green)
   /// What we draw or say beside the text: bars, bullets, rules, labels.
   package var furniture = Style(dim: true)
 

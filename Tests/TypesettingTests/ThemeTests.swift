@@ -61,7 +61,7 @@ extension Theme {
   fileprivate var styles: [Style] {
     [
       title, heading, subheading, emphasis, strong, code, codeBlock, participant, link, target,
-      quote, html, furniture,
+      quote, html, removed, added, furniture,
     ] + swift.styles
   }
 }

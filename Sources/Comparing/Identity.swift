@@ -1,0 +1,167 @@
+import SwiftSyntax
+
+/// What a declaration is, apart from where it stands and what it does.
+struct Identity {
+  let title: String
+  let kind: Part.Kind
+  let names: [String]
+  let keys: [String]
+  var isArrangement = false
+  /// The path of the type that its members belong to.
+  var memberOwner: String?
+
+  private init(
+    _ title: String, _ kind: Part.Kind = .other, names: [String] = [], keys: [String],
+    isArrangement: Bool = false, memberOwner: String? = nil
+  ) {
+    self.title = title
+    self.kind = kind
+    self.names = names
+    self.keys = keys + Array(repeating: keys.last ?? title, count: Part.levels - keys.count)
+    self.isArrangement = isArrangement
+    self.memberOwner = memberOwner
+  }
+
+  /// Statements that stand in no function.
+  static func topLevelCode(in file: String) -> Identity {
+    Identity("top-level code", keys: ["code|\(file)", "code"])
+  }
+
+  /// Comments behind the last declaration.
+  static func lastWords(in file: String) -> Identity {
+    Identity("the end of the file", keys: ["end|\(file)"])
+  }
+
+  /// Declarations that share a line.
+  init(together all: [Identity]) {
+    func joined(_ level: Int) -> String { all.map { $0.keys[level] }.joined(separator: "; ") }
+    self.init(
+      all.map(\.title).joined(separator: ", "),
+      all.allSatisfy { $0.kind == .names } ? .names : .other, names: all.flatMap(\.names),
+      keys: (0..<Part.levels - 1).map(joined) + [all.first?.keys.last ?? ""])
+  }
+
+  /// A declaration, as a member of the type at this path or, where it is empty, of none.
+  init(of node: DeclSyntax, in owner: String) {
+    let prefix = owner.isEmpty ? "" : owner + "."
+    func member(_ name: String, _ labels: String, _ types: String, body: Bool) -> Identity {
+      Identity(
+        prefix + name + labels, names: [name],
+        keys: [
+          "func|\(owner)|\(name)\(labels)|\(body)|\(node.isStatic)|\(types)",
+          "func|\(owner)|\(name)\(labels)|\(body)", "func|\(owner)|\(name)",
+          "member|\(owner)|\(name)",
+        ])
+    }
+    func property(_ names: [String], _ word: String) -> Identity {
+      let list = names.joined(separator: ", ")
+      return Identity(
+        prefix + list, .names, names: names,
+        keys: [
+          "\(word)|\(owner)|\(list)|\(node.isStatic)", "\(word)|\(owner)|\(list)",
+          "member|\(owner)|\(names.first ?? "")",
+        ])
+    }
+    func simple(_ word: String, _ name: String) -> Identity {
+      Identity(
+        "\(word) \(prefix)\(name)", names: [name],
+        keys: ["\(word)|\(owner)|\(name)", "type|\(owner)|\(name)"])
+    }
+
+    if let node = node.as(FunctionDeclSyntax.self) {
+      self = member(
+        node.name.text, node.signature.parameterClause.labels, node.signature.plain,
+        body: node.body != nil)
+    } else if let node = node.as(InitializerDeclSyntax.self) {
+      self = member(
+        "init", node.signature.parameterClause.labels, node.signature.plain, body: node.body != nil)
+    } else if node.is(DeinitializerDeclSyntax.self) {
+      self = member("deinit", "", "", body: true)
+    } else if let node = node.as(SubscriptDeclSyntax.self) {
+      self = member(
+        "subscript", node.parameterClause.subscriptLabels,
+        node.parameterClause.plain + node.returnClause.type.plain, body: true)
+    } else if let node = node.as(VariableDeclSyntax.self) {
+      self = property(node.bindings.map { $0.pattern.plain }, "var")
+    } else if let node = node.as(EnumCaseDeclSyntax.self) {
+      self = property(node.elements.map(\.name.text), "case")
+    } else if let node = node.as(ExtensionDeclSyntax.self) {
+      self.init(of: node)
+    } else if let group = node.asProtocol((any DeclGroupSyntax).self),
+      let name = (group as? any NamedDeclSyntax)?.name.text
+    {
+      self.init(
+        "\(group.introducer.text) \(prefix)\(name)", .frame, names: [name],
+        keys: ["type|\(owner)|\(name)"], memberOwner: prefix + name)
+    } else if let node = node.as(ImportDeclSyntax.self) {
+      let path = node.path.trimmedDescription
+      self.init("import \(path)", keys: ["import|\(path)"], isArrangement: true)
+    } else if let node = node.as(TypeAliasDeclSyntax.self) {
+      self = simple("typealias", node.name.text)
+    } else if let node = node.as(AssociatedTypeDeclSyntax.self) {
+      self = simple("associatedtype", node.name.text)
+    } else if let node = node.as(IfConfigDeclSyntax.self) {
+      let condition = node.clauses.first?.condition?.trimmedDescription ?? ""
+      self.init("#if \(condition)", keys: ["#if|\(owner)|\(condition)", "#if|\(owner)"])
+    } else {
+      let start = node.tokens(viewMode: .sourceAccurate).prefix(3).map(\.text)
+        .joined(separator: " ")
+      self.init(start, keys: ["\(node.kind)|\(owner)|\(start)", "\(node.kind)|\(owner)"])
+    }
+  }
+
+  private init(of node: ExtensionDeclSyntax) {
+    let type = node.extendedType.plain
+    let adopted = node.inheritanceClause?.inheritedTypes.map { $0.type.plain } ?? []
+    let conditions = node.genericWhereClause?.plain ?? ""
+    let key = "extension|\(type)|\(adopted.sorted().joined(separator: ","))"
+    self.init(
+      "extension \(type)" + (adopted.isEmpty ? "" : ": " + adopted.joined(separator: ", ")),
+      .frame, names: [type],
+      keys: [
+        "\(key)|\(conditions)|\(node.modifiers.plain)", "\(key)|\(conditions)", key,
+        "extension|\(type)|\(adopted.min() ?? "")",
+      ],
+      isArrangement: adopted.isEmpty && conditions.isEmpty && node.modifiers.isEmpty
+        && node.attributes.isEmpty, memberOwner: type)
+  }
+}
+
+extension DeclSyntax {
+  /// Whether it belongs to the type and not to its instances.
+  fileprivate var isStatic: Bool {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers
+      .contains { ["static", "class"].contains($0.name.text) } ?? false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without blanks, comments and what may be left out before a protocol.
+  fileprivate var plain: String {
+    tokens(viewMode: .sourceAccurate).map(\.text).filter { $0 != "any" }.joined()
+  }
+}
+
+extension FunctionSignatureSyntax {
+  fileprivate var plain: String {
+    parameterClause.plain + (effectSpecifiers?.plain ?? "") + (returnClause?.type.plain ?? "")
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// As Swift names a function: `(_:didSet:)`.
+  fileprivate var labels: String {
+    "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")"
+  }
+
+  /// A subscript's parameters have a label only where there are two names.
+  fileprivate var subscriptLabels: String {
+    let labels = parameters.map { $0.secondName == nil ? "_:" : "\($0.firstName.text):" }
+    return "(" + labels.joined() + ")"
+  }
+
+  /// Labels and types: what a parameter is called inside is nobody's business.
+  fileprivate var plain: String {
+    parameters.map { "\($0.firstName.text):\($0.type.plain)" }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,74 @@
+/// The lines of two texts, those that are in both told from those that are in one.
+///
+/// Lines that differ only in the blanks around them are in both: code that moved one level in is
+/// the same code.
+package struct LineComparison: Sendable, Equatable {
+  /// One line, or one of each side.
+  package enum Row: Sendable, Equatable {
+    /// A line that is on both sides.
+    case both(mine: Declaration.Line, model: Declaration.Line)
+    /// A line that is only mine. Its marks are the words that its counterpart has not, in Unicode
+    /// scalars; none where no line of the model is like it.
+    case mine(Declaration.Line, marks: [Range<Int>])
+    /// A line that is only the model's, as above.
+    case model(Declaration.Line, marks: [Range<Int>])
+  }
+
+  /// In the order of both sides; of lines that differ, mine first.
+  package let rows: [Row]
+
+  /// So many lines of both sides are compared at most, those before the first difference and after
+  /// the last one aside; of more all are different. The time that it takes grows with the square.
+  private static let limit = 3_000
+
+  /// Compares lines with those of a model (Myers 1986, by the standard library).
+  package init(of mine: [Declaration.Line], with model: [Declaration.Line]) {
+    let left = mine.map { $0.text.trimmed }
+    let right = model.map { $0.text.trimmed }
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
+    let middleLeft = left[start..<(left.count - end)]
+    let middleRight = right[start..<(right.count - end)]
+    var removed = Set(middleLeft.indices)
+    var inserted = Set(middleRight.indices)
+    if middleLeft.count + middleRight.count <= Self.limit {
+      let difference = Array(middleRight).difference(from: Array(middleLeft))
+      removed = Set(difference.removals.map { $0.offset + start })
+      inserted = Set(difference.insertions.map { $0.offset + start })
+    }
+    var rows: [Row] = []
+    var (i, j) = (0, 0)
+    while i < mine.count || j < model.count {
+      let own = Self.run(from: i, in: removed)
+      let others = Self.run(from: j, in: inserted)
+      guard own.isEmpty, others.isEmpty else {
+        rows += Self.rows(of: Array(mine[own]), and: Array(model[others]))
+        (i, j) = (own.upperBound, others.upperBound)
+        continue
+      }
+      guard i < mine.count, j < model.count else { break }
+      rows.append(.both(mine: mine[i], model: model[j]))
+      (i, j) = (i + 1, j + 1)
+    }
+    self.rows = rows
+  }
+
+  private static func run(from start: Int, in changes: Set<Int>) -> Range<Int> {
+    var end = start
+    while changes.contains(end) { end += 1 }
+    return start..<end
+  }
+
+  /// Lines that stand against each other, with marks in those that are like each other.
+  private static func rows(
+    of mine: [Declaration.Line], and model: [Declaration.Line]
+  ) -> [Row] {
+    var own = mine.map { Row.mine($0, marks: []) }
+    var others = model.map { Row.model($0, marks: []) }
+    for couple in Couples(of: mine.map(\.text), with: model.map(\.text)).couples {
+      own[couple.mine] = .mine(mine[couple.mine], marks: couple.words.mine)
+      others[couple.model] = .model(model[couple.model], marks: couple.words.model)
+    }
+    return own + others
+  }
+}

@@ -1,0 +1,73 @@
+import CourseModel
+
+/// Two sources of the same program, declaration by declaration.
+///
+/// Declarations are paired by what they are: their type, name and labels, an extension by what it
+/// extends and adopts; not by their line or file. Members are pairs of their own, and a type is what
+/// remains without them. Each line of both sources is in one declaration of one pair.
+package struct SourceComparison: Sendable, Equatable {
+  /// A declaration of one side, and what it is on the other.
+  package enum Pair: Sendable, Equatable {
+    /// The same code, blanks aside; `comments` says whether the comments are the same, too.
+    case alike(mine: Declaration, model: Declaration, comments: Bool)
+    /// The same declaration with another code.
+    case changed(mine: Declaration, model: Declaration, LineComparison)
+    /// Nothing like it in the model.
+    case onlyMine(Declaration)
+    /// Nothing like it in mine.
+    case onlyModel(Declaration)
+    /// What one side has once more, because it is arranged otherwise: an import that another file
+    /// of the other side has, an extension that only holds what stands elsewhere there.
+    case arrangement(mine: Declaration?, model: Declaration?)
+
+    /// My declaration, if there is one.
+    package var mine: Declaration? {
+      switch self {
+      case .alike(let mine, _, _), .changed(let mine, _, _), .onlyMine(let mine): mine
+      case .onlyModel: nil
+      case .arrangement(let mine, _): mine
+      }
+    }
+
+    /// The model's declaration, if there is one.
+    package var model: Declaration? {
+      switch self {
+      case .alike(_, let model, _), .changed(_, let model, _), .onlyModel(let model): model
+      case .onlyMine: nil
+      case .arrangement(_, let model): model
+      }
+    }
+  }
+
+  /// In the order of the model's files and lines; then what is only mine.
+  package let pairs: [Pair]
+
+  /// Compares what I have written with a model.
+  package init(of mine: [SourceFile], with model: [SourceFile]) {
+    self.init(Inventory(of: mine, and: model))
+  }
+
+  init(_ inventory: Inventory) {
+    pairs = Pairing(of: inventory.mine, with: inventory.model).pairs
+  }
+
+  /// How many declarations have the same code on both sides.
+  package var alikeCount: Int {
+    pairs.count { if case .alike = $0 { true } else { false } }
+  }
+
+  /// How many of those differ in their comments.
+  package var otherwiseCommentedCount: Int {
+    pairs.count { if case .alike(_, _, comments: false) = $0 { true } else { false } }
+  }
+
+  /// Whether both sides have the same code.
+  package var isAlike: Bool {
+    pairs.allSatisfy { pair in
+      switch pair {
+      case .alike, .arrangement: true
+      case .changed, .onlyMine, .onlyModel: false
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The words of two lines that are not in both.
+struct WordComparison: Equatable {
+  /// Where mine are, in Unicode scalars.
+  private(set) var mine: [Range<Int>] = []
+  /// Where the model's are.
+  private(set) var model: [Range<Int>] = []
+  /// How much the lines have in common: 0 nothing, 1 all but blanks.
+  private(set) var likeness = 0.0
+
+  /// No line of a program that is longer is read word by word, in scalars.
+  private static let limit = 400
+
+  init(of mine: String, with model: String) {
+    let left = Self.words(of: mine)
+    let right = Self.words(of: model)
+    guard !left.isEmpty, !right.isEmpty else { return }
+    let difference = right.map(\.text).difference(from: left.map(\.text))
+    let removed = difference.removals.map(\.offset)
+    let inserted = difference.insertions.map(\.offset)
+    let total = Self.size(of: left) + Self.size(of: right)
+    let different =
+      Self.size(of: removed.map { left[$0] }) + Self.size(of: inserted.map { right[$0] })
+    likeness = Double(total - different) / Double(total)
+    self.mine = Self.joined(removed.map { left[$0].range }, in: mine)
+    self.model = Self.joined(inserted.map { right[$0].range }, in: model)
+  }
+
+  private struct Word {
+    let text: String
+    let range: Range<Int>
+  }
+
+  private static func size(of words: [Word]) -> Int { words.reduce(0) { $0 + $1.range.count } }
+
+  /// Names, numbers, and each other sign by itself; blanks are none.
+  private static func words(of line: String) -> [Word] {
+    let scalars = Array(line.unicodeScalars)
+    guard scalars.count <= limit else { return [] }
+    var words: [Word] = []
+    var start = 0
+    while start < scalars.count {
+      var end = start + 1
+      if isOfName(scalars[start]) {
+        while end < scalars.count, isOfName(scalars[end]) { end += 1 }
+      }
+      if !scalars[start].properties.isWhitespace {
+        let text = String(String.UnicodeScalarView(scalars[start..<end]))
+        words.append(Word(text: text, range: start..<end))
+      }
+      start = end
+    }
+    return words
+  }
+
+  /// Whatever is not ASCII belongs to its neighbours, so that no character is cut.
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || !scalar.isASCII || scalar.properties.isAlphabetic
+      || scalar.properties.numericType != nil
+  }
+
+  /// The ranges in order, those in one that only blanks part.
+  private static func joined(_ ranges: [Range<Int>], in line: String) -> [Range<Int>] {
+    let scalars = Array(line.unicodeScalars)
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last,
+        scalars[last.upperBound..<range.lowerBound].allSatisfy(\.properties.isWhitespace)
+      {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+}

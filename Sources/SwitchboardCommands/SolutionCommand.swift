@@ -1,0 +1,122 @@
+import ArgumentParser
+import Comparing
+import CourseModel
+import Foundation
+import Grading
+import Reporting
+import Terminal
+import Workspaces
+
+/// `switchboard solution [EXERCISE]`
+struct SolutionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution",
+    abstract: "Compare your answer with the model answer (default: of what you did last).",
+    discussion: """
+      Declarations are compared, in whatever order and file they stand. Before you have passed, \
+      you are asked whether you really want to see it, and that you did is kept.
+
+      Example: switchboard solution ColorPicker
+      """)
+
+  @Argument(help: "The exercise's name.", completion: .exercises)
+  var exercise: String?
+
+  @Flag(help: "Show it without asking, although you have not passed yet.")
+  var anyway = false
+
+  @Flag(help: "Print plain text, the same for every terminal.")
+  var plain = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show it in $PAGER (else 'less -R'), or just print it (default: a pager on a terminal).")
+  var pager: Bool?
+
+  @OptionGroup var colors: ThemeOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let progress = try Progress(in: workspace)
+    let standing = try Standing(in: course, progress)
+    guard let exercise = try exercise.map(course.exercise(named:)) ?? standing.latest else {
+      throw UsageError("the course \(course.title) has no exercises")
+    }
+    let comparison = SourceComparison(
+      of: try workspace.submission(for: exercise).files, with: try exercise.solution())
+    let isEarly = !standing.hasPassed(exercise)
+    if isEarly, try !isWanted(exercise, standing.states[exercise.name]) {
+      return Screen.next(.command("switchboard hint \(exercise.name)"))
+    }
+    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    let note = Result { try progress.seeSolution(of: exercise.name, at: Date()) }
+    try await present(
+      ComparisonPage(
+        comparison, title: "\(exercise.name) · \(exercise.title) · your answer and the model's",
+        profile: plain ? .plain : Screen.output, theme: colors.theme))
+    try note.get()
+    if !isEarly, let next = standing.current {
+      Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
+    } else if isEarly {
+      Screen.next(
+        Span("close it, write it in your own words, "), .command("switchboard check"))
+    }
+  }
+
+  /// Whether somebody who has not passed yet is sure; who has seen it is not asked again.
+  private func isWanted(_ exercise: Exercise, _ state: Workspaces.Progress.State?) throws -> Bool {
+    guard !anyway, state?.solutionSeenAt == nil else { return true }
+    guard Screen.canAsk else {
+      throw UsageError(
+        "you have not passed \(exercise.name) yet; 'switchboard hint \(exercise.name)' helps, "
+          + "'switchboard solution \(exercise.name) --anyway' shows the solution all the same")
+    }
+    let left = exercise.hints.count - (state?.hintsSeen ?? 0)
+    let hints =
+      switch left {
+      case ...0: ""
+      case 1: " One hint is left ('switchboard hint')."
+      default: " \(left) hints are left ('switchboard hint')."
+      }
+    return Screen.ask(
+      "You have not passed \(exercise.name) yet.\(hints)\n"
+        + "Do you really want to see its solution? That you did will be kept.")
+  }
+
+  private func present(_ page: ComparisonPage) async throws {
+    let text = (plain ? .plain : Screen.output).render(page.lines)
+    guard Screen.output.isTerminal, !plain, pager ?? Screen.isInteractive else {
+      return Screen.write(text)
+    }
+    try await Pager(environment: ProcessInfo.processInfo.environment).show { $0(text) }
+  }
+}
+
+extension Standing {
+  /// The exercise that a learner was at last: the open one if it was tried, else the one passed
+  /// last.
+  fileprivate var latest: Exercise? {
+    if let current, states[current.name]?.attempts ?? 0 > 0 { return current }
+    func time(_ exercise: Exercise) -> Date? { states[exercise.name]?.passedAt }
+    let passed = exercises.filter { time($0) != nil }
+    return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
+  }
+}
+
+extension Workspace {
+  /// What the learner has written, as it would be judged.
+  fileprivate func submission(for exercise: Exercise) throws -> Submission {
+    let sources = sources(of: exercise.name)
+    guard FileManager.default.fileExists(atPath: sources.path) else {
+      throw UsageError(
+        "\(sources.path) is not there; 'switchboard init \(folder.path)' puts it back")
+    }
+    switch try Intake(folder: sources, module: exercise.name) {
+    case .accepted(let submission): return submission
+    case .refused(_, let reason):
+      throw UsageError("\(sources.path): there is nothing to compare. \(reason)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CourseModel
+import Foundation
+
+@testable import Comparing
+
+/// Files from texts, by name.
+func files(_ texts: KeyValuePairs<String, String>) -> [SourceFile] {
+  texts.map { SourceFile(name: $0.key, content: Data($0.value.utf8)) }
+}
+
+extension SourceComparison {
+  /// A comparison of two files of the same name.
+  init(_ mine: String, _ model: String) {
+    self.init(of: files(["A.swift": mine]), with: files(["A.swift": model]))
+  }
+
+  /// Each pair in a line: what became of it, and what it is.
+  var outline: [String] {
+    pairs.map { pair in
+      switch pair {
+      case .alike(_, let model, comments: true): "= \(model.title)"
+      case .alike(_, let model, comments: false): "# \(model.title)"
+      case .changed(_, let model, _): "~ \(model.title)"
+      case .onlyMine(let mine): "- \(mine.title)"
+      case .onlyModel(let model): "+ \(model.title)"
+      case .arrangement(let mine, let model): "/ \((mine ?? model)?.title ?? "")"
+      }
+    }
+  }
+}

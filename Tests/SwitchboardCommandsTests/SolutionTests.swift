@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite("The solution")
+struct SolutionTests {
+  @Test("is refused before a pass where nobody can be asked, and shown when it is wanted anyway")
+  func refusal() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+
+    let refused = try tool.run("solution", in: workspace)
+    #expect(refused.code == 64)
+    #expect(refused.output == "")
+    #expect(
+      refused.errorOutput
+        == "switchboard: you have not passed FlipSide yet; 'switchboard hint FlipSide' helps, "
+        + "'switchboard solution FlipSide --anyway' shows the solution all the same\n")
+
+    let shown = try tool.run("solution", "FlipSide", "--anyway", in: workspace)
+    #expect(shown.code == 0)
+    #expect(shown.output.contains("\n13 declarations are alike.\n"))
+    #expect(
+      shown.output.contains("\nChanged: MainViewController.showInfo()  (MainViewController.swift)"))
+    #expect(shown.errorOutput.contains("Next: close it, write it in your own words"))
+    // Who has seen it needs not say it again.
+    #expect(try tool.run("solution", in: workspace).output == shown.output)
+  }
+
+  @Test("is shown after a pass, of the exercise that was passed last, and the same when plain")
+  func afterPass() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
+    let variant = Tool.exercise("FlipSide").appending(path: "Variants/listens-in-a-file-of-its-own")
+    try tool.copy(variant, over: sources)
+    #expect(try tool.run("check", in: workspace).code == 0)
+
+    let shown = try tool.run("solution", in: workspace)
+    #expect(shown.code == 0)
+    #expect(shown.output.hasPrefix("FlipSide · "))
+    #expect(shown.errorOutput.contains("Next: "))
+    tool.environment["COLUMNS"] = "200"
+    #expect(try tool.run("solution", "--plain", in: workspace).output == shown.output)
+
+    try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: sources)
+    for name in ["FlipsideViewControllerDelegate.swift", "MainViewController+Flipside.swift"] {
+      try FileManager.default.removeItem(at: sources.appending(path: name))
+    }
+    let same = try tool.run("solution", in: workspace)
+    #expect(same.output.contains(/\nAll \d+ declarations are alike.\n/))
+  }
+
+  @Test("is shown on a terminal to who answers yes, in a pager, and not to who does not")
+  func asks() throws {
+    let tool = try Tool()
+    let script = """
+      "$SWITCHBOARD" init workspace --course "$COURSE" > init.txt && cd workspace
+      "$SWITCHBOARD" hint > ../hint.txt 2>&1
+      "$SWITCHBOARD" solution; echo "first: $?"
+      "$SWITCHBOARD" solution; echo "second: $?"
+      "$SWITCHBOARD" solution --no-pager; echo "third: $?"
+      """
+    let teletype = try Teletype(
+      running: script, in: tool, variables: ["PAGER": "sed 's/^/paged: /'"])
+
+    let question = try teletype.wait(for: "[y/N] ")
+    #expect(
+      question.replacing("\r\n", with: "\n").hasSuffix(
+        """
+        You have not passed FlipSide yet. 2 hints are left ('switchboard hint').
+        Do you really want to see its solution? That you did will be kept.
+
+        """), "\(question)")
+    teletype.type("\n")
+    let first = try teletype.wait(for: "first: 0")
+    #expect(first.contains("Next: "))
+    #expect(!first.contains("paged"))
+    try teletype.wait(for: "[y/N] ")
+    teletype.type("y\n")
+    let second = try teletype.wait(for: "second: 0")
+    #expect(second.contains("paged: FlipSide · "))
+    let third = try teletype.wait(for: "third: 0")
+    #expect(third.contains("FlipSide · "))
+    #expect(!third.contains("paged"))
+  }
+
+  @Test("is said to have nothing to compare with where the learner's files are gone or empty")
+  func nothingThere() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
+    for file in try FileManager.default.contentsOfDirectory(
+      at: sources, includingPropertiesForKeys: nil)
+    {
+      try Data().write(to: file)
+    }
+    let empty = try tool.run("solution", "--anyway", in: workspace)
+    #expect(empty.code == 64)
+    #expect(empty.errorOutput.contains("there is nothing to compare. "))
+    try FileManager.default.removeItem(at: sources)
+    let gone = try tool.run("solution", "--anyway", in: workspace)
+    #expect(gone.code == 64)
+    #expect(gone.errorOutput.contains("is not there; 'switchboard init"))
+  }
+}
