@@ -64,12 +64,17 @@ let package = Package(
       name: "Workspaces",
       dependencies: ["CourseModel", .product(name: "GRDB", package: "GRDB.swift")]),
 
-    // Floor 3: the commands, the only place that prints
+    // Floor 3: the learner's loop, as a reader (Reading) of verdicts (Reporting)
+    .target(
+      name: "Practising",
+      dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
+
+    // Floor 4: the commands, the only place that prints
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal", "Typesetting",
-        "Workspaces",
+        "CourseModel", "Execution", "Grading", "Practising", "Reading", "Reporting", "Terminal",
+        "Typesetting", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -131,6 +136,12 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: ["CourseModel", "Reporting", "Terminal", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PractisingTests",
+      dependencies: [
+        "CourseModel", "Practising", "Reporting", "Terminal", "TestSupport", "Typesetting",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",

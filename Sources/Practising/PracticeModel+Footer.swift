@@ -1,0 +1,84 @@
+import CourseModel
+import Terminal
+
+extension PracticeModel {
+  /// The last rows: what has to be said or answered, else the keys.
+  var footer: [Line] {
+    let most = max(1, min(3, size.rows - 5))
+    if let question {
+      let spans = [
+        Span(question.sentence + " ", style: Style(bold: true)),
+        Span("y/n", style: Style(bold: true, foreground: .yellow)),
+      ]
+      return Array(LineBreaker(width: size.columns).lines(of: spans).prefix(most))
+    }
+    if let notice {
+      return Array(LineBreaker(width: size.columns).lines(of: [Span(notice)]).prefix(most))
+    }
+    return [keysLine]
+  }
+
+  /// The most useful keys, as many as fit; that for all of them always.
+  private var keysLine: Line {
+    let last: [(String, String)] = isReading ? [] : [("?", "keys"), ("q", "quit")]
+    let first = usefulKeys
+    for count in (0...first.count).reversed() {
+      let line = Self.line(of: first.prefix(count) + last)
+      if line.width() <= size.columns { return line }
+    }
+    return Self.line(of: last.prefix(1))
+  }
+
+  private static func line(of keys: some Sequence<(String, String)>) -> Line {
+    let parts = keys.map { key, meaning in
+      [Span(key, style: Style(bold: true)), Span(" " + meaning, style: Style(dim: true))]
+    }
+    return Line(Array(parts.joined(separator: [.decoration("  ")])))
+  }
+
+  /// Whether something else than the exercise has the screen.
+  private var isReading: Bool {
+    switch front {
+    case .list, .help, .page: true
+    case .verdict, .side: false
+    }
+  }
+
+  private var usefulKeys: [(String, String)] {
+    switch front {
+    case .list(let list):
+      return [("Enter", "opens"), ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")]
+    case .help: return [("any other key", "closes"), ("j k", "scroll")]
+    case .page: return [("Esc", "back"), ("j k Space", "scroll"), ("?", "keys")]
+    case .side:
+      return [("Esc", "back"), ("j k Space", "scroll")] + workingKeys.filter { $0.0 != "t" }
+    case .verdict: return workingKeys
+    }
+  }
+
+  /// The keys for an exercise as it stands, the likeliest first.
+  private var workingKeys: [(String, String)] {
+    let hint = ("h", hintLabel)
+    let task = ("t", "task")
+    let lesson = ("l", "lesson")
+    let all = ("v", explainsAll ? "fewer" : "all checks")
+    let edit = ("e", "edit")
+    let run = ("r", "run")
+    let list = ("L", "list")
+    guard let verdict else { return [task, lesson, edit, list] }
+    switch verdict.report.status {
+    case .passed:
+      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run, all]
+    case .doesNotCompile, .rejected: return [edit, task, hint, lesson, all, list]
+    case .errored: return [("Enter", "check again"), task, lesson, list]
+    case .failed:
+      return isUntouched
+        ? [task, lesson, edit, hint, all, list] : [hint, all, task, edit, run, lesson, list]
+    }
+  }
+
+  private var hintLabel: String {
+    let left = (assignment?.hintCount ?? 0) - hints.count
+    return hints.isEmpty ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
+  }
+}
