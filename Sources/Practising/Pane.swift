@@ -23,11 +23,14 @@ struct Pane: Sendable {
   /// Shows these rows where the old ones were, at the place where one was.
   mutating func show(_ lines: [Line], rows: Int) {
     self.rows = max(1, rows)
-    if lines != self.lines {
-      self.lines = lines
-      index = TextIndex(of: lines)
+    let isSet = lines.map(\.text) == self.lines.map(\.text)
+    self.lines = lines
+    guard !isSet else {
+      top = min(top, lastTop)
+      return
     }
-    // What was at the very top stays there, also what has no text.
+    index = TextIndex(of: lines)
+    // Who was at the very top stays there, also where it has no text.
     top = top == 0 || lines.isEmpty ? 0 : min(index.row(of: anchor), lastTop)
   }
 

@@ -51,7 +51,8 @@ extension PracticeModel {
     case .help: return [("any other key", "closes"), ("j k", "scroll")]
     case .page: return [("Esc", "back"), ("j k Space", "scroll"), ("?", "keys")]
     case .side:
-      return [("Esc", "back"), ("j k Space", "scroll")] + workingKeys.filter { $0.0 != "t" }
+      return [("Esc", "back"), ("j k Space", "scroll")]
+        + workingKeys.filter { !["t", "Tab"].contains($0.0) }
     case .verdict: return workingKeys
     }
   }
@@ -59,8 +60,9 @@ extension PracticeModel {
   /// The keys for an exercise as it stands, the likeliest first.
   private var workingKeys: [(String, String)] {
     let hint = ("h", hintLabel)
-    let task = ("t", "task")
-    let lesson = ("l", "lesson")
+    // What stands beside the verdict need only be gone to.
+    let task = (isSplit && side == .task ? "Tab" : "t", "task")
+    let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
     let all = ("v", explainsAll ? "fewer" : "all checks")
     let edit = ("e", "edit")
     let run = ("r", "run")

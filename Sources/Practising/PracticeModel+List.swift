@@ -5,6 +5,14 @@ extension PracticeModel {
     front = .list(CourseList(outline, at: exercise))
   }
 
+  /// The course as it has become.
+  mutating func show(_ outline: Outline) {
+    self.outline = outline
+    guard case .list(var list) = front else { return }
+    list.show(outline, choosing: list.chosen)
+    front = .list(list)
+  }
+
   /// What a key does to the list: letters filter it.
   mutating func press(_ key: Key, in list: CourseList) -> [PracticeEffect] {
     var list = list
@@ -78,13 +86,12 @@ extension PracticeModel {
   private func cells(of entry: Outline.Exercise) -> [Line] {
     let isHere = entry.name == exercise
     let tries = entry.attempts == 1 ? "1 attempt" : "\(entry.attempts) attempts"
-    let isTried = entry.attempts > 0 || entry.isPassed
     return [
       Line([.decoration("  "), entry.mark(isHere: isHere, in: profile)]),
       Line(entry.name, style: isHere ? Style(bold: true) : .plain),
       Line(entry.title),
       Line(entry.attempts > 0 ? tries : "", style: Style(dim: true)),
-      Line(isTried ? "\(entry.bestPoints)/\(entry.maxPoints)" : "\(entry.maxPoints)"),
+      Line("\(entry.bestPoints)/\(entry.maxPoints)"),
     ]
   }
 }

@@ -83,7 +83,16 @@ extension PracticeModel {
     }
     if checks.count < rows { return [heading] + checks.map { row(of: $0, parts) } }
     let open = checks.filter { $0.status != .passed }
-    return [heading] + open.map { row(of: $0, parts) }
+    if open.count < rows { return [heading] + open.map { row(of: $0, parts) } }
+    let shown = max(0, rows - 2)
+    let more = LineBreaker(
+      width: parts.profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
+    ).lines(of: [
+      Span(
+        "'v' shows \(shown == 0 ? "them" : "the other \(open.count - shown)")",
+        style: Style(dim: true))
+    ])
+    return [heading] + open.prefix(shown).map { row(of: $0, parts) } + more
   }
 
   private func row(of check: CheckResult, _ parts: VerdictParts) -> Line {

@@ -177,7 +177,7 @@ extension PracticeModel {
 
   /// What the pane is about: the text that was judged, by name.
   private var verdictTitle: String {
-    guard verdict != nil else { return "Exercise" }
+    guard let verdict, verdict.report.status != .errored else { return "Exercise" }
     let what = explainsAll ? "All checks" : "Verdict"
     if isVerdictOld { return "\(what) for the text before your last save" }
     return isUntouched ? "\(what) for the untouched stub" : "\(what) for your last save"

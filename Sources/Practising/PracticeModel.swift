@@ -104,7 +104,7 @@ package struct PracticeModel: Sendable {
       let report = Report(
         exercise: order.exercise, submission: "", status: .errored, message: sentence, checks: [])
       return judge(report, [], for: order)
-    case .progressChanged(let outline): self.outline = outline
+    case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let number, let document):
       if exercise == self.exercise { show(document, asHint: number) }
     case .showing(let page):

@@ -89,7 +89,8 @@ package struct PracticeTranscript: Sendable {
     }
     let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
     if former.filter != list.filter {
-      return text("Filter '\(list.filter.text)':") + chosen
+      let filter = list.filter.text
+      return text(filter.isEmpty ? "No filter:" : "Filter '\(filter)':") + chosen
     }
     return former.menu.chosen == list.menu.chosen ? [] : chosen
   }
