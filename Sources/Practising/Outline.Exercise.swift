@@ -1,11 +1,15 @@
 extension Outline {
   /// One exercise, and what a learner has done in it.
   package struct Exercise: Hashable, Sendable {
+    /// Its folder's name, which its module has too.
     package let name: String
+    /// What people call it.
     package let title: String
     /// One line for lists.
     package let summary: String
+    /// What all its checks are worth.
     package let maxPoints: Int
+    /// Whether it has passed once, whatever came of it later.
     package let isPassed: Bool
     /// How many contents were judged.
     package let attempts: Int

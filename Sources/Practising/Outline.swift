@@ -2,7 +2,9 @@
 package struct Outline: Hashable, Sendable {
   /// A group of lessons and exercises about one mechanism.
   package struct Topic: Hashable, Sendable {
+    /// Its folder's name.
     package let name: String
+    /// What people call it.
     package let title: String
     /// One line for lists.
     package let summary: String?
@@ -28,6 +30,7 @@ package struct Outline: Hashable, Sendable {
   package struct Lesson: Hashable, Sendable {
     /// What commands call it.
     package let name: String
+    /// What its first line says.
     package let title: String
 
     /// A page by its name.
@@ -37,6 +40,7 @@ package struct Outline: Hashable, Sendable {
     }
   }
 
+  /// The course's own.
   package let title: String
   /// In the order in which learners meet them.
   package let topics: [Topic]

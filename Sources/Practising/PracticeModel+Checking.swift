@@ -25,7 +25,6 @@ extension PracticeModel {
     task = PageView(PracticePage(title: "Task", document: assignment.task))
     lesson = assignment.lesson.map(PageView.init)
     question = nil
-    listBeneath = nil
     if isOther {
       shownHint = nil
       explainsAll = false
@@ -43,11 +42,12 @@ extension PracticeModel {
       if check != nil { return [] }
       if let verdict, verdict.digest == digest, verdict.report.status != .errored {
         notice = "Saved without a change: the verdict still holds."
+        isNoticeOld = true
         return []
       }
     }
     self.digest = digest
-    notice = nil
+    if isNoticeOld { notice = nil }
     bringVerdictToFront()
     return orderCheck()
   }
@@ -84,6 +84,7 @@ extension PracticeModel {
     guard order == check?.order else { return [] }
     show(Verdict(digest: digest, report: report, files: files, isPreliminary: false))
     check = nil
+    isNoticeOld = true
     guard report.passed else { return [] }
     shownHint = nil
     let isNew = !hadPassed

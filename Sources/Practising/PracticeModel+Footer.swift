@@ -4,18 +4,26 @@ import Terminal
 extension PracticeModel {
   /// The last rows: what has to be said or answered, else the keys.
   var footer: [Line] {
-    let most = max(1, min(3, size.rows - 5))
-    if let question {
-      let spans = [
-        Span(question.sentence + " ", style: Style(bold: true)),
-        Span("y/n", style: Style(bold: true, foreground: .yellow)),
-      ]
-      return Array(LineBreaker(width: size.columns).lines(of: spans).prefix(most))
-    }
-    if let notice {
-      return Array(LineBreaker(width: size.columns).lines(of: [Span(notice)]).prefix(most))
+    if let question { return lines(of: question) }
+    if let notice, !notice.isEmpty {
+      return Array(LineBreaker(width: size.columns).lines(of: [Span(notice)]).prefix(footerRows))
     }
     return [keysLine]
+  }
+
+  /// How many rows the footer may take.
+  private var footerRows: Int { max(1, min(3, size.rows - 5)) }
+
+  /// A question; how to answer it is there even if the question has no room.
+  private func lines(of question: Question) -> [Line] {
+    let keys = Span("y/n", style: Style(bold: true, foreground: .yellow))
+    let sentence = Span(question.sentence + " ", style: Style(bold: true))
+    let all = LineBreaker(width: size.columns).lines(of: [sentence, keys])
+    guard all.count > footerRows else { return all }
+    var shown = Array(all.prefix(footerRows))
+    let last = shown[footerRows - 1].truncated(to: max(0, size.columns - 4))
+    shown[footerRows - 1] = Line(last.spans + [.decoration(" "), keys])
+    return shown
   }
 
   /// The most useful keys, as many as fit; that for all of them always.
@@ -59,7 +67,7 @@ extension PracticeModel {
 
   /// The keys for an exercise as it stands, the likeliest first.
   private var workingKeys: [(String, String)] {
-    let hint = ("h", hintLabel)
+    let hints = assignment?.hintCount == 0 ? [] : [("h", hintLabel)]
     // What stands beside the verdict need only be gone to.
     let task = (isSplit && side == .task ? "Tab" : "t", "task")
     let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
@@ -71,11 +79,12 @@ extension PracticeModel {
     switch verdict.report.status {
     case .passed:
       return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run, all]
-    case .doesNotCompile, .rejected: return [edit, task, hint, lesson, all, list]
+    case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson, all, list]
     case .errored: return [("Enter", "check again"), task, lesson, list]
     case .failed:
       return isUntouched
-        ? [task, lesson, edit, hint, all, list] : [hint, all, task, edit, run, lesson, list]
+        ? [task, lesson, edit] + hints + [all, list]
+        : hints + [all, task, edit, run, lesson, list]
     }
   }
 

@@ -33,9 +33,9 @@ extension PracticeModel {
   private mutating func open(_ list: CourseList) -> [PracticeEffect] {
     switch list.chosen {
     case .exercise(let entry): return open(entry)
-    case .lesson(let lesson): return open(lesson, from: list)
+    case .lesson(let lesson): return [.showLesson(name: lesson.name)]
     case .topic(let topic):
-      if let lesson = topic.lessons.first { return open(lesson, from: list) }
+      if let lesson = topic.lessons.first { return [.showLesson(name: lesson.name)] }
       return topic.exercises.first.map { open($0) } ?? []
     case nil: return []
     }
@@ -44,11 +44,6 @@ extension PracticeModel {
   private mutating func open(_ entry: Outline.Exercise) -> [PracticeEffect] {
     front = .verdict
     return entry.name == exercise ? [] : open(entry.name)
-  }
-
-  private mutating func open(_ lesson: Outline.Lesson, from list: CourseList) -> [PracticeEffect] {
-    listBeneath = list
-    return [.showLesson(name: lesson.name)]
   }
 
   // MARK: - View

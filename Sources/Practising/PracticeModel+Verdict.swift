@@ -20,7 +20,7 @@ extension PracticeModel {
   /// The hint that is shown, and how many are left.
   func hintLines(in place: TerminalProfile) -> [Line] {
     guard let shownHint, hints.indices.contains(shownHint), let assignment else { return [] }
-    let left = assignment.hintCount - shownHint - 1
+    let left = max(0, assignment.hintCount - shownHint - 1)
     let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
     let heading = Line([
       Span("Hint \(shownHint + 1)", style: Style(bold: true, foreground: .cyan)),

@@ -64,8 +64,10 @@ package struct PracticeModel: Sendable {
   /// The list that a page was opened from, to go back to.
   var listBeneath: CourseList?
   var question: Question?
-  /// What has to be said until the next key.
-  var notice: String?
+  /// What has to be said until the next key, or until the save after the next verdict.
+  var notice: String? { didSet { isNoticeOld = false } }
+  /// Whether the notice has stood long enough: a learner who saves has read it.
+  var isNoticeOld = false
 
   /// The exercise that is open.
   package var exercise: String? { assignment?.exercise }
@@ -107,12 +109,17 @@ package struct PracticeModel: Sendable {
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let number, let document):
       if exercise == self.exercise { show(document, asHint: number) }
-    case .showing(let page):
-      notice = nil
-      front = .page(PageView(page))
+    case .showing(let page): show(page)
     case .notice(let sentence): notice = sentence
     }
     return []
+  }
+
+  /// Shows a page in front of all else.
+  private mutating func show(_ page: PracticePage) {
+    notice = nil
+    listBeneath = if case .list(let list) = front { list } else { nil }
+    front = .page(PageView(page))
   }
 
   /// Orders a check of what is there now, in place of the one under way.

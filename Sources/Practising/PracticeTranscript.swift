@@ -71,8 +71,7 @@ package struct PracticeTranscript: Sendable {
     case .side: lines += page(model.side == .lesson ? model.lesson?.page : model.task?.page)
     case .page(let view), .help(let view): lines += page(view.page)
     }
-    model.front = model.listBeneath.map(PracticeModel.Front.list) ?? .verdict
-    model.listBeneath = nil
+    model.putAway()
     return lines
   }
 

@@ -5,9 +5,11 @@ import Typesetting
 
 /// What can be said about one report, piece by piece: what pages and screens of verdicts are made of.
 package struct VerdictParts: Sendable {
+  /// What is told.
   package let report: Report
   /// The judged files, to show the lines that the compiler means.
   package let files: [SourceFile]
+  /// Where it will be shown.
   package let profile: TerminalProfile
   /// The look of messages.
   let theme: Theme

@@ -233,6 +233,20 @@ struct CheckingTests {
     #expect(session.effects == [.open(exercise: "ColorPicker")])
   }
 
+  @Test("what was said stands until a key, or a save behind the next verdict")
+  func notices() throws {
+    var session = Session.opened()
+    session.send(.notice("The stub is back."))
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(session.footer == "The stub is back.")
+    session.send(.saved(exercise: "ColorPicker", digest: "three"))
+    #expect(session.footer.hasPrefix("h hint"))
+
+    session.send(.notice("The stub is back."))
+    session.press(.down)
+    #expect(session.footer.hasPrefix("h hint"))
+  }
+
   @Test("a save brings the verdict to the front, but not over the list")
   func front() throws {
     var session = Session.opened()

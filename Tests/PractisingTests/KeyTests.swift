@@ -113,6 +113,13 @@ struct KeyTests {
     #expect(session.press(.control("c")) == [.interrupt])
   }
 
+  @Test("how to answer a question is always in view", arguments: [10, 20, 40, 60], [1, 5, 20])
+  func answers(columns: Int, rows: Int) throws {
+    var session = Session.opened(columns: columns, rows: rows)
+    session.type("R")
+    #expect(session.text.contains("y/n"))
+  }
+
   @Test("the solution is asked about before a pass, unless it was seen, and never after one")
   func solution() throws {
     var session = try judged()

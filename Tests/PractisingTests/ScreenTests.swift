@@ -173,7 +173,7 @@ private enum Happening {
     case 12: return .progressChanged(Samples.outline(passed: ["ColorPicker"]))
     case 13: return .hint(exercise: "ColorPicker", number: 7, Samples.document(hostile))
     case 14: return .showing(PracticePage(title: hostile, document: Samples.document(hostile)))
-    case 15: return .notice(hostile)
+    case 15: return .notice(["", "\n", hostile].randomElement(using: &numbers) ?? "")
     case 16: return .progressChanged(Outline(title: hostile, topics: []))
     default: return .key(keys.randomElement(using: &numbers) ?? .down)
     }
