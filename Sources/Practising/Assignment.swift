@@ -14,13 +14,11 @@ package struct Assignment: Sendable {
   package let hintCount: Int
   /// What the sources contain now, by a digest that only has to be the same for the same content.
   package let digest: String
-  /// That of the stub: what contains nothing else is an exercise, not a fault.
-  package let stubDigest: String?
 
   /// An exercise with all that belongs to it.
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
-    hints: [MarkdownDocument] = [], hintCount: Int, digest: String, stubDigest: String? = nil
+    hints: [MarkdownDocument] = [], hintCount: Int, digest: String
   ) {
     self.exercise = exercise
     self.task = task
@@ -28,6 +26,5 @@ package struct Assignment: Sendable {
     self.hints = hints
     self.hintCount = hintCount
     self.digest = digest
-    self.stubDigest = stubDigest
   }
 }

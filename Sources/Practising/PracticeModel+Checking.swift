@@ -9,10 +9,7 @@ extension PracticeModel {
   }
 
   /// Whether the verdict is for a stub that nobody has written in.
-  var isUntouched: Bool {
-    guard let verdict, let stub = assignment?.stubDigest else { return false }
-    return verdict.digest == stub && verdict.report.status == .failed
-  }
+  var isUntouched: Bool { verdict?.report.isUntouched == true }
 
   /// Shows an exercise from its beginning, and has it judged.
   mutating func begin(_ assignment: Assignment) -> [PracticeEffect] {

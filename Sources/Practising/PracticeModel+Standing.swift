@@ -53,8 +53,10 @@ extension PracticeModel {
       guard assignment != nil else { return [Span("opening …")] }
       return check == nil ? [Span("not judged yet")] : []
     }
-    if isUntouched { return [Span("not begun yet")] }
-    let summary = VerdictParts(verdict.report, files: [], profile: profile).summary
+    let summary =
+      isUntouched
+      ? [Span("not begun yet")]
+      : VerdictParts(verdict.report, files: [], profile: profile).summary
     return isVerdictOld ? Line(summary).faded().spans : summary
   }
 

@@ -60,17 +60,10 @@ extension PracticeModel {
     lines += parts.ignored.closed()
     guard parts.hasChecks else { return lines }
     if parts.report.message == nil, let check = parts.mostHelpful {
-      if isUntouched { lines += begin(parts.profile) }
       lines += parts.line(of: check, look: look(of: check))
       lines += parts.messages(of: check, indent: 4).closed()
     }
     return lines + list(of: parts, rows: rows - lines.count)
-  }
-
-  private func begin(_ place: TerminalProfile) -> [Line] {
-    LineBreaker(width: place.columns).lines(of: [
-      Span("This is the exercise, as yet untouched. What is to happen first:")
-    ]).closed()
   }
 
   /// All checks with their state, a row for each; where they have no room, those that pass in one.

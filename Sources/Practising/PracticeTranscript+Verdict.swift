@@ -37,11 +37,11 @@ extension PracticeTranscript {
   private func failed(_ parts: VerdictParts) -> [Line] {
     let checks = parts.report.checks
     let passed = checks.count { $0.status == .passed }
-    let count = "\(passed) of \(checks.count) checks pass."
+    let count =
+      model.isUntouched ? "Not begun yet." : "\(passed) of \(checks.count) checks pass."
     if parts.report.message != nil { return text(count) + parts.message + [Line()] }
     guard let check = parts.mostHelpful else { return text(count) + [Line()] }
-    return text(model.isUntouched ? "Not begun yet. What is to happen first:" : count)
-      + parts.line(of: check, look: model.look(of: check))
+    return text(count) + parts.line(of: check)
       + parts.messages(of: check, indent: 2) + [Line()]
   }
 }

@@ -180,12 +180,12 @@ struct CheckingTests {
     try session.judge("stub", Samples.stub)
 
     #expect(session.screen[1] == "not begun yet")
-    #expect(session.text.contains("This is the exercise, as yet untouched."))
+    #expect(session.text.contains("This is the exercise as it was given."))
     #expect(!session.text.contains("✗"))
     let colors = session.model.view.flatMap(\.spans).map(\.style.foreground)
     #expect(!colors.contains(.red))
 
-    try session.saveAndJudge("one", Samples.stub)
+    try session.saveAndJudge("one", Samples.failed)
     #expect(session.screen[1].hasPrefix("not passed yet"))
   }
 

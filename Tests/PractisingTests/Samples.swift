@@ -77,8 +77,7 @@ enum Samples {
     _ exercise: String = "ColorPicker", digest: String = "stub", hints: [MarkdownDocument] = []
   ) -> Assignment {
     Assignment(
-      exercise: exercise, task: task, lesson: lesson, hints: hints, hintCount: 2, digest: digest,
-      stubDigest: "stub")
+      exercise: exercise, task: task, lesson: lesson, hints: hints, hintCount: 2, digest: digest)
   }
 
   // MARK: - Reports
@@ -127,7 +126,9 @@ enum Samples {
 
   static let passed = report(.passed, [.passed, .passed, .passed])
   static let failed = report(.failed, [.passed, .failed, .crashed])
-  static let stub = report(.failed, [.failed, .failed, .passed])
+  static let stub = report(
+    .failed, [.failed, .failed, .passed],
+    message: "This is the exercise as it was given. Begin at Picker.swift, line 4.")
   static let mistaken = report(
     .failed, [.failed, .failed, .passed], mistake: "nobody-listens",
     message: "Your picker tells its delegate, but *nobody* is the delegate.")
