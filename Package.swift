@@ -78,11 +78,17 @@ let package = Package(
       name: "Workspaces",
       dependencies: ["CourseModel", "CZlib", .product(name: "GRDB", package: "GRDB.swift")]),
 
-    // Floor 3: the commands, the only place that prints
+    // Floor 3: the learner's loop, as a reader (Reading) of verdicts (Reporting)
+    .target(
+      name: "Practising",
+      dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
+
+    // Floor 4: the commands, the only place that prints
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Comparing", "CourseModel", "Execution", "Grading", "Reading", "Reporting", "Terminal",
+        "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading", "Reporting",
+        "Terminal",
         "Typesetting", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -151,6 +157,12 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Comparing", "CourseModel", "Reporting", "Terminal", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "PractisingTests",
+      dependencies: [
+        "CourseModel", "Practising", "Reporting", "Terminal", "TestSupport", "Typesetting",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",

@@ -48,6 +48,9 @@ package struct Report: Codable, Sendable, Equatable {
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   package var passed: Bool { status == .passed }
+  /// Whether it is of the stub as it was given, which only waits for its learner: what fails has a
+  /// message if a mistake explains it, and else only if this does.
+  package var isUntouched: Bool { status == .failed && mistake == nil && message != nil }
 
   package init(
     exercise: String, submission: String, status: ReportStatus, mistake: String? = nil,

@@ -1,15 +1,17 @@
 import Terminal
 
 /// A list of which one row is chosen.
-struct Menu: Hashable, Sendable {
-  let count: Int
-  private(set) var chosen: Int
+package struct Menu: Hashable, Sendable {
+  /// How many rows it has.
+  package let count: Int
+  /// The row that is chosen.
+  package private(set) var chosen: Int
   /// The row at the top of the screen.
-  private(set) var top = 0
+  package private(set) var top = 0
   private var rows: Int
 
   /// A list of `count` rows, at least one, of which the screen shows `rows` at a time.
-  init(count: Int, chosen: Int, rows: Int) {
+  package init(count: Int, chosen: Int, rows: Int) {
     self.count = count
     self.chosen = chosen
     self.rows = rows
@@ -17,14 +19,14 @@ struct Menu: Hashable, Sendable {
   }
 
   /// Makes the list as high as the screen has become.
-  mutating func fit(into rows: Int) {
+  package mutating func fit(into rows: Int) {
     self.rows = rows
     top = min(top, max(0, count - rows))
     top = min(max(top, chosen - rows + 1), chosen)
   }
 
   /// Moves the choice as a key asks for.
-  mutating func move(_ key: Key) {
+  package mutating func move(_ key: Key) {
     switch key {
     case .down, .tab, .character("j"), .control("n"): choose(chosen + 1)
     case .up, .backTab, .character("k"), .control("p"): choose(chosen - 1)

@@ -1,13 +1,17 @@
 import Terminal
 
 /// A line of text that is being typed, without its cursor ever leaving the end.
-struct QueryEditor: Hashable, Sendable {
-  private(set) var text = ""
+package struct QueryEditor: Hashable, Sendable {
+  /// What was typed so far.
+  package private(set) var text = ""
+
+  /// An empty line.
+  package init() {}
 
   /// Changes the text as a key asks for.
   ///
   /// - Returns: Whether the key was one for editing.
-  mutating func edit(_ key: Key) -> Bool {
+  package mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): text.append(character)
     case .backspace: text = String(text.dropLast())

@@ -5,7 +5,7 @@ import Terminal
 /// A unit is a scalar in lower case; white space is no unit but is remembered at the unit that
 /// follows it. What we added to the page is not in it. As the same document has the same units at
 /// every width, their number also says where in the document a row begins.
-struct TextIndex: Sendable {
+package struct TextIndex: Sendable {
   /// A scalar and, above its 21 bits, what is known about it.
   struct Unit: Hashable, Sendable {
     /// White space stands before it in its row.
@@ -30,9 +30,10 @@ struct TextIndex: Sendable {
 
   private(set) var units: [Unit] = []
   /// Of each row, and of the end, the number of units before it.
-  private(set) var starts: [Int] = [0]
+  package private(set) var starts: [Int] = [0]
 
-  init(of lines: [Line]) {
+  /// The content of rows.
+  package init(of lines: [Line]) {
     starts.reserveCapacity(lines.count + 1)
     var isBlock = false
     for line in lines {
@@ -52,7 +53,7 @@ struct TextIndex: Sendable {
   }
 
   /// The row that shows a unit; the last one for the end.
-  func row(of unit: Int) -> Int {
+  package func row(of unit: Int) -> Int {
     var low = 0
     var high = starts.count - 1
     while low + 1 < high {

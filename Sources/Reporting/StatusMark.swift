@@ -2,10 +2,19 @@ import CourseModel
 import Terminal
 
 /// How a status looks: a mark, a word and a colour that mean the same everywhere.
-package struct StatusMark {
+package struct StatusMark: Sendable {
   package let mark: String
   package let word: String
   package let style: Style
+
+  /// Of a check that an untouched stub does not pass: nobody has failed yet.
+  package static let open = StatusMark(mark: "·", word: "open", style: Style(dim: true))
+
+  private init(mark: String, word: String, style: Style) {
+    self.mark = mark
+    self.word = word
+    self.style = style
+  }
 
   package init(_ status: CheckStatus) {
     (mark, word, style) =

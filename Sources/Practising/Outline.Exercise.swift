@@ -1,0 +1,36 @@
+extension Outline {
+  /// One exercise, and what a learner has done in it.
+  package struct Exercise: Hashable, Sendable {
+    /// Its folder's name, which its module has too.
+    package let name: String
+    /// What people call it.
+    package let title: String
+    /// One line for lists.
+    package let summary: String
+    /// What all its checks are worth.
+    package let maxPoints: Int
+    /// Whether it has passed once, whatever came of it later.
+    package let isPassed: Bool
+    /// How many contents were judged.
+    package let attempts: Int
+    /// The most points that one of them had.
+    package let bestPoints: Int
+    /// Whether the model answer was looked at.
+    package let solutionSeen: Bool
+
+    /// An exercise as it stands.
+    package init(
+      name: String, title: String, summary: String, maxPoints: Int, isPassed: Bool = false,
+      attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
+    ) {
+      self.name = name
+      self.title = title
+      self.summary = summary
+      self.maxPoints = maxPoints
+      self.isPassed = isPassed
+      self.attempts = attempts
+      self.bestPoints = bestPoints
+      self.solutionSeen = solutionSeen
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What practising asks for that its model cannot do itself.
+package enum PracticeEffect: Hashable, Sendable {
+  /// Judge an exercise's sources: `checkStarted`, then `judged` or `notJudged`.
+  case check(CheckOrder)
+  /// End the check that is under way; the next effect may order another.
+  case cancelCheck
+  /// Go to another exercise: `opened`.
+  case open(exercise: String)
+  /// Count one more hint as seen: `hint`.
+  case nextHint(exercise: String)
+  /// Show a lesson by its name: `showing`.
+  case showLesson(name: String)
+  /// Show the model answer against the learner's own: `showing`; `anyway` is before a pass.
+  case showSolution(exercise: String, anyway: Bool)
+  /// Open the learner's editor, at a place if one is known.
+  case edit(exercise: String, SourcePlace?)
+  /// Run the learner's code without judging it: `showing`.
+  case run(exercise: String)
+  /// Put the stub back, keeping what was there: `notice`, and `saved` as for any change.
+  case reset(exercise: String)
+  /// Bring back what was there before: `notice`, and `saved`.
+  case undo(exercise: String)
+  /// An end.
+  case quit
+  /// An end because of Ctrl-C.
+  case interrupt
+  /// A stop, as with Ctrl-Z in a shell.
+  case suspend
+  /// Draw the whole screen again.
+  case redraw
+}

@@ -1,0 +1,33 @@
+import CourseModel
+import Terminal
+import Typesetting
+
+/// What can happen while somebody practises.
+package enum PracticeMessage: Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// The screen has, or may have, another size.
+  case resized(ScreenSize)
+  /// An exercise that was asked for is there.
+  case opened(Assignment)
+  /// The sources of an exercise were written; what they contain now, by its digest.
+  case saved(exercise: String, digest: String)
+  /// A check has read the sources that it judges.
+  case checkStarted(CheckOrder, digest: String)
+  /// A check has taken so many whole seconds and goes on.
+  case waited(CheckOrder, seconds: Int)
+  /// The compiler has something to say; the check goes on.
+  case diagnosed(CheckOrder, [Diagnostic], files: [SourceFile])
+  /// A check has come to its end.
+  case judged(CheckOrder, Report, files: [SourceFile])
+  /// A check could not be done, and why.
+  case notJudged(CheckOrder, sentence: String)
+  /// What is known of the course has changed.
+  case progressChanged(Outline)
+  /// A hint that was asked for; its number counts from 1.
+  case hint(exercise: String, number: Int, MarkdownDocument)
+  /// A page that was asked for: a lesson, a difference, what a program prints.
+  case showing(PracticePage)
+  /// Something to be said until the next key.
+  case notice(String)
+}

@@ -1,0 +1,100 @@
+import CourseModel
+import Terminal
+
+extension PracticeModel {
+  /// Whether the verdict is for a text that is no longer there.
+  var isVerdictOld: Bool {
+    guard let verdict else { return false }
+    return verdict.digest != digest
+  }
+
+  /// Whether the verdict is for a stub that nobody has written in.
+  var isUntouched: Bool { verdict?.report.isUntouched == true }
+
+  /// Shows an exercise from its beginning, and has it judged.
+  mutating func begin(_ assignment: Assignment) -> [PracticeEffect] {
+    let isOther = assignment.exercise != exercise
+    self.assignment = assignment
+    digest = assignment.digest
+    verdict = nil
+    hints = assignment.hints
+    hadPassed = outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false
+    task = PageView(PracticePage(title: "Task", document: assignment.task))
+    lesson = assignment.lesson.map(PageView.init)
+    question = nil
+    if isOther {
+      shownHint = nil
+      explainsAll = false
+      side = .task
+    }
+    front = .verdict
+    verdictPane.scrollToTop()
+    return orderCheck()
+  }
+
+  /// A save is judged at once, unless nothing has changed.
+  mutating func save(_ digest: String, of exercise: String) -> [PracticeEffect] {
+    guard exercise == self.exercise else { return [] }
+    if digest == self.digest {
+      if check != nil { return [] }
+      if let verdict, verdict.digest == digest, verdict.report.status != .errored {
+        notice = "Saved without a change: the verdict still holds."
+        isNoticeOld = true
+        return []
+      }
+    }
+    self.digest = digest
+    if isNoticeOld { notice = nil }
+    bringVerdictToFront()
+    return orderCheck()
+  }
+
+  /// What somebody saves, they want to see judged; the list and the keys are put away by hand.
+  private mutating func bringVerdictToFront() {
+    switch front {
+    case .verdict, .list, .help: break
+    case .page: front = .verdict
+    case .side: if !isWide { front = .verdict }
+    }
+  }
+
+  mutating func start(_ order: CheckOrder, with digest: String) {
+    if order == check?.order { self.digest = digest }
+  }
+
+  /// Shows the compiler's errors before the suite has run.
+  mutating func diagnose(
+    _ diagnostics: [Diagnostic], in files: [SourceFile], for order: CheckOrder
+  ) {
+    guard order == check?.order, diagnostics.contains(where: { $0.severity == .error }) else {
+      return
+    }
+    let report = Report(
+      exercise: order.exercise, submission: "", status: .doesNotCompile, checks: [],
+      diagnostics: diagnostics)
+    show(Verdict(digest: digest, report: report, files: files, isPreliminary: true))
+  }
+
+  mutating func judge(
+    _ report: Report, _ files: [SourceFile], for order: CheckOrder
+  ) -> [PracticeEffect] {
+    guard order == check?.order else { return [] }
+    show(Verdict(digest: digest, report: report, files: files, isPreliminary: false))
+    check = nil
+    isNoticeOld = true
+    guard report.passed else { return [] }
+    shownHint = nil
+    let isNew = !hadPassed
+    hadPassed = true
+    guard advances, isNew, let next = outline.nextOpen(after: order.exercise) else { return [] }
+    notice = "\(order.exercise) passed, \(report.points) of \(report.maxPoints) points."
+    return [.open(exercise: next.name)]
+  }
+
+  private mutating func show(_ verdict: Verdict) {
+    // The whole report says more about the same text: the eye may stay where it is.
+    let isMore = self.verdict?.isPreliminary == true && self.verdict?.digest == verdict.digest
+    self.verdict = verdict
+    if !isMore { verdictPane.scrollToTop() }
+  }
+}

@@ -1,0 +1,95 @@
+import CourseModel
+import Terminal
+
+extension PracticeModel {
+  /// The last rows: what has to be said or answered, else the keys.
+  var footer: [Line] {
+    if let question { return lines(of: question) }
+    if let notice, !notice.isEmpty {
+      return Array(LineBreaker(width: size.columns).lines(of: [Span(notice)]).prefix(footerRows))
+    }
+    return [keysLine]
+  }
+
+  /// How many rows the footer may take.
+  private var footerRows: Int { max(1, min(3, size.rows - 5)) }
+
+  /// A question; how to answer it is there even if the question has no room.
+  private func lines(of question: Question) -> [Line] {
+    let keys = Span("y/n", style: Style(bold: true, foreground: .yellow))
+    let sentence = Span(question.sentence + " ", style: Style(bold: true))
+    let all = LineBreaker(width: size.columns).lines(of: [sentence, keys])
+    guard all.count > footerRows else { return all }
+    var shown = Array(all.prefix(footerRows))
+    let last = shown[footerRows - 1].truncated(to: max(0, size.columns - 4))
+    shown[footerRows - 1] = Line(last.spans + [.decoration(" "), keys])
+    return shown
+  }
+
+  /// The most useful keys, as many as fit; that for all of them always.
+  private var keysLine: Line {
+    let last: [(String, String)] = isReading ? [] : [("?", "keys"), ("q", "quit")]
+    let first = usefulKeys
+    for count in (0...first.count).reversed() {
+      let line = Self.line(of: first.prefix(count) + last)
+      if line.width() <= size.columns { return line }
+    }
+    return Self.line(of: last.prefix(1))
+  }
+
+  private static func line(of keys: some Sequence<(String, String)>) -> Line {
+    let parts = keys.map { key, meaning in
+      [Span(key, style: Style(bold: true)), Span(" " + meaning, style: Style(dim: true))]
+    }
+    return Line(Array(parts.joined(separator: [.decoration("  ")])))
+  }
+
+  /// Whether something else than the exercise has the screen.
+  private var isReading: Bool {
+    switch front {
+    case .list, .help, .page: true
+    case .verdict, .side: false
+    }
+  }
+
+  private var usefulKeys: [(String, String)] {
+    switch front {
+    case .list(let list):
+      return [("Enter", "opens"), ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")]
+    case .help: return [("any other key", "closes"), ("j k", "scroll")]
+    case .page: return [("Esc", "back"), ("j k Space", "scroll"), ("?", "keys")]
+    case .side:
+      return [("Esc", "back"), ("j k Space", "scroll")]
+        + workingKeys.filter { !["t", "Tab"].contains($0.0) }
+    case .verdict: return workingKeys
+    }
+  }
+
+  /// The keys for an exercise as it stands, the likeliest first.
+  private var workingKeys: [(String, String)] {
+    let hints = assignment?.hintCount == 0 ? [] : [("h", hintLabel)]
+    // What stands beside the verdict need only be gone to.
+    let task = (isSplit && side == .task ? "Tab" : "t", "task")
+    let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
+    let all = ("v", explainsAll ? "fewer" : "all checks")
+    let edit = ("e", "edit")
+    let run = ("r", "run")
+    let list = ("L", "list")
+    guard let verdict else { return [task, lesson, edit, list] }
+    switch verdict.report.status {
+    case .passed:
+      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run, all]
+    case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson, all, list]
+    case .errored: return [("Enter", "check again"), task, lesson, list]
+    case .failed:
+      return isUntouched
+        ? [task, lesson, edit] + hints + [all, list]
+        : hints + [all, task, edit, run, lesson, list]
+    }
+  }
+
+  private var hintLabel: String {
+    let left = (assignment?.hintCount ?? 0) - hints.count
+    return hints.isEmpty ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
+  }
+}

@@ -1,0 +1,45 @@
+import Terminal
+
+extension PracticeModel {
+  private static let keys: [(keys: String, meaning: String)] = [
+    ("n p", "next, previous exercise"),
+    ("L", "list of all topics, lessons and exercises"),
+    ("t l", "task, lesson; the same key again puts it away"),
+    ("h H", "one more hint; the one before it"),
+    ("v", "all checks and what each has to say"),
+    ("e", "open your editor where the trouble is"),
+    ("r", "run what you have written without judging it"),
+    ("Enter", "check again"),
+    ("s", "the model answer beside yours"),
+    ("R u", "put the stub back; undo that"),
+    ("Tab", "from the verdict to what stands beside it, and back"),
+    ("j k ↓ ↑", "a line down, up"),
+    ("Space b PgDn PgUp", "a page down, up"),
+    ("g G Home End", "beginning, end"),
+    ("Esc", "put away what is in front"),
+    ("Ctrl-L", "draw the screen again"),
+    ("Ctrl-Z", "stop ('fg' goes on)"),
+    ("q Ctrl-C", "quit; what has passed is kept"),
+  ]
+
+  /// The keys and what they do, below each other where they have no room side by side.
+  var helpPage: PracticePage {
+    PracticePage(title: "Keys") { profile, _ in
+      let rows = Self.keys.map { [Line($0.keys, style: Style(bold: true)), Line($0.meaning)] }
+      let table = Table(columns: [.left, .left], rows: rows)
+      guard
+        profile.accessible
+          || table.lines(width: .max).contains(where: { $0.width() > profile.columns })
+      else { return table.lines(width: profile.columns) }
+      let breaker = LineBreaker(width: profile.columns)
+      return rows.flatMap { breaker.lines(of: $0[0].spans + [Span(": ")] + $0[1].spans) }
+    }
+  }
+
+  /// What a key does while the keys are shown: all but those that scroll put them away.
+  mutating func press(_ key: Key, inHelp view: PageView) -> [PracticeEffect] {
+    var view = view
+    front = view.pane.scroll(key) ? .help(view) : .verdict
+    return []
+  }
+}

@@ -1,0 +1,160 @@
+import Terminal
+
+extension PracticeModel {
+  /// What a key does, wherever it is pressed.
+  mutating func press(_ key: Key) -> [PracticeEffect] {
+    switch key {
+    case .control("c"): return [.interrupt]
+    case .control("z"): return [.suspend]
+    case .control("l"): return [.redraw]
+    default: break
+    }
+    notice = nil
+    if let question { return answer(question, with: key) }
+    switch front {
+    case .list(let list): return press(key, in: list)
+    case .help(let view): return press(key, inHelp: view)
+    case .verdict, .side, .page: return practise(key)
+    }
+  }
+
+  private mutating func answer(_ question: Question, with key: Key) -> [PracticeEffect] {
+    self.question = nil
+    switch key {
+    case .character("y"), .character("Y"): return [question.effect]
+    default:
+      notice = "Nothing was done."
+      return []
+    }
+  }
+
+  /// What a key does while an exercise is worked on.
+  private mutating func practise(_ key: Key) -> [PracticeEffect] {
+    switch key {
+    case .character("q"): return leaveOrQuit()
+    case .character("?"): front = .help(PageView(helpPage))
+    case .character("L"): openList()
+    case .escape: leave()
+    case .tab, .backTab: changeFocus()
+    default: return assignment == nil ? [] : work(key)
+    }
+    return []
+  }
+
+  private mutating func work(_ key: Key) -> [PracticeEffect] {
+    guard let exercise else { return [] }
+    switch key {
+    case .enter: return orderCheck()
+    case .character("n"): return goOn()
+    case .character("p"): return goBack()
+    case .character("t"): show(.task)
+    case .character("l"): show(.lesson)
+    case .character("h"): return showHint()
+    case .character("H"): showEarlierHint()
+    case .character("v"): showAllChecks()
+    case .character("e"): return [.edit(exercise: exercise, verdict?.place)]
+    case .character("r"):
+      notice = "Running what you have written …"
+      return [.run(exercise: exercise)]
+    case .character("R"):
+      question = Question(
+        sentence: "Put the stub back in place of what you have written? ('u' undoes it)",
+        effect: .reset(exercise: exercise))
+    case .character("u"): return [.undo(exercise: exercise)]
+    case .character("s"): return showSolution()
+    default: scroll(key)
+    }
+    return []
+  }
+}
+
+// MARK: - From one to another
+
+extension PracticeModel {
+  private mutating func leaveOrQuit() -> [PracticeEffect] {
+    switch front {
+    case .page: leave()
+    case .side where !isWide: leave()
+    default: return [.quit]
+    }
+    return []
+  }
+
+  /// Escape: back to the verdict, and there the hint goes first, then all that was asked for.
+  private mutating func leave() {
+    guard case .verdict = front else { return putAway() }
+    if shownHint != nil { shownHint = nil } else { explainsAll = false }
+    verdictPane.scrollToTop()
+  }
+
+  /// Back to what a page was opened from.
+  mutating func putAway() {
+    if case .page = front, let listBeneath { front = .list(listBeneath) } else { front = .verdict }
+    listBeneath = nil
+  }
+
+  private mutating func changeFocus() {
+    if case .side = front { front = .verdict } else { front = .side }
+  }
+
+  /// Shows task or lesson; the same key again puts it away.
+  private mutating func show(_ side: Side) {
+    guard side == .task || lesson != nil else {
+      notice = "This exercise has no lesson of its own; 'L' lists them all."
+      return
+    }
+    if case .side = front, self.side == side {
+      front = .verdict
+    } else {
+      front = .side
+      self.side = side
+    }
+  }
+
+  private mutating func scroll(_ key: Key) {
+    switch front {
+    case .verdict: _ = verdictPane.scroll(key)
+    case .side:
+      switch side {
+      case .task: _ = task?.pane.scroll(key)
+      case .lesson: _ = lesson?.pane.scroll(key)
+      }
+    case .page(var view):
+      _ = view.pane.scroll(key)
+      front = .page(view)
+    case .list, .help: break
+    }
+  }
+
+  private mutating func goOn() -> [PracticeEffect] {
+    guard let exercise else { return [] }
+    if let next { return open(next.name) }
+    notice =
+      outline.passedCount == outline.exercises.count
+      ? "This was the last exercise, and you have passed them all."
+      : "\(exercise) is the last exercise; 'p' goes back, 'L' lists them all."
+    return []
+  }
+
+  private mutating func goBack() -> [PracticeEffect] {
+    guard let exercise else { return [] }
+    if let previous = outline.exercise(-1, from: exercise) { return open(previous.name) }
+    notice = "\(exercise) is the first exercise."
+    return []
+  }
+
+  /// What `n` opens: the next exercise; behind the last one, once it has passed, the first that is
+  /// open.
+  var next: Outline.Exercise? {
+    guard let exercise else { return nil }
+    if let next = outline.exercise(1, from: exercise) { return next }
+    return hadPassed ? outline.nextOpen(after: exercise) : nil
+  }
+
+  /// Asks for another exercise; the check of this one is of no use any more.
+  mutating func open(_ name: String) -> [PracticeEffect] {
+    let cancelled: [PracticeEffect] = check == nil ? [] : [.cancelCheck]
+    check = nil
+    return cancelled + [.open(exercise: name)]
+  }
+}

@@ -1,0 +1,118 @@
+import Terminal
+
+extension PracticeModel {
+  mutating func openList() {
+    front = .list(CourseList(outline, at: exercise))
+  }
+
+  /// The course as it has become.
+  mutating func show(_ outline: Outline) {
+    self.outline = outline
+    guard case .list(var list) = front else { return }
+    list.show(outline, choosing: list.chosen)
+    front = .list(list)
+  }
+
+  /// What a key does to the list: letters filter it.
+  mutating func press(_ key: Key, in list: CourseList) -> [PracticeEffect] {
+    var list = list
+    switch key {
+    case .escape where list.filter.text.isEmpty:
+      front = .verdict
+      return []
+    case .escape: list.clear(in: outline)
+    case .enter: return open(list)
+    case .character, .backspace, .control("u"), .control("w"): list.type(key, in: outline)
+    default: list.move(key)
+    }
+    front = .list(list)
+    return []
+  }
+
+  /// Opens what is chosen; of a topic, its first page.
+  private mutating func open(_ list: CourseList) -> [PracticeEffect] {
+    switch list.chosen {
+    case .exercise(let entry): return open(entry)
+    case .lesson(let lesson): return [.showLesson(name: lesson.name)]
+    case .topic(let topic):
+      if let lesson = topic.lessons.first { return [.showLesson(name: lesson.name)] }
+      return topic.exercises.first.map { open($0) } ?? []
+    case nil: return []
+    }
+  }
+
+  private mutating func open(_ entry: Outline.Exercise) -> [PracticeEffect] {
+    front = .verdict
+    return entry.name == exercise ? [] : open(entry.name)
+  }
+
+  // MARK: - View
+
+  /// Every row of the list.
+  func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
+    guard !list.rows.isEmpty else {
+      return [Line("Nothing has '\(list.filter.text)' in its name.", style: Style(dim: true))]
+    }
+    let entries = list.rows.map { row in
+      if case .exercise(let entry) = row { cells(of: entry) } else { [Line]() }
+    }
+    // Empty rows keep the table's rows in step with the list's.
+    let table = Table(columns: [.left, .left, .left, .right, .right], rows: entries)
+      .lines(width: columns)
+    return zip(list.rows, table).enumerated().map { index, pair in
+      let line = line(of: pair.0) ?? pair.1
+      return marksChoice && index == list.menu.chosen ? line.chosen(columns: columns) : line
+    }
+  }
+
+  private func line(of row: CourseList.Row) -> Line? {
+    switch row {
+    case .topic(let topic):
+      Line([
+        Span(topic.title, style: Style(bold: true)),
+        Span(topic.summary.map { " · \($0)" } ?? "", style: Style(dim: true)),
+      ])
+    case .lesson(let lesson):
+      Line([.decoration("  lesson  ", style: Style(dim: true)), Span(lesson.title)])
+    case .exercise: nil
+    }
+  }
+
+  private func cells(of entry: Outline.Exercise) -> [Line] {
+    let isHere = entry.name == exercise
+    let tries = entry.attempts == 1 ? "1 attempt" : "\(entry.attempts) attempts"
+    return [
+      Line([.decoration("  "), entry.mark(isHere: isHere, in: profile)]),
+      Line(entry.name, style: isHere ? Style(bold: true) : .plain),
+      Line(entry.title),
+      Line(entry.attempts > 0 ? tries : "", style: Style(dim: true)),
+      Line("\(entry.bestPoints)/\(entry.maxPoints)"),
+    ]
+  }
+}
+
+extension Outline.Exercise {
+  /// How far it has come, as a sign or, for a reader who listens, a word.
+  func mark(isHere: Bool, in profile: TerminalProfile) -> Span {
+    let (sign, word, color): (String, String, Color?) =
+      isPassed
+      ? ("✓", "passed", .green)
+      : isHere
+        ? ("→", "here", .yellow) : attempts > 0 ? ("✗", "tried", .yellow) : ("·", "open", nil)
+    return .decoration(profile.accessible ? word : sign, style: Style(foreground: color))
+  }
+}
+
+extension Line {
+  /// This row reversed over the whole width.
+  fileprivate func chosen(columns: Int) -> Line {
+    let shown = truncated(to: columns)
+    let padding = String(repeating: " ", count: max(0, columns - shown.width()))
+    return Line(
+      (shown.spans + [.decoration(padding)]).map { span in
+        Span(
+          span.text, style: span.style.overlaid(with: Style(reverse: true)), role: span.role,
+          link: span.link)
+      })
+  }
+}

@@ -1,0 +1,55 @@
+import Terminal
+
+extension PracticeModel {
+  /// The names of the panes, and where one is in them.
+  var ruleLine: Line {
+    switch front {
+    case .list(let list):
+      let position =
+        list.rows.count > bodyRows ? "\(list.menu.chosen + 1) of \(list.rows.count)" : nil
+      return rule("Course", position, columns: size.columns, isFocused: true)
+    case .page(let view), .help(let view):
+      return rule(view.page.title, view.pane.position, columns: size.columns, isFocused: true)
+    case .side where !isSplit:
+      return rule(sideTitle, sidePane.position, columns: size.columns, isFocused: true)
+    case .verdict where !isSplit:
+      return rule(verdictTitle, verdictPane.position, columns: size.columns, isFocused: true)
+    case .verdict, .side: return splitRule
+    }
+  }
+
+  private var splitRule: Line {
+    let isSide = if case .side = front { true } else { false }
+    let left = rule(
+      verdictTitle, verdictPane.position, columns: verdictColumns + 1, isFocused: !isSide)
+    let right = rule(sideTitle, sidePane.position, columns: sideColumns + 1, isFocused: isSide)
+    let joint = Span.decoration(profile.drawing == .unicode ? "┬" : "+", style: Style(dim: true))
+    return Line(left.spans + [joint] + right.spans)
+  }
+
+  private func rule(
+    _ title: String, _ position: String?, columns: Int, isFocused: Bool
+  ) -> Line {
+    let dim = Style(dim: true)
+    let dash = profile.drawing == .unicode ? "─" : "-"
+    let end = position.map { " \($0) \(dash)" } ?? ""
+    let start = [
+      Span.decoration(dash + " ", style: dim),
+      Span(title, style: isFocused ? Style(bold: true) : dim), .decoration(" "),
+    ]
+    let name = Line(start).truncated(to: columns)
+    let fits = name.width() + Line(end).width() <= columns
+    let rest = columns - name.width() - (fits ? Line(end).width() : 0)
+    return Line(
+      name.spans + [.decoration(String(repeating: dash, count: max(0, rest)), style: dim)]
+        + (fits ? [.decoration(end, style: dim)] : []))
+  }
+
+  /// What the pane is about: the text that was judged, by name.
+  private var verdictTitle: String {
+    guard let verdict, verdict.report.status != .errored else { return "Exercise" }
+    let what = explainsAll ? "All checks" : "Verdict"
+    if isVerdictOld { return "\(what) for the text before your last save" }
+    return isUntouched ? "\(what) for the untouched stub" : "\(what) for your last save"
+  }
+}

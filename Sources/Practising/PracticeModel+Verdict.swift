@@ -1,0 +1,140 @@
+import CourseModel
+import Reporting
+import Terminal
+import Typesetting
+
+extension PracticeModel {
+  /// What the pane of the verdict shows: the hint that was asked for, then what helps most.
+  func verdictLines(in place: TerminalProfile, rows: Int) -> [Line] {
+    let hint = hintLines(in: place)
+    guard let parts = parts(in: place) else { return hint + introduction(in: place) }
+    let said = explainsAll ? allLines(parts) : briefLines(parts, rows: rows - hint.count)
+    return hint + (isVerdictOld ? said.map { $0.faded() } : said)
+  }
+
+  /// The pieces of the verdict, if there is one.
+  func parts(in place: TerminalProfile) -> VerdictParts? {
+    verdict.map { VerdictParts($0.report, files: $0.files, profile: place, theme: theme) }
+  }
+
+  /// The hint that is shown, and how many are left.
+  func hintLines(in place: TerminalProfile) -> [Line] {
+    guard let shownHint, hints.indices.contains(shownHint), let assignment else { return [] }
+    let left = max(0, assignment.hintCount - shownHint - 1)
+    let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
+    let heading = Line([
+      Span("Hint \(shownHint + 1)", style: Style(bold: true, foreground: .cyan)),
+      Span(more, style: Style(dim: true)),
+    ])
+    var narrower = place
+    narrower.columns = max(1, place.columns - 2)
+    let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(hints[shownHint])
+    return [heading] + text.map { $0.indented() } + [Line()]
+  }
+
+  /// What is shown until there is a verdict.
+  private func introduction(in place: TerminalProfile) -> [Line] {
+    guard let exercise, let entry = outline.exercises.first(where: { $0.name == exercise }) else {
+      return []
+    }
+    return LineBreaker(width: place.columns).lines(of: [Span(entry.summary)])
+  }
+
+  // MARK: - All
+
+  /// Every check, and whatever it has to say.
+  func allLines(_ parts: VerdictParts) -> [Line] {
+    var lines = passLines(parts) + parts.message.closed() + parts.diagnostics(all: true)
+    lines += parts.ignored.closed()
+    guard parts.hasChecks else { return lines }
+    return lines
+      + parts.report.checks.flatMap { check in
+        parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
+      }
+  }
+
+  // MARK: - What helps most
+
+  private func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {
+    var lines = passLines(parts) + parts.message.closed() + parts.diagnostics(all: false)
+    lines += parts.ignored.closed()
+    guard parts.hasChecks else { return lines }
+    if parts.report.message == nil, let check = parts.mostHelpful {
+      lines += parts.line(of: check, look: look(of: check))
+      lines += parts.messages(of: check, indent: 4).closed()
+    }
+    return lines + list(of: parts, rows: rows - lines.count)
+  }
+
+  /// All checks with their state, a row for each; where they have no room, those that pass in one.
+  private func list(of parts: VerdictParts, rows: Int) -> [Line] {
+    let checks = parts.report.checks
+    let passed = checks.count { $0.status == .passed }
+    let heading = Line("\(passed) of \(checks.count) checks pass", style: Style(bold: true))
+    if passed == checks.count {
+      return [heading] + (checks.count < rows ? checks.map { row(of: $0, parts) } : [])
+    }
+    if checks.count < rows { return [heading] + checks.map { row(of: $0, parts) } }
+    let open = checks.filter { $0.status != .passed }
+    if open.count < rows { return [heading] + open.map { row(of: $0, parts) } }
+    let shown = max(0, rows - 2)
+    let more = LineBreaker(
+      width: parts.profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
+    ).lines(of: [
+      Span(
+        "'v' shows \(shown == 0 ? "them" : "the other \(open.count - shown)")",
+        style: Style(dim: true))
+    ])
+    return [heading] + open.prefix(shown).map { row(of: $0, parts) } + more
+  }
+
+  private func row(of check: CheckResult, _ parts: VerdictParts) -> Line {
+    let lines = parts.line(of: check, look: look(of: check))
+    guard lines.count > 1, let first = lines.first else { return lines.first ?? Line() }
+    return Line(first.spans + [.decoration(" …")]).truncated(to: parts.profile.columns)
+  }
+
+  /// An untouched stub has not failed.
+  func look(of check: CheckResult) -> StatusMark? {
+    isUntouched && check.status != .passed ? .open : nil
+  }
+
+  // MARK: - A pass
+
+  private func passLines(_ parts: VerdictParts) -> [Line] {
+    guard parts.report.passed else { return [] }
+    let green = Style(bold: true, foreground: .green)
+    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points."
+    let breaker = LineBreaker(
+      width: parts.profile.columns, first: [], following: [.decoration("  ")])
+    let offers = [
+      next.map { ("n", "goes on to \($0.name) · \($0.title)", green) },
+      ("s", "shows the model answer beside yours", Style(bold: true)),
+    ].compactMap(\.self)
+    let all = next == nil && outline.nextOpen(after: exercise ?? "") == nil
+    return breaker.lines(of: [Span(points, style: green)])
+      + (all ? breaker.lines(of: [Span("That was the last open one: the course is done.")]) : [])
+      + [Line()]
+      + offers.flatMap { key, meaning, style in
+        breaker.lines(of: [Span(key, style: style), Span("  " + meaning)])
+      } + [Line()]
+  }
+}
+
+// MARK: - Rows
+
+extension [Line] {
+  /// These with an empty row behind them, if there are any.
+  fileprivate func closed() -> [Line] { isEmpty ? [] : self + [Line()] }
+}
+
+extension Line {
+  fileprivate func indented() -> Line {
+    spans.isEmpty ? self : prefixed(by: .decoration("  "))
+  }
+
+  /// This row without its colors, and faint: it is about something that is gone.
+  func faded() -> Line {
+    Line(spans.map { Span($0.text, style: Style(dim: true), role: $0.role, link: $0.link) })
+  }
+}

@@ -1,0 +1,53 @@
+import Terminal
+
+extension PracticeModel {
+  /// What the screen shows: as many lines as it has rows, none wider than it is.
+  package var view: [Line] {
+    let isSaying = question != nil || notice?.isEmpty == false
+    // Where the keys have no room, what has to be said takes the place of all else.
+    var lines = !hasKeys && isSaying ? Array(footer.prefix(1)) : [stateLine]
+    if hasTitle { lines.insert(titleLine, at: 0) }
+    if hasRule { lines.append(ruleLine) }
+    let body = body
+    lines += body + Array(repeating: Line(), count: max(0, bodyRows - body.count))
+    if hasKeys { lines += footer }
+    lines += Array(repeating: Line(), count: max(0, size.rows - lines.count))
+    return lines.prefix(size.rows).map { $0.truncated(to: size.columns) }
+  }
+
+  private var body: [Line] {
+    switch front {
+    case .page(let view), .help(let view): return Array(view.pane.visible.prefix(bodyRows))
+    case .list(let list):
+      return Array(
+        lines(of: list, columns: size.columns).dropFirst(list.menu.top).prefix(bodyRows))
+    case .side where !isSplit: return Array(sidePane.visible.prefix(bodyRows))
+    case .verdict where !isSplit: return Array(verdictPane.visible.prefix(bodyRows))
+    case .verdict, .side: return splitBody
+    }
+  }
+
+  private var splitBody: [Line] {
+    let left = Array(verdictPane.visible)
+    let right = Array(sidePane.visible)
+    let bar = Span.decoration(
+      profile.drawing == .unicode ? " │ " : " | ", style: Style(dim: true))
+    return (0..<bodyRows).map { row in
+      let line = (row < left.count ? left[row] : Line()).truncated(to: verdictColumns)
+      let padding = String(repeating: " ", count: max(0, verdictColumns - line.width()))
+      return Line(
+        line.spans + [.decoration(padding), bar] + (row < right.count ? right[row].spans : [])
+      ).trimmed()
+    }
+  }
+
+  /// The pane of the task or the lesson.
+  var sidePane: Pane { (side == .lesson ? lesson : task)?.pane ?? Pane() }
+
+  var sideTitle: String {
+    switch side {
+    case .task: "Task"
+    case .lesson: lesson?.page.title ?? "Lesson"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CourseModel
+import Terminal
+import Typesetting
+
+/// The state of a learner's loop: an exercise, its verdict, and what is laid over it.
+///
+/// `update` is pure: whatever has to be done outside is an effect that it returns.
+package struct PracticeModel: Sendable {
+  /// What the keys mean, and what a narrow screen shows.
+  enum Front: Sendable {
+    case verdict
+    /// The task or the lesson.
+    case side
+    case page(PageView)
+    case list(CourseList)
+    case help(PageView)
+  }
+
+  /// What stands beside the verdict where there is room.
+  enum Side: Hashable, Sendable {
+    case task, lesson
+  }
+
+  /// What is done only after a `y`.
+  struct Question: Hashable, Sendable {
+    let sentence: String
+    let effect: PracticeEffect
+  }
+
+  /// A check that was ordered and has not answered.
+  struct Check: Hashable, Sendable {
+    let order: CheckOrder
+    var seconds = 0
+  }
+
+  let profile: TerminalProfile
+  let theme: Theme
+  let advances: Bool
+  var size: ScreenSize
+
+  /// The course as it is known.
+  package internal(set) var outline: Outline
+  /// The exercise that is open, and what there is to read.
+  var assignment: Assignment?
+  /// What the sources contain as far as is known. While a check is under way it is what the check
+  /// judges: a save that says otherwise cancels it.
+  var digest: String?
+  var check: Check?
+  var verdict: Verdict?
+  /// Whether the exercise had passed before the present verdict.
+  var hadPassed = false
+  private var orders = 0
+
+  /// The hints that were seen.
+  var hints: [MarkdownDocument] = []
+  /// The hint that is shown, an index.
+  var shownHint: Int?
+  var explainsAll = false
+  var verdictPane = Pane()
+  var side = Side.task
+  var task: PageView?
+  var lesson: PageView?
+  var front = Front.verdict
+  /// The list that a page was opened from, to go back to.
+  var listBeneath: CourseList?
+  var question: Question?
+  /// What has to be said until the next key, or until the save after the next verdict.
+  var notice: String? { didSet { isNoticeOld = false } }
+  /// Whether the notice has stood long enough: a learner who saves has read it.
+  var isNoticeOld = false
+
+  /// The exercise that is open.
+  package var exercise: String? { assignment?.exercise }
+
+  /// A loop that waits for its first exercise, `opened`.
+  ///
+  /// - Parameter advances: Whether a pass opens the next exercise by itself.
+  package init(
+    _ outline: Outline, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard,
+    advances: Bool = false
+  ) {
+    self.outline = outline
+    self.size = size
+    self.profile = profile
+    self.theme = theme
+    self.advances = advances
+    layOut()
+  }
+
+  /// Lets something happen.
+  ///
+  /// - Returns: What is to be done about it outside, in this order.
+  package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
+    defer { layOut() }
+    switch message {
+    case .key(let key): return press(key)
+    case .resized(let size): self.size = size
+    case .opened(let assignment): return begin(assignment)
+    case .saved(let exercise, let digest): return save(digest, of: exercise)
+    case .checkStarted(let order, let digest): start(order, with: digest)
+    case .waited(let order, let seconds): if order == check?.order { check?.seconds = seconds }
+    case .diagnosed(let order, let diagnostics, let files):
+      diagnose(diagnostics, in: files, for: order)
+    case .judged(let order, let report, let files): return judge(report, files, for: order)
+    case .notJudged(let order, let sentence):
+      let report = Report(
+        exercise: order.exercise, submission: "", status: .errored, message: sentence, checks: [])
+      return judge(report, [], for: order)
+    case .progressChanged(let outline): show(outline)
+    case .hint(let exercise, let number, let document):
+      if exercise == self.exercise { show(document, asHint: number) }
+    case .showing(let page): show(page)
+    case .notice(let sentence): notice = sentence
+    }
+    return []
+  }
+
+  /// Shows a page in front of all else.
+  private mutating func show(_ page: PracticePage) {
+    notice = nil
+    listBeneath = if case .list(let list) = front { list } else { nil }
+    front = .page(PageView(page))
+  }
+
+  /// Orders a check of what is there now, in place of the one under way.
+  mutating func orderCheck() -> [PracticeEffect] {
+    guard let exercise else { return [] }
+    let cancelled: [PracticeEffect] = check == nil ? [] : [.cancelCheck]
+    orders += 1
+    let order = CheckOrder(exercise: exercise, number: orders)
+    check = Check(order: order)
+    return cancelled + [.check(order)]
+  }
+}

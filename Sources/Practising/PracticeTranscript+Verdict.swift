@@ -1,0 +1,52 @@
+import Reporting
+import Terminal
+
+extension PracticeTranscript {
+  /// The verdict in sentences; what the compiler has said already is not said again.
+  func verdict(after old: Verdict? = nil) -> [Line] {
+    guard let verdict = model.verdict, let parts = model.parts(in: place) else { return [] }
+    let report = verdict.report
+    let isSaid =
+      old?.isPreliminary == true && old?.report.diagnostics == report.diagnostics
+      && old?.digest == verdict.digest
+    switch report.status {
+    case .passed: return passed(parts)
+    case .failed: return failed(parts)
+    case .doesNotCompile:
+      if isSaid { return report.message == nil ? [] : parts.message + [Line()] }
+      return text("\(report.exercise) does not compile.") + parts.message
+        + parts.diagnostics(all: false).ended()
+    case .rejected:
+      return text("\(report.exercise) was not run.")
+        + (parts.message + parts.diagnostics(all: false)).ended()
+    case .errored:
+      return text("\(report.exercise) could not be judged.") + parts.message + [Line()]
+    }
+  }
+
+  private func passed(_ parts: VerdictParts) -> [Line] {
+    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points."
+    guard let next = model.next else {
+      let isDone = model.outline.nextOpen(after: parts.report.exercise) == nil
+      return text(isDone ? "\(points) The course is done." : points) + [Line()]
+    }
+    let key = place.isTerminal ? " 'n' opens it." : ""
+    return text("\(points) Next: \(next.name), \(next.title).\(key)") + [Line()]
+  }
+
+  private func failed(_ parts: VerdictParts) -> [Line] {
+    let checks = parts.report.checks
+    let passed = checks.count { $0.status == .passed }
+    let count =
+      model.isUntouched ? "Not begun yet." : "\(passed) of \(checks.count) checks pass."
+    if parts.report.message != nil { return text(count) + parts.message + [Line()] }
+    guard let check = parts.mostHelpful else { return text(count) + [Line()] }
+    return text(count) + parts.line(of: check)
+      + parts.messages(of: check, indent: 2) + [Line()]
+  }
+}
+
+extension [Line] {
+  /// These with one empty row at their end.
+  fileprivate func ended() -> [Line] { last?.spans.isEmpty == true ? self : self + [Line()] }
+}

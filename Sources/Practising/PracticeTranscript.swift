@@ -1,0 +1,108 @@
+import Terminal
+
+/// The same happenings as sentences, one after the other: for a reader who listens, and for a
+/// place that is no terminal.
+///
+/// Nothing is drawn over: what the screen would lay in front is said once, whole.
+package struct PracticeTranscript: Sendable {
+  /// What has happened so far.
+  package internal(set) var model: PracticeModel
+
+  /// The sentences of a loop.
+  package init(_ model: PracticeModel) { self.model = model }
+
+  /// Lets something happen.
+  ///
+  /// - Returns: What is to be said about it, and what is to be done outside.
+  package mutating func update(
+    _ message: PracticeMessage
+  ) -> (lines: [Line], effects: [PracticeEffect]) {
+    let old = model
+    let effects = model.update(message)
+    let lines = sentences(about: message, since: old) + shown(since: old) + said(since: old)
+    return (lines, effects)
+  }
+
+  var place: TerminalProfile { model.profile(columns: model.size.columns) }
+
+  private func sentences(
+    about message: PracticeMessage, since old: PracticeModel
+  ) -> [Line] {
+    switch message {
+    case .opened: opening
+    case .checkStarted(let order, _):
+      order == model.check?.order ? text("Checking \(order.exercise).") : []
+    case .waited(let order, let seconds):
+      order == model.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
+        ? text("Still checking \(order.exercise), \(seconds) seconds.") : []
+    case .diagnosed(let order, _, _):
+      order == model.check?.order && model.verdict?.isPreliminary == true ? verdict() : []
+    case .judged(let order, _, _), .notJudged(let order, _):
+      order == old.check?.order ? verdict(after: old.verdict) : []
+    case .key, .resized, .saved, .progressChanged, .hint, .showing, .notice: []
+    }
+  }
+
+  private var opening: [Line] {
+    guard let exercise = model.exercise, let place = model.outline.place(of: exercise) else {
+      return []
+    }
+    let all = model.outline.exercises
+    let entry = all[place]
+    return text("\(exercise), \(entry.title), exercise \(place + 1) of \(all.count).")
+      + text(entry.summary)
+      + (self.place.isTerminal ? text("'t' says the task, '?' all keys.") : []) + [Line()]
+  }
+
+  // MARK: - What was asked for
+
+  /// What the screen would show in front, and puts away again.
+  private mutating func shown(since old: PracticeModel) -> [Line] {
+    var lines: [Line] = []
+    if let hint = model.shownHint, hint != old.shownHint || model.hints.count > old.hints.count {
+      lines += model.hintLines(in: place)
+    }
+    if model.explainsAll, !old.explainsAll, let parts = model.parts(in: place) {
+      lines += model.allLines(parts) + [Line()]
+    }
+    switch model.front {
+    case .verdict: return lines
+    case .list(let list): return lines + said(list, since: old)
+    case .side: lines += page(model.side == .lesson ? model.lesson?.page : model.task?.page)
+    case .page(let view), .help(let view): lines += page(view.page)
+    }
+    model.putAway()
+    return lines
+  }
+
+  private func page(_ page: PracticePage?) -> [Line] {
+    guard let page else { return [] }
+    return text("\(page.title).", bold: true) + [Line()] + page.lines(place, model.theme) + [Line()]
+  }
+
+  /// The whole list when it is opened, then what is chosen.
+  private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
+    let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
+    guard case .list(let former) = old.front else {
+      return rows + text("Type to filter, Enter opens, Escape leaves.") + [Line()]
+    }
+    let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
+    if former.filter != list.filter {
+      let filter = list.filter.text
+      return text(filter.isEmpty ? "No filter:" : "Filter '\(filter)':") + chosen
+    }
+    return former.menu.chosen == list.menu.chosen ? [] : chosen
+  }
+
+  private func said(since old: PracticeModel) -> [Line] {
+    if let question = model.question, question != old.question {
+      return text("\(question.sentence) y or n?")
+    }
+    if let notice = model.notice, notice != old.notice { return text(notice) }
+    return []
+  }
+
+  func text(_ sentence: String, bold: Bool = false) -> [Line] {
+    LineBreaker(width: place.columns).lines(of: [Span(sentence, style: Style(bold: bold))])
+  }
+}

@@ -1,0 +1,98 @@
+import CourseModel
+import Foundation
+import Terminal
+import Typesetting
+
+/// What can be said about one report, piece by piece: what pages and screens of verdicts are made of.
+package struct VerdictParts: Sendable {
+  /// What is told.
+  package let report: Report
+  /// The judged files, to show the lines that the compiler means.
+  package let files: [SourceFile]
+  /// Where it will be shown.
+  package let profile: TerminalProfile
+  /// The look of messages.
+  let theme: Theme
+
+  /// The pieces of a report, for a place.
+  package init(
+    _ report: Report, files: [SourceFile], profile: TerminalProfile, theme: Theme = .standard
+  ) {
+    self.report = report
+    self.files = files
+    self.profile = profile
+    self.theme = theme
+  }
+
+  /// Whether checks could be tried at all.
+  package var hasChecks: Bool {
+    ![.doesNotCompile, .rejected, .errored].contains(report.status) && !report.checks.isEmpty
+  }
+
+  /// What became of it, in a word, and the points if there are any.
+  package var summary: [Span] {
+    let look = StatusMark(report.status)
+    let points = ", \(report.points) of \(report.maxPoints) points"
+    return [Span(look.word, style: look.style)]
+      + ([.passed, .failed].contains(report.status) ? [Span(points)] : [])
+  }
+
+  /// The one thing to read first, if the report has one.
+  package var message: [Line] { report.message.map { markdown($0, indent: 2) } ?? [] }
+
+  /// What was handed in and counts for nothing, so that nobody wonders.
+  package var ignored: [Line] {
+    guard !report.ignored.isEmpty else { return [] }
+    let text = "Not looked at: " + report.ignored.joined(separator: ", ")
+    return hanging.lines(of: [Span(text, style: Style(dim: true))])
+  }
+
+  /// Rows two columns in, and four where a row goes on.
+  var hanging: LineBreaker {
+    LineBreaker(
+      width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")])
+  }
+
+  /// Markdown, so many columns in.
+  func markdown(_ text: String, indent: Int) -> [Line] {
+    let blanks = Span.decoration(String(repeating: " ", count: indent))
+    var narrower = profile
+    narrower.columns = max(20, profile.columns - indent)
+    guard let document = try? MarkdownDocument(parsing: text) else {
+      return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
+        .lines(of: [Span(text)])
+    }
+    return TerminalTypesetter(profile: narrower, theme: theme).typeset(document).map { line in
+      line.spans.isEmpty ? line : Line([blanks] + line.spans)
+    }
+  }
+}
+
+// MARK: - Checks
+
+extension VerdictParts {
+  /// The check that explains most: the one that ended the process, else the first that failed.
+  package var mostHelpful: CheckResult? {
+    report.checks.first { $0.status.endedProcess } ?? report.checks.first { $0.status == .failed }
+  }
+
+  /// A check's mark and name.
+  ///
+  /// - Parameter look: Its mark, if it is to be another than its status says.
+  package func line(of check: CheckResult, look: StatusMark? = nil) -> [Line] {
+    let look = look ?? StatusMark(check.status)
+    var spans = [Span(check.name, style: check.status == .passed ? Style(dim: true) : .plain)]
+    if check.status.endedProcess, !profile.accessible {
+      spans.append(Span(" (\(look.word))", style: look.style))
+    }
+    let first = [.decoration("  "), look.span(in: profile), .decoration(" ")]
+    let breaker = LineBreaker(
+      width: profile.columns, first: first, following: [.decoration("    ")])
+    return breaker.lines(of: spans)
+  }
+
+  /// Why a check did not pass.
+  package func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
+    check.messages.flatMap { markdown($0, indent: indent) }
+  }
+}

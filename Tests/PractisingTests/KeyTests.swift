@@ -1,0 +1,269 @@
+import CourseModel
+import Terminal
+import Testing
+
+@testable import Practising
+
+@Suite("Keys of the loop")
+struct KeyTests {
+  private func judged(
+    _ report: Report = Samples.failed, in outline: Outline = Samples.outline(), columns: Int = 80
+  ) throws -> Session {
+    var session = Session.opened(in: outline, columns: columns)
+    try session.judge(report)
+    return session
+  }
+
+  @Test("those that only ask for something")
+  func effects() throws {
+    var session = try judged()
+    let name = "ColorPicker"
+
+    #expect(session.type("n") == [.open(exercise: "Multicast")])
+    #expect(session.type("p") == [.open(exercise: "FlipSide")])
+    #expect(session.type("r") == [.run(exercise: name)])
+    #expect(session.type("u") == [.undo(exercise: name)])
+    #expect(session.type("q") == [.quit])
+    #expect(session.press(.control("c")) == [.interrupt])
+    #expect(session.press(.control("z")) == [.suspend])
+    #expect(session.press(.control("l")) == [.redraw])
+    #expect(session.press(.enter) == [.check(CheckOrder(exercise: name, number: 2))])
+  }
+
+  @Test("none is lost during a check: each does what it does otherwise")
+  func duringCheck() throws {
+    var session = Session.opened()
+
+    #expect(session.type("t") == [])
+    #expect(session.text.contains("Report back"))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+    #expect(session.type("e") == [.edit(exercise: "ColorPicker", nil)])
+    let again = CheckOrder(exercise: "ColorPicker", number: 2)
+    #expect(session.press(.enter) == [.cancelCheck, .check(again)])
+    #expect(session.type("n") == [.cancelCheck, .open(exercise: "Multicast")])
+    session.send(.judged(again, Samples.passed, files: []))
+    #expect(!session.text.contains("Passed"))
+  }
+
+  @Test("before an exercise is open, only those that need none")
+  func nothingOpen() {
+    var session = Session()
+
+    for key in "nptlhHverRus" { #expect(session.type(String(key)) == []) }
+    #expect(session.press(.enter) == [])
+    #expect(session.type("q") == [.quit])
+  }
+
+  @Test("the course has a first and a last exercise")
+  func ends() throws {
+    var session = Session.opened(Samples.assignment("FlipSide"))
+    #expect(session.type("p") == [])
+    #expect(session.footer == "FlipSide is the first exercise.")
+
+    session = Session.opened(Samples.assignment("Multicast"))
+    #expect(session.type("n") == [])
+    #expect(session.footer == "Multicast is the last exercise; 'p' goes back, 'L' lists them all.")
+  }
+
+  @Test("behind the last exercise, once passed, comes the first open one; behind all of them none")
+  func wrapsAround() throws {
+    var session = Session.opened(
+      Samples.assignment("Multicast"), in: Samples.outline(passed: ["FlipSide"]))
+    try session.judge(Samples.report(.passed, [.passed], exercise: "Multicast"))
+    #expect(session.text.contains("n  goes on to ColorPicker"))
+    #expect(session.type("n") == [.open(exercise: "ColorPicker")])
+
+    session.send(.opened(Samples.assignment("Multicast")))
+    try session.judge(Samples.report(.passed, [.passed], exercise: "Multicast"))
+    session.send(
+      .progressChanged(Samples.outline(passed: ["FlipSide", "ColorPicker", "Multicast"])))
+    #expect(session.text.contains("the course is done"))
+    #expect(session.type("n") == [])
+    #expect(session.footer == "This was the last exercise, and you have passed them all.")
+  }
+
+  @Test("the editor opens at the compiler's first error, the crash, or the first thing to do")
+  func edit() throws {
+    func place(_ report: Report) throws -> [PracticeEffect] {
+      var session = try judged(report)
+      return session.type("e")
+    }
+    func at(_ line: Int, _ column: Int = 1) -> [PracticeEffect] {
+      let place = SourcePlace(file: "Picker.swift", line: line, column: column)
+      return [.edit(exercise: "ColorPicker", place)]
+    }
+
+    #expect(try place(Samples.uncompiled) == at(5, 11))
+    #expect(try place(Samples.failed) == at(5))
+    #expect(try place(Samples.stub) == at(4))
+    #expect(try place(Samples.passed) == [.edit(exercise: "ColorPicker", nil)])
+  }
+
+  @Test("a reset is asked about")
+  func reset() throws {
+    var session = try judged()
+
+    session.type("R")
+    #expect(session.footer.contains("y/n"))
+    #expect(session.type("y") == [.reset(exercise: "ColorPicker")])
+    session.type("R")
+    #expect(session.type("n") == [])
+    #expect(session.footer == "Nothing was done.")
+    session.type("R")
+    #expect(session.press(.control("c")) == [.interrupt])
+  }
+
+  @Test("how to answer a question is always in view", arguments: [10, 20, 40, 60], [1, 5, 20])
+  func answers(columns: Int, rows: Int) throws {
+    var session = Session.opened(columns: columns, rows: rows)
+    session.type("R")
+    #expect(session.text.contains("y/n"))
+  }
+
+  @Test("the solution is asked about before a pass, unless it was seen, and never after one")
+  func solution() throws {
+    var session = try judged()
+    session.type("s")
+    #expect(
+      session.footer == "See the answer before you pass? 2 hints are left. It will be noted. y/n")
+    #expect(session.type("y") == [.showSolution(exercise: "ColorPicker", anyway: true)])
+
+    session = try judged(in: Samples.outline(seen: ["ColorPicker"]))
+    #expect(session.type("s") == [.showSolution(exercise: "ColorPicker", anyway: true)])
+
+    session = try judged(Samples.passed)
+    #expect(session.type("s") == [.showSolution(exercise: "ColorPicker", anyway: false)])
+  }
+
+  @Test("hints come one at a time, are remembered, and begin anew behind the last")
+  func hints() throws {
+    var session = try judged()
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+    session.send(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0]))
+    #expect(session.text.contains("Hint 1, 1 more with 'h'"))
+
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+    session.send(.hint(exercise: "ColorPicker", number: 2, Samples.hints[1]))
+    #expect(session.text.contains("Hint 2, the last one"))
+
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(session.text.contains("Hint 2"))
+    #expect(session.type("h") == [])
+    #expect(session.text.contains("Hint 1, 1 more"))
+    #expect(session.type("h") == [])
+    #expect(session.text.contains("Hint 2"))
+    session.type("H")
+    #expect(session.text.contains("Hint 1"))
+    session.press(.escape)
+    #expect(!session.text.contains("Hint"))
+  }
+
+  @Test("a hint that was seen is shown again before another is given")
+  func remembered() throws {
+    var session = Session.opened(Samples.assignment(hints: [Samples.hints[0]]))
+    #expect(session.type("h") == [])
+    #expect(session.text.contains("Hint 1"))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+
+    session.send(.hint(exercise: "FlipSide", number: 2, Samples.hints[1]))
+    #expect(!session.text.contains("Hint 2"))
+  }
+
+  @Test("task and lesson take a narrow screen, until the same key or Escape")
+  func narrow() throws {
+    var session = try judged()
+
+    session.type("t")
+    #expect(session.screen[2].hasPrefix("─ Task ─"))
+    session.type("t")
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+    session.type("tl")
+    #expect(session.screen[2].hasPrefix("─ Telling without knowing ─"))
+    session.press(.escape)
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+    session.type("t")
+    #expect(session.type("q") == [])
+    #expect(session.type("q") == [.quit])
+  }
+
+  @Test("the task keeps its place across saves and resizes")
+  func keepsPlace() throws {
+    var session = try judged(columns: 140)
+    session.press(.tab, .pageDown)
+    let row = session.model.sidePane.visible.first?.text
+    let start = try #require(session.model.sidePane.lines.first?.text)
+    #expect(row != start)
+
+    try session.saveAndJudge("two", Samples.mistaken)
+    #expect(session.model.sidePane.visible.first?.text == row)
+    session.send(.resized(ScreenSize(columns: 60, rows: 24)))
+    session.send(.resized(ScreenSize(columns: 140, rows: 24)))
+    #expect(session.model.sidePane.visible.first?.text == row)
+  }
+
+  @Test("arrows scroll the pane that Tab has chosen")
+  func focus() throws {
+    var session = try judged(columns: 140)
+    session.send(.resized(ScreenSize(columns: 140, rows: 9)))
+
+    session.type("v")
+    session.press(.down)
+    #expect(session.model.verdictPane.top == 1)
+    #expect(session.model.sidePane.top == 0)
+    session.press(.tab, .down, .down)
+    #expect(session.model.verdictPane.top == 1)
+    #expect(session.model.sidePane.top == 2)
+    session.press(.tab, .home)
+    #expect(session.model.verdictPane.top == 0)
+    #expect(session.model.sidePane.top == 2)
+  }
+
+  @Test("a verdict is shown from its beginning")
+  func scrollsUp() throws {
+    var session = try judged()
+    session.send(.resized(ScreenSize(columns: 80, rows: 8)))
+    session.press(.end)
+    #expect(session.model.verdictPane.top > 0)
+
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(session.model.verdictPane.top == 0)
+  }
+
+  @Test("all checks say what they have to say, and fewer again")
+  func allChecks() throws {
+    var session = try judged()
+    session.type("v")
+    #expect(session.text.contains("heard nothing"))
+    #expect(session.text.contains("Index out of range"))
+    session.type("v")
+    #expect(!session.text.contains("heard nothing"))
+  }
+
+  @Test("a page that was asked for has the screen until it is put away")
+  func page() throws {
+    var session = try judged()
+    session.type("r")
+    #expect(session.footer == "Running what you have written …")
+    session.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("red")] }))
+    #expect(session.screen[3] == "red")
+    session.press(.escape)
+    #expect(!session.text.contains("red"))
+  }
+
+  @Test("the keys are shown until any other key")
+  func help() throws {
+    var session = try judged()
+    session.type("?")
+    #expect(session.text.contains("more hint"))
+    #expect(session.type("n") == [])
+    #expect(!session.text.contains("more hint"))
+  }
+
+  @Test(
+    "the last line has as many keys as fit, and always that for all of them", arguments: 6...120)
+  func footer(columns: Int) throws {
+    let session = try judged(columns: columns)
+    #expect(session.footer.contains("? keys"))
+    #expect(session.footer.hasPrefix("h hint") || columns < 24)
+  }
+}

@@ -1,0 +1,95 @@
+import Terminal
+import Testing
+
+@testable import Practising
+
+@Suite("List of the loop")
+struct ListTests {
+  private func listed(_ keys: String = "") throws -> Session {
+    var session = Session.opened(in: Samples.outline(passed: ["FlipSide"]))
+    try session.judge(Samples.failed)
+    session.type("L" + keys)
+    return session
+  }
+
+  private func chosen(_ session: Session) -> String {
+    session.model.view.flatMap(\.spans).filter(\.style.reverse).map(\.text).joined()
+  }
+
+  @Test("begins at the exercise that is open")
+  func begins() throws {
+    let session = try listed()
+    #expect(chosen(session).contains("ColorPicker"))
+  }
+
+  @Test("Enter opens an exercise, and puts the list away")
+  func enter() throws {
+    var session = try listed()
+    session.press(.down, .down)
+    #expect(session.press(.enter) == [.open(exercise: "Multicast")])
+
+    session = try listed()
+    #expect(session.press(.enter) == [])
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+  }
+
+  @Test("Enter opens a lesson, and what was opened leads back to the list")
+  func lesson() throws {
+    var session = try listed()
+    session.press(.home)
+    #expect(session.press(.enter) == [.showLesson(name: "telling-without-knowing")])
+    session.press(.down, .down)
+    #expect(session.press(.enter) == [.showLesson(name: "who-owns-whom")])
+
+    session.send(.showing(Samples.lesson))
+    #expect(session.text.contains("A hotel orders a taxi."))
+    session.press(.escape)
+    #expect(chosen(session).contains("Who owns whom"))
+  }
+
+  @Test("what is typed filters by name, title and summary, of whatever case")
+  func filter() throws {
+    var session = try listed("COL rep")
+    #expect(session.text.contains("ColorPicker"))
+    #expect(!session.text.contains("FlipSide"))
+    #expect(session.press(.enter) == [])
+
+    session = try listed("listeners")
+    #expect(session.press(.enter) == [.open(exercise: "Multicast")])
+  }
+
+  @Test("a topic's own name leaves the whole topic")
+  func topic() throws {
+    let session = try listed("notif")
+    #expect(session.text.contains("Multicast"))
+    #expect(!session.text.contains("Delegation"))
+  }
+
+  @Test("where nothing is left, that is said, and Enter does nothing")
+  func nothing() throws {
+    var session = try listed("xyz")
+    #expect(session.text.contains("Nothing has 'xyz' in its name."))
+    #expect(session.press(.enter) == [])
+    session.press(.down, .up, .end, .backspace, .backspace, .backspace)
+    #expect(session.text.contains("FlipSide"))
+  }
+
+  @Test("Escape clears the filter, then leaves")
+  func escape() throws {
+    var session = try listed("multi")
+    session.press(.escape)
+    #expect(session.text.contains("FlipSide"))
+    #expect(chosen(session).contains("Multicast"))
+    session.press(.escape)
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+  }
+
+  @Test("progress that changes is shown at once")
+  func progress() throws {
+    var session = try listed()
+    session.send(
+      .progressChanged(Samples.outline(passed: ["FlipSide", "ColorPicker"])))
+    #expect(session.text.contains("2 of 3 passed"))
+    #expect(session.screen.contains { $0.contains("✓  ColorPicker") })
+  }
+}

@@ -1,0 +1,140 @@
+@testable import CourseModel
+import Foundation
+import Terminal
+import Typesetting
+
+@testable import Practising
+
+/// A course of three exercises, and what happens in it.
+enum Samples {
+  static func outline(passed: Set<String> = [], seen: Set<String> = []) -> Outline {
+    func exercise(_ name: String, _ title: String, _ summary: String) -> Outline.Exercise {
+      Outline.Exercise(
+        name: name, title: title, summary: summary, maxPoints: 6, isPassed: passed.contains(name),
+        attempts: passed.contains(name) ? 3 : 0, bestPoints: passed.contains(name) ? 6 : 0,
+        solutionSeen: seen.contains(name))
+    }
+    return Outline(
+      title: "Objects that talk",
+      topics: [
+        Outline.Topic(
+          name: "delegation", title: "Delegation", summary: "Telling without knowing whom.",
+          lessons: [
+            Outline.Lesson(name: "telling-without-knowing", title: "Telling without knowing"),
+            Outline.Lesson(name: "who-owns-whom", title: "Who owns whom"),
+          ],
+          exercises: [
+            exercise("FlipSide", "The other side", "An information screen that goes away again."),
+            exercise(
+              "ColorPicker", "Report back",
+              "A colour picker tells whoever presented it what was chosen, without knowing who that is."
+            ),
+          ]),
+        Outline.Topic(
+          name: "notifications", title: "Notifications",
+          exercises: [exercise("Multicast", "To all", "One sender, any number of listeners.")]),
+      ])
+  }
+
+  static let task = document(
+    """
+    # Report back
+
+    A settings screen presents a colour picker. When the picker is done, the settings have to know
+    which colour was chosen; but the picker must not know the settings.
+
+    ```conversation
+    settings -> picker : present
+    picker -> settings : didChoose(colour)
+    ```
+
+    ## What is yours
+
+    - A protocol `ColorPickerDelegate` in the picker's file.
+    - A `weak` delegate of the picker.
+
+    \((1...12).map { "\($0). A thing to be done, and why." }.joined(separator: "\n"))
+    """)
+
+  static let lesson = PracticePage(
+    title: "Telling without knowing",
+    document: document("# Telling without knowing\n\nA hotel orders a taxi."))
+
+  static let hints = [
+    document("Who has to know whom? Draw the *arrows*."),
+    document("The delegate is asked in `done()`."),
+  ]
+
+  static func document(_ markdown: String) -> MarkdownDocument {
+    do {
+      return try MarkdownDocument(parsing: markdown)
+    } catch {
+      preconditionFailure("a sample that cannot be parsed: \(error)")
+    }
+  }
+
+  static func assignment(
+    _ exercise: String = "ColorPicker", digest: String = "stub", hints: [MarkdownDocument] = []
+  ) -> Assignment {
+    Assignment(
+      exercise: exercise, task: task, lesson: lesson, hints: hints, hintCount: 2, digest: digest)
+  }
+
+  // MARK: - Reports
+
+  static let checks = [
+    Check(id: "done", name: "Done reports the name and the colour", points: 3, kind: .test),
+    Check(
+      id: "cancel", name: "Cancel reports nil for the name and the colour, whatever was chosen",
+      points: 2, kind: .test),
+    Check(id: "noTrap", name: "Without a delegate, nothing happens", points: 1, kind: .test),
+  ]
+
+  static let files = [
+    SourceFile(
+      name: "Picker.swift",
+      content: Data(
+        "import MiniCocoa\n\nclass Picker {\n  // TODO: 1. Tell the delegate.\n  let x = y\n}\n"
+          .utf8))
+  ]
+
+  static func report(
+    _ status: ReportStatus, _ statuses: [CheckStatus] = [], exercise: String = "ColorPicker",
+    mistake: String? = nil, message: String? = nil, diagnostics: [Diagnostic] = []
+  ) -> Report {
+    let messages: [CheckStatus: String] = [
+      .failed: "*Done* was tapped: the delegate should have heard of it, and heard nothing.",
+      .crashed: "Your code stopped the program at Picker.swift:5: Index out of range.",
+    ]
+    return Report(
+      exercise: exercise, submission: "workspace", status: status, mistake: mistake,
+      message: message,
+      checks: zip(checks, statuses).map { check, status in
+        CheckResult(check, status, messages: messages[status].map { [$0] } ?? [])
+      }, diagnostics: diagnostics)
+  }
+
+  /// Too many checks for a small screen.
+  static let many = Report(
+    exercise: "ColorPicker", submission: "workspace", status: .failed,
+    checks: (1...26).map { number in
+      let check = Check(id: "c\(number)", name: "Check \(number)", points: 1, kind: .test)
+      return CheckResult(
+        check, number.isMultiple(of: 13) ? .passed : .failed,
+        messages: ["Number \(number) is not as it should be, for which there is a reason."])
+    })
+
+  static let passed = report(.passed, [.passed, .passed, .passed])
+  static let failed = report(.failed, [.passed, .failed, .crashed])
+  static let stub = report(
+    .failed, [.failed, .failed, .passed],
+    message: "This is the exercise as it was given. Begin at Picker.swift, line 4.")
+  static let mistaken = report(
+    .failed, [.failed, .failed, .passed], mistake: "nobody-listens",
+    message: "Your picker tells its delegate, but *nobody* is the delegate.")
+  static let error = Diagnostic(
+    file: "Picker.swift", line: 5, column: 11, severity: .error,
+    message: "cannot find 'y' in scope")
+  static let uncompiled = report(
+    .doesNotCompile, [.notRun, .notRun, .notRun], diagnostics: [error])
+}
