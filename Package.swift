@@ -88,8 +88,7 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading", "Reporting",
-        "Terminal",
-        "Typesetting", "Workspaces",
+        "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),

@@ -48,38 +48,14 @@ struct Pager {
   }
 
   private func start(reading input: Int32) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments = Self.cStrings(["sh", "-c", command])
-    let variables = Self.cStrings(environment.map { "\($0)=\($1)" })
-    defer { for string in arguments + variables { free(string) } }
-    var process: pid_t = 0
-    let failure = posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, variables)
-    guard failure == 0 else { throw cannotStart(String(cString: strerror(failure))) }
-    return process
-  }
-
-  /// Copies for C, to be freed, ended by nil.
-  private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    strings.map { strdup($0) } + [nil]
+    try ForegroundProgram("/bin/sh", ["-c", command], environment: environment, input: input)
+      .start()
   }
 
   private func wait(for process: pid_t) throws {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // What the shell says when it cannot run a command (POSIX, 2.8.2).
-    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 0
-    guard ![126, 127].contains(code) else { throw cannotStart("the shell knows no such command") }
+    guard let code = ForegroundProgram.wait(for: process), [126, 127].contains(code) else { return }
+    throw cannotStart("the shell knows no such command")
   }
 
   private func cannotStart(_ reason: String) -> UsageError {

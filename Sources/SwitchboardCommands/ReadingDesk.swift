@@ -7,7 +7,7 @@ import Typesetting
 /// The terminal as a place for the reader, if it is one.
 struct ReadingDesk {
   /// Where keys come from.
-  private let input: Int32
+  let input: Int32
 
   /// The place, or `nil`: output that is piped away, a terminal that cannot move its cursor, a
   /// person who listens, or no keyboard.

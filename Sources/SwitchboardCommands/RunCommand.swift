@@ -33,40 +33,17 @@ struct RunCommand: AsyncParsableCommand {
     let workspace = try options.openWorkspace()
     let course = try options.openCourse(of: workspace)
     let exercise = try options.exercise(named: exercise, in: course, workspace)
-    let file = workspace.folder(of: exercise.name).appending(path: Rehearsal.fileName)
-    let play = try Self.play(at: file, for: exercise)
-    let intake = try Intake(folder: workspace.sources(of: exercise.name), module: exercise.name)
-    guard case .accepted(let submission) = intake else {
-      if case .refused(_, let reason) = intake { throw UsageError(reason) }
-      return
-    }
+    let play = try workspace.play(for: exercise)
+    if play.isNew { Screen.note("\(play.url.path) is new: write there what is to be run.") }
+    let submission = try workspace.submission(for: exercise)
     let workbench = try Workbench(sandboxed: !noSandbox)
     let outcome = try await showingThatItWorks(on: "running \(exercise.name)") {
-      try await workbench.grader(for: exercise).rehearse(submission, with: play)
+      try await workbench.grader(for: exercise).rehearse(submission, with: play.file)
     }
     let page = RehearsalPage(
-      outcome, exercise: exercise, files: submission.files + [play], profile: Screen.output,
+      outcome, exercise: exercise, files: submission.files + [play.file], profile: Screen.output,
       theme: try colors.theme)
     Screen.show(page.lines)
     guard page.isFinished else { throw Failure.notPassed }
-  }
-
-  /// The learner's statements, made now if there are none.
-  private static func play(at file: URL, for exercise: Exercise) throws -> SourceFile {
-    if !FileManager.default.fileExists(atPath: file.path) {
-      do {
-        try Data(Rehearsal.startingText(for: exercise).utf8).write(to: file, options: .atomic)
-      } catch {
-        throw GradingError.file(
-          path: file.path, reason: "cannot be written: \(error.localizedDescription)")
-      }
-      Screen.note("\(file.path) is new: write there what is to be run.")
-    }
-    do {
-      return SourceFile(name: file.lastPathComponent, content: try Data(contentsOf: file))
-    } catch {
-      throw GradingError.file(
-        path: file.path, reason: "cannot be read: \(error.localizedDescription)")
-    }
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Comparing
 import CourseModel
 import Foundation
-import Grading
 import Reporting
 import Terminal
 import Workspaces
@@ -102,21 +101,5 @@ extension Standing {
     func time(_ exercise: Exercise) -> Date? { states[exercise.name]?.passedAt }
     let passed = exercises.filter { time($0) != nil }
     return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
-  }
-}
-
-extension Workspace {
-  /// What the learner has written, as it would be judged.
-  fileprivate func submission(for exercise: Exercise) throws -> Submission {
-    let sources = sources(of: exercise.name)
-    guard FileManager.default.fileExists(atPath: sources.path) else {
-      throw UsageError(
-        "\(sources.path) is not there; 'switchboard init \(folder.path)' puts it back")
-    }
-    switch try Intake(folder: sources, module: exercise.name) {
-    case .accepted(let submission): return submission
-    case .refused(_, let reason):
-      throw UsageError("\(sources.path): there is nothing to compare. \(reason)")
-    }
   }
 }

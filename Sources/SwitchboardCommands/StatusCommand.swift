@@ -4,11 +4,11 @@ import Foundation
 import Terminal
 import Workspaces
 
-/// `switchboard` alone.
+/// `switchboard status`, and `switchboard` alone where there is no terminal.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say where you are and what comes next (the default).",
+    abstract: "Say where you are and what comes next.",
     discussion: "Example: switchboard status")
 
   @OptionGroup var options: CourseOptions

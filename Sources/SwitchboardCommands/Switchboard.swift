@@ -9,8 +9,8 @@ package struct Switchboard: AsyncParsableCommand {
     abstract:
       "Learn how objects talk to each other; check what you wrote; grade what others wrote.",
     discussion: """
-      In a workspace ('switchboard init DIR'), 'switchboard' alone says where you are and what \
-      comes next.
+      In a workspace ('switchboard init DIR'), 'switchboard' alone opens the learner's loop: every \
+      save is judged before you look up. Piped, it says where you are and what comes next.
 
       Exit codes: 0 all passed, 1 not passed, 2 it could not be judged, 64 wrong usage.
       """,
@@ -20,7 +20,7 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For students:",
         subcommands: [
           InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
-          CheckCommand.self, RunCommand.self, HintCommand.self, SolutionCommand.self,
+          WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, SolutionCommand.self,
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
           TestOutCommand.self, UpdateCommand.self,
         ]),
@@ -29,10 +29,11 @@ package struct Switchboard: AsyncParsableCommand {
       CommandGroup(
         name: "For everyone:",
         subcommands: [
-          StatusCommand.self, DoctorCommand.self, StartCommand.self, ReadSourcesCommand.self,
+          StatusCommand.self, DoctorCommand.self, StartCommand.self, BeginCommand.self,
+          ReadSourcesCommand.self,
         ]),
     ],
-    defaultSubcommand: StatusCommand.self)
+    defaultSubcommand: BeginCommand.self)
 
   package init() {}
 

@@ -8,13 +8,7 @@ extension Workbench {
   func judge(
     _ exercise: Exercise, in workspace: Workspace
   ) async throws -> (Report, [SourceFile]) {
-    let sources = workspace.sources(of: exercise.name)
-    guard FileManager.default.fileExists(atPath: sources.path) else {
-      throw UsageError(
-        "\(sources.path) is not there; 'switchboard init \(workspace.folder.path)' puts it back")
-    }
-    let intake = try Intake(
-      folder: sources, module: exercise.name, name: workspace.folder.lastPathComponent)
+    let intake = try workspace.intake(of: exercise)
     let report = try await showingThatItWorks(on: "judging \(exercise.name)") {
       try await grader(for: exercise)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)

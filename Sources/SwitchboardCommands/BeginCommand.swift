@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// `switchboard` alone: the loop, in a workspace and on a terminal; else where one is.
+struct BeginCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "begin", abstract: "Go on where you are (the default).", shouldDisplay: false)
+
+  @OptionGroup var colors: ThemeOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    guard Screen.output.isTerminal, try options.findWorkspace() != nil else {
+      var status = StatusCommand()
+      status.options = options
+      return try status.run()
+    }
+    var watch = WatchCommand()
+    watch.exercise = nil
+    watch.advance = false
+    watch.noSandbox = false
+    watch.colors = colors
+    watch.options = options
+    try await watch.run()
+  }
+}

@@ -1,0 +1,160 @@
+import CourseModel
+import Execution
+import Foundation
+import Grading
+import Practising
+import Reporting
+import Synchronization
+import Threads
+import Typesetting
+import Workspaces
+
+/// What practising needs of the world: a course, a workspace and what was done in it, a grader.
+///
+/// What takes its time answers by messages; a class, because its graders are kept for the next time.
+final class PracticeDesk: Sendable {
+  let course: Course
+  let workspace: Workspace
+  let progress: Progress
+  let mailbox: Mailbox<PracticeMessage>
+  private let laboratory: Laboratory
+  private let graders = Mutex<[String: Grader]>([:])
+
+  /// - Parameter sandboxed: Whether the learner's code is confined.
+  init(_ course: Course, _ workspace: Workspace, sandboxed: Bool) throws {
+    self.course = course
+    self.workspace = workspace
+    progress = try Progress(in: workspace)
+    let mailbox = try Mailbox<PracticeMessage>()
+    self.mailbox = mailbox
+    laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
+      mailbox.send(.notice($0))
+    }.laboratory
+  }
+
+  // MARK: - What there is
+
+  /// The course as far as the learner has come.
+  func outline() throws -> Outline {
+    let standing = try Standing(in: course, progress)
+    let lessons = try course.lessons()
+    return Outline(
+      title: course.title,
+      topics: course.topics.map { topic in
+        Outline.Topic(
+          name: topic.name, title: topic.title, summary: topic.summary,
+          lessons: lessons.filter { $0.topic == topic.name }
+            .map { Outline.Lesson(name: $0.name, title: $0.title) },
+          exercises: standing.exercises.filter { $0.topic == topic.name }
+            .map { Outline.Exercise($0, standing.states[$0.name]) })
+      })
+  }
+
+  /// An exercise with all that there is to read of it.
+  func assignment(_ name: String) throws -> Assignment {
+    let exercise = try course.exercise(named: name)
+    let seen = try progress.states()[exercise.name]?.hintsSeen ?? 0
+    return Assignment(
+      exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
+      lesson: try exercise.lesson.map(lesson(named:)),
+      hints: try exercise.hints.prefix(seen).map { try MarkdownDocument(parsing: $0.text) },
+      hintCount: exercise.hints.count, digest: digest(of: exercise.name),
+      stubDigest: try exercise.stub().digest)
+  }
+
+  /// A lesson as a page.
+  func lesson(named name: String) throws -> PracticePage {
+    let lesson = try course.lesson(named: name)
+    return PracticePage(title: lesson.title, document: try MarkdownDocument(parsing: lesson.body))
+  }
+
+  /// One hint more, which counts as seen from now on.
+  func nextHint(of name: String) throws -> PracticeMessage? {
+    let exercise = try course.exercise(named: name)
+    let number = try progress.seeHint(of: exercise.name, limit: exercise.hints.count)
+    guard exercise.hints.indices.contains(number - 1) else { return nil }
+    let document = try MarkdownDocument(parsing: exercise.hints[number - 1].text)
+    return .hint(exercise: exercise.name, number: number, document)
+  }
+
+  // MARK: - What is in the sources
+
+  /// What the sources of an exercise contain, in a word; the same for all that cannot be judged.
+  func digest(of name: String) -> String {
+    guard let exercise = try? course.exercise(named: name) else { return "" }
+    return (try? workspace.submission(for: exercise))?.files.digest ?? ""
+  }
+
+  // MARK: - Judging
+
+  /// Judges what is in the sources now, and says so step by step; ends early, and says nothing more,
+  /// when it is cancelled.
+  func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
+    do {
+      let intake = try workspace.intake(of: course.exercise(named: order.exercise))
+      var files: [SourceFile] = []
+      if case .accepted(let submission) = intake { files = submission.files }
+      mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
+      let report = try await grader(for: order.exercise).cancelled(by: cancellation)
+        .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
+      mailbox.send(.judged(order, report, files: files))
+      keep(report, of: files)
+    } catch GradingError.execution(.cancelled) {
+      return
+    } catch {
+      mailbox.send(.notJudged(order, sentence: "\(error)"))
+    }
+  }
+
+  /// Runs the learner's code without judging it, and shows what it prints.
+  func run(_ name: String, until cancellation: Cancellation) async {
+    do {
+      let exercise = try course.exercise(named: name)
+      let play = try workspace.play(for: exercise)
+      let submission = try workspace.submission(for: exercise)
+      let outcome = try await grader(for: name).cancelled(by: cancellation)
+        .rehearse(submission, with: play.file)
+      let files = submission.files + [play.file]
+      mailbox.send(
+        .showing(
+          PracticePage(title: "What \(play.url.lastPathComponent) prints") { profile, theme in
+            RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
+              .lines
+          }))
+      if play.isNew {
+        mailbox.send(.notice("\(play.url.path) is new: write there what is to be run."))
+      }
+    } catch GradingError.execution(.cancelled) {
+      return
+    } catch {
+      mailbox.send(.notice("\(error)"))
+    }
+  }
+
+  private func keep(_ report: Report, of files: [SourceFile]) {
+    do {
+      try progress.record(report, of: files, at: Date())
+      mailbox.send(.progressChanged(try outline()))
+    } catch {
+      mailbox.send(.notice("\(error)"))
+    }
+  }
+
+  /// The grader of an exercise, made once.
+  private func grader(for name: String) throws -> Grader {
+    if let grader = graders.withLock({ $0[name] }) { return grader }
+    let grader = try Grader(for: course.exercise(named: name), in: laboratory)
+    graders.withLock { $0[name] = grader }
+    return grader
+  }
+}
+
+extension Outline.Exercise {
+  fileprivate init(_ exercise: Exercise, _ state: Progress.State?) {
+    self.init(
+      name: exercise.name, title: exercise.title, summary: exercise.summary,
+      maxPoints: exercise.maxPoints, isPassed: state?.passedAt != nil,
+      attempts: state?.attempts ?? 0, bestPoints: state?.bestPoints ?? 0,
+      solutionSeen: state?.solutionSeenAt != nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Practising
+import Terminal
+
+/// The learner's loop as sentences, one after the other: for a reader who listens, and for output
+/// that is no terminal.
+struct PracticeRecital {
+  private var errands: PracticeErrands
+  private var transcript: PracticeTranscript
+  /// Where keys are typed, a line for each; nil where nobody types.
+  private let keyboard: Int32?
+
+  init(_ transcript: PracticeTranscript, _ errands: PracticeErrands, keyboard: Int32?) {
+    self.transcript = transcript
+    self.errands = errands
+    self.keyboard = keyboard
+  }
+
+  /// Speaks until somebody ends it.
+  mutating func recite(from exercise: String) -> PracticeErrands.End {
+    defer { errands.end() }
+    if let end = perform([.open(exercise: exercise)]) { return end }
+    while true {
+      var entries = ([keyboard].compactMap { $0 } + errands.descriptors).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let count = poll(&entries, nfds_t(entries.count), errands.patience ?? -1)
+      guard count >= 0 || errno == EINTR else { return .quit }
+      var messages: [PracticeMessage] = []
+      for entry in entries where count > 0 && entry.revents != 0 {
+        if entry.fd == keyboard {
+          guard let keys = keys(from: entry.fd) else { return .quit }
+          messages += keys.map { .key($0) }
+        } else {
+          messages += errands.receive(from: entry.fd)
+        }
+      }
+      for message in messages + errands.dueMessages(for: transcript.model.exercise) {
+        if let end = happen(message) { return end }
+      }
+    }
+  }
+
+  /// The keys of a line, without its end unless there is nothing else; nil at the end of all.
+  private func keys(from descriptor: Int32) -> [Key]? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let text = String(decoding: bytes[..<count], as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? [.enter] : text.map { .character($0) }
+  }
+
+  private mutating func happen(_ message: PracticeMessage) -> PracticeErrands.End? {
+    let (lines, effects) = transcript.update(message)
+    Screen.show(lines)
+    return perform(effects)
+  }
+
+  private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
+    var transcript = transcript
+    let end = errands.perform(
+      effects,
+      { message in
+        let (lines, effects) = transcript.update(message)
+        Screen.show(lines)
+        return effects
+      }, show: { _ in })
+    self.transcript = transcript
+    return end
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+import Practising
+import Terminal
+import Typesetting
+
+/// One sitting of a learner: the loop on a thread of its own, and beside it what the loop hands out.
+struct PracticeSession: Sendable {
+  let desk: PracticeDesk
+  let theme: Theme
+  let advances: Bool
+
+  /// Practises on a full screen, beginning with an exercise; returns when nothing of it runs any
+  /// more.
+  ///
+  /// - Parameter input: Where keys come from.
+  func practise(from exercise: String, keys input: Int32) async throws -> PracticeErrands.End {
+    try await withJobs { errands in
+      let outline = try desk.outline()
+      let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
+      defer { terminal.end() }
+      let model = PracticeModel(
+        outline, size: terminal.size, profile: Screen.output, theme: theme, advances: advances)
+      var loop = PracticeLoop(model, errands, profile: Screen.output, on: terminal)
+      return loop.practise(from: exercise)
+    }
+  }
+
+  /// Practises in sentences, beginning with an exercise; returns when nothing of it runs any more.
+  func recite(from exercise: String) async throws -> PracticeErrands.End {
+    try await withJobs { errands in
+      let place = Screen.output
+      let model = PracticeModel(
+        try desk.outline(), size: ScreenSize(columns: place.columns, rows: 24), profile: place,
+        theme: theme, advances: advances)
+      let isListening = place.isTerminal && isatty(STDIN_FILENO) == 1
+      var recital = PracticeRecital(
+        PracticeTranscript(model), errands, keyboard: isListening ? STDIN_FILENO : nil)
+      return recital.recite(from: exercise)
+    }
+  }
+
+  /// Runs a loop on a thread of its own, and does what it hands out.
+  private func withJobs(
+    _ loop: @escaping @Sendable (PracticeErrands) throws -> PracticeErrands.End
+  ) async throws -> PracticeErrands.End {
+    let (jobs, line) = AsyncStream.makeStream(of: PracticeErrands.Job.self)
+    async let end = onThreadOfItsOwn {
+      defer { line.finish() }
+      return try loop(PracticeErrands(desk) { line.yield($0) })
+    }
+    await withDiscardingTaskGroup { group in
+      for await job in jobs { group.addTask { await perform(job) } }
+    }
+    return try await end.get()
+  }
+
+  private func perform(_ job: PracticeErrands.Job) async {
+    switch job {
+    case .check(let order, let cancellation): await desk.judge(order, until: cancellation)
+    case .run(let exercise, let cancellation): await desk.run(exercise, until: cancellation)
+    }
+  }
+}
+
+/// Runs what waits most of its time, so that no thread that serves `async` code waits.
+private func onThreadOfItsOwn<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async -> Result<Value, any Error> {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: Result(catching: work)) }
+    thread.stackSize = 16 << 20
+    thread.start()
+  }
+}

@@ -1,0 +1,145 @@
+import CourseModel
+import Foundation
+import Glibc
+import Testing
+
+@testable import SwitchboardCommands
+
+/// The built executable on a terminal of its own, in a workspace of our own course.
+@Suite("The learner's loop on a terminal")
+struct PracticeTests {
+  /// The terminal's modes are said before and after.
+  private static let script = """
+    ulimit -c 0
+    cd workspace
+    echo "[modes $(stty -g)]"; "$SWITCHBOARD" $ARGUMENTS
+    echo "[code $?]"; echo "[modes $(stty -g)]"
+    """
+
+  private let tool: Tool
+  private let workspace: URL
+
+  init() throws {
+    tool = try Tool()
+    workspace = try tool.makeWorkspace()
+  }
+
+  private func open(_ arguments: String = "", variables: [String: String] = [:]) throws -> Teletype
+  {
+    try Teletype(
+      running: Self.script, in: tool,
+      variables: ["ARGUMENTS": arguments].merging(variables) { $1 })
+  }
+
+  /// Saves as many editors do: into another file, which is then renamed.
+  private func save(_ folder: String, of exercise: String) throws {
+    let part = Tool.exercise(exercise).appending(path: folder)
+    for file in try FileManager.default.contentsOfDirectory(atPath: part.path)
+    where file.hasSuffix(".swift") {
+      try save(Data(contentsOf: part.appending(path: file)), as: file, of: exercise)
+    }
+  }
+
+  private func save(_ content: Data, as file: String, of exercise: String) throws {
+    let sources = workspace.appending(path: "Exercises/\(exercise)/Sources")
+    let draft = sources.appending(path: ".\(file).swp")
+    try content.write(to: draft)
+    #expect(rename(draft.path, sources.appending(path: file).path) == 0)
+  }
+
+  @Test("judges every save, goes on with a key, and leaves all as it was")
+  func firstPass() throws {
+    let teletype = try open()
+    try teletype.wait(for: "it only waits for you")
+    try save("Mistakes/strong-delegate", of: "FlipSide")
+    try teletype.wait(for: "Your flip side")
+    try save("Solution", of: "FlipSide")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    teletype.type("n")
+    try teletype.wait(for: "ColorPicker")
+    try teletype.wait(for: "it only waits for you")
+    teletype.type("q")
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code 0]"))
+    #expect(teletype.output.contains("1 of 7 exercises passed."))
+    #expect(teletype.modes.count == 2)
+    #expect(Set(teletype.modes).count == 1)
+  }
+
+  @Test("a save ends the check of an endless loop, and the last save is judged")
+  func endlessLoop() throws {
+    try save("Solution", of: "FlipSide")
+    let teletype = try open("watch FlipSide")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    let file = Tool.exercise("FlipSide").appending(path: "Solution/MainViewController.swift")
+    let right = try String(contentsOf: file, encoding: .utf8)
+    let stuck = right.replacing("dismiss()", with: "while true {}")
+    try save(Data(stuck.utf8), as: "MainViewController.swift", of: "FlipSide")
+    try teletype.wait(for: "1 s")
+    for number in 1...100 {
+      try save(
+        Data((right + "// \(number)\n").utf8), as: "MainViewController.swift", of: "FlipSide")
+    }
+    try teletype.wait(for: "passed, 10 of 10 points")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
+  @Test("a reset is undone, a hint comes one at a time, Ctrl-C leaves")
+  func resetAndUndo() throws {
+    try save("Solution", of: "FlipSide")
+    let teletype = try open("watch FlipSide")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    teletype.type("R")
+    try teletype.wait(for: "'u' undoes it")
+    teletype.type("y")
+    try teletype.wait(for: "it only waits for you")
+    teletype.type("h")
+    try teletype.wait(for: "Hint 1 of 3")
+    teletype.type("u")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    teletype.type("\u{3}")
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code 130]"))
+    #expect(Set(teletype.modes).count == 1)
+  }
+
+  @Test("lends the terminal to an editor, and takes it back")
+  func editor() throws {
+    let editor = tool.folder.appending(path: "vi")
+    try Data("#!/bin/sh\necho \"[edits $*]\"; read line\n".utf8).write(to: editor)
+    chmod(editor.path, 0o755)
+    let teletype = try open("watch FlipSide", variables: ["EDITOR": editor.path])
+    try teletype.wait(for: "it only waits for you")
+    teletype.type("e")
+    try teletype.wait(for: "[edits +25 ")
+    teletype.type("\n")
+    try teletype.wait(for: "it only waits for you")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
+  @Test("speaks in sentences where nothing can be drawn")
+  func sentences() throws {
+    let teletype = try open("watch FlipSide", variables: ["ACCESSIBLE": "1"])
+    try teletype.wait(for: "Checking FlipSide.")
+    try teletype.wait(for: "it only waits for you")
+    try save("Solution", of: "FlipSide")
+    try teletype.wait(for: "10 of 10 points")
+    teletype.type("q\n")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+    #expect(!teletype.output.contains("\u{1B}[?1049h"))
+  }
+
+  @Test("alone prints where one is when it is piped")
+  func piped() throws {
+    let outcome = try tool.run(in: workspace)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("0 of 7 exercises passed."))
+  }
+}
