@@ -20,7 +20,8 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For students:",
         subcommands: [
           InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
-          WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self, SolutionCommand.self,
+          WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self,
+          SolutionCommand.self,
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
           TestOutCommand.self, UpdateCommand.self,
         ]),

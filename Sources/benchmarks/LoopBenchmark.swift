@@ -122,7 +122,8 @@ extension LoopBenchmark {
     /// What the program and `script` have used: fields 14 and 15 of proc_pid_stat(5).
     private func ticks() throws -> Int {
       let children = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
-      let child = try String(contentsOfFile: children, encoding: .utf8)
+      let child =
+        try String(contentsOfFile: children, encoding: .utf8)
         .split(separator: " ").first.map(String.init) ?? ""
       return try [String(process.processIdentifier), child].reduce(0) { sum, number in
         let stat = try String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)

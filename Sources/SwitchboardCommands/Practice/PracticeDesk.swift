@@ -58,8 +58,7 @@ final class PracticeDesk: Sendable {
       exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
       lesson: try exercise.lesson.map(lesson(named:)),
       hints: try exercise.hints.prefix(seen).map { try MarkdownDocument(parsing: $0.text) },
-      hintCount: exercise.hints.count, digest: digest(of: exercise.name),
-      stubDigest: try exercise.stub().digest)
+      hintCount: exercise.hints.count, digest: digest(of: exercise.name))
   }
 
   /// A lesson as a page.
