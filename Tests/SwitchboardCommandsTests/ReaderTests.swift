@@ -206,7 +206,7 @@ struct ReaderTests {
 
 extension Teletype {
   /// What was said of the terminal's modes, in order.
-  fileprivate var modes: [String] {
+  var modes: [String] {
     output.matches(of: /\[modes (?<modes>[^\]]+)\]/).map { String($0.output.modes) }
   }
 
