@@ -70,7 +70,9 @@ struct ProgressPage {
       words.append("tested out")
     } else if let count = state.attemptsUntilPass {
       words.append("passed at the \(ordinal(count)) attempt")
-    } else if state.passedAt == nil {
+    } else if state.passedAt != nil {
+      words.append("passed")
+    } else {
       words.append(isCurrent ? "comes next" : "open")
     }
     if state.passedAt == nil, state.attempts > 0 {
