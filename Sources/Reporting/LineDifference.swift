@@ -28,8 +28,8 @@ package struct LineDifference: Sendable, Equatable {
   package let rows: [Row]
 
   /// So many lines are compared at most, beginning and end that are the same aside; of more, all
-  /// count as replaced. The time that it takes grows with its square.
-  static let limit = 4_000
+  /// count as replaced. The time and memory that it takes grow with the square.
+  static let limit = 1_000
 
   /// Compares two texts; line ends do not count, nor whether the last line has one.
   package init(from old: String, to new: String) {

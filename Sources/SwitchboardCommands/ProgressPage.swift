@@ -41,6 +41,7 @@ struct ProgressPage {
       Span(topic.title, style: Style(bold: true)),
       Span(", \(exercises.count(where: standing.hasPassed)) of \(exercises.count)"),
     ])
+    if profile.accessible { return [heading] + exercises.flatMap(sentence) + [Line()] }
     let table = Table(columns: [.left, .left, .right, .left], rows: exercises.map(row))
     return [heading] + table.lines(width: profile.columns) + [Line()]
   }
@@ -56,8 +57,19 @@ struct ProgressPage {
     ]
   }
 
+  /// For a reader who listens: nothing is cut, and nothing depends on columns.
+  private func sentence(for exercise: Exercise) -> [Line] {
+    let isCurrent = standing.current?.name == exercise.name
+    let state = state(of: exercise)
+    let points =
+      state.attempts > 0 ? ", \(state.bestPoints) of \(exercise.maxPoints) points" : ""
+    let text = "\(exercise.name): \(words(for: exercise, isCurrent))\(points)"
+    return LineBreaker(
+      width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")]
+    ).lines(of: [Span(text)])
+  }
+
   private func mark(of exercise: Exercise, _ isCurrent: Bool) -> Line {
-    if profile.accessible { return Line() }
     if standing.hasPassed(exercise) { return Line("  ✓", style: Style(foreground: .green)) }
     let mark = isCurrent ? "  →" : state(of: exercise).attempts > 0 ? "  ✗" : "  ·"
     return Line(mark, style: Style(foreground: .yellow))
@@ -70,7 +82,9 @@ struct ProgressPage {
       words.append("tested out")
     } else if let count = state.attemptsUntilPass {
       words.append("passed at the \(ordinal(count)) attempt")
-    } else if state.passedAt == nil {
+    } else if state.passedAt != nil {
+      words.append("passed")
+    } else {
       words.append(isCurrent ? "comes next" : "open")
     }
     if state.passedAt == nil, state.attempts > 0 {

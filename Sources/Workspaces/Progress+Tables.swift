@@ -16,9 +16,7 @@ extension Progress {
     try queue.writeWithoutTransaction { database in
       try database.inTransaction(.immediate) {
         let found = try version(of: database)
-        guard found <= version else {
-          throw DatabaseError(message: "it was made by a newer switchboard")
-        }
+        guard found <= version else { throw NewerTables(version: found) }
         switch found {
         case 0: try makeTables(in: database)
         case 1: try convertVersion1(in: database)

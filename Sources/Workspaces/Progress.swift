@@ -25,6 +25,8 @@ package final class Progress: Sendable {
         queue = try Self.copy(of: path)
         obstacle = Self.reason(of: error)
       }
+    } catch let error as NewerTables {
+      throw .newer(URL(filePath: path), format: error.version)
     } catch {
       throw .database(path: path, reason: Self.reason(of: error))
     }
@@ -77,6 +79,12 @@ package final class Progress: Sendable {
     default: error.localizedDescription
     }
   }
+}
+
+/// The database was made by a newer Switchboard.
+struct NewerTables: Error {
+  /// The version of its tables.
+  let version: Int
 }
 
 extension DatabaseError {

@@ -40,9 +40,12 @@ extension Workspace {
         switchboard check      judge what you have written
         switchboard hint       one hint more
         switchboard list       all exercises
+        switchboard progress   what is done, and how many attempts it took
+        switchboard reset      the exercise as it was given; 'undo' brings yours back
+        switchboard update     what is new in the course; what you have changed stays
 
-    What you have done is kept in `.switchboard`. A file that you have deleted comes back with
-    `switchboard init .`.
+    What you have done is kept in `.switchboard`, every attempt with what you had then
+    (`switchboard attempts`). A file that you have deleted comes back with `switchboard init .`.
 
     """
   }

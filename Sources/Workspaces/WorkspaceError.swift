@@ -8,7 +8,7 @@ package enum WorkspaceError: Error, Equatable, CustomStringConvertible {
   case occupied(URL)
   /// It belongs to another course.
   case otherCourse(URL, has: String, wanted: String)
-  /// It was made by a newer Switchboard.
+  /// It, or the database in it, was made by a newer Switchboard.
   case newer(URL, format: Int)
   /// A file could not be read or written.
   case file(path: String, reason: String)

@@ -141,7 +141,10 @@ struct ProgressTests {
     let queue = try DatabaseQueue(path: workspace.database.path)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 99") }
     let error = #expect(throws: WorkspaceError.self) { try Progress(in: workspace) }
-    #expect(error?.description.contains("it was made by a newer switchboard") == true)
+    #expect(
+      error?.description
+        == "\(workspace.database.path) was made by a newer switchboard (format 99); "
+        + "install that one")
   }
 
   @Test("many that open it for the first time at once all find it made", arguments: 0..<10)
