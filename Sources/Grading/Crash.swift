@@ -28,7 +28,12 @@ struct CrashFinder {
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
   func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
     let frames = learnerFrames(in: attempt.noise)
-    let site = frames.isEmpty ? nil : place(of: frames)
+    let site =
+      frames.isEmpty
+      ? nil
+      : Symbolizer(
+        binary: product.library, names: product.names, toolchain: toolchain, executor: executor
+      ).place(of: frames)
     let fatal = FatalMessage(in: completion.errorText, names: product.names)
     return Crash(
       reason: fatal?.reason ?? site?.failure ?? Self.reason(of: completion.termination),
@@ -86,28 +91,5 @@ struct CrashFinder {
     guard let first = ranges.first, let last = ranges.last, first.lowerBound < last.upperBound
     else { return nil }
     return first.lowerBound..<last.upperBound
-  }
-
-  /// The innermost line of the learner's files among these frames, and the runtime's failure
-  /// that the compiler noted there.
-  private func place(of frames: [UInt]) -> (place: String?, failure: String?)? {
-    var command = Command(
-      toolchain.symbolizer,
-      ["--obj=\(product.library)"] + frames.prefix(16).map { "0x" + String($0, radix: 16) },
-      environment: toolchain.environment)
-    command.readable = toolchain.readableForBuilding + [product.folder.path]
-    command.limits.wallSeconds = 10
-    guard let completion = try? executor.run(command), completion.succeeded else { return nil }
-    var failure: String?
-    for line in completion.outputText.split(separator: "\n") {
-      if line.hasPrefix("Swift runtime failure: "), failure == nil {
-        failure = String(line.dropFirst("Swift runtime failure: ".count)).asSentence
-      }
-      guard let match = line.wholeMatch(of: /(.+):([0-9]+):[0-9]+/)?.output,
-        match.2 != "0", let file = product.names.original(match.1)
-      else { continue }
-      return ("\(file):\(match.2)", failure)
-    }
-    return (nil, failure)
   }
 }

@@ -131,10 +131,12 @@ struct Stage: Sendable {
       output: output, errorOutput: errors,
       isCut: output.utf8.count + errors.utf8.count < completion.outputText.utf8.count
         + said.utf8.count,
-      ending: ending(of: completion, names))
+      ending: ending(of: completion, program, names))
   }
 
-  private func ending(of completion: Completion, _ names: SourceNames) -> Rehearsal.Ending {
+  private func ending(
+    of completion: Completion, _ program: URL, _ names: SourceNames
+  ) -> Rehearsal.Ending {
     if completion.succeeded { return .finished }
     if let stop = Stop(completion, lines: [], limits: exercise.limits) {
       return .stopped(stop.message(at: nil))
@@ -144,8 +146,26 @@ struct Stage: Sendable {
     }
     let fatal = FatalMessage(in: completion.errorText, names: names)
     let crash = Crash(
-      reason: fatal?.reason ?? CrashFinder.reason(of: completion.termination), place: fatal?.place)
+      reason: fatal?.reason ?? CrashFinder.reason(of: completion.termination),
+      place: fatal?.place ?? place(in: completion.errorText, of: program, names))
     return .stopped(crash.message)
+  }
+
+  /// Where the learner's code was, by the list of addresses that the runtime prints: of the program
+  /// itself, offsets in it.
+  private func place(in text: String, of program: URL, _ names: SourceNames) -> String? {
+    let frames = text.suffix(1 << 14).split(separator: "\n").compactMap { line -> UInt? in
+      let words = line.split(separator: " ")
+      guard words.count == 6, words[1] == exercise.name, words[3] == "<unavailable>" else {
+        return nil
+      }
+      // Where a call returns to may be on the next line.
+      return UInt(words[5]).map { $0.subtractingReportingOverflow(1).partialValue }
+    }
+    guard !frames.isEmpty else { return nil }
+    return Symbolizer(
+      binary: program.path, names: names, toolchain: compiler.toolchain, executor: executor
+    ).place(of: frames)?.place
   }
 }
 

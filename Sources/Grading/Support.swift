@@ -26,10 +26,10 @@ struct Support: Sendable {
   fileprivate static let openingObject = "opening.o"
 
   /// In C, because it has to run before the learner's first statement without being one: what is
-  /// printed is handed on line by line, so that a crash loses none of it.
+  /// printed is handed on at once, so that a crash loses none of it.
   fileprivate static let openingSource = """
     #include <stdio.h>
-    __attribute__((constructor)) static void open_stage(void) { setvbuf(stdout, 0, _IOLBF, 0); }
+    __attribute__((constructor)) static void open_stage(void) { setvbuf(stdout, 0, _IONBF, 0); }
 
     """
 }

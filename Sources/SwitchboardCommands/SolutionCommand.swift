@@ -92,14 +92,3 @@ struct SolutionCommand: AsyncParsableCommand {
     try await Pager(environment: ProcessInfo.processInfo.environment).show { $0(text) }
   }
 }
-
-extension Standing {
-  /// The exercise that a learner was at last: the open one if it was tried, else the one passed
-  /// last.
-  fileprivate var latest: Exercise? {
-    if let current, states[current.name]?.attempts ?? 0 > 0 { return current }
-    func time(_ exercise: Exercise) -> Date? { states[exercise.name]?.passedAt }
-    let passed = exercises.filter { time($0) != nil }
-    return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
-  }
-}
