@@ -16,8 +16,8 @@ package enum PracticeMessage: Sendable {
   case checkStarted(CheckOrder, digest: String)
   /// A check has taken so many whole seconds and goes on.
   case waited(CheckOrder, seconds: Int)
-  /// The compiler has something to say; the check goes on.
-  case diagnosed(CheckOrder, [Diagnostic], files: [SourceFile])
+  /// The check under way takes longer than usual, and why.
+  case announced(String)
   /// A check has come to its end.
   case judged(CheckOrder, Report, files: [SourceFile])
   /// A check could not be done, and why.

@@ -62,24 +62,12 @@ extension PracticeModel {
     if order == check?.order { self.digest = digest }
   }
 
-  /// Shows the compiler's errors before the suite has run.
-  mutating func diagnose(
-    _ diagnostics: [Diagnostic], in files: [SourceFile], for order: CheckOrder
-  ) {
-    guard order == check?.order, diagnostics.contains(where: { $0.severity == .error }) else {
-      return
-    }
-    let report = Report(
-      exercise: order.exercise, submission: "", status: .doesNotCompile, checks: [],
-      diagnostics: diagnostics)
-    show(Verdict(digest: digest, report: report, files: files, isPreliminary: true))
-  }
-
   mutating func judge(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder
   ) -> [PracticeEffect] {
     guard order == check?.order else { return [] }
-    show(Verdict(digest: digest, report: report, files: files, isPreliminary: false))
+    verdict = Verdict(digest: digest, report: report, files: files)
+    verdictPane.scrollToTop()
     check = nil
     isNoticeOld = true
     guard report.passed else { return [] }
@@ -89,12 +77,5 @@ extension PracticeModel {
     guard advances, isNew, let next = outline.nextOpen(after: order.exercise) else { return [] }
     notice = "\(order.exercise) passed, \(report.points) of \(report.maxPoints) points."
     return [.open(exercise: next.name)]
-  }
-
-  private mutating func show(_ verdict: Verdict) {
-    // The whole report says more about the same text: the eye may stay where it is.
-    let isMore = self.verdict?.isPreliminary == true && self.verdict?.digest == verdict.digest
-    self.verdict = verdict
-    if !isMore { verdictPane.scrollToTop() }
   }
 }

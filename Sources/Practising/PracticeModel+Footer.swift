@@ -5,8 +5,8 @@ extension PracticeModel {
   /// The last rows: what has to be said or answered, else the keys.
   var footer: [Line] {
     if let question { return lines(of: question) }
-    if let notice, !notice.isEmpty {
-      return Array(LineBreaker(width: size.columns).lines(of: [Span(notice)]).prefix(footerRows))
+    if let said = notice ?? check?.announcement, !said.isEmpty {
+      return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
     return [keysLine]
   }

@@ -31,6 +31,8 @@ package struct PracticeModel: Sendable {
   struct Check: Hashable, Sendable {
     let order: CheckOrder
     var seconds = 0
+    /// Why it takes longer than usual, if it does.
+    var announcement: String?
   }
 
   let profile: TerminalProfile
@@ -99,8 +101,7 @@ package struct PracticeModel: Sendable {
     case .saved(let exercise, let digest): return save(digest, of: exercise)
     case .checkStarted(let order, let digest): start(order, with: digest)
     case .waited(let order, let seconds): if order == check?.order { check?.seconds = seconds }
-    case .diagnosed(let order, let diagnostics, let files):
-      diagnose(diagnostics, in: files, for: order)
+    case .announced(let sentence): check?.announcement = sentence
     case .judged(let order, let report, let files): return judge(report, files, for: order)
     case .notJudged(let order, let sentence):
       let report = Report(

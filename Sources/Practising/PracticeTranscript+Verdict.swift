@@ -2,18 +2,14 @@ import Reporting
 import Terminal
 
 extension PracticeTranscript {
-  /// The verdict in sentences; what the compiler has said already is not said again.
-  func verdict(after old: Verdict? = nil) -> [Line] {
+  /// The verdict in sentences.
+  func verdict() -> [Line] {
     guard let verdict = model.verdict, let parts = model.parts(in: place) else { return [] }
     let report = verdict.report
-    let isSaid =
-      old?.isPreliminary == true && old?.report.diagnostics == report.diagnostics
-      && old?.digest == verdict.digest
     switch report.status {
     case .passed: return passed(parts)
     case .failed: return failed(parts)
     case .doesNotCompile:
-      if isSaid { return report.message == nil ? [] : parts.message + [Line()] }
       return text("\(report.exercise) does not compile.") + parts.message
         + parts.diagnostics(all: false).ended()
     case .rejected:

@@ -35,10 +35,9 @@ package struct PracticeTranscript: Sendable {
     case .waited(let order, let seconds):
       order == model.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
         ? text("Still checking \(order.exercise), \(seconds) seconds.") : []
-    case .diagnosed(let order, _, _):
-      order == model.check?.order && model.verdict?.isPreliminary == true ? verdict() : []
+    case .announced(let sentence): model.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
-      order == old.check?.order ? verdict(after: old.verdict) : []
+      order == old.check?.order ? verdict() : []
     case .key, .resized, .saved, .progressChanged, .hint, .showing, .notice: []
     }
   }

@@ -6,8 +6,6 @@ struct Verdict: Sendable {
   let digest: String?
   let report: Report
   let files: [SourceFile]
-  /// Whether it is the compiler's word alone, and the check goes on.
-  let isPreliminary: Bool
 
   /// Where in the files the trouble is, as far as it can be known.
   var place: SourcePlace? {

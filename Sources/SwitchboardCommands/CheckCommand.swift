@@ -78,7 +78,9 @@ struct CheckCommand: AsyncParsableCommand {
         Screen.show([Line("That was the last one: you have passed them all.")])
         return
       }
-      Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
+      Screen.next(
+        .command("switchboard show \(next.name)"), Span("  is the next exercise; "),
+        .command("switchboard solution"), Span("  shows the model answer beside yours."))
     } else {
       let open = report.checks.count { ![.passed, .notRun].contains($0.status) }
       let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""

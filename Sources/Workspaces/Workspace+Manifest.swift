@@ -32,13 +32,15 @@ extension Workspace {
     # \(course.title)
 
     Your workspace. Each folder in `Exercises` is one exercise: read its `README.md`, edit its
-    `Sources`, and run `switchboard check` here.
+    `Sources`, and keep `switchboard` open beside your editor: it judges every save.
 
-        switchboard            where you are, and what comes next
+        switchboard            the loop: every save is judged; '?' shows its keys
         switchboard lesson     the lesson to read now
         switchboard show       the task of the current exercise
-        switchboard check      judge what you have written
+        switchboard check      judge what you have written, once
+        switchboard run        run it without judging it: what does it print?
         switchboard hint       one hint more
+        switchboard solution   your answer beside the model's
         switchboard list       all exercises
         switchboard progress   what is done, and how many attempts it took
         switchboard reset      the exercise as it was given; 'undo' brings yours back

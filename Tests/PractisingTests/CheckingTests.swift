@@ -151,27 +151,16 @@ struct CheckingTests {
     #expect(words == ["checking", "checking", "checking, 2 s", "checking, 12 s"])
   }
 
-  @Test("the compiler's errors are shown while the check goes on, and stay")
-  func diagnosed() throws {
+  @Test("why a check takes longer is said as long as it does")
+  func announced() throws {
     var session = Session.opened()
-    session.send(.checkStarted(Self.order1, digest: "one"))
-    session.send(.diagnosed(Self.order1, [Samples.error], files: Samples.files))
+    session.send(.announced("Compiling the checks …"))
 
-    #expect(session.screen[1] == "does not compile · checking")
-    #expect(session.text.contains("cannot find 'y' in scope"))
-    #expect(session.text.contains("    let x = y\n            ^"))
-    session.send(.judged(Self.order1, Samples.uncompiled, files: Samples.files))
-    #expect(session.screen[1] == "does not compile")
-  }
-
-  @Test("warnings alone are no verdict")
-  func warnings() {
-    var session = Session.opened()
-    let warning = Diagnostic(
-      file: "A.swift", line: 1, column: 1, severity: .warning, message: "never used")
-
-    session.send(.diagnosed(Self.order1, [warning], files: []))
-    #expect(session.screen[1] == "checking")
+    #expect(session.text.contains("Compiling the checks …"))
+    try session.judge("one", Samples.failed)
+    #expect(!session.text.contains("Compiling the checks …"))
+    session.send(.announced("Compiling the checks …"))
+    #expect(!session.text.contains("Compiling the checks …"))
   }
 
   @Test("the untouched stub is the exercise and not a fault")

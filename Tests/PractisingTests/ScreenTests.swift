@@ -166,7 +166,7 @@ private enum Happening {
       return .saved(exercise: "ColorPicker", digest: "\(Int.random(in: 0..<4, using: &numbers))")
     case 5: return .checkStarted(order, digest: "\(Int.random(in: 0..<4, using: &numbers))")
     case 6: return .waited(order, seconds: .random(in: 0..<1000, using: &numbers))
-    case 7: return .diagnosed(order, [Samples.error], files: Samples.files)
+    case 7: return .announced(hostile)
     case 8, 9, 10:
       return .judged(order, reports.randomElement(using: &numbers) ?? Samples.failed, files: [])
     case 11: return .notJudged(order, sentence: hostile)

@@ -22,7 +22,7 @@ struct TranscriptTests {
     .judged(order(1), Samples.stub, files: Samples.files),
     .saved(exercise: "ColorPicker", digest: "one"),
     .checkStarted(order(2), digest: "one"),
-    .diagnosed(order(2), [Samples.error], files: Samples.files),
+    .announced("Compiling the checks of ColorPicker …"),
     .judged(order(2), Samples.uncompiled, files: Samples.files),
     .saved(exercise: "ColorPicker", digest: "two"),
     .checkStarted(order(3), digest: "two"),

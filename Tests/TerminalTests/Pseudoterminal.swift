@@ -36,10 +36,21 @@ final class Pseudoterminal {
   func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
 
   /// What was shown since the last time.
+  ///
+  /// The kernel hands it on when it likes, but in order: a mark behind it tells when all is there.
   func shown() -> String {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(keyboard, &bytes, bytes.count)
-    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+    let mark = "\u{1}"
+    _ = write(descriptor, mark, mark.utf8.count)
+    var text = ""
+    while !text.hasSuffix(mark) {
+      var entry = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 10_000) > 0 else { return text }
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(keyboard, &bytes, bytes.count)
+      guard count > 0 else { return text }
+      text += String(decoding: bytes[..<count], as: UTF8.self)
+    }
+    return String(text.dropLast())
   }
 
   var modes: termios {

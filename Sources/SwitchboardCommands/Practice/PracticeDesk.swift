@@ -28,7 +28,7 @@ final class PracticeDesk: Sendable {
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
     laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
-      mailbox.send(.notice($0))
+      mailbox.send(.announced($0))
     }.laboratory
   }
 
