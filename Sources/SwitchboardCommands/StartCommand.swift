@@ -45,7 +45,7 @@ struct StartCommand: AsyncParsableCommand {
 
   /// What a shell has to be told to find this executable and the workspace.
   private var firstLine: String {
-    let step = "cd \(dir) && switchboard check"
+    let step = "cd \(dir) && switchboard"
     guard Invocation.name.contains("/") else { return step }
     let folder = URL(filePath: Invocation.name).deletingLastPathComponent().path
     return "export PATH=\"\(folder):$PATH\"; \(step)"

@@ -31,7 +31,7 @@ struct StatusCommand: ParsableCommand {
       Screen.next(
         .command("switchboard lesson \(lesson)"), Span("  to read about it, then 'check'."))
     } else {
-      Screen.next(.command("switchboard check"), Span("  judges what you have written."))
+      Screen.next(.command("switchboard watch"), Span("  judges every save."))
     }
   }
 
