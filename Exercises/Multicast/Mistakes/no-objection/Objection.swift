@@ -4,5 +4,5 @@ public enum Objection {
   /// delegates of a `Line` give the same answers.
   ///
   /// The first one agrees, the second one does not.
-  public static let answers: [Bool] = [true, false]
+  public static var answers: [Bool] { [true, false] }
 }

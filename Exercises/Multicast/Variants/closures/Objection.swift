@@ -2,5 +2,5 @@
 public enum Objection {
   /// What some observers of a `NoticeLine` write on the notice, in the order in which they see it;
   /// delegates of a `Line` give the same answers.
-  public static let answers: [Bool] = [true, false, false, true]
+  public static var answers: [Bool] { [true, false, false, true] }
 }

@@ -5,5 +5,5 @@ public enum Objection {
   ///
   /// The second yes overwrites the no, and the call is connected. A notification centre does not
   /// even promise the order: tomorrow the same two observers might refuse it.
-  public static let answers: [Bool] = [false, true]
+  public static var answers: [Bool] { [false, true] }
 }
