@@ -38,20 +38,22 @@ struct PackageOfItsOwn {
         name: "Own",
         targets: [
           .target(name: "MiniCocoa"),
+          .target(name: "Checking"),
           .target(name: "\(name)", dependencies: ["MiniCocoa"]),
-          .testTarget(name: "\(name)Suite", dependencies: ["\(name)", "MiniCocoa"]),
+          .testTarget(name: "\(name)Suite", dependencies: ["\(name)", "MiniCocoa", "Checking"]),
         ])
       """
     try laboratory.write(
       [SourceFile(name: "Package.swift", content: Data(manifest.utf8))], to: folder)
     try laboratory.write(
       try laboratory.exercise.suite(), to: folder.appending(path: "Tests/\(name)Suite"))
-    let cocoa = laboratory.course.folder.appending(path: "Sources/MiniCocoa")
-    let place = folder.appending(path: "Sources/MiniCocoa")
-    if !FileManager.default.fileExists(atPath: place.path) {
+    for support in ["MiniCocoa", "Checking"] {
+      let place = folder.appending(path: "Sources/\(support)")
+      guard !FileManager.default.fileExists(atPath: place.path) else { continue }
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: cocoa, to: place)
+      try FileManager.default.copyItem(
+        at: laboratory.course.folder.appending(path: "Sources/\(support)"), to: place)
     }
   }
 }

@@ -141,6 +141,12 @@ struct DepartureTests {
       edits: [("weak var delegate: (any BellDelegate)?", "var delegate: BellDelegate?")],
       sentence: nil),
     Change(
+      testDescription: "not by blanks, an optional's long name, or a module's",
+      edits: [
+        ("times: Int?)\n}", "times: Optional< Int >)\n}"),
+        ("volume: Double", "volume: (Swift.Double)"),
+      ], sentence: nil),
+    Change(
       testDescription: "not by a type that is not written",
       edits: [("volume: Double = 1", "volume = 1.0")], sentence: nil),
     Change(

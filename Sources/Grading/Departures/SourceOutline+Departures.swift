@@ -83,7 +83,19 @@ extension SourceOutline.Declaration {
   /// right one.
   fileprivate func fits(_ member: Self) -> Bool {
     guard isPublic else { return false }
-    return signature == member.signature || signature.hasSuffix(":")
-      || member.signature.hasSuffix(":")
+    return signature.hasSuffix(":") || member.signature.hasSuffix(":")
+      || plainSignature == member.plainSignature
+  }
+
+  /// Without what may be written or left out: blanks, `any`, parentheses around a type, a module.
+  ///
+  /// Worked out only here, since an outline is read beside every check and seldom needed.
+  private var plainSignature: String {
+    signature.replacing(/\b(?:any|some)\s+/.wordBoundaryKind(.simple), with: "")
+      .filter { !$0.isWhitespace }
+      .replacing(/\bOptional<([\w.]+)>/.wordBoundaryKind(.simple)) { "\($0.output.1)?" }
+      .replacing(/\(([\w.]+)\)\?/) { "\($0.output.1)?" }
+      .replacing(/:\(([^,():]*)\)/) { ":\($0.output.1)" }
+      .replacing(/\b(?:Swift|MiniCocoa)\./.wordBoundaryKind(.simple), with: "")
   }
 }

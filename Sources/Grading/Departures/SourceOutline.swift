@@ -21,7 +21,7 @@ struct SourceOutline: Codable, Sendable, Equatable {
     let isInExtension: Bool
     /// Whether a superclass has it, too, so that it can be left out.
     let isOverride: Bool
-    /// What tells it from others of its name: labels and types, without blanks.
+    /// What tells it from others of its name: labels and types, as they were written.
     let signature: String
     /// Names after the colon of a type.
     let inherited: [String]
@@ -214,9 +214,10 @@ extension InheritanceClauseSyntax? {
 
 extension FunctionSignatureSyntax {
   fileprivate var plain: String {
-    let effects = effectSpecifiers?.trimmedDescription.filter { !$0.isWhitespace } ?? ""
+    let effects = effectSpecifiers?.trimmedDescription ?? ""
     let result = returnClause?.type.plain ?? ""
-    return parameterClause.plain + effects + (["Void", "()", ""].contains(result) ? "" : result)
+    return parameterClause.plain + effects
+      + (["Void", "()", ""].contains(result) ? "" : ":" + result)
   }
 }
 
@@ -229,15 +230,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension TypeSyntax {
-  /// Without what may be written or left out: blanks, `any`, parentheses around it, a module.
-  fileprivate var plain: String {
-    let text = trimmedDescription.replacing(/\b(?:any|some)\s+/, with: "")
-      .filter { !$0.isWhitespace }
-      .replacing(/\bOptional<([\w.]+)>/) { "\($0.output.1)?" }
-    return text.replacing(/^\(([^,()]*)\)/) { "\($0.output.1)" }
-      .replacing(/\((\w+)\)\?/) { "\($0.output.1)?" }
-      .replacing(/\b(?:Swift|MiniCocoa)\./, with: "")
-  }
+  fileprivate var plain: String { trimmedDescription }
 
   /// The name that it ends with: of `Outer.Inner<Int>` it is `Inner`.
   fileprivate var lastName: String {
