@@ -24,7 +24,7 @@ struct Compiler: Sendable {
 
   /// Changes when a flag does.
   static var flagsForIdentity: String {
-    (common + evolution + patience + memorySafety + ["-Bsymbolic"]).joined(separator: " ")
+    (common + evolution + patience + memorySafety + ["-Bsymbolic", "-compile-module-from-interface"]).joined(separator: " ")
   }
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
@@ -39,6 +39,15 @@ struct Compiler: Sendable {
           "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
           "\(folder)/\(name).swiftinterface", "-o", object,
         ])
+  }
+
+  /// Compiles a module's interface, from which others can be compiled, without the module.
+  func module(
+    _ name: String, ofInterface path: String, searching folders: [String], into folder: String
+  ) -> Command {
+    frontend(
+      ["-compile-module-from-interface", path, "-module-name", name]
+        + search(folders) + ["-o", "\(folder)/\(name).swiftmodule"])
   }
 
   /// Compiles files that use modules and are used by none.

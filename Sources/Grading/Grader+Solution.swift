@@ -3,11 +3,13 @@
 
 extension Grader {
   /// What to tell the author of a product that the suite does not fit: what it lacks.
-  func mismatch(of product: Product) throws(GradingError) -> String {
-    let inSources = try builder.departures(of: product.outline)
+  func mismatch(
+    of product: Product, knowing departures: [Departure]
+  ) throws(GradingError) -> String {
+    let inSources = try builder.departures(of: product.outline) + departures
     let departures = try withSolution { solution throws(GradingError) in
       let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
-      if inInterface.isEmpty { try suites.prove(with: solution) }
+      if inSources.isEmpty, inInterface.isEmpty { try suites.prove(with: solution) }
       return inSources.isEmpty ? inInterface : inSources
     }
     return departures.sentence
@@ -32,6 +34,27 @@ extension Grader {
   private func withSolution<Value>(
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
+    try withBuiltSolution { product throws(GradingError) in
+      if case .mismatch(_, let output) = try suites.suite(for: product) {
+        throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
+      }
+      return try work(product)
+    }
+  }
+
+  /// What suites are compiled against.
+  var reductions: Reductions {
+    Reductions(
+      exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
+      identity: support.identity
+    ) { () throws(GradingError) in
+      try withBuiltSolution(\.interface)
+    }
+  }
+
+  private func withBuiltSolution<Value>(
+    _ work: (Product) throws(GradingError) -> Value
+  ) throws(GradingError) -> Value {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let files = try ofCourse(exercise.solution)
@@ -46,11 +69,7 @@ extension Grader {
       let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
       throw .solutionNotAdmitted(
         exercise: exercise.name, reasons: lines.joined(separator: "\n"))
-    case .compiled(let product):
-      if case .mismatch(let output) = try suites.suite(for: product) {
-        throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
-      }
-      return try work(product)
+    case .compiled(let product): return try work(product)
     }
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
   package let exercise: Exercise
-  private let laboratory: Laboratory
-  private let support: Support
+  let laboratory: Laboratory
+  let support: Support
   private let compiler: Compiler
 
   /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
@@ -125,7 +125,7 @@ extension Grader {
   var suites: SuiteCache {
     SuiteCache(
       exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
-      executor: laboratory.executor, announce: laboratory.announce)
+      executor: laboratory.executor, reductions: reductions, announce: laboratory.announce)
   }
 
   private func tryOut(
@@ -150,8 +150,11 @@ extension Grader {
       seconds.build -= compiled.admissionSeconds
       seconds.admission = compiled.admissionSeconds
     }
-    guard case .ready(let suite) = try suites.suite(for: product) else {
-      let message = try mismatch(of: product)
+    let suite: SuiteCache.Suite
+    switch try suites.suite(for: product) {
+    case .ready(let ready): suite = ready
+    case .mismatch(let departures, _):
+      let message = try mismatch(of: product, knowing: departures)
       return .refused(product.diagnostics, message: message, seconds)
     }
     seconds.suite = suite.seconds

@@ -3,13 +3,17 @@ import Execution
 import Foundation
 import Glibc
 
-/// Suites that are ready to run, each compiled once per public interface.
+/// Suites that are ready to run.
+///
+/// A suite is compiled against what is left of a submission's interface when all is taken out that
+/// the solution's lacks: once for nearly all submissions, since that is nearly always the same.
 struct SuiteCache: Sendable {
   let exercise: Exercise
   let compiler: Compiler
   let support: Support
   let cache: Cache
   let executor: Executor
+  let reductions: Reductions
   let announce: @Sendable (String) -> Void
 
   /// A compiled suite.
@@ -25,19 +29,24 @@ struct SuiteCache: Sendable {
   /// What compiling the suite came to.
   enum Outcome: Sendable {
     case ready(Suite)
-    /// It does not fit the product's interface. The compiler's words quote hidden checks: for
-    /// authors only.
-    case mismatch(output: String)
+    /// It does not fit the product's interface, for these reasons if they are known. The compiler's
+    /// words quote hidden checks: for authors only.
+    case mismatch([Departure], output: String)
   }
 
-  /// The suite for products of this product's interface.
+  /// The suite for products that offer what this one offers.
   func suite(for product: Product) throws(GradingError) -> Outcome {
+    guard let remainder = try reductions.remainder(of: product.interface) else {
+      return .mismatch([], output: "the interface cannot be read")
+    }
+    guard remainder.departures.isEmpty else { return .mismatch(remainder.departures, output: "") }
+    let interface = try reductions.reference().header + remainder.text
     let files = try ofCourse(exercise.suite)
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(exercise.name)
     digest.add(files)
-    digest.add(product.interface.text)
+    digest.add(interface)
     let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
@@ -45,13 +54,13 @@ struct SuiteCache: Sendable {
       let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
         compiledNow = true
         announce("Compiling the checks of \(exercise.name) …")
-        try compile(files, for: product, into: draft)
+        try compile(files, against: interface, into: draft)
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: libraryName).path
       return .ready(Suite(library: library, module: moduleName, imports: imports, seconds: seconds))
     } catch .suiteDoesNotCompile(_, let output) {
-      return .mismatch(output: output)
+      return .mismatch([], output: output)
     }
   }
 
@@ -61,7 +70,8 @@ struct SuiteCache: Sendable {
   func prove(with solution: Product) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    try compile(ofCourse(exercise.suite), for: solution, into: scratch.url)
+    let interface = solution.interface.header + solution.interface.text
+    try compile(ofCourse(exercise.suite), against: interface, into: scratch.url)
   }
 
   /// Tests run by their modules' names: the canary's comes last.
@@ -69,7 +79,7 @@ struct SuiteCache: Sendable {
   private var libraryName: String { "lib\(moduleName).so" }
 
   private func compile(
-    _ files: [SourceFile], for product: Product, into draft: URL
+    _ files: [SourceFile], against interface: String, into draft: URL
   ) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
@@ -78,17 +88,21 @@ struct SuiteCache: Sendable {
     for file in files {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
+    let description = sources.appending(path: "\(exercise.name).swiftinterface")
+    try ScratchFolder.write(Data(interface.utf8), to: description)
     let object = output.appending(path: "\(moduleName).o").path
     var command = Command(inTurn: [
+      compiler.module(
+        exercise.name, ofInterface: description.path, searching: [support.modules],
+        into: output.path),
       compiler.object(
         moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: [support.modules, support.modulesForSuites, product.folder.path], into: object),
+        searching: [support.modules, support.modulesForSuites, output.path], into: object),
       compiler.sharedLibrary(
         named: libraryName, objects: [object, support.checking], into: output.path),
     ])
     command.readable =
-      compiler.toolchain.readableForBuilding
-      + [support.folder.path, sources.path, product.folder.path]
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
     command.writable = [output.path]
     command.limits.memoryBytes = Builder.compilerMemory
     let completion = try executor.complete(command)

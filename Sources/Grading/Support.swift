@@ -112,7 +112,7 @@ private struct Maker {
     try warm(compiler)
     for folder in [
       "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
-      "opening.c",
+      "warm.swiftinterface", "warm", "opening.c",
     ] {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
     }
@@ -151,7 +151,29 @@ private struct Maker {
       "preparing Foundation",
       compiler.object(
         "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
+    // Interfaces are compiled with C modules of their own.
+    let interface = draft.appending(path: "warm.swiftinterface")
+    try ScratchFolder.write(
+      Data(Self.warmInterface.utf8), to: interface, variable: Cache.variable)
+    let folder = path("warm")
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try run(
+      "preparing interfaces",
+      compiler.module(
+        "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
   }
+
+  private static let warmInterface = """
+    // swift-interface-format-version: 1.0
+    // swift-module-flags: -module-name Warm -swift-version 6 -enable-library-evolution
+    import Foundation
+    import MiniCocoa
+    import Swift
+    import _Concurrency
+    import _StringProcessing
+    import _SwiftConcurrencyShims
+
+    """
 
   private func linkRunner() -> Command {
     Command(

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Threads
 
-/// Reads sources in a process of its own, beside the compiler.
+/// Reads sources and interfaces in a process of its own.
 ///
 /// swift-syntax parses by recursion and looks ahead without a limit on either: 20 nested arrays keep
 /// it busy for ever, and a thread cannot be ended. A process can, so this program starts itself
@@ -16,6 +16,14 @@ package struct SourceReader: Sendable {
   /// This program, even if its file has been replaced since it started.
   package static var ownProgram: String { "/proc/\(getpid())/exe" }
 
+  /// Stands for this build of the program: another one may read and judge otherwise.
+  static let identity: String = {
+    var status = stat()
+    guard stat("/proc/self/exe", &status) == 0 else { return "" }
+    let (size, time) = (status.st_size, status.st_mtim)
+    return "\(size) \(time.tv_sec) \(time.tv_nsec)"
+  }()
+
   /// Processor time, in seconds: 2 MB of ordinary Swift take less, also in a debug build.
   private static let cpuSeconds = 5
   /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
@@ -24,17 +32,39 @@ package struct SourceReader: Sendable {
   let program: String
   let cancellation: Cancellation
 
-  private struct Request: Codable {
-    let policy: SourcePolicy
-    let files: [SourceFile]
+  private enum Request: Codable {
+    case sources([SourceFile], policy: SourcePolicy)
+    case interfaces(own: String, reference: String, module: String)
+  }
+
+  /// What is left of a submission's interface beside the solution's.
+  struct Remainder: Codable, Sendable {
+    let text: String
+    let departures: [Departure]
   }
 
   /// What the files say; nil if they could not be read within limits.
   func read(
     _ files: [SourceFile], under policy: SourcePolicy, in scratch: ScratchFolder
   ) throws(GradingError) -> SourceReading? {
+    try answer(to: .sources(files, policy: policy), in: scratch)
+  }
+
+  /// Reduces an interface; nil if it could not be read within limits, or is not Swift.
+  func reduce(
+    _ own: Interface, to reference: Interface, module: String, in scratch: ScratchFolder
+  ) throws(GradingError) -> Remainder? {
+    let request = Request.interfaces(own: own.text, reference: reference.text, module: module)
+    let answer: Remainder?? = try answer(to: request, in: scratch)
+    return answer ?? nil
+  }
+
+  /// What the other process answers; nil if it came to no end within limits.
+  private func answer<Answer: Decodable>(
+    to question: Request, in scratch: ScratchFolder
+  ) throws(GradingError) -> Answer? {
     let request = scratch.url.appending(path: "\(Self.argument).json")
-    guard let data = try? JSONEncoder().encode(Request(policy: policy, files: files)) else {
+    guard let data = try? JSONEncoder().encode(question) else {
       throw failure("the request cannot be written")
     }
     try ScratchFolder.write(data, to: request)
@@ -48,9 +78,10 @@ package struct SourceReader: Sendable {
       .complete(command)
     switch completion.termination {
     case .exited(0):
-      guard let reading = try? JSONDecoder().decode(SourceReading.self, from: completion.output)
-      else { throw failure("it answered something else") }
-      return reading
+      guard let answer = try? JSONDecoder().decode(Answer.self, from: completion.output) else {
+        throw failure("it answered something else")
+      }
+      return answer
     case .deadlinePassed, .outputExceeded, .signalled: return nil
     case .exited: throw failure(String(completion.errorText.suffix(1_000)))
     }
@@ -96,10 +127,30 @@ package struct SourceReader: Sendable {
     else { return nil }
     let answer = Answer()
     BoundedThread.run(stackSize: stackSize, milliseconds: 1_000 * 2 * cpuSeconds) {
-      let reading = SourceReading(request.files, under: request.policy)
-      answer.data.withLock { $0 = try? JSONEncoder().encode(reading) }
+      let data = self.answer(to: request)
+      answer.data.withLock { $0 = data }
     }
     return answer.data.withLock(\.self)
+  }
+
+  private static func answer(to request: Request) -> Data? {
+    switch request {
+    case .sources(let files, let policy):
+      try? JSONEncoder().encode(SourceReading(files, under: policy))
+    case .interfaces(let own, let reference, let module):
+      try? JSONEncoder().encode(remainder(of: own, beside: reference, module))
+    }
+  }
+
+  private static func remainder(
+    of own: String, beside reference: String, _ module: String
+  ) -> Remainder? {
+    func tree(_ text: String) -> InterfaceTree? {
+      InterfaceTree(of: text, module: module, nestingLimit: SourceReading.nestingLimit)
+    }
+    guard let own = tree(own), let reference = tree(reference) else { return nil }
+    let reduction = InterfaceReduction(of: own, to: reference)
+    return Remainder(text: reduction.text, departures: reduction.departures)
   }
 
   /// Where the thread puts what it has read: a class, as both it and we hold on to it.

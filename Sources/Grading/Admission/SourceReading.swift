@@ -28,7 +28,7 @@ struct SourceReading: Codable, Sendable {
   let outline: SourceOutline?
 
   /// Above the compiler's 256, so that what it lets nest is read to its end.
-  private static let nestingLimit = 512
+  static let nestingLimit = 512
 
   /// Reads files, by recursion and with no limit of time: `SourceReader` sets them.
   init(_ files: [SourceFile], under policy: SourcePolicy) {

@@ -1,6 +1,6 @@
 /// A declaration that is otherwise than in the exercise's stub, which the checks rely on.
-struct Departure: Sendable, Equatable {
-  enum Kind: Sendable, Equatable {
+struct Departure: Codable, Sendable, Equatable {
+  enum Kind: Codable, Sendable, Equatable {
     case missing
     /// A type of this name seems to stand for it.
     case renamed(String)

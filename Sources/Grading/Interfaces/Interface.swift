@@ -1,13 +1,15 @@
 /// A module's public interface, as the compiler writes it into a `.swiftinterface` file.
-///
-/// Two modules of one interface run with the same suite (they are compiled for library
-/// evolution), so a suite is compiled once per interface and not once per submission.
 struct Interface: Sendable {
-  /// The text without its header of comments, which names the compiler.
+  /// The comments at its head, by which a compiler knows how to read the rest.
+  let header: String
+  /// The text behind them.
   let text: String
 
   init(parsing file: String) {
-    text = file.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
+    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+    let head = lines.prefix { $0.hasPrefix("//") }
+    header = head.map { $0 + "\n" }.joined()
+    text = lines.dropFirst(head.count).joined(separator: "\n")
   }
 
   /// What it declares. Read anew each time: only a suite that does not fit asks for it.

@@ -1,0 +1,303 @@
+import SwiftSyntax
+
+/// A submission's interface, with everything taken out that the solution's lacks.
+///
+/// A suite that is compiled against it sees nothing of a submission but what the exercise promises:
+/// no additions to anybody's types, no operators, no overloads. What is left stands as the
+/// submission has it (superclass, class constraint, inherited protocols), because the suite has to
+/// fit what it is loaded with. Most submissions have the solution's text left, however much they
+/// add.
+///
+/// Both modules are compiled for library evolution, so leaving out a member, a conformance or a
+/// requirement that has a default changes nothing of how the rest is called (swift:
+/// docs/LibraryEvolution.rst).
+struct InterfaceReduction {
+  private let own: InterfaceTree
+  private let reference: InterfaceTree
+  /// Members that stay.
+  private var members: Set<Int> = []
+  /// Paths of types that stay, if only by their name.
+  private var types: Set<String> = []
+  /// Protocols that a type goes on adopting, as they are written.
+  private var adoptions: [String: Set<String>] = [:]
+  /// Classes that lose an initializer, so that nobody inherits what they do not see.
+  private var bereft: Set<String> = []
+  /// Where it departs from the solution so that no suite may be compiled against it.
+  private(set) var departures: [Departure] = []
+
+  init(of own: InterfaceTree, to reference: InterfaceTree) {
+    self.own = own
+    self.reference = reference
+    for type in reference.types { keep(promised: type) }
+    for addition in reference.extensions where !addition.isOfOwnType { keep(alike: addition) }
+    select(reference.globals, from: own.globals)
+    keepWhatIsMentioned()
+  }
+
+  // MARK: - What the exercise promises
+
+  private mutating func keep(promised type: InterfaceTree.TypeEntry) {
+    guard let found = own.type(at: type.path) else { return }
+    refuseFrozen(found, unless: type)
+    types.insert(type.path)
+    if found.isProtocol, type.isProtocol {
+      keep(protocol: found.path, promising: type.path)
+    } else {
+      keep(membersOf: found.path, promising: type.path)
+    }
+  }
+
+  /// How a frozen type lies in memory is known to the suite, so it would have to be the solution's.
+  private mutating func refuseFrozen(
+    _ found: InterfaceTree.TypeEntry, unless type: InterfaceTree.TypeEntry?
+  ) {
+    guard found.isFrozen, type?.isFrozen != true else { return }
+    departures.append(
+      Departure(
+        owner: "", expected: (type ?? found).header.replacing("@frozen ", with: ""),
+        kind: .changed(found.header)))
+  }
+
+  /// Keeps members of this type, its superclasses and the protocols that provide for it, which
+  /// stand for those of the solution's type.
+  private mutating func keep(membersOf path: String, promising promised: String) {
+    let wanted = reference.members(of: promised)
+    types.insert(path)
+    select(wanted, from: own.members(of: path))
+    let present = Set(own.members(of: path).map(\.key))
+    keep(conformancesOf: path, promising: promised, providing: wanted.filter { !present.contains($0.key) })
+    if own.type(at: path)?.isClass == true {
+      let initializers = own.members(of: path).filter { $0.key.hasPrefix("init(") }
+      if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
+    }
+    if let superclass = own.superclass(of: path), !types.contains(superclass) {
+      keep(membersOf: superclass, promising: promised)
+    }
+  }
+
+  /// Keeps what the solution's type adopts, what leads to it, and what declares members for all
+  /// who adopt it that the type itself lacks.
+  private mutating func keep(
+    conformancesOf path: String, promising promised: String, providing missing: [InterfaceMember]
+  ) {
+    let promisedNames = reference.adopted(by: promised)
+    for name in own.adopted(by: path) {
+      let line = own.path(ofTypeNamed: name).map(own.lineage) ?? []
+      let provided = line.flatMap { select(missing, from: own.extensions(of: $0).flatMap(\.members)) }
+      let leadsOn = line.contains { promisedNames.contains("\(own.module).\($0)") }
+      if promisedNames.contains(name) || leadsOn || !provided.isEmpty {
+        adoptions[path, default: []].insert(name)
+        types.formUnion(line)
+      }
+    }
+  }
+
+  /// A protocol that a suite's types may adopt: what it asks for has to be what the solution's asks
+  /// for, and whatever else it asks for has to have a default, and is not seen.
+  private mutating func keep(protocol path: String, promising promised: String) {
+    let promisedLine = reference.lineage(promised)
+    let requirements = promisedLine.flatMap { reference.type(at: $0)?.members ?? [] }
+    let defaults = promisedLine.flatMap { reference.extensions(of: $0).flatMap(\.members) }
+    for ancestor in own.lineage(path) {
+      types.insert(ancestor)
+      let asked = own.type(at: ancestor)?.members ?? []
+      select(requirements, from: asked)
+      let keys = Set(requirements.map(\.key))
+      for requirement in asked
+      where !keys.contains(requirement.key) && !own.hasDefault(requirement, in: ancestor) {
+        departures.append(
+          Departure(owner: ancestor, expected: requirement.text, kind: .asksForMore))
+      }
+      select(defaults, from: own.extensions(of: ancestor).flatMap(\.members))
+    }
+  }
+
+  /// Of an extension of somebody else's type, what the solution has to the letter.
+  private mutating func keep(alike addition: InterfaceTree.ExtensionEntry) {
+    let alike = own.extensions.filter {
+      !$0.isOfOwnType && $0.type == addition.type && $0.conditions == addition.conditions
+    }
+    for member in alike.flatMap(\.members)
+    where addition.members.contains(where: {
+      $0.key == member.key && $0.signature == member.signature
+    }) {
+      members.insert(member.id)
+    }
+    let adopted = Set(addition.inherited.map(\.type.squeezed))
+    adoptions[addition.type, default: []].formUnion(
+      alike.flatMap(\.inherited).map(\.type.squeezed).filter(adopted.contains))
+  }
+
+  /// Keeps the members that stand for these, and answers which were found: of several that are
+  /// called alike the one that is the solution's, if one is.
+  @discardableResult
+  private mutating func select(
+    _ wanted: [InterfaceMember], from candidates: [InterfaceMember]
+  ) -> [InterfaceMember] {
+    let byKey = Dictionary(grouping: candidates, by: \.key)
+    return wanted.filter { promised in
+      let namesakes = byKey[promised.key] ?? []
+      let exact = namesakes.filter { $0.signature == promised.signature }
+      let found = exact.isEmpty && !promised.isOperator ? namesakes : exact
+      members.formUnion(found.map(\.id))
+      return !found.isEmpty
+    }
+  }
+
+  // MARK: - What that mentions
+
+  /// Types that stay because something that stays names them; nothing is to be seen of them but
+  /// that they exist.
+  private mutating func keepWhatIsMentioned() {
+    var known = 0
+    while known != types.count + members.count {
+      known = types.count + members.count
+      for path in mentions() {
+        let outer = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
+        types.formUnion(outer)
+        guard types.insert(path).inserted, let type = own.type(at: path) else { continue }
+        refuseFrozen(type, unless: nil)
+        if type.isClass { bereft.insert(path) }
+      }
+    }
+  }
+
+  private mutating func mentions() -> Set<String> {
+    let finder = MentionFinder(tree: own)
+    for member in allMembers where members.contains(member.id) { finder.walk(member.node) }
+    for type in own.types where types.contains(type.path) { finder.walk(bareHeader(of: type)) }
+    for addition in own.extensions where addition.members.contains(where: { members.contains($0.id) })
+    {
+      if let conditions = addition.node.genericWhereClause { finder.walk(conditions) }
+    }
+    members.formUnion(finder.aliases)
+    return finder.paths
+  }
+
+  private var allMembers: [InterfaceMember] {
+    own.globals + own.types.flatMap(\.members) + own.extensions.flatMap(\.members)
+  }
+
+  /// What stays of the list behind a type's colon.
+  private func inherited(by type: InterfaceTree.TypeEntry) -> [InheritedTypeSyntax] {
+    if type.isProtocol { return type.inherited }
+    return type.inherited.enumerated().filter { index, one in
+      let text = one.type.squeezed
+      if text.hasPrefix("~") { return true }
+      guard index == 0 else { return false }
+      return type.node.is(EnumDeclSyntax.self)
+        ? type.hasRawType && reference.adopted(by: type.path).contains(text)
+        : own.isSuperclass(text, of: type)
+    }.map(\.element)
+  }
+}
+
+// MARK: - The text
+
+extension InterfaceReduction {
+  /// Swift's own text for it, without the comments at a file's head: the same for all submissions
+  /// that promise the same, in whatever order and files.
+  var text: String {
+    let body =
+      reference.types.filter { !$0.path.contains(".") }.compactMap { text(ofType: $0.path) }
+      + own.types.filter { !$0.path.contains(".") && reference.type(at: $0.path) == nil }
+      .compactMap { text(ofType: $0.path) }.sorted()
+      + own.globals.filter { members.contains($0.id) }.map(\.text).sorted()
+      + own.extensions.compactMap(text).sorted() + conformances.sorted()
+    let lines = body.joined(separator: "\n")
+    let imports = own.imports.filter { line in
+      let module = line.split(separator: " ").last.map(String.init) ?? ""
+      return reference.imports.contains(line) || lines.contains("\(module).")
+    }
+    return (imports + [lines, ""]).joined(separator: "\n")
+  }
+
+  private func text(ofType path: String) -> String? {
+    guard types.contains(path), let type = own.type(at: path) else { return nil }
+    return ([header(of: type) + " {"]
+      + body(of: type.members, type.node.memberBlock, in: path, of: type) + ["}"])
+      .joined(separator: "\n")
+  }
+
+  private func text(of addition: InterfaceTree.ExtensionEntry) -> String? {
+    if addition.isOfOwnType, !types.contains(addition.type) { return nil }
+    let lines = body(
+      of: addition.members, addition.node.memberBlock,
+      in: addition.isOfOwnType ? addition.type : nil, of: nil)
+    guard !lines.isEmpty else { return nil }
+    let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
+    let head = "extension \(addition.node.extendedType.squeezed)\(conditions) {"
+    return ([head] + lines + ["}"]).joined(separator: "\n")
+  }
+
+  private func body(
+    of members: [InterfaceMember], _ block: MemberBlockSyntax, in path: String?,
+    of type: InterfaceTree.TypeEntry?
+  ) -> [String] {
+    let promised = path.map { reference.members(of: $0).map(\.key) } ?? []
+    let places = Dictionary(
+      promised.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let leaves = members.filter { self.members.contains($0.id) || isNecessary($0, in: type) }
+      .sorted {
+        (places[$0.key] ?? .max, $0.text) < (places[$1.key] ?? .max, $1.text)
+      }.map(\.text)
+    let inner = block.declarations.compactMap { declaration -> String? in
+      guard let path, let named = declaration.asProtocol((any NamedDeclSyntax).self),
+        declaration.asProtocol((any DeclGroupSyntax).self) != nil
+      else { return nil }
+      return text(ofType: "\(path).\(named.name.plainName)")
+    }
+    return leaves + inner.sorted()
+  }
+
+  /// What the compiler expects of a class or actor whatever it offers.
+  private func isNecessary(_ member: InterfaceMember, in type: InterfaceTree.TypeEntry?) -> Bool {
+    guard let type else { return false }
+    return member.key == "deinit"
+      || (type.node.is(ActorDeclSyntax.self) && member.key == "var unownedExecutor")
+  }
+
+  /// Each conformance by itself, wherever it was declared.
+  private var conformances: [String] {
+    let ofTypes = own.types.filter { types.contains($0.path) && !$0.isProtocol }
+      .flatMap { type in
+        type.inherited.dropFirst(inherited(by: type).isEmpty ? 0 : 1)
+          .filter { adoptions[type.path]?.contains($0.type.withoutAttributes) == true }
+          .map { "extension \(own.module).\(type.path) : \($0.type.squeezed) {}" }
+      }
+    let ofExtensions = own.extensions.flatMap { addition in
+      addition.inherited.filter { adoptions[addition.type]?.contains($0.type.withoutAttributes) == true }
+        .map { one in
+          let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
+          return "extension \(addition.node.extendedType.squeezed) : \(one.type.squeezed)\(conditions) {}"
+        }
+    }
+    return Array(Set(ofTypes + ofExtensions))
+  }
+
+  private func header(of type: InterfaceTree.TypeEntry) -> String {
+    let twin = reference.type(at: type.path)?.node.attributes.map(\.squeezed) ?? []
+    let attributes = type.node.attributes.promised(beside: twin).map(\.squeezed)
+    let missing = "@_hasMissingDesignatedInitializers"
+    let added = bereft.contains(type.path) && !attributes.contains(missing) ? [missing] : []
+    return (added + attributes + [bareHeader(of: type).squeezed.withoutBraces]).joined(separator: " ")
+  }
+
+  private func bareHeader(of type: InterfaceTree.TypeEntry) -> DeclSyntax {
+    let kept = inherited(by: type)
+    let list = InheritedTypeListSyntax(
+      kept.enumerated().map { index, one in
+        one.trimmed.with(
+          \.trailingComma, index == kept.count - 1 ? nil : .commaToken(trailingTrivia: .space))
+      })
+    let colon = TokenSyntax.colonToken(leadingTrivia: .space, trailingTrivia: .space)
+    let clause =
+      kept.isEmpty ? nil : InheritanceClauseSyntax(colon: colon, inheritedTypes: list)
+    func header(_ node: some DeclGroupSyntax) -> DeclSyntax {
+      DeclSyntax(
+        fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, clause)
+          .with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])))
+    }
+    return header(type.node)
+  }
+}

@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+// What types of an interface have from others.
+
+extension InterfaceTree.TypeEntry {
+  var isFrozen: Bool { node.attributes.contains { $0.squeezed == "@frozen" } }
+
+  /// Its declaration up to the brace, in one line.
+  var header: String {
+    func header(_ node: some DeclGroupSyntax) -> String {
+      node.with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])).squeezed
+    }
+    return header(node).withoutBraces
+  }
+
+  var hasRawType: Bool { members.contains { $0.key == "typealias RawValue" } }
+}
+
+extension InterfaceTree {
+  /// The protocols of a type, its superclass and raw type among them, as they are written.
+  func adopted(by path: String) -> Set<String> {
+    let inherited = (type(at: path)?.inherited ?? []) + extensions(of: path).flatMap(\.inherited)
+    return Set(inherited.map(\.type.withoutAttributes))
+  }
+
+  /// The superclass, if it is of this module, too.
+  func superclass(of path: String) -> String? {
+    guard let type = type(at: path), type.isClass, let first = type.inherited.first,
+      let superclass = self.path(ofTypeNamed: first.type.withoutGenerics),
+      self.type(at: superclass)?.isClass == true
+    else { return nil }
+    return superclass
+  }
+
+  /// A protocol and all those of this module that it inherits from.
+  func lineage(_ path: String) -> [String] {
+    var line = [path]
+    var index = 0
+    while index < line.count {
+      let parents = (type(at: line[index])?.inherited ?? [])
+        .compactMap { self.path(ofTypeNamed: $0.type.withoutAttributes) }
+      line += parents.filter { !line.contains($0) }
+      index += 1
+    }
+    return line.filter { type(at: $0)?.isProtocol == true }
+  }
+
+  /// Whether whoever adopts the protocol and lacks this gets it all the same, from the module itself.
+  func hasDefault(_ requirement: InterfaceMember, in path: String) -> Bool {
+    if requirement.node.is(TypeAliasDeclSyntax.self) { return true }  // nothing to provide
+    if let type = requirement.node.as(AssociatedTypeDeclSyntax.self) {
+      return type.initializer != nil
+    }
+    return extensions(of: path).contains { addition in
+      addition.conditions.isEmpty
+        && addition.members.contains {
+          $0.key == requirement.key && $0.signature == requirement.signature
+        }
+    }
+  }
+
+  /// Whether what stands first behind a class's colon is no protocol.
+  func isSuperclass(_ text: String, of type: TypeEntry) -> Bool {
+    guard type.isClass, text != "AnyObject" else { return false }
+    if let path = path(ofTypeNamed: text.prefix { $0 != "<" }) {
+      return self.type(at: path)?.isClass == true
+    }
+    // No class of these modules can be inherited from, but for those that admission refuses.
+    return !["Swift.", "_Concurrency.", "Observation."].contains { text.hasPrefix($0) }
+  }
+}
+
+extension String {
+  /// A type's declaration without its empty body.
+  var withoutBraces: String {
+    hasSuffix("{}") ? String(dropLast(2)).split(separator: " ").joined(separator: " ") : self
+  }
+}
+
+extension TypeSyntax {
+  /// Itself without attributes such as `@unchecked`, in one line.
+  var withoutAttributes: String { (self.as(AttributedTypeSyntax.self)?.baseType ?? self).squeezed }
+
+  /// Its name without what is in angle brackets.
+  var withoutGenerics: String { String(withoutAttributes.prefix { $0 != "<" }) }
+}
+
+/// Finds the types and aliases of a module that a declaration names.
+final class MentionFinder: SyntaxVisitor {
+  private let tree: InterfaceTree
+  private(set) var paths: Set<String> = []
+  /// The members that are these aliases.
+  private(set) var aliases: Set<Int> = []
+
+  init(tree: InterfaceTree) {
+    self.tree = tree
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(TypeSyntax(node).withoutGenerics)
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name.plainName)
+    return .visitChildren
+  }
+
+  private func note(_ text: String) {
+    if let path = tree.path(ofTypeNamed: text) {
+      paths.insert(path)
+      return
+    }
+    guard text.hasPrefix(tree.module + ".") else { return }
+    let names = text.split(separator: ".").dropFirst()
+    let outer = names.dropLast().joined(separator: ".")
+    let candidates = outer.isEmpty ? tree.globals : tree.members(of: outer)
+    guard let name = names.last,
+      let alias = candidates.first(where: { $0.key == "typealias \(name)" })
+    else { return }
+    if !outer.isEmpty { paths.insert(outer) }
+    aliases.insert(alias.id)
+  }
+}

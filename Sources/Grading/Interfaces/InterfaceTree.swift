@@ -1,0 +1,149 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a `.swiftinterface` declares, taken apart: types, extensions, and what stands alone.
+struct InterfaceTree {
+  /// A type of the module.
+  struct TypeEntry {
+    /// The types around it and its own name, joined by dots, without the module.
+    let path: String
+    let node: any DeclGroupSyntax & NamedDeclSyntax
+    var members: [InterfaceMember] = []
+
+    var isProtocol: Bool { node.is(ProtocolDeclSyntax.self) }
+    var isClass: Bool { node.is(ClassDeclSyntax.self) }
+    /// Superclass, raw type and protocols, as they are written.
+    var inherited: [InheritedTypeSyntax] { node.inheritanceClause?.inheritedTypes.map(\.self) ?? [] }
+  }
+
+  /// An extension, of a type of the module or of somebody else's.
+  struct ExtensionEntry {
+    /// The path of a type of the module, else the type as it is written.
+    let type: String
+    let isOfOwnType: Bool
+    let node: ExtensionDeclSyntax
+    var members: [InterfaceMember] = []
+
+    var inherited: [InheritedTypeSyntax] { node.inheritanceClause?.inheritedTypes.map(\.self) ?? [] }
+    var conditions: String { node.genericWhereClause?.squeezed ?? "" }
+  }
+
+  let module: String
+  /// In the order of the file, types inside others behind these.
+  private(set) var types: [TypeEntry] = []
+  private(set) var extensions: [ExtensionEntry] = []
+  /// Functions, variables, operators and aliases that are in no type.
+  private(set) var globals: [InterfaceMember] = []
+  /// `import MiniCocoa`, and so on.
+  private(set) var imports: [String] = []
+
+  private var indices: [String: Int] = [:]
+  private var count = 0
+
+  /// Reads an interface by recursion; nil if it is not Swift as swift-syntax knows it.
+  init?(of text: String, module: String, nestingLimit: Int) {
+    var bytes = Array(text.utf8)
+    let file = bytes.withUnsafeMutableBufferPointer {
+      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
+    }
+    guard !file.hasError else { return nil }
+    self.module = module
+    let declarations = file.statements.flatMap { statement -> [DeclSyntax] in
+      guard case .decl(let declaration) = statement.item else { return [] }
+      return declaration.plain
+    }
+    // Types first, so that extensions know whose they are.
+    for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
+      take(declaration, in: nil)
+    }
+    for case let node? in declarations.map({ $0.as(ExtensionDeclSyntax.self) }) { take(node) }
+  }
+
+  func type(at path: String) -> TypeEntry? { indices[path].map { types[$0] } }
+
+  /// The path of the type of this module that a type's text names, such as `Door.Bell`; nil for
+  /// anybody else's.
+  func path(ofTypeNamed text: some StringProtocol) -> String? {
+    let plain = text.hasPrefix(module + ".") ? String(text.dropFirst(module.count + 1)) : String(text)
+    return indices[plain] == nil ? nil : plain
+  }
+
+  /// The extensions of a type of the module.
+  func extensions(of path: String) -> [ExtensionEntry] {
+    extensions.filter { $0.isOfOwnType && $0.type == path }
+  }
+
+  /// What the type itself and its extensions declare.
+  func members(of path: String) -> [InterfaceMember] {
+    (type(at: path)?.members ?? []) + extensions(of: path).flatMap(\.members)
+  }
+
+  // MARK: - Taking it apart
+
+  private mutating func take(_ declaration: DeclSyntax, in outer: String?) {
+    if let node = declaration.asProtocol((any DeclGroupSyntax).self)
+      as? any DeclGroupSyntax & NamedDeclSyntax
+    {
+      let path = (outer.map { $0 + "." } ?? "") + node.name.plainName
+      let members = members(in: node.memberBlock)
+      indices[path] = types.count
+      types.append(TypeEntry(path: path, node: node, members: members))
+      for inner in node.memberBlock.declarations { takeType(inner, in: path) }
+    } else if let node = declaration.as(ImportDeclSyntax.self) {
+      imports.append(node.squeezed)
+    } else {
+      let members = InterfaceMember.members(of: declaration, startingAt: count)
+      count += members.count
+      globals += members
+    }
+  }
+
+  private mutating func takeType(_ declaration: DeclSyntax, in outer: String) {
+    if declaration.asProtocol((any DeclGroupSyntax).self) != nil { take(declaration, in: outer) }
+  }
+
+  private mutating func take(_ node: ExtensionDeclSyntax) {
+    let text = node.extendedType.squeezed
+    let path = path(ofTypeNamed: text)
+    extensions.append(
+      ExtensionEntry(
+        type: path ?? text, isOfOwnType: path != nil, node: node,
+        members: members(in: node.memberBlock)))
+    if let path { for inner in node.memberBlock.declarations { takeType(inner, in: path) } }
+  }
+
+  private mutating func members(in block: MemberBlockSyntax) -> [InterfaceMember] {
+    block.declarations.flatMap { declaration in
+      let members = InterfaceMember.members(of: declaration, startingAt: count)
+      count += members.count
+      return members
+    }
+  }
+}
+
+extension MemberBlockSyntax {
+  /// Its declarations, of `#if` the first branch, which is this compiler's.
+  var declarations: [DeclSyntax] { members.flatMap(\.decl.plain) }
+}
+
+extension DeclSyntax {
+  /// Itself, or what the first branch of `#if` holds.
+  fileprivate var plain: [DeclSyntax] {
+    guard let conditional = self.as(IfConfigDeclSyntax.self) else { return [self] }
+    return switch conditional.clauses.first?.elements {
+    case .decls(let members): members.flatMap(\.decl.plain)
+    case .statements(let items):
+      items.flatMap { item -> [DeclSyntax] in
+        if case .decl(let declaration) = item.item { declaration.plain } else { [] }
+      }
+    default: []
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without comments, line breaks and double blanks.
+  var squeezed: String {
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,59 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// What suites are compiled against: submissions' interfaces, reduced to what the exercise promises.
+///
+/// Kept by the text of both interfaces, so that the way from save to verdict reads only a file.
+struct Reductions: Sendable {
+  let exercise: Exercise
+  let cache: Cache
+  let reader: SourceReader
+  /// What made the solution's interface: the toolchain, the flags, MiniCocoa.
+  let identity: String
+  /// Builds the exercise's solution, if nobody has done so before.
+  let solution: @Sendable () throws(GradingError) -> Interface
+
+  private static let kind = "interfaces"
+
+  /// What is left of this interface beside the solution's; nil if it cannot be read.
+  func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Remainder? {
+    let reference = try reference()
+    var digest = Digest()
+    digest.add(SourceReader.identity)
+    digest.add(exercise.name)
+    digest.add(reference.text)
+    digest.add(interface.text)
+    let key = digest.finish()
+    if let known = kept(SourceReader.Remainder.self, key) { return known }
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    guard
+      let remainder = try reader.reduce(
+        interface, to: reference, module: exercise.name, in: scratch)
+    else { return nil }
+    keep(remainder, key)
+    return remainder
+  }
+
+  /// The interface of the exercise's solution.
+  func reference() throws(GradingError) -> Interface {
+    var digest = Digest()
+    digest.add(identity)
+    digest.add(exercise.name)
+    digest.add(try ofCourse(exercise.solution))
+    let key = digest.finish()
+    if let text = kept(String.self, key) { return Interface(parsing: text) }
+    let interface = try solution()
+    keep(interface.header + interface.text, key)
+    return interface
+  }
+
+  private func kept<Value: Decodable>(_ type: Value.Type, _ key: String) -> Value? {
+    cache.data(Self.kind, key).flatMap { try? JSONDecoder().decode(type, from: $0) }
+  }
+
+  private func keep(_ value: some Encodable, _ key: String) {
+    if let data = try? JSONEncoder().encode(value) { cache.keep(data, Self.kind, key) }
+  }
+}
