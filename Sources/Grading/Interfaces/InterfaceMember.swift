@@ -16,6 +16,12 @@ struct InterfaceMember {
   /// Whether an overload is chosen by types alone, wherever it is declared.
   var isOperator: Bool { key.hasSuffix(Self.operatorMark) }
   fileprivate static let operatorMark = " operator"
+
+  /// Whether a superclass declares it, too, so that calls go by way of that; initializers do not.
+  var isOverride: Bool {
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    return !key.hasPrefix("init(") && modifiers.contains { $0.name.text == "override" }
+  }
 }
 
 extension InterfaceMember {
@@ -129,6 +135,15 @@ private final class PromiseRewriter: SyntaxRewriter {
 
   override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
     super.visit(node.with(\.initializer, nil))
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> FunctionParameterSyntax {
+    // What a parameter is called inside is nobody's business; of a subscript's the first name is.
+    let isOfSubscript = node.parent?.parent?.parent?.is(SubscriptDeclSyntax.self) == true
+    let shown =
+      isOfSubscript || node.secondName == nil
+      ? node : node.with(\.secondName, nil).with(\.firstName, node.firstName.trimmed)
+    return super.visit(shown)
   }
 
   override func visit(_ node: AccessorBlockSyntax) -> AccessorBlockSyntax {

@@ -108,7 +108,7 @@ struct InterfaceReduction {
         departures.append(
           Departure(owner: ancestor, expected: requirement.text, kind: .asksForMore))
       }
-      select(defaults, from: own.extensions(of: ancestor).flatMap(\.members))
+      select(requirements + defaults, from: own.extensions(of: ancestor).flatMap(\.members))
     }
   }
 
@@ -214,15 +214,22 @@ extension InterfaceReduction {
 
   private func text(ofType path: String) -> String? {
     guard types.contains(path), let type = own.type(at: path) else { return nil }
-    return ([header(of: type) + " {"]
-      + body(of: type.members, type.node.memberBlock, in: path, of: type) + ["}"])
-      .joined(separator: "\n")
+    // To callers of a type that nobody inherits from, its extensions are a part of it.
+    let merged = type.isFinal ? own.extensions(of: path).filter(\.conditions.isEmpty) : []
+    let body = body(
+      of: type.members + merged.flatMap(\.members),
+      [type.node.memberBlock] + merged.map(\.node.memberBlock), in: path, of: type)
+    return ([header(of: type) + " {"] + body + ["}"]).joined(separator: "\n")
   }
 
   private func text(of addition: InterfaceTree.ExtensionEntry) -> String? {
-    if addition.isOfOwnType, !types.contains(addition.type) { return nil }
+    if let type = own.type(at: addition.type), addition.isOfOwnType,
+      !types.contains(type.path) || (type.isFinal && addition.conditions.isEmpty)
+    {
+      return nil
+    }
     let lines = body(
-      of: addition.members, addition.node.memberBlock,
+      of: addition.members, [addition.node.memberBlock],
       in: addition.isOfOwnType ? addition.type : nil, of: nil)
     guard !lines.isEmpty else { return nil }
     let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
@@ -231,17 +238,18 @@ extension InterfaceReduction {
   }
 
   private func body(
-    of members: [InterfaceMember], _ block: MemberBlockSyntax, in path: String?,
+    of members: [InterfaceMember], _ blocks: [MemberBlockSyntax], in path: String?,
     of type: InterfaceTree.TypeEntry?
   ) -> [String] {
     let promised = path.map { reference.members(of: $0).map(\.key) } ?? []
     let places = Dictionary(
       promised.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let leaves = members.filter { self.members.contains($0.id) || isNecessary($0, in: type) }
+    let leaves = members
+      .filter { (self.members.contains($0.id) && !$0.isOverride) || isNecessary($0, in: type) }
       .sorted {
         (places[$0.key] ?? .max, $0.text) < (places[$1.key] ?? .max, $1.text)
       }.map(\.text)
-    let inner = block.declarations.compactMap { declaration -> String? in
+    let inner = blocks.flatMap(\.declarations).compactMap { declaration -> String? in
       guard let path, let named = declaration.asProtocol((any NamedDeclSyntax).self),
         declaration.asProtocol((any DeclGroupSyntax).self) != nil
       else { return nil }
@@ -279,8 +287,9 @@ extension InterfaceReduction {
     let twin = reference.type(at: type.path)?.node.attributes.map(\.squeezed) ?? []
     let attributes = type.node.attributes.promised(beside: twin).map(\.squeezed)
     let missing = "@_hasMissingDesignatedInitializers"
-    let added = bereft.contains(type.path) && !attributes.contains(missing) ? [missing] : []
-    return (added + attributes + [bareHeader(of: type).squeezed.withoutBraces]).joined(separator: " ")
+    let isBereft = !type.isFinal && (bereft.contains(type.path) || attributes.contains(missing))
+    let kept = (isBereft ? [missing] : []) + attributes.filter { $0 != missing }
+    return (kept + [bareHeader(of: type).squeezed.withoutBraces]).joined(separator: " ")
   }
 
   private func bareHeader(of type: InterfaceTree.TypeEntry) -> DeclSyntax {

@@ -12,6 +12,10 @@ struct InterfaceTree {
 
     var isProtocol: Bool { node.is(ProtocolDeclSyntax.self) }
     var isClass: Bool { node.is(ClassDeclSyntax.self) }
+    /// Whether nobody can inherit from it, or adopt it.
+    var isFinal: Bool {
+      !isProtocol && (!isClass || node.modifiers.contains { $0.name.text == "final" })
+    }
     /// Superclass, raw type and protocols, as they are written.
     var inherited: [InheritedTypeSyntax] { node.inheritanceClause?.inheritedTypes.map(\.self) ?? [] }
   }
