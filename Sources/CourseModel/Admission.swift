@@ -8,8 +8,6 @@ package struct Admission: Sendable, Equatable {
     case unsafe
     /// Attributes with an underscore, macros, `#sourceLocation`; symbols and sections of any name.
     case attributes
-    /// Names of modules, and public additions to types of other modules.
-    case names
     /// Functions of the system, and the parts of libraries that reach it.
     case system
   }

@@ -24,7 +24,9 @@ struct Compiler: Sendable {
 
   /// Changes when a flag does.
   static var flagsForIdentity: String {
-    (common + evolution + patience + memorySafety + ["-Bsymbolic", "-compile-module-from-interface"]).joined(separator: " ")
+    (common + evolution + patience + memorySafety + [
+      "-Bsymbolic", "-compile-module-from-interface",
+    ]).joined(separator: " ")
   }
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;

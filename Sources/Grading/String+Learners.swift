@@ -23,7 +23,7 @@ extension String {
   fileprivate var withoutGraders: String {
     replacing(/\/[^\s"']*switchboard-[0-9]+-\w{6}\/\w+\//, with: "")
       .replacing(
-        /\bChecksOf\w+(?:\.\(unknown context at \$[0-9a-f]*\)?)?(?:\.\w+)*/,
+        /\bProgram\.(?:\(unknown context at \$[0-9a-f]*\)?(?:\.\w+)*|\w+Suite\b)/,
         with: "(inside the checks)")
   }
 }

@@ -44,6 +44,7 @@ struct SuiteCache: Sendable {
     let files = try ofCourse(exercise.suite)
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
+    digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
     digest.add(interface)
@@ -57,8 +58,9 @@ struct SuiteCache: Sendable {
         try compile(files, against: interface, into: draft)
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
-      let library = folder.appending(path: libraryName).path
-      return .ready(Suite(library: library, module: moduleName, imports: imports, seconds: seconds))
+      let library = folder.appending(path: Self.libraryName).path
+      return .ready(
+        Suite(library: library, module: Self.moduleName, imports: imports, seconds: seconds))
     } catch .suiteDoesNotCompile(_, let output) {
       return .mismatch([], output: output)
     }
@@ -74,9 +76,10 @@ struct SuiteCache: Sendable {
     try compile(ofCourse(exercise.suite), against: interface, into: scratch.url)
   }
 
-  /// Tests run by their modules' names: the canary's comes last.
-  private var moduleName: String { "ChecksOf\(exercise.name)" }
-  private var libraryName: String { "lib\(moduleName).so" }
+  /// Says nothing to code that asks its delegate's type where it comes from. Tests run by their
+  /// modules' names: the canary's comes last.
+  static let moduleName = "Program"
+  private static let libraryName = "lib\(moduleName).so"
 
   private func compile(
     _ files: [SourceFile], against interface: String, into draft: URL
@@ -90,16 +93,16 @@ struct SuiteCache: Sendable {
     }
     let description = sources.appending(path: "\(exercise.name).swiftinterface")
     try ScratchFolder.write(Data(interface.utf8), to: description)
-    let object = output.appending(path: "\(moduleName).o").path
+    let object = output.appending(path: "\(Self.moduleName).o").path
     var command = Command(inTurn: [
       compiler.module(
         exercise.name, ofInterface: description.path, searching: [support.modules],
         into: output.path),
       compiler.object(
-        moduleName, files: files.map { sources.appending(path: $0.name).path },
+        Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
         searching: [support.modules, support.modulesForSuites, output.path], into: object),
       compiler.sharedLibrary(
-        named: libraryName, objects: [object, support.checking], into: output.path),
+        named: Self.libraryName, objects: [object, support.checking], into: output.path),
     ])
     command.readable =
       compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
@@ -111,7 +114,8 @@ struct SuiteCache: Sendable {
     }
     switch completion.termination {
     case .exited(0):
-      try move(output.appending(path: libraryName), to: draft.appending(path: libraryName))
+      try move(
+        output.appending(path: Self.libraryName), to: draft.appending(path: Self.libraryName))
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText):
       throw .suiteDoesNotCompile(exercise: exercise.name, output: completion.errorText)
     default:

@@ -26,7 +26,7 @@ struct BareWork {
     toolchain = frontend.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
     runner = try laboratory.cached("suite-runner")
-    suite = try laboratory.cached("libChecksOf\(laboratory.exercise.name).so").path
+    suite = try laboratory.cached("libProgram.so").path
     try Data(order.utf8).write(to: folder.appending(path: "order"))
     try makeRunner()
   }

@@ -15,7 +15,7 @@ struct AdmissionTests {
 
   @Test("is what it says, and what its course does")
   func addsTheCourse() throws {
-    try allow(#"{"imports": ["Dispatch"], "unsafe": true, "names": false}"#)
+    try allow(#"{"imports": ["Dispatch"], "unsafe": true, "system": false}"#)
     try folder.edit(
       "Lessons/course.json", replacing: #""name": "sample","#,
       with: #""name": "sample", "allow": {"imports": ["Glibc"], "system": true},"#)
@@ -51,9 +51,9 @@ struct AdmissionTests {
 
   @Test("is described by all that is allowed")
   func isDescribed() {
-    let admission = Admission(imports: ["Glibc"], relaxations: [.system, .names])
+    let admission = Admission(imports: ["Glibc"], relaxations: [.system, .unsafe])
 
-    #expect(admission.description == "import Glibc, names, system")
+    #expect(admission.description == "import Glibc, system, unsafe")
   }
 
   /// Lets the lamp's exercise allow this, in the third line of its file.

@@ -31,7 +31,6 @@ struct Expectation: Codable, Sendable {
     var imports: [String]?
     var unsafe: Bool?
     var attributes: Bool?
-    var names: Bool?
     var system: Bool?
   }
 

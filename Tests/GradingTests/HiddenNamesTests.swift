@@ -32,8 +32,9 @@ struct HiddenNamesTests {
     "and the grader's folders are in no text for learners",
     arguments: [
       ("at /tmp/switchboard-21196-B4ykaA/src/A.swift now", "at A.swift now"),
-      ("ChecksOfDoor.(unknown context at $7f672447f2fc).Listener said", "(inside the checks) said"),
-      ("ChecksOfDoor.DoorSuite", "(inside the checks)"),
+      ("Program.(unknown context at $7f672447f2fc).Listener said", "(inside the checks) said"),
+      ("Program.DoorSuite", "(inside the checks)"),
+      ("the Program.start of it", "the Program.start of it"),
       ("a switchboard-1 in /tmp/x", "a switchboard-1 in /tmp/x"),
     ])
   func forLearners(_ text: String, _ expected: String) {

@@ -30,6 +30,13 @@ struct Scenario: CustomTestStringConvertible {
     }
   }()
 
+  /// All, or those whose names hold a word of `SWITCHBOARD_SCENARIOS`.
+  static let chosen: [Scenario] = {
+    let words = ProcessInfo.processInfo.environment["SWITCHBOARD_SCENARIOS"] ?? ""
+    let wanted = words.split(separator: " ")
+    return wanted.isEmpty ? all : all.filter { one in wanted.contains { one.name.contains($0) } }
+  }()
+
   func expectation() throws -> Expectation {
     let data = try Data(contentsOf: folder.appending(path: file))
     return try JSONDecoder().decode(Expectation.self, from: data)
@@ -86,7 +93,7 @@ struct Scenario: CustomTestStringConvertible {
 
 @Suite("A submission's report")
 struct ScenarioTests {
-  @Test("says what is expected", arguments: Scenario.all)
+  @Test("says what is expected", arguments: Scenario.chosen)
   func scenario(_ scenario: Scenario) async throws {
     let expected = try scenario.expectation()
     let exercise = try exercise(for: expected)

@@ -12,9 +12,6 @@ enum Refusal: Codable, Hashable, Sendable {
   case format
   /// Code that the compiler holds to be unsafe.
   case unsafeCode
-  case moduleName(String)
-  case publicAddition(member: String, type: String)
-  case publicOperator(String)
   case privateName(String)
   /// A function of the system.
   case systemFunction(String)
@@ -67,16 +64,6 @@ enum Refusal: Codable, Hashable, Sendable {
     case .unsafeCode:
       "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
         + "reference or cast), which is not allowed here. Use arrays, values and classes instead."
-    case .moduleName(let name):
-      "'\(name)' is the name of a module, so it is not allowed as the name of your own "
-        + "declaration: all that is called '\(name).something' would be sought in it. Choose "
-        + "another name."
-    case .publicAddition(let member, let type):
-      "'\(member)' is a public addition to '\(type)', a type that is not yours: it would change "
-        + "the type for everybody. Leave out 'public'; your own files see it all the same."
-    case .publicOperator(let name):
-      "The public operator '\(name)' takes no plain value of a type of yours: it would change what "
-        + "'\(name)' means for everybody. Leave out 'public', or give it a type of your own."
     case .privateName(let name):
       "'\(name)' is an inner part of the library, which is not allowed here, as the underscore "
         + "says. Use what the library documents."

@@ -118,47 +118,4 @@ final class SourceJudge: SyntaxVisitor {
     }
     return .visitChildren
   }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { judge(node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { judge(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { judge(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { judge(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { judge(node.name) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    judge(node.name)
-  }
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { _ = judge(name) }
-    }
-    return .visitChildren
-  }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if case .binaryOperator = node.name.tokenKind, node.isAtFileScope, node.modifiers.arePublic,
-      !node.takesPlainValue(of: own.types)
-    {
-      refuse(.publicOperator(node.name.text), at: node.name, unless: .names)
-    }
-    return judge(node.name)
-  }
-
-  /// A module's name at file scope would hide the module.
-  private func judge(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if policy.isModule(name.plainName), name.isOfFileScope {
-      refuse(.moduleName(name.plainName), at: name, unless: .names)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let type = node.extendedType.trimmedDescription
-    guard !own.types.contains(node.extendedType.firstName) else { return .visitChildren }
-    for member in node.memberBlock.members.flattened {
-      guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers,
-        modifiers.arePublic || (node.modifiers.arePublic && !modifiers.setAccess)
-      else { continue }
-      refuse(.publicAddition(member: member.declaredName, type: type), at: member, unless: .names)
-    }
-    return .visitChildren
-  }
 }

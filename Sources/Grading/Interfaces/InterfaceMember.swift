@@ -18,9 +18,11 @@ struct InterfaceMember {
   fileprivate static let operatorMark = " operator"
 
   /// Whether a superclass declares it, too, so that calls go by way of that; initializers do not.
-  var isOverride: Bool {
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-    return !key.hasPrefix("init(") && modifiers.contains { $0.name.text == "override" }
+  var isOverride: Bool { !key.hasPrefix("init(") && node.hasModifier("override") }
+
+  /// Whether subclasses have to call it, or one like it.
+  var isDesignatedInitializer: Bool {
+    key.hasPrefix("init(") && !node.hasModifier("convenience")
   }
 }
 
@@ -54,7 +56,9 @@ extension InterfaceMember {
   private static func key(of declaration: DeclSyntax) -> String? {
     let level = declaration.isOfType ? "static " : ""
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.plainName):" }
+      let labels = function.signature.parameterClause.parameters.map {
+        "\($0.firstName.plainName):"
+      }
       let isOperator = if case .identifier = function.name.tokenKind { false } else { true }
       return "\(level)func \(function.name.plainName)(\(labels.joined()))"
         + (isOperator ? operatorMark : "")
@@ -89,9 +93,10 @@ extension InterfaceMember {
 }
 
 extension DeclSyntax {
-  fileprivate var isOfType: Bool {
-    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-    return modifiers.contains { ["static", "class"].contains($0.name.text) }
+  fileprivate var isOfType: Bool { hasModifier("static") || hasModifier("class") }
+
+  fileprivate func hasModifier(_ name: String) -> Bool {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == name } == true
   }
 
   /// What it promises to callers: without bodies, and without what only its own module minds; and

@@ -65,9 +65,11 @@ struct InterfaceReduction {
     types.insert(path)
     select(wanted, from: own.members(of: path))
     let present = Set(own.members(of: path).map(\.key))
-    keep(conformancesOf: path, promising: promised, providing: wanted.filter { !present.contains($0.key) })
+    keep(
+      conformancesOf: path, promising: promised,
+      providing: wanted.filter { !present.contains($0.key) })
     if own.type(at: path)?.isClass == true {
-      let initializers = own.members(of: path).filter { $0.key.hasPrefix("init(") }
+      let initializers = own.members(of: path).filter(\.isDesignatedInitializer)
       if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
     }
     if let superclass = own.superclass(of: path), !types.contains(superclass) {
@@ -83,7 +85,9 @@ struct InterfaceReduction {
     let promisedNames = reference.adopted(by: promised)
     for name in own.adopted(by: path) {
       let line = own.path(ofTypeNamed: name).map(own.lineage) ?? []
-      let provided = line.flatMap { select(missing, from: own.extensions(of: $0).flatMap(\.members)) }
+      let provided = line.flatMap {
+        select(missing, from: own.extensions(of: $0).flatMap(\.members))
+      }
       let leadsOn = line.contains { promisedNames.contains("\(own.module).\($0)") }
       if promisedNames.contains(name) || leadsOn || !provided.isEmpty {
         adoptions[path, default: []].insert(name)
@@ -166,8 +170,8 @@ struct InterfaceReduction {
     let finder = MentionFinder(tree: own)
     for member in allMembers where members.contains(member.id) { finder.walk(member.node) }
     for type in own.types where types.contains(type.path) { finder.walk(bareHeader(of: type)) }
-    for addition in own.extensions where addition.members.contains(where: { members.contains($0.id) })
-    {
+    for addition in own.extensions
+    where addition.members.contains(where: { members.contains($0.id) }) {
       if let conditions = addition.node.genericWhereClause { finder.walk(conditions) }
     }
     members.formUnion(finder.aliases)
@@ -244,7 +248,8 @@ extension InterfaceReduction {
     let promised = path.map { reference.members(of: $0).map(\.key) } ?? []
     let places = Dictionary(
       promised.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let leaves = members
+    let leaves =
+      members
       .filter { (self.members.contains($0.id) && !$0.isOverride) || isNecessary($0, in: type) }
       .sorted {
         (places[$0.key] ?? .max, $0.text) < (places[$1.key] ?? .max, $1.text)
@@ -274,11 +279,14 @@ extension InterfaceReduction {
           .map { "extension \(own.module).\(type.path) : \($0.type.squeezed) {}" }
       }
     let ofExtensions = own.extensions.flatMap { addition in
-      addition.inherited.filter { adoptions[addition.type]?.contains($0.type.withoutAttributes) == true }
-        .map { one in
-          let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
-          return "extension \(addition.node.extendedType.squeezed) : \(one.type.squeezed)\(conditions) {}"
-        }
+      addition.inherited.filter {
+        adoptions[addition.type]?.contains($0.type.withoutAttributes) == true
+      }
+      .map { one in
+        let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
+        return
+          "extension \(addition.node.extendedType.squeezed) : \(one.type.squeezed)\(conditions) {}"
+      }
     }
     return Array(Set(ofTypes + ofExtensions))
   }

@@ -102,7 +102,8 @@ final class MentionFinder: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name.plainName)
+    // In front of a dot it is a module, or an outer type, which the whole name brings along.
+    if node.parent?.is(MemberTypeSyntax.self) != true { note(node.name.plainName) }
     return .visitChildren
   }
 

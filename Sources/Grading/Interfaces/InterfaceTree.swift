@@ -17,7 +17,9 @@ struct InterfaceTree {
       !isProtocol && (!isClass || node.modifiers.contains { $0.name.text == "final" })
     }
     /// Superclass, raw type and protocols, as they are written.
-    var inherited: [InheritedTypeSyntax] { node.inheritanceClause?.inheritedTypes.map(\.self) ?? [] }
+    var inherited: [InheritedTypeSyntax] {
+      node.inheritanceClause?.inheritedTypes.map(\.self) ?? []
+    }
   }
 
   /// An extension, of a type of the module or of somebody else's.
@@ -28,7 +30,9 @@ struct InterfaceTree {
     let node: ExtensionDeclSyntax
     var members: [InterfaceMember] = []
 
-    var inherited: [InheritedTypeSyntax] { node.inheritanceClause?.inheritedTypes.map(\.self) ?? [] }
+    var inherited: [InheritedTypeSyntax] {
+      node.inheritanceClause?.inheritedTypes.map(\.self) ?? []
+    }
     var conditions: String { node.genericWhereClause?.squeezed ?? "" }
   }
 
@@ -66,10 +70,14 @@ struct InterfaceTree {
   func type(at path: String) -> TypeEntry? { indices[path].map { types[$0] } }
 
   /// The path of the type of this module that a type's text names, such as `Door.Bell`; nil for
-  /// anybody else's.
+  /// anybody else's. The compiler writes the module before all but parameters of its own.
   func path(ofTypeNamed text: some StringProtocol) -> String? {
-    let plain = text.hasPrefix(module + ".") ? String(text.dropFirst(module.count + 1)) : String(text)
-    return indices[plain] == nil ? nil : plain
+    if text.hasPrefix(module + ".") {
+      let path = String(text.dropFirst(module.count + 1))
+      return indices[path] == nil ? nil : path
+    }
+    let name = String(text)
+    return name.contains(".") || indices[name] == nil ? nil : name
   }
 
   /// The extensions of a type of the module.

@@ -61,8 +61,6 @@ struct SourcePolicyTests {
       ),
       ("func f(_ a: Int) -> Int { unsafe a }", Admission(relaxations: [.unsafe])),
       ("nonisolated(unsafe) var count = 0", Admission(relaxations: [.unsafe])),
-      ("public enum Testing {}", Admission(relaxations: [.names])),
-      ("extension Array { public var first: Element? { nil } }", Admission(relaxations: [.names])),
       ("let a: _OptionalNilComparisonType? = nil", Admission(relaxations: [.system])),
     ])
   func isRelaxed(_ source: String, _ admission: Admission) throws {

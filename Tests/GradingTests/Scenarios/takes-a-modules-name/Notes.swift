@@ -1,3 +1,7 @@
 public enum Testing {
   public static func check() -> Bool { true }
 }
+
+public enum Swift {
+  public struct Double {}
+}

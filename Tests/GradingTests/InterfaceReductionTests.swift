@@ -1,0 +1,229 @@
+import Testing
+
+@testable import Grading
+
+@Suite("A reduced interface")
+struct InterfaceReductionTests {
+  /// What the exercise promises.
+  private static let promised = """
+    import MiniCocoa
+    import Swift
+    public protocol BellDelegate : AnyObject {
+      func bell(_ bell: Door.Bell, didRing times: Swift.Int?)
+    }
+    extension Door.BellDelegate {
+      public func bell(_ bell: Door.Bell, didRing times: Swift.Int?)
+    }
+    open class Bell : MiniCocoa.ViewController {
+      final public let name: Swift.String
+      public var volume: Swift.Double
+      weak public var delegate: (any Door.BellDelegate)?
+      public init(named name: Swift.String, volume: Swift.Double = 1)
+      @discardableResult
+      open func ring() -> Swift.Bool
+      deinit
+    }
+    public enum Tone : Swift.Equatable {
+      case low, high(Swift.Int)
+    }
+    extension Swift.Array where Element == Door.Tone {
+      public func played() -> Swift.String
+    }
+    """
+
+  /// Something in a submission's interface, and what is left of it.
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    var old = ""
+    let new: String
+    /// Lines that are in the text, and not in that of the promise alone.
+    var added: [String] = []
+    /// Lines that are in the text of the promise alone.
+    var gone: [String] = []
+  }
+
+  @Test("is the same whatever is added", arguments: harmless)
+  func isTheSame(_ change: Change) throws {
+    let (reduction, original) = try reduced(change)
+
+    #expect(reduction.departures.isEmpty)
+    #expect(reduction.text == original.text)
+  }
+
+  @Test("keeps what is promised in the submission's words", arguments: kept)
+  func keeps(_ change: Change) throws {
+    let (reduction, original) = try reduced(change)
+    let lines = reduction.text.split(separator: "\n").map(String.init)
+    let before = original.text.split(separator: "\n").map(String.init)
+
+    #expect(reduction.departures.isEmpty)
+    #expect(lines.filter { !before.contains($0) } == change.added)
+    #expect(before.filter { !lines.contains($0) } == change.gone)
+  }
+
+  @Test(
+    "is refused where a suite could not fit",
+    arguments: [
+      (
+        "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension",
+        "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n  var secret: Swift.UInt { get }\n"
+          + "}\nextension",
+        Departure(
+          owner: "BellDelegate", expected: "var secret: Swift.UInt { get }", kind: .asksForMore)
+      ),
+      (
+        "public protocol BellDelegate : AnyObject {",
+        "public protocol Wide {\n  associatedtype Sound\n}\n"
+          + "public protocol BellDelegate : Door.Wide {",
+        Departure(owner: "Wide", expected: "associatedtype Sound", kind: .asksForMore)
+      ),
+      (
+        "public enum Tone : Swift.Equatable {", "@frozen public enum Tone : Swift.Equatable {",
+        Departure(
+          owner: "", expected: "public enum Tone : Swift.Equatable",
+          kind: .changed("@frozen public enum Tone : Swift.Equatable"))
+      ),
+    ])
+  func isRefused(_ old: String, _ new: String, _ departure: Departure) throws {
+    let (reduction, _) = try reduced(Change(testDescription: "", old: old, new: new))
+
+    #expect(reduction.departures == [departure])
+  }
+
+  @Test("is none where the text is not Swift")
+  func isNone() {
+    #expect(InterfaceTree(of: "public class {", module: "Door", nestingLimit: 99) == nil)
+  }
+
+  private func reduced(
+    _ change: Change
+  ) throws -> (reduction: InterfaceReduction, original: InterfaceReduction) {
+    let text =
+      change.old.isEmpty
+      ? Self.promised + "\n" + change.new : Self.promised.replacing(change.old, with: change.new)
+    try #require(text != Self.promised)
+    let reference = try tree(Self.promised)
+    return (
+      InterfaceReduction(of: try tree(text), to: reference),
+      InterfaceReduction(of: reference, to: reference)
+    )
+  }
+
+  private func tree(_ text: String) throws -> InterfaceTree {
+    try #require(InterfaceTree(of: text, module: "Door", nestingLimit: 512))
+  }
+}
+
+extension InterfaceReductionTests {
+  static let harmless: [Change] = [
+    Change(
+      testDescription: "to somebody else's type",
+      new: "extension Swift.Array {\n  public func first() -> Element?\n}"),
+    Change(
+      testDescription: "under a promised name, with other types",
+      new: "extension Swift.Array where Element == Door.Tone {\n"
+        + "  public func played() -> Swift.Int\n}"),
+    Change(
+      testDescription: "under a promised name, on other conditions",
+      new: "extension Swift.Array where Element : Swift.Equatable {\n"
+        + "  public func played() -> Swift.String\n}"),
+    Change(
+      testDescription: "through a protocol of its own",
+      new: "public protocol Mine : Swift.Sequence {\n}\nextension Swift.Array : Door.Mine {\n}\n"
+        + "extension Door.Mine {\n  public func allSatisfy() -> Swift.Bool\n}"),
+    Change(
+      testDescription: "operators, wherever they are",
+      new: "public func == (a: Swift.Int, b: Swift.Int) -> Swift.Bool\n"
+        + "infix operator ~~ : AdditionPrecedence\nextension Door.Bell {\n"
+        + "  public static func == (a: Door.Bell, b: Door.Bell) -> Swift.Bool\n}"),
+    Change(
+      testDescription: "types, functions and aliases",
+      new: "public struct Scene {\n  public init()\n}\npublic func identity() -> Swift.Int\n"
+        + "public typealias Bool = Swift.Int"),
+    Change(
+      testDescription: "conformances",
+      new: "extension Door.Bell : Swift.ExpressibleByNilLiteral {\n"
+        + "  convenience public init(nilLiteral: ())\n}"),
+    Change(
+      testDescription: "a requirement with a default",
+      old:
+        "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension Door.BellDelegate {",
+      new: "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n"
+        + "  var reports: [Swift.Int] { get }\n  associatedtype Report = Swift.Int\n}\n"
+        + "extension Door.BellDelegate {\n  public var reports: [Swift.Int] {\n    get\n  }\n"
+        + "  public typealias Other = Swift.Int"),
+    Change(
+      testDescription: "by how a reference is kept or a value stored",
+      old: "weak public var delegate: (any Door.BellDelegate)?",
+      new: "public var delegate: (any Door.BellDelegate)? {\n    get\n    set\n    _modify\n  }"),
+    Change(
+      testDescription: "by a wrapper, and what it brings",
+      old: "  public var volume: Swift.Double\n",
+      new: "  @Door.Clamped @_projectedValueProperty($volume) public var volume: Swift.Double {\n"
+        + "    get\n    set\n  }\n  public var $volume: Swift.Int {\n    get\n  }\n"),
+    Change(
+      testDescription: "by names inside, order and defaults",
+      old: "  public init(named name: Swift.String, volume: Swift.Double = 1)\n",
+      new: "  open func other()\n"
+        + "  public init(named it: Swift.String, volume: Swift.Double = Defaults.volume)\n"),
+    Change(
+      testDescription: "by a body that callers could have",
+      old: "  @discardableResult\n  open func ring() -> Swift.Bool\n",
+      new: "  @inlinable @discardableResult open func ring() -> Swift.Bool { helper() }\n"
+        + "  @usableFromInline\n  internal func helper() -> Swift.Bool\n"),
+    Change(
+      testDescription: "an overload of what is promised",
+      old: "  open func ring() -> Swift.Bool\n",
+      new: "  open func ring() -> Swift.Bool\n  public func ring() -> Swift.Int\n"),
+  ]
+
+  static let kept: [Change] = [
+    Change(
+      testDescription: "a protocol without a class constraint",
+      old: "public protocol BellDelegate : AnyObject {", new: "public protocol BellDelegate {",
+      added: ["public protocol BellDelegate {"],
+      gone: ["public protocol BellDelegate : AnyObject {"]),
+    Change(
+      testDescription: "a superclass of its own, and of that only what is promised",
+      old: "open class Bell : MiniCocoa.ViewController {",
+      new: "open class Base : MiniCocoa.ViewController {\n  public init()\n"
+        + "  open func ring() -> Swift.Bool\n  open func more()\n  deinit\n}\n"
+        + "open class Bell : Door.Base {",
+      added: [
+        "open class Bell : Door.Base {",
+        "@_hasMissingDesignatedInitializers open class Base : MiniCocoa.ViewController {",
+        "open func ring() -> Swift.Bool",
+      ],
+      gone: ["open class Bell : MiniCocoa.ViewController {"]),
+    Change(
+      testDescription: "that a class loses an initializer that nobody is to see",
+      old: "  deinit", new: "  public init()\n  deinit",
+      added: ["@_hasMissingDesignatedInitializers open class Bell : MiniCocoa.ViewController {"],
+      gone: ["open class Bell : MiniCocoa.ViewController {"]),
+    Change(
+      testDescription: "a struct for an enum, with what is called alike",
+      old: "public enum Tone : Swift.Equatable {\n  case low, high(Swift.Int)\n",
+      new: "public struct Tone : Swift.Equatable, Swift.Hashable {\n  public init()\n",
+      added: ["public struct Tone {"],
+      gone: ["public enum Tone {", "case low", "case high(Swift.Int)"]),
+    Change(
+      testDescription: "members that a protocol of its own provides",
+      old: "  @discardableResult\n  open func ring() -> Swift.Bool\n  deinit\n}",
+      new:
+        "  deinit\n}\npublic protocol Ringing : AnyObject {\n  var secret: Swift.Int { get }\n}\n"
+        + "extension Door.Ringing where Self : Door.Bell {\n"
+        + "  public func ring() -> Swift.Bool\n  public func more()\n}\n"
+        + "extension Door.Bell : Door.Ringing {\n}",
+      added: [
+        "public protocol Ringing : AnyObject {", "extension Door.Ringing where Self : Door.Bell {",
+        "public func ring() -> Swift.Bool", "extension Door.Bell : Door.Ringing {}",
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "types that are mentioned, by their names only",
+      old: "  public var volume: Swift.Double\n",
+      new: "  public var volume: Door.Outer.Level\n",
+      added: ["public var volume: Door.Outer.Level { get set }"],
+      gone: ["public var volume: Swift.Double { get set }"]),
+  ]
+}

@@ -1,0 +1,3 @@
+extension ColorPickerControllerDelegate {
+  public func mayChoose(in picker: ColorPickerController) -> Bool { true }
+}

@@ -1,0 +1,7 @@
+extension Swift.Array {
+  public var first: Element? { nil }
+  public var isEmpty: Bool { true }
+  public var count: Int { 0 }
+  public func contains(where matches: (Element) throws -> Bool) rethrows -> Bool { false }
+  public func allSatisfy(_ matches: (Element) throws -> Bool) rethrows -> Bool { true }
+}
