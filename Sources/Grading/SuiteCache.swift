@@ -40,7 +40,7 @@ struct SuiteCache: Sendable {
       return .mismatch([], output: "the interface cannot be read")
     }
     guard remainder.departures.isEmpty else { return .mismatch(remainder.departures, output: "") }
-    let interface = try reductions.reference().header + remainder.text
+    let interface = remainder.text
     let files = try ofCourse(exercise.suite)
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner

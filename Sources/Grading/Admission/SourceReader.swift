@@ -39,7 +39,7 @@ package struct SourceReader: Sendable {
 
   /// What is left of a submission's interface beside the solution's.
   struct Remainder: Codable, Sendable {
-    let text: String
+    var text: String
     let departures: [Departure]
   }
 

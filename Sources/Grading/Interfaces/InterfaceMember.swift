@@ -173,7 +173,7 @@ private final class PromiseRewriter: SyntaxRewriter {
 
   /// Of whatever type is wanted; only ever printed.
   private static let anyDefault = ExprSyntax(
-    DeclReferenceExprSyntax(baseName: .identifier("{ Swift.fatalError() }()")))
+    DeclReferenceExprSyntax(baseName: .identifier("{ Swift.preconditionFailure() }()")))
 }
 
 /// Takes from what is promised the words by which two promises of the same thing may differ.

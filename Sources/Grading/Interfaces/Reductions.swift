@@ -16,7 +16,8 @@ struct Reductions: Sendable {
 
   private static let kind = "interfaces"
 
-  /// What is left of this interface beside the solution's; nil if it cannot be read.
+  /// What is left of this interface beside the solution's, under the solution's header; nil if it
+  /// cannot be read.
   func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Remainder? {
     let reference = try reference()
     var digest = Digest()
@@ -29,15 +30,16 @@ struct Reductions: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     guard
-      let remainder = try reader.reduce(
+      var remainder = try reader.reduce(
         interface, to: reference, module: exercise.name, in: scratch)
     else { return nil }
+    remainder.text = reference.header + remainder.text
     keep(remainder, key)
     return remainder
   }
 
   /// The interface of the exercise's solution.
-  func reference() throws(GradingError) -> Interface {
+  private func reference() throws(GradingError) -> Interface {
     var digest = Digest()
     digest.add(identity)
     digest.add(exercise.name)
