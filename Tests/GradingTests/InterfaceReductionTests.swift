@@ -220,10 +220,19 @@ extension InterfaceReductionTests {
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
     Change(
+      testDescription: "what takes more, if that has defaults",
+      old: "open func ring() -> Swift.Bool",
+      new: "open func ring(loudly: Swift.Bool = false) -> Swift.Bool",
+      added: [
+        "@discardableResult open func ring(loudly: Swift.Bool = { Swift.preconditionFailure() }()) "
+          + "-> Swift.Bool"
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
       testDescription: "types that are mentioned, by their names only",
       old: "  public var volume: Swift.Double\n",
-      new: "  public var volume: Door.Outer.Level\n",
-      added: ["public var volume: Door.Outer.Level { get set }"],
+      new: "  public var volume: Door.Bell.Level\n  public struct Level {\n    public init()\n  }\n",
+      added: ["public var volume: Door.Bell.Level { get set }", "public struct Level {"],
       gone: ["public var volume: Swift.Double { get set }"]),
   ]
 }

@@ -12,10 +12,29 @@ struct InterfaceMember {
   let signature: String
   /// As it stands in a reduced interface.
   let text: String
+  /// What it takes; nil where nothing is called.
+  let parameters: FunctionParameterListSyntax?
 
   /// Whether an overload is chosen by types alone, wherever it is declared.
   var isOperator: Bool { key.hasSuffix(Self.operatorMark) }
   fileprivate static let operatorMark = " operator"
+
+  /// Whether a call that names the other one calls this one, because what else it takes has
+  /// defaults.
+  func stands(for other: InterfaceMember) -> Bool {
+    guard let parameters, let wanted = other.parameters, !isOperator,
+      key.prefix(while: { $0 != "(" }) == other.key.prefix(while: { $0 != "(" })
+    else { return false }
+    var rest = wanted.map(\.firstName.plainName)[...]
+    for parameter in parameters {
+      if parameter.firstName.plainName == rest.first {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
 
   /// Whether a superclass declares it, too, so that calls go by way of that; initializers do not.
   var isOverride: Bool { !key.hasPrefix("init(") && node.hasModifier("override") }
@@ -36,7 +55,8 @@ extension InterfaceMember {
         let word = cases.modifiers.isEmpty ? "" : "indirect "
         return InterfaceMember(
           id: id + index, node: declaration, key: "case \(element.name.plainName)",
-          signature: text, text: word + text)
+          signature: text, text: word + text,
+          parameters: nil)
       }
     }
     if let variables = declaration.as(VariableDeclSyntax.self), variables.bindings.count > 1 {
@@ -49,7 +69,8 @@ extension InterfaceMember {
     let shown = declaration.promise
     return [
       InterfaceMember(
-        id: id, node: shown.node, key: key, signature: shown.signature, text: shown.text)
+        id: id, node: shown.node, key: key, signature: shown.signature, text: shown.text,
+        parameters: declaration.parameters)
     ]
   }
 
@@ -99,122 +120,8 @@ extension DeclSyntax {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == name } == true
   }
 
-  /// What it promises to callers: without bodies, and without what only its own module minds; and
-  /// that without what makes no difference between two that stand for the same.
-  fileprivate var promise: (node: DeclSyntax, text: String, signature: String) {
-    let bare = DeclSyntax(PromiseRewriter().rewrite(self)) ?? self
-    let text = bare.squeezed + (isStoredVariable ? " { get set }" : "")
-    let signature = DeclSyntax(NamingRewriter().rewrite(bare)) ?? bare
-    return (bare, text, signature.squeezed)
-  }
-
-  /// A stored variable of a resilient type is for callers the same as a computed one.
-  private var isStoredVariable: Bool {
-    guard let variable = self.as(VariableDeclSyntax.self) else { return false }
-    return variable.bindingSpecifier.text == "var"
-      && variable.bindings.allSatisfy { $0.accessorBlock == nil }
-  }
-}
-
-/// Takes from a declaration what callers of a resilient module never depend on.
-private final class PromiseRewriter: SyntaxRewriter {
-  override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
-    // Those in front of a type say what it is.
-    if node.parent?.is(AttributedTypeSyntax.self) == true { return node }
-    return node.promised()
-  }
-
-  override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
-    node.filter { !["weak", "unowned"].contains($0.name.text) }
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
-    super.visit(node.with(\.body, nil))
-  }
-  override func visit(_ node: InitializerDeclSyntax) -> DeclSyntax {
-    super.visit(node.with(\.body, nil))
-  }
-  override func visit(_ node: DeinitializerDeclSyntax) -> DeclSyntax {
-    super.visit(node.with(\.body, nil))
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
-    super.visit(node.with(\.initializer, nil))
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> FunctionParameterSyntax {
-    // What a parameter is called inside is nobody's business; of a subscript's the first name is.
-    let isOfSubscript = node.parent?.parent?.parent?.is(SubscriptDeclSyntax.self) == true
-    let shown =
-      isOfSubscript || node.secondName == nil
-      ? node : node.with(\.secondName, nil).with(\.firstName, node.firstName.trimmed)
-    return super.visit(shown)
-  }
-
-  override func visit(_ node: AccessorBlockSyntax) -> AccessorBlockSyntax {
-    guard case .accessors(let list) = node.accessors else {
-      return AccessorBlockSyntax(accessors: .accessors([.get]))
-    }
-    let kept = list.filter { ["get", "set"].contains($0.accessorSpecifier.text) }
-      .map { $0.with(\.attributes, []).with(\.body, nil).trimmed.with(\.trailingTrivia, .space) }
-    return AccessorBlockSyntax(
-      leftBrace: .leftBraceToken(leadingTrivia: .space, trailingTrivia: .space),
-      accessors: .accessors(AccessorDeclListSyntax(kept)))
-  }
-
-  /// The module itself works out a default; only that there is one matters, but for what the
-  /// compiler lets the caller work out (swift/include/swift/AST/DefaultArgumentKind.h).
-  override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax {
-    guard node.parent?.is(FunctionParameterSyntax.self) == true else { return node }
-    let value = node.value.trimmedDescription
-    let isOfCaller = ["nil", "[]", "[:]", "super"].contains(value) || value.hasPrefix("#")
-    return isOfCaller ? node : node.with(\.value, Self.anyDefault)
-  }
-
-  /// Of whatever type is wanted; only ever printed.
-  private static let anyDefault = ExprSyntax(
-    DeclReferenceExprSyntax(baseName: .identifier("{ Swift.preconditionFailure() }()")))
-}
-
-/// Takes from what is promised the words by which two promises of the same thing may differ.
-private final class NamingRewriter: SyntaxRewriter {
-  private static let words: Set<String> = [
-    "final", "public", "open", "override", "convenience", "required", "dynamic", "nonisolated",
-  ]
-
-  override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
-    node.parent?.is(AttributedTypeSyntax.self) == true ? node : []
-  }
-  override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
-    node.filter { !Self.words.contains($0.name.text) }
-  }
-  override func visit(_ node: VariableDeclSyntax) -> DeclSyntax {
-    super.visit(node.with(\.bindingSpecifier, .keyword(.var, trailingTrivia: .space)))
-  }
-  override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
-    node.with(\.accessorBlock, nil)
-  }
-}
-
-extension AccessorDeclSyntax {
-  fileprivate static var get: AccessorDeclSyntax {
-    AccessorDeclSyntax(accessorSpecifier: .keyword(.get))
-  }
-}
-
-extension AttributeListSyntax {
-  /// Attributes that say how to call or inherit; the compiler itself writes those with underscores.
-  private static let promises: Set<String> = [
-    "discardableResult", "MainActor", "_Concurrency.MainActor", "preconcurrency", "Sendable",
-    "_hasMissingDesignatedInitializers", "_inheritsConvenienceInitializers",
-  ]
-
-  /// Those of which callers depend, and those that stand among `others`, too.
-  func promised(beside others: [String] = []) -> AttributeListSyntax {
-    filter { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return Self.promises.contains(attribute.attributeName.trimmedDescription)
-        || others.contains(attribute.squeezed)
-    }
+  fileprivate var parameters: FunctionParameterListSyntax? {
+    self.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+      ?? self.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
   }
 }

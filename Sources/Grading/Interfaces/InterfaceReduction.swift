@@ -12,16 +12,16 @@ import SwiftSyntax
 /// requirement that has a default changes nothing of how the rest is called (swift:
 /// docs/LibraryEvolution.rst).
 struct InterfaceReduction {
-  private let own: InterfaceTree
-  private let reference: InterfaceTree
+  let own: InterfaceTree
+  let reference: InterfaceTree
   /// Members that stay.
-  private var members: Set<Int> = []
+  private(set) var members: Set<Int> = []
   /// Paths of types that stay, if only by their name.
-  private var types: Set<String> = []
+  private(set) var types: Set<String> = []
   /// Protocols that a type goes on adopting, as they are written.
-  private var adoptions: [String: Set<String>] = [:]
+  private(set) var adoptions: [String: Set<String>] = [:]
   /// Classes that lose an initializer, so that nobody inherits what they do not see.
-  private var bereft: Set<String> = []
+  private(set) var bereft: Set<String> = []
   /// Where it departs from the solution so that no suite may be compiled against it.
   private(set) var departures: [Departure] = []
 
@@ -63,11 +63,10 @@ struct InterfaceReduction {
   private mutating func keep(membersOf path: String, promising promised: String) {
     let wanted = reference.members(of: promised)
     types.insert(path)
-    select(wanted, from: own.members(of: path))
-    let present = Set(own.members(of: path).map(\.key))
+    let found = select(wanted, from: own.members(of: path)).map(\.key)
     keep(
       conformancesOf: path, promising: promised,
-      providing: wanted.filter { !present.contains($0.key) })
+      providing: wanted.filter { !found.contains($0.key) })
     if own.type(at: path)?.isClass == true {
       let initializers = own.members(of: path).filter(\.isDesignatedInitializer)
       if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
@@ -140,7 +139,7 @@ struct InterfaceReduction {
   ) -> [InterfaceMember] {
     let byKey = Dictionary(grouping: candidates, by: \.key)
     return wanted.filter { promised in
-      let namesakes = byKey[promised.key] ?? []
+      let namesakes = byKey[promised.key] ?? candidates.filter { $0.stands(for: promised) }
       let exact = namesakes.filter { $0.signature == promised.signature }
       let found = exact.isEmpty && !promised.isOperator ? namesakes : exact
       members.formUnion(found.map(\.id))
@@ -183,7 +182,7 @@ struct InterfaceReduction {
   }
 
   /// What stays of the list behind a type's colon.
-  private func inherited(by type: InterfaceTree.TypeEntry) -> [InheritedTypeSyntax] {
+  func inherited(by type: InterfaceTree.TypeEntry) -> [InheritedTypeSyntax] {
     if type.isProtocol { return type.inherited }
     return type.inherited.enumerated().filter { index, one in
       let text = one.type.squeezed
@@ -193,128 +192,5 @@ struct InterfaceReduction {
         ? type.hasRawType && reference.adopted(by: type.path).contains(text)
         : own.isSuperclass(text, of: type)
     }.map(\.element)
-  }
-}
-
-// MARK: - The text
-
-extension InterfaceReduction {
-  /// Swift's own text for it, without the comments at a file's head: the same for all submissions
-  /// that promise the same, in whatever order and files.
-  var text: String {
-    let body =
-      reference.types.filter { !$0.path.contains(".") }.compactMap { text(ofType: $0.path) }
-      + own.types.filter { !$0.path.contains(".") && reference.type(at: $0.path) == nil }
-      .compactMap { text(ofType: $0.path) }.sorted()
-      + own.globals.filter { members.contains($0.id) }.map(\.text).sorted()
-      + own.extensions.compactMap(text).sorted() + conformances.sorted()
-    let lines = body.joined(separator: "\n")
-    let imports = own.imports.filter { line in
-      let module = line.split(separator: " ").last.map(String.init) ?? ""
-      return reference.imports.contains(line) || lines.contains("\(module).")
-    }
-    return (imports + [lines, ""]).joined(separator: "\n")
-  }
-
-  private func text(ofType path: String) -> String? {
-    guard types.contains(path), let type = own.type(at: path) else { return nil }
-    // To callers of a type that nobody inherits from, its extensions are a part of it.
-    let merged = type.isFinal ? own.extensions(of: path).filter(\.conditions.isEmpty) : []
-    let body = body(
-      of: type.members + merged.flatMap(\.members),
-      [type.node.memberBlock] + merged.map(\.node.memberBlock), in: path, of: type)
-    return ([header(of: type) + " {"] + body + ["}"]).joined(separator: "\n")
-  }
-
-  private func text(of addition: InterfaceTree.ExtensionEntry) -> String? {
-    if let type = own.type(at: addition.type), addition.isOfOwnType,
-      !types.contains(type.path) || (type.isFinal && addition.conditions.isEmpty)
-    {
-      return nil
-    }
-    let lines = body(
-      of: addition.members, [addition.node.memberBlock],
-      in: addition.isOfOwnType ? addition.type : nil, of: nil)
-    guard !lines.isEmpty else { return nil }
-    let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
-    let head = "extension \(addition.node.extendedType.squeezed)\(conditions) {"
-    return ([head] + lines + ["}"]).joined(separator: "\n")
-  }
-
-  private func body(
-    of members: [InterfaceMember], _ blocks: [MemberBlockSyntax], in path: String?,
-    of type: InterfaceTree.TypeEntry?
-  ) -> [String] {
-    let promised = path.map { reference.members(of: $0).map(\.key) } ?? []
-    let places = Dictionary(
-      promised.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let leaves =
-      members
-      .filter { (self.members.contains($0.id) && !$0.isOverride) || isNecessary($0, in: type) }
-      .sorted {
-        (places[$0.key] ?? .max, $0.text) < (places[$1.key] ?? .max, $1.text)
-      }.map(\.text)
-    let inner = blocks.flatMap(\.declarations).compactMap { declaration -> String? in
-      guard let path, let named = declaration.asProtocol((any NamedDeclSyntax).self),
-        declaration.asProtocol((any DeclGroupSyntax).self) != nil
-      else { return nil }
-      return text(ofType: "\(path).\(named.name.plainName)")
-    }
-    return leaves + inner.sorted()
-  }
-
-  /// What the compiler expects of a class or actor whatever it offers.
-  private func isNecessary(_ member: InterfaceMember, in type: InterfaceTree.TypeEntry?) -> Bool {
-    guard let type else { return false }
-    return member.key == "deinit"
-      || (type.node.is(ActorDeclSyntax.self) && member.key == "var unownedExecutor")
-  }
-
-  /// Each conformance by itself, wherever it was declared.
-  private var conformances: [String] {
-    let ofTypes = own.types.filter { types.contains($0.path) && !$0.isProtocol }
-      .flatMap { type in
-        type.inherited.dropFirst(inherited(by: type).isEmpty ? 0 : 1)
-          .filter { adoptions[type.path]?.contains($0.type.withoutAttributes) == true }
-          .map { "extension \(own.module).\(type.path) : \($0.type.squeezed) {}" }
-      }
-    let ofExtensions = own.extensions.flatMap { addition in
-      addition.inherited.filter {
-        adoptions[addition.type]?.contains($0.type.withoutAttributes) == true
-      }
-      .map { one in
-        let conditions = addition.conditions.isEmpty ? "" : " " + addition.conditions
-        return
-          "extension \(addition.node.extendedType.squeezed) : \(one.type.squeezed)\(conditions) {}"
-      }
-    }
-    return Array(Set(ofTypes + ofExtensions))
-  }
-
-  private func header(of type: InterfaceTree.TypeEntry) -> String {
-    let twin = reference.type(at: type.path)?.node.attributes.map(\.squeezed) ?? []
-    let attributes = type.node.attributes.promised(beside: twin).map(\.squeezed)
-    let missing = "@_hasMissingDesignatedInitializers"
-    let isBereft = !type.isFinal && (bereft.contains(type.path) || attributes.contains(missing))
-    let kept = (isBereft ? [missing] : []) + attributes.filter { $0 != missing }
-    return (kept + [bareHeader(of: type).squeezed.withoutBraces]).joined(separator: " ")
-  }
-
-  private func bareHeader(of type: InterfaceTree.TypeEntry) -> DeclSyntax {
-    let kept = inherited(by: type)
-    let list = InheritedTypeListSyntax(
-      kept.enumerated().map { index, one in
-        one.trimmed.with(
-          \.trailingComma, index == kept.count - 1 ? nil : .commaToken(trailingTrivia: .space))
-      })
-    let colon = TokenSyntax.colonToken(leadingTrivia: .space, trailingTrivia: .space)
-    let clause =
-      kept.isEmpty ? nil : InheritanceClauseSyntax(colon: colon, inheritedTypes: list)
-    func header(_ node: some DeclGroupSyntax) -> DeclSyntax {
-      DeclSyntax(
-        fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, clause)
-          .with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])))
-    }
-    return header(type.node)
   }
 }

@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+// What of a declaration matters to those who call it.
+
+extension DeclSyntax {
+  /// What it promises to callers: without bodies, and without what only its own module minds; and
+  /// that without what makes no difference between two that stand for the same.
+  var promise: (node: DeclSyntax, text: String, signature: String) {
+    let bare = DeclSyntax(PromiseRewriter().rewrite(self)) ?? self
+    let text = bare.squeezed + (isStoredVariable ? " { get set }" : "")
+    let signature = DeclSyntax(NamingRewriter().rewrite(bare)) ?? bare
+    return (bare, text, signature.squeezed)
+  }
+
+  /// A stored variable of a resilient type is for callers the same as a computed one.
+  private var isStoredVariable: Bool {
+    guard let variable = self.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindingSpecifier.text == "var"
+      && variable.bindings.allSatisfy { $0.accessorBlock == nil }
+  }
+}
+
+/// Takes from a declaration what callers of a resilient module never depend on.
+private final class PromiseRewriter: SyntaxRewriter {
+  override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
+    // Those in front of a type say what it is.
+    if node.parent?.is(AttributedTypeSyntax.self) == true { return node }
+    return node.promised()
+  }
+
+  override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
+    node.filter { !["weak", "unowned"].contains($0.name.text) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.body, nil))
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.body, nil))
+  }
+  override func visit(_ node: DeinitializerDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.body, nil))
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
+    super.visit(node.with(\.initializer, nil))
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> FunctionParameterSyntax {
+    // What a parameter is called inside is nobody's business; of a subscript's the first name is.
+    let isOfSubscript = node.parent?.parent?.parent?.is(SubscriptDeclSyntax.self) == true
+    let shown =
+      isOfSubscript || node.secondName == nil
+      ? node : node.with(\.secondName, nil).with(\.firstName, node.firstName.trimmed)
+    return super.visit(shown)
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> AccessorBlockSyntax {
+    guard case .accessors(let list) = node.accessors else {
+      return AccessorBlockSyntax(accessors: .accessors([.get]))
+    }
+    let kept = list.filter { ["get", "set"].contains($0.accessorSpecifier.text) }
+      .map { $0.with(\.attributes, []).with(\.body, nil).trimmed.with(\.trailingTrivia, .space) }
+    return AccessorBlockSyntax(
+      leftBrace: .leftBraceToken(leadingTrivia: .space, trailingTrivia: .space),
+      accessors: .accessors(AccessorDeclListSyntax(kept)))
+  }
+
+  /// The module itself works out a default; only that there is one matters, but for what the
+  /// compiler lets the caller work out (swift/include/swift/AST/DefaultArgumentKind.h).
+  override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax {
+    guard node.parent?.is(FunctionParameterSyntax.self) == true else { return node }
+    let value = node.value.trimmedDescription
+    let isOfCaller = ["nil", "[]", "[:]", "super"].contains(value) || value.hasPrefix("#")
+    return isOfCaller ? node : node.with(\.value, Self.anyDefault)
+  }
+
+  /// Of whatever type is wanted; only ever printed.
+  private static let anyDefault = ExprSyntax(
+    DeclReferenceExprSyntax(baseName: .identifier("{ Swift.preconditionFailure() }()")))
+}
+
+/// Takes from what is promised the words by which two promises of the same thing may differ.
+private final class NamingRewriter: SyntaxRewriter {
+  private static let words: Set<String> = [
+    "final", "public", "open", "override", "convenience", "required", "dynamic", "nonisolated",
+  ]
+
+  override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
+    node.parent?.is(AttributedTypeSyntax.self) == true ? node : []
+  }
+  override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
+    node.filter { !Self.words.contains($0.name.text) }
+  }
+  override func visit(_ node: VariableDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.bindingSpecifier, .keyword(.var, trailingTrivia: .space)))
+  }
+  override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
+    node.with(\.accessorBlock, nil)
+  }
+}
+
+extension AccessorDeclSyntax {
+  fileprivate static var get: AccessorDeclSyntax {
+    AccessorDeclSyntax(accessorSpecifier: .keyword(.get))
+  }
+}
+
+extension AttributeListSyntax {
+  /// Attributes that say how to call or inherit; the compiler itself writes those with underscores.
+  private static let promises: Set<String> = [
+    "discardableResult", "MainActor", "_Concurrency.MainActor", "preconcurrency", "Sendable",
+    "_hasMissingDesignatedInitializers", "_inheritsConvenienceInitializers",
+  ]
+
+  /// Those of which callers depend, and those that stand among `others`, too.
+  func promised(beside others: [String] = []) -> AttributeListSyntax {
+    filter { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return Self.promises.contains(attribute.attributeName.trimmedDescription)
+        || others.contains(attribute.squeezed)
+    }
+  }
+}
