@@ -9,13 +9,22 @@ import Testing
 struct CompilerFaultTests {
   /// The reports on three submissions of which the second is to have this fault.
   private func reports(
-    of exercise: Exercise, fault: String, more text: String = ""
+    of exercise: Exercise, fault: String, inheriting superclass: String? = nil
   ) async throws -> [Report] {
+    let declaration = superclass.map { "open class \($0): ViewController {}\n" } ?? ""
     let file = SourceFile(
-      "Fault.swift", "import MiniCocoa\n// fault: \(fault)\n// \(UUID().uuidString)\n\(text)")
+      "Fault.swift",
+      "import MiniCocoa\n// fault: \(fault)\n// \(UUID().uuidString)\n\(declaration)")
+    let two = try Submission.solution(of: exercise, named: "two")
+    let heirs = two.files.map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      return SourceFile(
+        file.name,
+        text.replacing(": ViewController {", with: ": \(superclass ?? "ViewController") {"))
+    }
     let items: [Batch.Item] = [
       .submission(try .solution(of: exercise, named: "one")),
-      .submission(try .solution(of: exercise, named: "two", with: [file])),
+      .submission(Submission(name: "two", files: heirs + [file])),
       .submission(try .solution(of: exercise, named: "three")),
     ]
     return try await Bench.seated {
@@ -71,7 +80,7 @@ struct CompilerFaultTests {
   @Test("at the suite is no wrong interface")
   func suite() async throws {
     let reports = try await reports(
-      of: Bench.exercise("FlipSide"), fault: "none", more: "public struct SuiteFault {}\n")
+      of: Bench.exercise("FlipSide"), fault: "none", inheriting: "SuiteFault")
 
     #expect(reports.map(\.status) == [.passed, .errored, .passed])
     #expect(reports[1].message?.hasPrefix("compiling the suite failed") == true)

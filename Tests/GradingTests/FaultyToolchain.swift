@@ -39,12 +39,10 @@ struct FaultyToolchain {
       case "$word" in
         */Fault.swift) file=$word ;;
         */exports) folder=${word%/*}; test -e "$folder/Fault.swift" && linked=$folder/Fault.swift ;;
-        */ChecksOf*.o) suite=yes ;;
+        */suite/*.swiftinterface) grep -qs SuiteFault "$word" && exit 1 ;;
         */out/*.swiftmodule) out=${word%/*} ;;
-        */out) grep -qs SuiteFault "$word"/*.swiftinterface && suiteFault=yes ;;
       esac
     done
-    test "$suite$suiteFault" = yesyes && exit 1
     test -n "$linked" && grep -q 'fault: linkerGone' "$linked" && exit 127
     test -n "$file" && case $(sed -n 's,^// fault: ,,p' "$file") in
       killed) kill -KILL $$ ;;

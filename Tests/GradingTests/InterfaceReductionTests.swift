@@ -231,7 +231,8 @@ extension InterfaceReductionTests {
     Change(
       testDescription: "types that are mentioned, by their names only",
       old: "  public var volume: Swift.Double\n",
-      new: "  public var volume: Door.Bell.Level\n  public struct Level {\n    public init()\n  }\n",
+      new:
+        "  public var volume: Door.Bell.Level\n  public struct Level {\n    public init()\n  }\n",
       added: ["public var volume: Door.Bell.Level { get set }", "public struct Level {"],
       gone: ["public var volume: Swift.Double { get set }"]),
   ]
