@@ -19,7 +19,7 @@ package struct Reception: Sendable {
   ///
   /// - Throws: `toolMissing`.
   package static func verifyPrograms() throws(GradingError) {
-    for program in Unpacker.Program.allCases { _ = try program.path() }
+    for program in UnpackingProgram.allCases { try program.verify() }
   }
 
   /// Whether the folder at `url` is to be taken as one submission: it holds Swift files where they
