@@ -24,6 +24,7 @@ struct ReportCache: Sendable {
     var digest = Digest()
     digest.add(Self.program)
     digest.add(support.identity)
+    digest.add(exercise.course ?? "")
     digest.add(exercise.name)
     digest.add(exercise.admission.description)
     do {
