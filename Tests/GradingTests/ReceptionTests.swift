@@ -205,9 +205,9 @@ struct ReceptionTests {
       ),
       ("echo '# v2 git bundle' > packed.bundle", "The repository holds no branch with a commit"),
       ("git init --quiet --bare packed.git", "The repository holds no branch with a commit"),
-      ("echo x > packed.rar", "It is no folder, .zip"),
-      ("mkfifo packed.zip", "It is no folder, .zip"),
-      ("ln -s /etc/passwd packed.zip", "It is no folder, .zip"),
+      ("echo x > packed.rar", "It is no folder, Swift file, .zip"),
+      ("mkfifo packed.zip", "It is no folder, Swift file, .zip"),
+      ("ln -s /etc/passwd packed.zip", "It is no folder, Swift file, .zip"),
       ("head -c 34000000 /dev/zero > packed.tar", "It is larger than 32 MB"),
     ])
   func unreadable(_ recipe: String, _ reason: String) throws {

@@ -83,7 +83,7 @@ struct ExportFolderTests {
     #expect(four.code == 64)
     #expect(
       four.errorOutput
-        == "switchboard: export/grades.csv is no archive that is read; name a folder, "
-        + "a .zip, .tar, .tar.gz or git bundle\n")
+        == "switchboard: export/grades.csv cannot be graded; name a folder, Swift file, .zip, .7z, "
+        + ".tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n")
   }
 }
