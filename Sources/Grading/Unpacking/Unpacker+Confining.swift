@@ -69,7 +69,6 @@ extension Unpacker {
   /// Only the choice of a sentence: its words may have come from names.
   private static func refusal(of completion: Completion, by program: UnpackingProgram) -> String {
     let complaint = completion.errorText.lowercased()
-    if program == .git, completion.ranOutOfSpace { return Refusal.tooMuch }
     if program == .bsdtar, complaint.contains("passphrase") || complaint.contains("encrypt") {
       return Refusal.encrypted
     }
