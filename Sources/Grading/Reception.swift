@@ -44,6 +44,8 @@ package struct Reception: Sendable {
       return try Intake(unpacker.unpack(url), module: module, name: name)
     case S_IFREG where url.lastPathComponent.hasSuffix(".swift"):
       return try receive(file: url, name)
+    case S_IFLNK:
+      return .refused(name: name, reason: "It is a symbolic link: hand in what it leads to.")
     default:
       return .refused(name: name, reason: "It is no \(Self.accepted): hand in one of these.")
     }
@@ -69,8 +71,13 @@ package struct Reception: Sendable {
       let archives = tree.entries.filter {
         if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }
       }
-      if archives.count == 1, let path = archives.first?.path.text {
-        let inner = try unpacker.unpack(url.appending(path: path))
+      if archives.count == 1, let path = archives.first?.path {
+        guard path.isText else {
+          return .refused(
+            name: name,
+            reason: "The name of \(Intake.shown(path.name)) is not UTF-8: give it a plain name.")
+        }
+        let inner = try unpacker.unpack(url.appending(path: path.text))
         return try Intake(inner, module: module, name: name)
       }
     }

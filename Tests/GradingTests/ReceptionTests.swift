@@ -207,7 +207,15 @@ struct ReceptionTests {
       ("git init --quiet --bare packed.git", "The repository holds no branch with a commit"),
       ("echo x > packed.rar", "It is no folder, Swift file, .zip"),
       ("mkfifo packed.zip", "It is no folder, Swift file, .zip"),
-      ("ln -s /etc/passwd packed.zip", "It is no folder, Swift file, .zip"),
+      ("ln -s /etc/passwd packed.zip", "It is a symbolic link"),
+      (
+        "git init --quiet --bare packed && touch \"$(printf 'packed/refs/j\\377')\"",
+        "The repository holds a name that is not UTF-8"
+      ),
+      (
+        "mkdir packed && touch \"$(printf 'packed/j\\377.zip')\"",
+        "The name of j\u{FFFD}.zip is not UTF-8: give it a plain name."
+      ),
       ("head -c 34000000 /dev/zero > packed.tar", "It is larger than 32 MB"),
     ])
   func unreadable(_ recipe: String, _ reason: String) throws {

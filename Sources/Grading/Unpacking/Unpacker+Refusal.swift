@@ -33,6 +33,10 @@ extension Unpacker {
       "The repository borrows from another one (objects/info/alternates): "
       + "make one file of it with 'git bundle create NAME.bundle HEAD', and hand that in."
 
+    static let oddNames =
+      "The repository holds a name that is not UTF-8: "
+      + "make one file of it with 'git bundle create NAME.bundle HEAD', and hand that in."
+
     /// Whether it needs commits that are not in it: gitformat-bundle(5), "prerequisites".
     static func isIncremental(bundle: Data) -> Bool {
       let header = bundle.prefix(1 << 16).split(

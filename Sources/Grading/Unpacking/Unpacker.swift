@@ -69,6 +69,7 @@ struct Unpacker: Sendable {
       guard entry.path.names != ["objects", "info", "alternates"] else {
         return .refused(Refusal.borrowing)
       }
+      guard entry.path.isText else { return .refused(Refusal.oddNames) }
       let place = copy.appending(path: entry.path.text)
       switch entry.kind {
       case .folder:
