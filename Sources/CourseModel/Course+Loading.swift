@@ -87,6 +87,7 @@ extension Course {
   /// The exercise in this folder, with what the course allows.
   private func exercise(in folder: URL) throws(CourseError) -> Exercise {
     var exercise = try Exercise(at: folder)
+    exercise.course = name
     exercise.admission = exercise.admission.adding(admission)
     return exercise
   }

@@ -25,6 +25,8 @@ package struct Exercise: Sendable {
   /// The folder's name, and the module that learners write.
   package let name: String
   package let folder: URL
+  /// The name of the course that it was taken from; nil if it was read by itself.
+  package var course: String?
   /// The name of its topic in course.json.
   package let topic: String
   /// Its place in the topic, smallest first.

@@ -2,13 +2,14 @@ import Foundation
 
 extension Report {
   private enum Key: String, CodingKey {
-    case format, exercise, submission, status, points, maxPoints, mistake, message, checks
+    case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks
     case diagnostics, ignored, seconds
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.format, forKey: .format)
+    try container.encode(course, forKey: .course)
     try container.encode(exercise, forKey: .exercise)
     try container.encode(submission, forKey: .submission)
     try container.encode(status, forKey: .status)
@@ -32,6 +33,7 @@ extension Report {
           + "\(Self.format): install a newer one")
     }
     self.init(
+      course: try container.decodeIfPresent(String.self, forKey: .course),
       exercise: try container.decode(String.self, forKey: .exercise),
       submission: try container.decode(String.self, forKey: .submission),
       status: try container.decode(ReportStatus.self, forKey: .status),

@@ -28,6 +28,8 @@ package struct Report: Codable, Sendable, Equatable {
     }
   }
 
+  /// The name of the course that judged; nil where it is not known, as in old reports.
+  package let course: String?
   /// The exercise's name.
   package let exercise: String
   /// The submission's name: its folder, as the person who grades sees it.
@@ -53,10 +55,12 @@ package struct Report: Codable, Sendable, Equatable {
   package var isUntouched: Bool { status == .failed && mistake == nil && message != nil }
 
   package init(
-    exercise: String, submission: String, status: ReportStatus, mistake: String? = nil,
+    course: String? = nil, exercise: String, submission: String, status: ReportStatus,
+    mistake: String? = nil,
     message: String? = nil, checks: [CheckResult], diagnostics: [Diagnostic] = [],
     ignored: [String] = [], seconds: Timing = Timing()
   ) {
+    self.course = course
     self.exercise = exercise
     self.submission = submission
     self.status = status

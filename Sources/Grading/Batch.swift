@@ -56,10 +56,12 @@ package struct Batch: Sendable {
     return reports
   }
 
-  /// A submission by where it is (a folder, an archive, a repository) or by its content.
+  /// A submission by where it is (a folder, an archive, a repository) or by its content; or why it
+  /// is none, in a sentence for its report.
   package enum Item: Sendable {
     case path(URL, name: String)
     case submission(Submission)
+    case refused(name: String, reason: String)
   }
 
   /// A failure is a cancelled batch; everything else that goes wrong is a report.
@@ -98,12 +100,14 @@ package struct Batch: Sendable {
       }.get()
     case .submission(let submission):
       .accepted(submission)
+    case .refused(let name, let reason):
+      .refused(name: name, reason: reason)
     }
   }
 
   private func name(of item: Item) -> String {
     switch item {
-    case .path(_, let name): name
+    case .path(_, let name), .refused(let name, _): name
     case .submission(let submission): submission.name
     }
   }

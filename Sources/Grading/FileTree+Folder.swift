@@ -9,8 +9,10 @@ extension FileTree {
     var tree = FileTree()
     var waiting = [(folder, EntryPath(names: [], isText: true))]
     while let (url, path) = waiting.popLast() {
-      for (name, isText) in try names(in: url) {
-        let entry = entry(at: url.appending(path: name), path.appending(name, isText: isText))
+      for listed in try FolderListing(of: url, atMost: maxEntries).entries {
+        let name = listed.name
+        let entry = entry(
+          at: url.appending(path: name), path.appending(name, isText: listed.isText))
         guard tree.add(entry) else { return .tooMany }
         guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
         guard entry.path.names.count < maxDepth else {
@@ -22,6 +24,12 @@ extension FileTree {
     return .tree(tree)
   }
 
+  /// A plain file as a tree of its own.
+  static func holding(file url: URL) -> Unpacked {
+    let path = EntryPath(names: [url.lastPathComponent], isText: true)
+    return .tree(FileTree(entries: [entry(at: url, path)]))
+  }
+
   private static func entry(at url: URL, _ path: EntryPath) -> Entry {
     var status = stat()
     guard path.isText else {
@@ -30,7 +38,7 @@ extension FileTree {
     }
     guard lstat(url.path, &status) == 0 else {
       // It has vanished, or may not be looked at, which matters only if it is to be compiled.
-      let problem = cannotRead(url)
+      let problem = GradingError.unreadable(url)
       return Entry(path: path, kind: .file(size: 0) { () throws(GradingError) in throw problem })
     }
     let kind: Entry.Kind =
@@ -46,41 +54,22 @@ extension FileTree {
     return Entry(path: path, kind: kind)
   }
 
-  /// The names in a folder, sorted, each with whether it is UTF-8.
-  private static func names(in folder: URL) throws(GradingError) -> [(String, Bool)] {
-    guard let directory = opendir(folder.path) else { throw cannotRead(folder) }
-    defer { closedir(directory) }
-    var names: [(String, Bool)] = []
-    while let entry = readdir(directory) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      let text = String(validating: bytes, as: UTF8.self)
-      let name = text ?? String(decoding: bytes, as: UTF8.self)
-      if name != ".", name != ".." { names.append((name, text != nil)) }
-      if names.count > maxEntries { break }
-    }
-    return names.sorted { $0.0 < $1.0 }
-  }
-
   /// The bytes of a plain file, at most one more than a submission may have: links are not
   /// followed, and a pipe that took its place is not waited for.
   static func read(
     _ url: URL, atMost limit: Int = Intake.maxBytes
   ) throws(GradingError) -> Data {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw cannotRead(url) }
+    guard descriptor >= 0 else { throw .unreadable(url) }
     defer { close(descriptor) }
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while data.count <= limit {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count >= 0 else { throw cannotRead(url) }
+      guard count >= 0 else { throw .unreadable(url) }
       if count == 0 { break }
       data.append(contentsOf: buffer[..<count])
     }
     return data
-  }
-
-  private static func cannotRead(_ url: URL) -> GradingError {
-    .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
   }
 }

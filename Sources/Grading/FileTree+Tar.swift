@@ -25,7 +25,9 @@ extension FileTree {
       case UInt8(ascii: "x"): extended = records(content)
       case UInt8(ascii: "g"): break  // of the whole archive: git's commit
       case let type?:
-        let written = extended["path"] ?? path(header)
+        // bsdtar writes a file with holes as its pieces, under another name.
+        let sparseName = extended["GNU.sparse.name"]
+        let written = sparseName ?? extended["path"] ?? path(header)
         extended = [:]
         let path: EntryPath
         do throws(EntryPath.Fault) {
@@ -34,15 +36,16 @@ extension FileTree {
           return refusal(of: error, written)
         }
         if path.names.isEmpty { continue }
-        guard tree.add(Entry(path: path, kind: kind(type, content))) else { return .tooMany }
+        let isPieces = sparseName != nil && path.name.hasSuffix(".swift")
+        let kind = isPieces ? .other("a sparse file") : kind(type, content)
+        guard tree.add(Entry(path: path, kind: kind)) else { return .tooMany }
       case nil: return damaged
       }
     }
     return .tree(tree)
   }
 
-  static let damaged = Unpacked.refused(
-    "The archive cannot be read; is it complete? Make it again, as .zip or .tar.gz.")
+  private static let damaged = Unpacked.refused(Unpacker.Refusal.damaged)
 
   private static func kind(_ type: UInt8, _ content: ArraySlice<UInt8>) -> Entry.Kind {
     switch type {

@@ -29,6 +29,9 @@ struct Journal: Sendable {
       case .submission(let submission):
         digest.add(submission.name)
         digest.add(submission.files)
+      case .refused(let name, let reason):
+        digest.add(name)
+        digest.add(reason)
       }
     }
     batch = digest.finish()

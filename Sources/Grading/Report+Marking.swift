@@ -29,8 +29,9 @@ extension Report {
       throw .course(error)
     }
     return Report(
-      exercise: exercise.name, submission: submission.name, status: passed ? .passed : .failed,
-      mistake: mistake?.name, message: message, checks: frame, diagnostics: diagnostics,
+      course: exercise.course, exercise: exercise.name, submission: submission.name,
+      status: passed ? .passed : .failed, mistake: mistake?.name, message: message, checks: frame,
+      diagnostics: diagnostics,
       seconds: seconds)
   }
 
@@ -40,8 +41,9 @@ extension Report {
     diagnostics: [Diagnostic] = [], seconds: Timing = Timing()
   ) -> Report {
     Report(
-      exercise: exercise.name, submission: submission, status: status, message: message,
-      checks: exercise.checks.map { CheckResult($0, .notRun) }, diagnostics: diagnostics,
+      course: exercise.course, exercise: exercise.name, submission: submission, status: status,
+      message: message, checks: exercise.checks.map { CheckResult($0, .notRun) },
+      diagnostics: diagnostics,
       seconds: seconds)
   }
 }

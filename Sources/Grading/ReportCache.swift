@@ -16,6 +16,7 @@ struct ReportCache: Sendable {
     var digest = Digest()
     digest.add(SourceReader.identity)
     digest.add(support.identity)
+    digest.add(exercise.course ?? "")
     digest.add(exercise.name)
     digest.add(exercise.admission.description)
     do {

@@ -12,6 +12,14 @@ struct SourceChoice {
   /// So many folders that hold nothing but the next are looked through.
   static let maxWrapping = 4
 
+  /// Swift files that belong to no module: a package's manifest, a program's beginning.
+  static let unjudged: Set<String> = ["Package.swift", "main.swift"]
+
+  /// Whether a file of this name is a Swift file that belongs to a module.
+  static func isSource(_ name: String) -> Bool {
+    name.hasSuffix(".swift") && !unjudged.contains(name)
+  }
+
   /// Looks for Swift files in the places where they may be.
   init(of tree: FileTree, module: String, name: String) throws(Intake.Refusal) {
     if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
@@ -35,7 +43,7 @@ struct SourceChoice {
 
   /// Where a submission's Swift files may be, looked into in this order: the folder itself, or a
   /// package, or a whole workspace that was handed in.
-  private static func places(_ module: String) -> [[String]] {
+  static func places(_ module: String) -> [[String]] {
     [[], ["Sources"], ["Sources", module], ["Exercises", module, "Sources"]]
   }
 
@@ -157,11 +165,8 @@ extension EntryPath {
 }
 
 extension FileTree.Entry {
-  /// Whether it is a Swift file that belongs to a module: no manifest, no program's entry.
-  var isSource: Bool {
-    guard !kind.isFolder, path.name.hasSuffix(".swift") else { return false }
-    return !["Package.swift", "main.swift"].contains(path.name)
-  }
+  /// Whether it is a Swift file that belongs to a module.
+  var isSource: Bool { !kind.isFolder && SourceChoice.isSource(path.name) }
 
   /// What it is if neither a file nor a folder.
   fileprivate var strangeness: String? { if case .other(let what) = kind { what } else { nil } }

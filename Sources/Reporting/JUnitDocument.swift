@@ -23,8 +23,15 @@ struct JUnitDocument {
     let opening =
       "  <testsuite" + attribute("name", "\(report.exercise): \(report.submission)")
       + counts(report.checks) + attribute("time", time([report.seconds.total])) + ">"
-    return [opening] + report.checks.flatMap { testCase($0, of: report) } + ignored(report)
+    return [opening] + properties(report) + report.checks.flatMap { testCase($0, of: report) }
+      + ignored(report)
       + ["  </testsuite>"]
+  }
+
+  private func properties(_ report: Report) -> [String] {
+    guard let course = report.course else { return [] }
+    let property = "<property" + attribute("name", "course") + attribute("value", course) + "/>"
+    return ["    <properties>\(property)</properties>"]
   }
 
   private func ignored(_ report: Report) -> [String] {

@@ -13,10 +13,16 @@ struct GradeCommand: AsyncParsableCommand {
     abstract: "Grade submissions: one, or a folder of them.",
     discussion: """
       A folder that holds Swift files, or a Sources folder with some, is a submission; so is a \
-      .zip, .tar, .tar.gz, .tgz, a git bundle or a bare git repository (its HEAD). Any other \
-      folder is a folder of submissions, of all these kinds mixed, as learning platforms export \
-      them. A submission is called as its file or folder; names that would be the same get more \
-      of their paths, or a number, and characters that cannot be seen become \u{FFFD}.
+      .swift file, a .zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst), a git bundle or \
+      a bare git repository (its HEAD). Any other folder is a folder of submissions, of all these \
+      kinds mixed, as learning platforms export them. Where a folder could be both, say which: \
+      --one or --batch. A submission is called as its file or folder; names that would be the \
+      same get more of their paths, or a number, and characters that cannot be seen become \
+      \u{FFFD}.
+
+      The course that came with switchboard judges, unless --course names another: never one \
+      that is found around the current folder, or in what was handed in. It is named in the \
+      output and in each report.
 
       Files that were graded before get the same report again, at once. A batch that was killed \
       goes on where it was when it is started again, unless with --fresh; what could not be \
@@ -42,19 +48,30 @@ struct GradeCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Flag(help: "Take each folder that is named for one submission.")
+  var one = false
+
+  @Flag(help: "Take each folder that is named for a folder of submissions.")
+  var batch = false
+
   @Flag(help: "Grade anew what was graded before.")
   var fresh = false
 
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var jobs: JobsOptions
-  @OptionGroup var options: CourseOptions
+  @OptionGroup var judge: JudgingCourse
+
+  func validate() throws {
+    if one, batch { throw ValidationError("--one and --batch exclude each other.") }
+  }
 
   func run() async throws {
-    let exercise = try options.openCourse().exercise(named: exercise)
+    let course = try judge.open(toGrade: paths)
+    let exercise = try course.exercise(named: exercise)
     try SubmissionFolders.look(at: paths)
     let workbench = try Workbench(sandboxed: true)
     let grader = try workbench.grader(for: exercise)
-    let folders = try SubmissionFolders(paths: paths, reception: grader.reception)
+    let folders = try SubmissionFolders(paths: paths, as: reading, reception: grader.reception)
     try await grader.prepare()
     let batch = try Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh)
     let writer = try output.map { try ReportFolder(URL(filePath: $0)) }
@@ -74,17 +91,24 @@ struct GradeCommand: AsyncParsableCommand {
       Screen.progress("graded \(graded) of \(folders.items.count), \(open) not passed")
     }
     Screen.endProgress()
-    show(reports, of: exercise, isOne: folders.isOne)
+    show(reports, of: exercise, in: course, isOne: folders.isOne)
     if let error = writing.withLock({ $0 }) { throw error }  // the verdicts are shown all the same
     if reporter.format == nil { showNext(reports) }
     throw reports.exitCode
   }
 
-  private func show(_ reports: [Report], of exercise: Exercise, isOne: Bool) {
+  private var reading: SubmissionFolders.Reading { one ? .one : batch ? .batch : .plain }
+
+  private func show(
+    _ reports: [Report], of exercise: Exercise, in course: Course, isOne: Bool
+  ) {
+    let judged = "judged by the course '\(course.name)' (\(course.title)) in \(course.folder.path)"
     if let format = reporter.format {
+      Screen.note(judged)
       return Screen.write(format.document(of: reports, asArray: !isOne))
     }
-    Screen.show([Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true)), Line()])
+    let title = Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true))
+    Screen.show([title, Line(judged), Line()])
     Screen.show(GradeTable(reports, profile: Screen.table).lines + [Line()])
   }
 

@@ -126,7 +126,7 @@ struct MachineExamination {
   private func archives() -> Finding {
     Finding("archives") {
       try Reception.verifyPrograms()
-      return "bsdtar and git"
+      return "bsdtar, git, gzip, bzip2, xz and zstd"
     }
   }
 

@@ -46,7 +46,9 @@ struct CourseTests {
   func findsExercise(name: String) throws {
     let folder = try CourseFolder()
 
-    #expect(try folder.course().exercise(named: name).name == "Lamp")
+    let course = try folder.course()
+    #expect(try course.exercise(named: name).name == "Lamp")
+    #expect(try course.exercise(named: name).course == course.name)
   }
 
   @Test(

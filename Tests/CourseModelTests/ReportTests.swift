@@ -49,6 +49,7 @@ struct ReportTests {
               "status" : "failed"
             }
           ],
+          "course" : "switchboard",
           "diagnostics" : [
             {
               "column" : 7,
@@ -109,6 +110,17 @@ struct ReportTests {
     #expect(copy == report(status: .failed))
   }
 
+  @Test("is read although it is older than the name of its course")
+  func readsReportWithoutCourse() throws {
+    let text = String(decoding: try Report.encoder.encode(report(status: .failed)), as: UTF8.self)
+      .replacing("\"course\" : \"switchboard\",", with: "")
+
+    let copy = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+
+    #expect(copy.course == nil)
+    #expect(copy.checks == report(status: .failed).checks)
+  }
+
   @Test("of a newer format is refused with a sentence, whatever else is in it")
   func refusesNewerFormat() throws {
     let error = try #require(throws: DecodingError.self) {
@@ -128,8 +140,8 @@ struct ReportTests {
     status: ReportStatus, mistake: String? = nil, message: String? = nil
   ) -> Report {
     Report(
-      exercise: "Lamp", submission: "class/ada", status: status, mistake: mistake,
-      message: message,
+      course: "switchboard", exercise: "Lamp", submission: "class/ada", status: status,
+      mistake: mistake, message: message,
       checks: [
         CheckResult(lamp, .passed, seconds: 0.25),
         CheckResult(bell, .failed, messages: ["Silence.", "Nobody tapped/rang."], seconds: 0.5),

@@ -54,6 +54,10 @@ struct ReceptionTests {
       "tar -cf ada.tar ada", "tar -czf ada.tar.gz ada", "tar -czf ada.TGZ ada",
       "bsdtar --format zip -cf ada.zip ada", "tar --format=v7 -cf x ada; bsdtar -cf ada.tar @x",
       "tar --format=gnu -C ada -cf ada.tar --transform 's,^[.],ada,' .",
+      "tar -c ada | bzip2 > ada.tar.bz2", "tar -c ada | bzip2 > ada.tbz",
+      "tar -c ada | bzip2 > ada.tbz2", "tar -c ada | xz > ada.tar.xz", "tar -c ada | xz > ada.txz",
+      "tar -c ada | zstd -q > ada.tar.zst", "tar -c ada | zstd -q > ada.tzst",
+      "bsdtar --format 7zip -cf ada.7z ada", "tar -c ada | xz > ada.zip",
     ])
   func archives(_ recipe: String) throws {
     let folder = try work()
@@ -116,6 +120,65 @@ struct ReceptionTests {
     #expect(submission.ignored.contains(".gitattributes"))
   }
 
+  @Test(
+    "is the only branch, or main, of a bundle or a repository whose HEAD leads nowhere",
+    arguments: [
+      "git -C ada branch -M main && git -C ada bundle create --quiet ../packed.bundle main",
+      "git -C ada branch -M work && git -C ada bundle create --quiet ../packed.bundle work",
+      "git -C ada branch -M main && git -C ada branch try"
+        + " && git -C ada bundle create --quiet ../packed.bundle main try",
+      "git -C ada branch -M master && git -C ada branch try"
+        + " && git -C ada bundle create --quiet ../packed.bundle try master",
+      "git -C ada branch -M work && git clone --quiet --bare ada packed"
+        + " && git -C packed symbolic-ref HEAD refs/heads/gone",
+    ])
+  func withoutHead(_ recipe: String) throws {
+    let folder = try work()
+    try shell(Self.repository + "\n" + recipe, in: folder)
+    let name = recipe.contains("bundle") ? "packed.bundle" : "packed"
+    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: name)) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["A.swift", "C.swift", "Ü b.swift"])
+  }
+
+  @Test(
+    "is refused with the cure where it does not say which commit is meant, or lacks it",
+    arguments: [
+      (
+        "git -C ada branch -M one && git -C ada branch two"
+          + " && git -C ada bundle create --quiet ../packed.bundle one two",
+        "The repository has several branches, and HEAD names none of them"
+      ),
+      (
+        "git -C ada branch -M one && git -C ada branch two && git clone --quiet --bare ada packed"
+          + " && git -C packed symbolic-ref HEAD refs/heads/gone",
+        "The repository has several branches, and HEAD names none of them"
+      ),
+      (
+        "git -C ada tag v1 && git -C ada bundle create --quiet ../packed.bundle v1",
+        "The repository holds no branch with a commit"
+      ),
+      (
+        "git -C ada commit --quiet --allow-empty --message more"
+          + " && git -C ada bundle create --quiet ../packed.bundle HEAD~1..HEAD",
+        "The bundle holds only what came after an earlier commit"
+      ),
+      (
+        "git clone --quiet --bare --shared ada packed",
+        "The repository borrows from another one (objects/info/alternates)"
+      ),
+    ])
+  func withoutCommit(_ recipe: String, _ reason: String) throws {
+    let folder = try work()
+    try shell(Self.repository + "\n" + recipe, in: folder)
+    let name = recipe.contains("bundle") ? "packed.bundle" : "packed"
+    let refusal = try Bench.refusal(of: folder.appending(path: name))
+    #expect(refusal.hasPrefix(reason), "\(refusal)")
+    #expect(refusal.contains("git bundle create NAME.bundle HEAD"))
+  }
+
   @Test("is the work tree of a repository that has one")
   func workTree() throws {
     let folder = try work()
@@ -131,14 +194,28 @@ struct ReceptionTests {
   @Test(
     "is refused when nothing can be read in it",
     arguments: [
-      ("echo hello > packed.zip", "It is no .zip, .tar, .tar.gz or git bundle"),
+      ("echo hello > packed.zip", "It is no .zip, .7z, .tar"),
+      ("echo hello | gzip > packed.tgz", "What is compressed in it is no .tar"),
+      ("echo hello | gzip | xz > packed.tgz", "It is an archive in a compressed file"),
       ("printf 'PK\\003\\004 and no more' > packed.zip", "The archive cannot be read"),
       ("printf '\\037\\213 and no more' > packed.tgz", "The archive cannot be read"),
-      ("echo '# v2 git bundle' > packed.bundle", "The archive cannot be read"),
-      ("git init --quiet --bare packed.git", "The archive cannot be read"),
-      ("echo x > packed.rar", "It is no folder, .zip"),
-      ("mkfifo packed.zip", "It is no folder, .zip"),
-      ("ln -s /etc/passwd packed.zip", "It is no folder, .zip"),
+      (
+        "printf '# v2 git bundle\\n%040d HEAD\\n\\nPACK' 7 > packed.bundle",
+        "The archive cannot be read"
+      ),
+      ("echo '# v2 git bundle' > packed.bundle", "The repository holds no branch with a commit"),
+      ("git init --quiet --bare packed.git", "The repository holds no branch with a commit"),
+      ("echo x > packed.rar", "It is no folder, Swift file, .zip"),
+      ("mkfifo packed.zip", "It is no folder, Swift file, .zip"),
+      ("ln -s /etc/passwd packed.zip", "It is a symbolic link"),
+      (
+        "git init --quiet --bare packed && touch \"$(printf 'packed/refs/j\\377')\"",
+        "The repository holds a name that is not UTF-8"
+      ),
+      (
+        "mkdir packed && touch \"$(printf 'packed/j\\377.zip')\"",
+        "The name of j\u{FFFD}.zip is not UTF-8: give it a plain name."
+      ),
       ("head -c 34000000 /dev/zero > packed.tar", "It is larger than 32 MB"),
     ])
   func unreadable(_ recipe: String, _ reason: String) throws {
@@ -154,7 +231,10 @@ struct ReceptionTests {
     arguments: [
       "head -c 90000000 /dev/zero > A.swift; tar -czf packed.tgz A.swift",
       "head -c 90000000 /dev/zero > A.swift; bsdtar --format zip -cf packed.zip A.swift",
-      "head -c 900000000 /dev/zero | gzip | gzip > packed.tar.gz",
+      "head -c 90000000 /dev/zero > A.swift; tar -c A.swift | xz > packed.txz",
+      "head -c 90000000 /dev/zero > A.swift; tar -c A.swift | zstd -q > packed.tzst",
+      "head -c 90000000 /dev/zero > A.swift; tar -c A.swift | bzip2 > packed.tbz",
+      "head -c 90000000 /dev/zero > A.swift; bsdtar --format 7zip -cf packed.7z A.swift",
     ])
   func bombs(_ recipe: String) throws {
     let folder = try Bench.emptyFolder()
@@ -162,10 +242,25 @@ struct ReceptionTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let name = try #require(names.first { $0.hasPrefix("packed") })
     let reason = try Bench.refusal(of: folder.appending(path: name))
-    // Zeros without end are, to libarchive, an archive of nothing.
-    let isEmpty = recipe.contains("gzip | gzip")
+    #expect(reason.hasPrefix("Far more comes out"), "\(reason)")
+  }
+
+  @Test("is refused when a source has holes, and otherwise holes are nobody's business")
+  func sparse() throws {
+    let folder = try Bench.emptyFolder()
+    try shell(
+      """
+      echo 'let a = 1' > A.swift; truncate -s 90000000 A.o B.swift
+      tar -Sczf a.tgz A.swift A.o; tar -Sczf b.tgz A.swift B.swift
+      """, in: folder)
+    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: "a.tgz")) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.ignored == ["A.o"])
     #expect(
-      reason.hasPrefix(isEmpty ? "There is no Swift file" : "Far more comes out"), "\(reason)")
+      try Bench.refusal(of: folder.appending(path: "b.tgz"))
+        == "B.swift is a sparse file: hand in plain files.")
   }
 
   @Test("leaves nothing in the system's folder for temporary files that it named")

@@ -12,11 +12,12 @@ enum Samples {
   static let timing = Report.Timing(build: 0.06, suite: 0, run: 0.02, total: 0.1004)
 
   static let passed = Report(
-    exercise: "ColorPicker", submission: "student-01", status: .passed,
+    course: "switchboard", exercise: "ColorPicker", submission: "student-01", status: .passed,
     checks: checks.map { CheckResult($0, .passed, seconds: 0.001) }, seconds: timing)
 
   static let failed = Report(
-    exercise: "ColorPicker", submission: "student-02", status: .failed, mistake: "forgets-cancel",
+    course: "\"ours\" & <theirs>\u{1B}", exercise: "ColorPicker", submission: "student-02",
+    status: .failed, mistake: "forgets-cancel",
     message: "Your Cancel tells *nobody*.",
     checks: [
       CheckResult(checks[0], .passed, seconds: 0.001),

@@ -34,6 +34,7 @@ struct DoctorTests {
         "✗  archives   /usr/bin/bsdtar is missing: apt-get install libarchive-tools"
       ),
       ("/usr/bin/git", "✗  archives   /usr/bin/git is missing: apt-get install git"),
+      ("/usr/bin/xz", "✗  archives   /usr/bin/xz is missing: apt-get install xz-utils"),
       ("$(dirname $(readlink -f $(command -v swift-frontend)))/ld.lld", "✗  Swift"),
     ])
   func program(_ path: String, _ text: String) throws {

@@ -61,7 +61,8 @@ struct ExportFolderTests {
     #expect(reports.map(\.status) == expected.map(\.status))
     #expect(
       reports.first { $0.submission == "i-none.zip" }?.message
-        == "It is no .zip, .tar, .tar.gz or git bundle, whatever its name says.")
+        == "It is no .zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle, "
+        + "whatever its name says.")
     let files = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appending(path: "reports").path)
     #expect(files.count == expected.count)
@@ -82,7 +83,7 @@ struct ExportFolderTests {
     #expect(four.code == 64)
     #expect(
       four.errorOutput
-        == "switchboard: export/grades.csv is no archive that is read; name a folder, "
-        + "a .zip, .tar, .tar.gz or git bundle\n")
+        == "switchboard: export/grades.csv cannot be graded; name a folder, Swift file, .zip, .7z, "
+        + ".tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst) or git bundle\n")
   }
 }

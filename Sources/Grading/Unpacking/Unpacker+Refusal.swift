@@ -1,0 +1,47 @@
+import Foundation
+
+extension Unpacker {
+  /// The sentences for those who handed in what cannot be unpacked.
+  enum Refusal {
+    private static let again = "make it again, as .zip or .tar.gz."
+
+    static let tooLarge =
+      "It is larger than \(maxBytes >> 20) MB: hand in the exercise's own files."
+    static let tooMuch = "Far more comes out of it than it seems: hand in the exercise's own files."
+    static let tooSlow =
+      "It is not unpacked after \(Int(wallSeconds)) s: hand in the exercise's own files."
+    static let noArchive = "It is no \(ArchiveFormat.listed), whatever its name says."
+    static let twoFormats = "It could be an archive of two kinds: \(again)"
+    static let noTarInside = "What is compressed in it is no .tar: \(again)"
+    static let packedTwice =
+      "It is an archive in a compressed file: unpack it once, and hand in what is inside."
+    static let encrypted = "The archive is encrypted: make it again without a password."
+    static let damaged =
+      "The archive cannot be read; is it complete? Make it again, "
+      + "as .zip or .tar.gz."
+
+    static let noCommit =
+      "The repository holds no branch with a commit: commit your files, "
+      + "and then 'git bundle create NAME.bundle HEAD' makes one file of them to hand in."
+    static let severalBranches =
+      "The repository has several branches, and HEAD names none of them: "
+      + "go to the right one, and make it again with 'git bundle create NAME.bundle HEAD'."
+    static let incrementalBundle =
+      "The bundle holds only what came after an earlier commit: "
+      + "make it whole, with 'git bundle create NAME.bundle HEAD'."
+    static let borrowing =
+      "The repository borrows from another one (objects/info/alternates): "
+      + "make one file of it with 'git bundle create NAME.bundle HEAD', and hand that in."
+
+    static let oddNames =
+      "The repository holds a name that is not UTF-8: "
+      + "make one file of it with 'git bundle create NAME.bundle HEAD', and hand that in."
+
+    /// Whether it needs commits that are not in it: gitformat-bundle(5), "prerequisites".
+    static func isIncremental(bundle: Data) -> Bool {
+      let header = bundle.prefix(1 << 16).split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return header.prefix { !$0.isEmpty }.contains { $0.first == UInt8(ascii: "-") }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Execution
+import Foundation
+import Glibc
+
+/// A program that reads hostile bytes: what it is told, and all that it needs to see.
+enum UnpackingProgram: String, CaseIterable, Sendable {
+  /// Reads zip, 7z and tar, and writes tar.
+  case bsdtar
+  /// Reads repositories and bundles, and writes tar.
+  case git
+  /// Each takes one compression off, and only its own.
+  case gzip, bzip2, xz, zstd
+
+  /// The Debian package that has it.
+  var package: String {
+    switch self {
+    case .bsdtar: "libarchive-tools"
+    case .xz: "xz-utils"
+    case .git, .gzip, .bzip2, .zstd: rawValue
+    }
+  }
+
+  private var path: String { "/usr/bin/\(rawValue)" }
+
+  /// - Throws: `toolMissing`.
+  func verify() throws(GradingError) {
+    guard access(path, X_OK) == 0 else { throw .toolMissing(path, package: package) }
+  }
+
+  /// What a file is called so that the program takes it for its own.
+  var fileName: String {
+    switch self {
+    case .bsdtar: "archive"
+    case .git: "repository.git"
+    case .gzip: "archive.gz"
+    case .bzip2: "archive.bz2"
+    case .xz: "archive.xz"
+    case .zstd: "archive.zst"
+    }
+  }
+
+  /// The command that writes to its output what is in `source`.
+  func command(reading source: URL) -> Command {
+    var command = Command(path, [], environment: ["PATH": "/usr/bin", "LC_ALL": "C.UTF-8"])
+    command.directory = "/tmp"
+    // Only git writes, into its private memory.
+    if self != .git { command.limits.scratchBytes = 0 }
+    switch self {
+    case .bsdtar:
+      // -P: names as they are, so that we are the ones who judge them.
+      command.arguments = ["-c", "-P", "--format=pax", "-f", "-", "@\(source.path)"]
+    case .git:
+      command.executable = "/usr/bin/sh"
+      command.arguments = ["-c", GitScript.text, "sh", source.path]
+      command.environment.merge(GitScript.environment) { $1 }
+    case .gzip, .bzip2: command.arguments = ["-dc", source.path]
+    case .xz: command.arguments = ["-dc", "--format=xz", source.path]
+    case .zstd: command.arguments = ["-dcq", source.path]
+    }
+    return command
+  }
+
+  /// The files and folders of this machine without which it does not run: no data of anybody's.
+  func needs(_ executor: Executor) throws(GradingError) -> [String] {
+    switch self {
+    // libarchive reads names by the locale.
+    case .bsdtar:
+      try SharedLibraries.with(path, executor) + ["/usr/lib/locale/C.utf8"].filter(exists)
+    case .git:
+      try SharedLibraries.with(path, executor) + SharedLibraries.with("/usr/bin/sh", executor)
+        + SharedLibraries.with("/usr/bin/mkdir", executor) + ["/usr/lib/git-core"]
+    case .gzip, .bzip2, .xz, .zstd: try SharedLibraries.with(path, executor)
+    }
+  }
+
+  private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
+
+extension UnpackingProgram {
+  /// Something small that the program reads without fail wherever it works at all.
+  var sample: Data {
+    switch self {
+    case .bsdtar: TarHeader.opening + Data(count: 2 * TarHeader.size)
+    case .git:
+      Self.data(
+        "IyB2MiBnaXQgYnVuZGxlCjBmOWU5ZWMwOGZhNTU4ZWVlN2M0MmVlZmVjZjkzYjBhMDk0OWExOGUgSEVBRAoKUEFDSwAAAAIAAAACkAd4nCspSk1VMEmyMDJNSTYzMUpOMktNskw0MDNINTVJSrNIMbM0srBIS0pNNbE0MOFKLC3JyC9SCFawKbZTMDSAAQVtEMmVnJ+bm1lSkopTAVcFFwDs7h0qIHicAwAAAAAB7ORi0dx86AU1hao/RnF4x2UkIcc="
+      )
+    case .gzip: Self.data("H4sIAAAAAAAAAwMAAAAAAAAAAAA=")
+    case .bzip2: Self.data("QlpoORdyRThQkAAAAAA=")
+    case .xz: Self.data("/Td6WFoAAATm1rRGAAAAABzfRCEftvN9AQAAAAAEWVo=")
+    case .zstd: Self.data("KLUv/SQAAQAAmenYUQ==")
+    }
+  }
+
+  private static func data(_ base64: String) -> Data { Data(base64Encoded: base64) ?? Data() }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+
+/// Which course judges what others have handed in: never one that could be theirs.
+struct JudgingCourse: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the course that judges (holding Lessons and Exercises).",
+      discussion: "Default: the one that came with switchboard, wherever you are.",
+      valueName: "dir"),
+    completion: .directory)
+  var course: String?
+
+  /// The course.
+  ///
+  /// - Parameter paths: What is to be graded, in which it must not lie.
+  func open(toGrade paths: [String]) throws -> Course {
+    let folder = try course.map { URL(filePath: $0) } ?? Installation().folder
+    for path in paths where Self.lies(folder, in: URL(filePath: path)) {
+      throw UsageError(
+        "\(path) is to be graded and holds the course that would judge it, \(folder.path); "
+          + "name the submissions alone, or another course with --course DIR")
+    }
+    return try Course(at: folder)
+  }
+
+  /// Whether a folder lies in another, by its path or by where its links lead.
+  private static func lies(_ folder: URL, in other: URL) -> Bool {
+    let outer = other.resolvingSymlinksInPath().standardizedFileURL
+    return [folder.standardizedFileURL, folder.resolvingSymlinksInPath().standardizedFileURL]
+      .contains { inner in
+        inner.selfAndAncestors.contains { $0.resolvingSymlinksInPath().path == outer.path }
+      }
+  }
+}

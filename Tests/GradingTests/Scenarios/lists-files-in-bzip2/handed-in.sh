@@ -1,0 +1,7 @@
+# The list of files again, otherwise compressed.
+{
+  echo '#mtree'
+  echo './ColorPickerController.swift type=file contents=/usr/local/share/switchboard/Exercises/ColorPicker/Solution/ColorPickerController.swift mode=0644'
+  echo './SettingsController.swift type=file contents=/usr/local/share/switchboard/Exercises/ColorPicker/Solution/SettingsController.swift mode=0644'
+} > list
+bzip2 -c list > submission.tbz2; rm list

@@ -1,0 +1,7 @@
+# A list of files, called an archive.
+{
+  echo '#mtree'
+  echo './ColorPickerController.swift type=file contents=/usr/local/share/switchboard/Exercises/ColorPicker/Solution/ColorPickerController.swift mode=0644'
+  echo './SettingsController.swift type=file contents=/usr/local/share/switchboard/Exercises/ColorPicker/Solution/SettingsController.swift mode=0644'
+} > list
+mv list submission.tar
