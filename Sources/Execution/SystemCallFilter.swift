@@ -10,7 +10,8 @@ import Glibc
 package struct SystemCallFilter: Sendable, Equatable {
   /// Nothing that reaches out of the sandbox or into the kernel's rarer parts.
   package static let building = SystemCallFilter(isRun: false)
-  /// As for building, and no new process: what runs is one process, whose limits are the sum.
+  /// As for building, and no new process: what runs is one process, whose limits are the sum. Nor
+  /// can it bring SIGKILL upon itself, so that one in a run came from outside.
   package static let running = SystemCallFilter(isRun: true)
 
   private let isRun: Bool
@@ -64,14 +65,14 @@ package struct SystemCallFilter: Sendable, Equatable {
 }
 
 extension SystemCallFilter {
-  /// System calls that fail, by name, all of them or those with a certain argument.
+  /// System calls that fail, by name, all of them or those whose arguments meet all conditions.
   struct Rule {
     let names: [String]
     var error = EPERM
-    var condition: scmp_arg_cmp?
+    var conditions: [scmp_arg_cmp] = []
 
     fileprivate func add(to filter: scmp_filter_ctx) throws(ExecutionError) {
-      var conditions = condition.map { [$0] } ?? []
+      var conditions = conditions
       for name in names {
         let number = seccomp_syscall_resolve_name(name)
         // Newer than the library, or of another architecture: there is nothing to deny.

@@ -58,7 +58,7 @@ struct Builder: Sendable {
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface, outline: try read.get()?.outline,
-        imports: files.importedModules,
+        libraries: object.libraries,
         keepsState: StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
         diagnostics: diagnostics, admissionSeconds: admissionSeconds))
   }

@@ -51,8 +51,10 @@ struct Compiler: Sendable {
   }
 
   /// Compiles a program, whose statements are in `main.swift` among the files, and links it.
+  ///
+  /// - Parameter named: Libraries that it may need; the linker takes those that it does.
   func program(
-    _ name: String, files: [String], importing modules: Set<String>, with support: Support,
+    _ name: String, files: [String], naming named: [String], with support: Support,
     memorySafe: Bool, object: String, into program: String
   ) -> [Command] {
     let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
@@ -62,9 +64,9 @@ struct Compiler: Sendable {
     ].map { "-lswift\($0)" }
     // What `import Foundation` shows lies in more libraries than one.
     let parts =
-      modules.contains("Foundation")
+      named.contains(where: { $0.hasSuffix("/libFoundation.so") })
       ? ["FoundationEssentials", "FoundationInternationalization"] : []
-    let imported = (modules.sorted() + parts).compactMap(toolchain.library(ofModule:))
+    let imported = named + parts.compactMap(toolchain.library(ofModule:))
     return [
       frontend(
         ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])

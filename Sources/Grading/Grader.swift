@@ -166,11 +166,8 @@ extension Grader {
     switch outcome {
     case .judged(let results):
       return .ran(results, product.diagnostics, seconds)
-    case .notLoaded(let symbol):
-      return .refused(
-        product.diagnostics,
-        message: "It compiles, but does not run: it says that somebody else defines '\(symbol)', "
-          + "and nobody does.", seconds)
+    case .notLoaded(let reason):
+      return .refused(product.diagnostics, message: reason, seconds)
     }
   }
 }

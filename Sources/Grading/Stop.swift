@@ -31,7 +31,7 @@ struct Stop: Equatable {
       (status, cause) = (.timedOut, "used more time of the processor than all checks may")
       advice = "Look for a loop that does not end, perhaps in several threads."
     case .outputExceeded:
-      (status, cause) = (.tooMuchOutput, "printed more than \(limits.outputBytes >> 10) KB")
+      (status, cause) = (.tooMuchOutput, "printed \(limits.floodBytes >> 20) MB or more")
       advice = "Look for a print in a loop that does not end."
     default:
       let usage = Usage(lines)
@@ -78,5 +78,13 @@ struct Stop: Equatable {
         }
       }
     }
+  }
+}
+
+extension Limits {
+  /// Lets a run print what it likes, of which a part is kept; only a flood ends it.
+  mutating func allowOutput(of exercise: Exercise) {
+    keptBytes = exercise.limits.outputBytes
+    outputBytes = exercise.limits.floodBytes - 1
   }
 }

@@ -1,3 +1,4 @@
+import CourseModel
 import Execution
 import Foundation
 import Glibc
@@ -62,6 +63,28 @@ package struct Toolchain: Sendable {
     }
   }
 
+  /// The shared library of the toolchain that the linker would take for `-lNAME`, if any.
+  func library(linkedBy flag: String) -> String? {
+    guard flag.hasPrefix("-l"),
+      flag.dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    let path = "\(libraries)/lib\(flag.dropFirst(2)).so"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  /// The shared libraries of the toolchain whose modules these files name: more than those that
+  /// they import, and, however an import is written, never fewer.
+  func libraries(namedIn files: [SourceFile]) -> [String] {
+    let words = Set(files.flatMap { $0.content.names })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+    return names.sorted().filter { name in
+      guard name.hasPrefix("lib"), name.hasSuffix(".so") else { return false }
+      let module = name.dropFirst(3).dropLast(3)
+      return words.contains(String(module))
+        || module.hasPrefix("swift") && words.contains(String(module.dropFirst(5)))
+    }.map { "\(libraries)/\($0)" }
+  }
+
   /// The environment of every program of the toolchain that the grader starts.
   var environment: [String: String] {
     ["PATH": "\(bin):/usr/bin:/bin", "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
@@ -95,5 +118,19 @@ extension Toolchain {
       throw .toolFailed(step: "swift-frontend -version", output: completion.errorText)
     }
     return String(line)
+  }
+}
+
+extension Data {
+  /// All that looks like a name of a module, wherever it stands.
+  fileprivate var names: [String] {
+    split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

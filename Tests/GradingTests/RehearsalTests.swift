@@ -99,7 +99,7 @@ struct RehearsalTests {
       Issue.record("\(performance.ending)")
       return
     }
-    #expect(sentence.contains("printed more than 1024 KB"))
+    #expect(sentence.contains("printed 16 MB or more"))
   }
 
   @Test("that does not compile names the learner's lines")

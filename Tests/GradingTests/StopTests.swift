@@ -22,7 +22,7 @@ struct StopTests {
     arguments: [
       (.deadlinePassed, .timedOut, "It was still running after 2 s and was stopped."),
       (.signalled(SIGXCPU), .timedOut, "It used more time of the processor than all checks may"),
-      (.outputExceeded, .tooMuchOutput, "It printed more than 1024 KB and was stopped."),
+      (.outputExceeded, .tooMuchOutput, "It printed 16 MB or more and was stopped."),
     ] as [(Termination, CheckStatus, String)])
   func named(_ termination: Termination, _ status: CheckStatus, _ text: String) throws {
     let found = try #require(try stop(termination))
@@ -65,7 +65,7 @@ struct StopTests {
 
     #expect(
       found.message(at: "Bell.swift:7")
-        == "Your code, at Bell.swift:7, printed more than 1024 KB and was stopped. "
+        == "Your code, at Bell.swift:7, printed 16 MB or more and was stopped. "
         + "Look for a print in a loop that does not end.")
   }
 }
