@@ -36,8 +36,9 @@ struct ProcessTree {
     self.command = command
     self.cancellation = cancellation
     let kept = command.limits.keptBytes ?? command.limits.outputBytes
-    output = Channel(pipes[0].readEnd, keeping: kept)
-    errorOutput = Channel(pipes[1].readEnd, keeping: kept)
+    let saysSo = command.limits.keptBytes != nil
+    output = Channel(pipes[0].readEnd, keeping: kept, sayingWhenCut: saysSo)
+    errorOutput = Channel(pipes[1].readEnd, keeping: kept, sayingWhenCut: saysSo)
     records = Channel(pipes[2].readEnd)
     status = Channel(command.reportsStatus ? pipes[3].readEnd : -1, keeping: 1 << 16)
   }

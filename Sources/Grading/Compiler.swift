@@ -90,6 +90,15 @@ struct Compiler: Sendable {
         + Self.patience + macros + search(folders))
   }
 
+  /// Looks which files of the machine go into this file's modules, and writes them down as a
+  /// Makefile does.
+  func dependencies(of file: String, into rule: String) -> Command {
+    frontend(
+      ["-typecheck", file, "-module-name", "All"] + Self.common + macros + [
+        "-track-system-dependencies", "-emit-dependencies", "-emit-dependencies-path", rule,
+      ])
+  }
+
   /// Compiles one file of statements and declarations, as a script, and runs it if asked to.
   func script(_ file: String, with support: Support, runs: Bool) -> Command {
     let flags = Self.common.filter { $0 != "-parse-as-library" }

@@ -12,7 +12,7 @@ struct LoadFailure: Equatable {
   init?(_ reason: String, of product: Product) {
     if let match = reason.wholeMatch(of: /(.+?): undefined symbol: ([^\s,]+).*/)?.output {
       let symbol = String(match.2)
-      guard match.1 == product.library || symbol.contains(Self.mangled(product.module)) else {
+      guard match.1 == product.library || Self.isNamed(symbol, of: product.module) else {
         return nil
       }
       sentence = Self.sentence(missing: symbol)
@@ -35,6 +35,10 @@ struct LoadFailure: Equatable {
       + "cannot be found by whoever uses it. Declare it as the stub does."
   }
 
-  /// As a module's name stands in mangled names (swift: docs/ABI/Mangling.rst, "Identifiers").
-  private static func mangled(_ module: String) -> String { "\(module.utf8.count)\(module)" }
+  /// Whether a symbol names this module (swift: docs/ABI/Mangling.rst, "Identifiers"), which may be
+  /// abbreviated where its words have stood before.
+  private static func isNamed(_ symbol: String, of module: String) -> Bool {
+    symbol.contains("\(module.utf8.count)\(module)")
+      || LibrarySymbol(symbol)?.text.contains("\(module).") == true
+  }
 }

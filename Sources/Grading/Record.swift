@@ -78,17 +78,25 @@ enum Record: Equatable {
 
   /// What every record has, however new its kind.
   private struct Head: Decodable {
-    struct Payload: Decodable {
-      let kind: String?
-    }
     let kind: String
-    let payload: Payload?
+    let event: String?
+
+    init(from decoder: any Decoder) throws {
+      let record = try decoder.container(keyedBy: Key.self)
+      kind = try record.decode(String.self, forKey: .kind)
+      let payload = try? record.nestedContainer(keyedBy: Key.self, forKey: .payload)
+      event = try? payload?.decode(String.self, forKey: .kind)
+    }
+
+    private enum Key: String, CodingKey {
+      case kind, payload
+    }
 
     /// Whether records of this kind are read here.
     var isRead: Bool {
       switch kind {
       case "runner", "test": true
-      case "event": payload?.kind.map(Record.eventKinds.contains) ?? true
+      case "event": event.map(Record.eventKinds.contains) ?? true
       default: false
       }
     }

@@ -110,7 +110,8 @@ struct LimitsTests {
     #expect(completion.isCut)
     for text in [completion.outputText, completion.errorText] {
       #expect(text.hasPrefix("first\nmiddle\n"))
-      #expect(text.contains("\n[… 2999011 bytes left out …]\n"))
+      #expect(text.contains(" bytes left out …]\n"))
+      #expect(text.utf8.count <= 1000)
       #expect(text.hasSuffix("last\n"))
     }
   }
@@ -123,7 +124,7 @@ struct LimitsTests {
 
     #expect(completion.isCut == (count > 1000))
     #expect(completion.outputText.contains("bytes left out") == (count > 1000))
-    if count <= 1000 { #expect(completion.output.count == count) }
+    #expect(count > 1000 || completion.output.count == count)
   }
 
   @Test("on CPU time are not what a kill comes of", arguments: Confinement.allCases)

@@ -91,8 +91,12 @@ struct RehearsalTests {
 
   @Test("keeps the beginning of what is printed without end")
   func printsWithoutEnd() async throws {
-    let performance = try await performance("while true { print(\"line\") }")
-    #expect(performance.output.hasPrefix("line\nline\n"))
+    let performance = try await performance(
+      """
+      print("line")
+      while true { print(String(repeating: "line ", count: 10_000)) }
+      """)
+    #expect(performance.output.hasPrefix("line\nline line "))
     #expect(performance.output.utf8.count <= Rehearsal.shownBytes)
     #expect(performance.isCut)
     guard case .stopped(let sentence) = performance.ending else {

@@ -51,6 +51,13 @@ struct StopTests {
     let text = "Fatal error: failed to allocate 8796093022240 bytes of memory with alignment 8\n"
 
     #expect(try stop(.signalled(SIGABRT), [], text)?.status == .outOfMemory)
+    let frame = "/opt/swift/libswiftCore.so(swift_allocObject+0x27)[0x7f0000000000]"
+    #expect(try stop(.signalled(SIGILL), ["#crash 04", frame], text)?.status == .outOfMemory)
+    #expect(
+      try stop(.signalled(SIGILL), ["#crash 04"], text) == nil, "the words of a program's own")
+    #expect(
+      try stop(.signalled(SIGILL), ["#crash 04", frame], "M/A.swift:1: \(text)") == nil,
+      "fatalError's words")
   }
 
   @Test("is no limit for a crash, an exit or a kill", arguments: [SIGILL, SIGSEGV, SIGKILL])

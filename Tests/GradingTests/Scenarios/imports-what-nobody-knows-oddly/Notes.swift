@@ -1,0 +1,1 @@
+let before = 1; import/**/Fondation
