@@ -41,17 +41,16 @@ extension SystemCallFilter.Rule {
       Self(names: ["clone3"], error: ENOSYS),
     ] + terminal + namespaces
 
-  /// What a run has no business with: a second process, memory beside its own, and its own death
-  /// by the one signal that says that somebody else wanted it.
-  static let runs =
-    [
-      Self(names: ["fork", "vfork"]),
-      Self(names: ["clone"], conditions: [argument(0, CLONE_THREAD, is: 0)]),
-      Self(names: ["memfd_create"]),
-    ] + suicides
+  /// What a run has no business with: a second process, and memory beside its own.
+  static let runs = [
+    Self(names: ["fork", "vfork"]),
+    Self(names: ["clone"], conditions: [argument(0, CLONE_THREAD, is: 0)]),
+    Self(names: ["memfd_create"]),
+  ]
 
-  /// All ways in which a process can have SIGKILL sent to itself.
-  private static let suicides =
+  /// All ways in which a process can have SIGKILL sent to itself, the one signal that says that
+  /// somebody else wanted its end.
+  static let suicides =
     [
       // By sending it.
       Self(

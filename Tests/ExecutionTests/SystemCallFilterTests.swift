@@ -97,6 +97,14 @@ import Testing
       }
     }
 
+    @Test("lets a run end itself where signals are its own business")
+    func allowsSignals() throws {
+      let call = Call(name: "kill by SIGKILL", number: 62, arguments: "$$+0, 9")
+
+      #expect(try answer(to: call, .runningWithSignals).isEmpty)
+      #expect(try answer(to: Call(name: "fork", number: 57), .runningWithSignals) == "\(EPERM)")
+    }
+
     @Test("lets builds start and end processes", arguments: calls.filter(\.isAllowedInBuilds))
     func allows(call: Call) throws {
       let answer = try answer(to: call, .building)
