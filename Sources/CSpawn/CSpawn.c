@@ -136,11 +136,17 @@ int cspawn_file(const void *content, size_t size) {
 
 int cspawn_watch(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
-int cspawn_wait(pid_t process) {
+int cspawn_wait(pid_t process) { return cspawn_wait_for_use(process, &(double){0}); }
+
+int cspawn_wait_for_use(pid_t process, double *seconds) {
   int status;
   pid_t ended;
-  do ended = waitpid(process, &status, 0); while (ended < 0 && errno == EINTR);
-  return ended < 0 ? -1 : status;
+  struct rusage use;
+  do ended = wait4(process, &status, 0, &use); while (ended < 0 && errno == EINTR);
+  if (ended < 0) return -1;
+  *seconds = (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec)
+    + (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
+  return status;
 }
 
 int cspawn_exited(int status) { return WIFEXITED(status); }

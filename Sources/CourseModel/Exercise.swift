@@ -10,8 +10,10 @@ package struct Exercise: Sendable {
     package var buildSeconds: Double = 30
     /// Address space of one process that runs the suite, in bytes.
     package var memoryBytes: Int = 2 << 30
-    /// Standard output and error of one run together, in bytes.
+    /// How much of what one run prints is kept, in bytes; the rest is cut.
     package var outputBytes: Int = 1 << 20
+    /// The output of one run that ends it, in bytes: no program prints so much that ends by itself.
+    package var floodBytes: Int { max(16 << 20, outputBytes) }
   }
 
   /// A hint of README.md; they are shown one at a time.

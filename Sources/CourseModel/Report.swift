@@ -38,7 +38,7 @@ package struct Report: Codable, Sendable, Equatable {
   /// The known mistake that this submission makes, if its failures are exactly that mistake's.
   package let mistake: String?
   /// The one thing to read first: the mistake's message, why it was refused, what is missing.
-  package let message: String?
+  package var message: String?
   /// One for each check of the exercise, in its order.
   package let checks: [CheckResult]
   /// What the compiler said, on the learner's own files.

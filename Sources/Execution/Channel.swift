@@ -2,19 +2,39 @@ import Foundation
 import Glibc
 
 /// The reading end of a pipe and what came through it.
+///
+/// Of more than may be kept the beginning and the end are: a program's last words say how it ended.
 struct Channel {
   private(set) var descriptor: Int32
-  private(set) var content = Data()
   private(set) var total = 0
+  private var start = Data()
+  private var end = Data()
   /// How many bytes are kept; more is counted only.
   private let kept: Int
+  /// Whether what is kept says that something is left out.
+  private let saysWhenCut: Bool
   var isReady = false
 
-  init(_ descriptor: Int32, keeping kept: Int = 0) {
+  init(_ descriptor: Int32, keeping kept: Int = 0, sayingWhenCut saysWhenCut: Bool = false) {
     self.descriptor = descriptor
     self.kept = kept
+    self.saysWhenCut = saysWhenCut
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
+
+  /// What came; or its beginning and its end, and between them a line that says how much is left out.
+  var content: Data {
+    guard isCut else { return start + end }
+    let rest = end.suffix(endLimit)
+    guard saysWhenCut else { return start + rest }
+    return start + Data("\n[… \(total - start.count - rest.count) bytes left out …]\n".utf8) + rest
+  }
+  /// Whether more came than is kept.
+  var isCut: Bool { total > kept }
+
+  private var endLimit: Int { min(kept / 2, 1 << 16) }
+  /// Leaves room for the line between them.
+  private var startLimit: Int { max(0, kept - endLimit - (saysWhenCut ? 64 : 0)) }
 
   var isOpen: Bool { descriptor >= 0 }
   var entry: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
@@ -32,8 +52,17 @@ struct Channel {
     }
     total += count
     let new = Data(buffer[..<count])
-    content.append(new.prefix(kept - content.count))
+    keep(new)
     return new
+  }
+
+  private mutating func keep(_ new: Data) {
+    guard kept > 0 else { return }
+    let first = new.prefix(startLimit - start.count)
+    start.append(first)
+    end.append(new.dropFirst(first.count))
+    // Seldom, so that each byte is moved a few times at most.
+    if isCut, end.count > 2 * endLimit + (1 << 16) { end = Data(end.suffix(endLimit)) }
   }
 
   mutating func close() {

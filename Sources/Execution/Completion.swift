@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// How a command ended.
 package enum Termination: Sendable, Equatable {
@@ -13,14 +14,34 @@ package enum Termination: Sendable, Equatable {
 /// What a command left when it and all its descendants were gone.
 package struct Completion: Sendable {
   package internal(set) var termination: Termination
+  /// What it wrote; if that is more than is kept, its beginning and its end, and between
+  /// them a line that says so.
   package let output: Data
+  /// The same of standard error.
   package let errorOutput: Data
+  /// Whether it wrote more than is kept.
+  package var isCut = false
   /// Wall time from start to the last descendant's end.
   package let seconds: Double
   /// What the sandbox reported on itself.
   let sandboxStatus: Data
+  /// What it and its descendants have used of the processor, in seconds.
+  var processorSeconds = 0.0
 
   package var succeeded: Bool { termination == .exited(0) }
   package var outputText: String { String(decoding: output, as: UTF8.self) }
   package var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
+}
+
+extension Completion {
+  /// The same, where a process that did not heed SIGXCPU, and so was ended by SIGKILL at the hard
+  /// limit, is told from one that somebody killed; also if a shell passes that on.
+  func naming(_ limits: Limits) -> Completion {
+    guard [.signalled(SIGKILL), .exited(128 + SIGKILL)].contains(termination),
+      let limit = limits.cpuSeconds, processorSeconds >= Double(limit)
+    else { return self }
+    var completion = self
+    completion.termination = .signalled(SIGXCPU)
+    return completion
+  }
 }

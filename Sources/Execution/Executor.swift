@@ -33,6 +33,7 @@ package struct Executor: Sendable {
     let confined = try sandbox.confining(command)
     if cancellation.isCancelled { throw .cancelled }
     var tree = try ProcessTree(starting: confined, cancellation: cancellation)
-    return try sandbox.unconfining(tree.end(watching: watcher))
+    let completion = try sandbox.unconfining(tree.end(watching: watcher))
+    return completion.naming(command.limits)
   }
 }

@@ -16,6 +16,9 @@ package struct Limits: Sendable, Equatable {
   package var openFiles: Int = 1024
   /// Standard output and error together, in bytes, after which the tree is killed.
   package var outputBytes: Int = 4 << 20
+  /// What is kept of each, in bytes: of more, its beginning and its end, and
+  /// a line that says so; nil is all.
+  package var keptBytes: Int?
   /// The record channel (descriptor 3), in bytes, after which the tree is killed.
   package var recordBytes: Int = 8 << 20
 

@@ -35,8 +35,10 @@ struct ProcessTree {
     }
     self.command = command
     self.cancellation = cancellation
-    output = Channel(pipes[0].readEnd, keeping: command.limits.outputBytes)
-    errorOutput = Channel(pipes[1].readEnd, keeping: command.limits.outputBytes)
+    let kept = command.limits.keptBytes ?? command.limits.outputBytes
+    let saysSo = command.limits.keptBytes != nil
+    output = Channel(pipes[0].readEnd, keeping: kept, sayingWhenCut: saysSo)
+    errorOutput = Channel(pipes[1].readEnd, keeping: kept, sayingWhenCut: saysSo)
     records = Channel(pipes[2].readEnd)
     status = Channel(command.reportsStatus ? pipes[3].readEnd : -1, keeping: 1 << 16)
   }
@@ -144,7 +146,8 @@ struct ProcessTree {
   }
 
   private func completion() throws(ExecutionError) -> Completion {
-    let status = cspawn_wait(guardian)
+    var processorSeconds = 0.0
+    let status = cspawn_wait_for_use(guardian, &processorSeconds)
     guard status >= 0 else { throw .endUnknown(command.executable) }
     if isCancelled { throw .cancelled }
     let natural: Termination =
@@ -152,7 +155,9 @@ struct ProcessTree {
       ? .exited(cspawn_exit_code(status)) : .signalled(cspawn_signal(status))
     return Completion(
       termination: killedFor ?? natural, output: output.content, errorOutput: errorOutput.content,
-      seconds: (ContinuousClock.now - started) / .seconds(1), sandboxStatus: self.status.content)
+      isCut: output.isCut || errorOutput.isCut,
+      seconds: (ContinuousClock.now - started) / .seconds(1), sandboxStatus: self.status.content,
+      processorSeconds: processorSeconds)
   }
 
   private mutating func closeChannels() {

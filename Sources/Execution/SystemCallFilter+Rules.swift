@@ -34,7 +34,9 @@ extension SystemCallFilter.Rule {
       // A network namespace does not hold AF_VSOCK, which reaches the host of a virtual machine.
       Self(
         names: ["socket"],
-        condition: scmp_arg_cmp(arg: 0, op: SCMP_CMP_NE, datum_a: UInt64(AF_UNIX), datum_b: 0)),
+        conditions: [
+          scmp_arg_cmp(arg: 0, op: SCMP_CMP_NE, datum_a: UInt64(AF_UNIX), datum_b: 0)
+        ]),
       // Its arguments lie in memory, where no filter sees them; the C library then uses clone.
       Self(names: ["clone3"], error: ENOSYS),
     ] + terminal + namespaces
@@ -42,27 +44,62 @@ extension SystemCallFilter.Rule {
   /// What a run has no business with: a second process, and memory beside its own.
   static let runs = [
     Self(names: ["fork", "vfork"]),
-    Self(names: ["clone"], condition: bits(CLONE_THREAD, are: 0)),
+    Self(names: ["clone"], conditions: [argument(0, CLONE_THREAD, is: 0)]),
     Self(names: ["memfd_create"]),
   ]
 
-  /// Typing into the terminal from which Switchboard was started. The kernel reads 32 bits.
+  /// All ways in which a process can have SIGKILL sent to itself, the one signal that says that
+  /// somebody else wanted its end.
+  static let suicides =
+    [
+      // By sending it.
+      Self(
+        names: ["kill", "tkill", "rt_sigqueueinfo", "pidfd_send_signal"],
+        conditions: [argument(1, is: UInt64(SIGKILL))]),
+      Self(
+        names: ["tgkill", "rt_tgsigqueueinfo"], conditions: [argument(2, is: UInt64(SIGKILL))]),
+      // By having the kernel send it: when a timer goes off (its signal lies in memory, where no
+      // filter sees it), when a descriptor is ready, when the parent ends.
+      Self(names: ["timer_create", "mq_notify"]),
+      Self(names: ["fcntl"], conditions: [argument(1, is: F_SETSIG)]),
+      Self(names: ["prctl"], conditions: [argument(0, is: PR_SET_PDEATHSIG)]),
+    ]
+    // By a hard limit on time. (Strict mode, which kills as well, the kernel gives nobody who has a
+    // filter.)
+    + [RLIMIT_CPU.rawValue, RLIMIT_RTTIME].map(UInt64.init).flatMap { limit in
+      [
+        Self(names: ["setrlimit"], conditions: [argument(0, is: limit)]),
+        Self(
+          names: ["prlimit64"],
+          conditions: [
+            argument(1, is: limit),
+            scmp_arg_cmp(arg: 2, op: SCMP_CMP_NE, datum_a: 0, datum_b: 0),
+          ]),
+      ]
+    }
+
+  /// Typing into the terminal from which Switchboard was started.
   private static let terminal = [0x5412, 0x541C].map { (request: UInt64) in
-    Self(
-      names: ["ioctl"],
-      condition: scmp_arg_cmp(
-        arg: 1, op: SCMP_CMP_MASKED_EQ, datum_a: 0xffff_ffff, datum_b: request))
+    Self(names: ["ioctl"], conditions: [argument(1, is: request)])
   }
 
   /// The flags of clone that begin a new namespace.
   private static let namespaces = [
     0x0000_0080, 0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x1000_0000, 0x2000_0000,
     0x4000_0000,
-  ].map { (flag: UInt64) in Self(names: ["clone"], condition: bits(flag, are: flag)) }
+  ].map { (flag: UInt64) in Self(names: ["clone"], conditions: [argument(0, flag, is: flag)]) }
 
+  // What Swift does not see (linux/sched.h, asm-generic/fcntl.h, linux/prctl.h,
+  // asm-generic/resource.h).
   private static let CLONE_THREAD: UInt64 = 0x0001_0000
+  private static let F_SETSIG: UInt64 = 10
+  private static let PR_SET_PDEATHSIG: UInt64 = 1
+  private static let RLIMIT_RTTIME: UInt32 = 15
 
-  private static func bits(_ mask: UInt64, are value: UInt64) -> scmp_arg_cmp {
-    scmp_arg_cmp(arg: 0, op: SCMP_CMP_MASKED_EQ, datum_a: mask, datum_b: value)
+  /// That these bits of an argument are so; of most arguments the kernel reads 32.
+  private static func argument(
+    _ number: UInt32, _ mask: UInt64 = 0xffff_ffff, is value: UInt64
+  ) -> scmp_arg_cmp {
+    scmp_arg_cmp(arg: number, op: SCMP_CMP_MASKED_EQ, datum_a: mask, datum_b: value)
   }
 }

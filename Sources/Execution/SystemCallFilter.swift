@@ -9,19 +9,31 @@ import Glibc
 /// numbers mean other calls, ends it.
 package struct SystemCallFilter: Sendable, Equatable {
   /// Nothing that reaches out of the sandbox or into the kernel's rarer parts.
-  package static let building = SystemCallFilter(isRun: false)
-  /// As for building, and no new process: what runs is one process, whose limits are the sum.
-  package static let running = SystemCallFilter(isRun: true)
+  package static let building = SystemCallFilter(use: .building)
+  /// As for building, and no new process: what runs is one process, whose limits are the sum. Nor
+  /// can it bring SIGKILL upon itself, so that one in a run came from outside.
+  package static let running = SystemCallFilter(use: .running)
+  /// As for running, but signals are the process's own business.
+  package static let runningWithSignals = SystemCallFilter(use: .runningWithSignals)
 
-  private let isRun: Bool
+  private enum Use {
+    case building, running, runningWithSignals
+  }
+
+  private let use: Use
 
   /// The filter as the kernel takes it; made once.
   func program() throws(ExecutionError) -> Data {
-    try (isRun ? Self.runningProgram : Self.buildingProgram).get()
+    switch use {
+    case .building: try Self.buildingProgram.get()
+    case .running: try Self.runningProgram.get()
+    case .runningWithSignals: try Self.runningWithSignalsProgram.get()
+    }
   }
 
   private static let buildingProgram = compiled(rules: Rule.everywhere)
-  private static let runningProgram = compiled(rules: Rule.everywhere + Rule.runs)
+  private static let runningProgram = compiled(rules: Rule.everywhere + Rule.runs + Rule.suicides)
+  private static let runningWithSignalsProgram = compiled(rules: Rule.everywhere + Rule.runs)
 
   private static func compiled(rules: [Rule]) -> Result<Data, ExecutionError> {
     do throws(ExecutionError) {
@@ -64,14 +76,14 @@ package struct SystemCallFilter: Sendable, Equatable {
 }
 
 extension SystemCallFilter {
-  /// System calls that fail, by name, all of them or those with a certain argument.
+  /// System calls that fail, by name, all of them or those whose arguments meet all conditions.
   struct Rule {
     let names: [String]
     var error = EPERM
-    var condition: scmp_arg_cmp?
+    var conditions: [scmp_arg_cmp] = []
 
     fileprivate func add(to filter: scmp_filter_ctx) throws(ExecutionError) {
-      var conditions = condition.map { [$0] } ?? []
+      var conditions = conditions
       for name in names {
         let number = seccomp_syscall_resolve_name(name)
         // Newer than the library, or of another architecture: there is nothing to deny.

@@ -64,7 +64,11 @@ struct Attempt {
         if noise.isEmpty { noiseDuring = frame.inFlight }
         if !text.isEmpty || noise.isEmpty { noise.append(text) }  // only so much is kept
       case .record(let text):
-        if let record = Record(text) { take(record, &deadline) }
+        if let record = Record(text) {
+          take(record, &deadline)
+        } else {
+          frame.deviate(.unreadable)
+        }
       }
     }
   }

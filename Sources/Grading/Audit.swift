@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Synchronization
 
 /// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
 /// they should, and each check fails by itself when it should.
@@ -30,8 +31,18 @@ package struct Audit: Sendable {
     try await grader.prepare()
     let cases = try ofCourse(self.cases)
     let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
-    let reports = try await batch.grade(
-      cases.map { .submission(Submission(name: $0.name, files: $0.files)) })
+    let troubles = Mutex<[String: String]>([:])
+    var reports = try await batch.grade(
+      cases.map { .submission(Submission(name: $0.name, files: $0.files)) }
+    ) { _, _ in
+    } trouble: { name, error in
+      troubles.withLock { $0[name] = error.description }
+    }
+    // An author may read all that is known.
+    for index in reports.indices {
+      let trouble = troubles.withLock { $0[reports[index].submission] }
+      reports[index].message = trouble ?? reports[index].message
+    }
     var findings = try untestedNames()
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try twins() + wideImports()

@@ -21,11 +21,13 @@ package struct Batch: Sendable {
     reports = reusingReports ? try grader.reportCache() : nil
   }
 
-  /// The reports in the order of the folders; `progress` hears of each as it is ready.
+  /// The reports in the order of the folders; `progress` hears of each as it is ready, and `trouble`
+  /// why one could not be judged, in all the words that its report does not have.
   ///
   /// - Throws: only when the batch is cancelled. What could not be judged is `errored`.
   package func grade(
-    _ items: [Item], progress: @Sendable (Int, Report) -> Void = { _, _ in }
+    _ items: [Item], progress: @Sendable (Int, Report) -> Void = { _, _ in },
+    trouble: @escaping @Sendable (_ name: String, GradingError) -> Void = { _, _ in }
   ) async throws(GradingError) -> [Report] {
     let journal = reports.map {
       Journal(of: items, fingerprint: $0.fingerprint, in: $0.cache)
@@ -38,7 +40,7 @@ package struct Batch: Sendable {
       func startOne() {
         guard next < items.count else { return }
         let index = next
-        group.addTask { (index, await grade(items[index], journal, processes)) }
+        group.addTask { (index, await grade(items[index], journal, processes, trouble)) }
         next += 1
       }
       for _ in 0..<jobs { startOne() }
@@ -66,7 +68,8 @@ package struct Batch: Sendable {
 
   /// A failure is a cancelled batch; everything else that goes wrong is a report.
   private func grade(
-    _ item: Item, _ journal: Journal?, _ processes: Int
+    _ item: Item, _ journal: Journal?, _ processes: Int,
+    _ trouble: @Sendable (String, GradingError) -> Void
   ) async -> Result<Report, GradingError> {
     do throws(GradingError) {
       let intake = try await intake(item)
@@ -87,8 +90,9 @@ package struct Batch: Sendable {
     } catch .execution(.cancelled) {
       return .failure(.execution(.cancelled))
     } catch {
+      trouble(name(of: item), error)
       return .success(
-        .unjudged(name(of: item), grader.exercise, .errored, message: error.description))
+        .unjudged(name(of: item), grader.exercise, .errored, message: error.sentenceForReports))
     }
   }
 

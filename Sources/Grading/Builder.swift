@@ -58,23 +58,59 @@ struct Builder: Sendable {
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface, outline: try read.get()?.outline,
-        imports: files.importedModules,
+        libraries: object.libraries,
         keepsState: StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
-        diagnostics: diagnostics, admissionSeconds: admissionSeconds))
+        // An error of what compiles is the text of a warning.
+        diagnostics: diagnostics.filter { $0.severity == .warning },
+        admissionSeconds: admissionSeconds))
   }
 
-  /// Whether these files compile as the exercise's module; nil when they do, else the reasons.
-  func problems(
-    compiling files: [SourceFile], in scratch: ScratchFolder, folder name: String
-  ) throws(GradingError) -> [Diagnostic]? {
+  /// What looking whether files compile came to.
+  enum Look {
+    case compiles
+    case problems([Diagnostic])
+    /// Nothing that can be believed before the solution compiles.
+    case brokeDown
+  }
+
+  /// Looks whether these files compile as the exercise's module.
+  func look(
+    at files: [SourceFile], in scratch: ScratchFolder, folder name: String
+  ) throws(GradingError) -> Look {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: name)
     let command = compiler.typecheck(
       exercise.name, files: paths, searching: [support.modules])
     let completion = try run(command, reading: sources, writing: nil)
-    if completion.succeeded { return nil }
-    if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
-    return CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    if completion.succeeded { return .compiles }
+    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    switch completion.termination {
+    case .exited(1) where diagnostics.contains { $0.severity == .error }: break
+    case .deadlinePassed, .outputExceeded, .signalled(SIGXCPU): break
+    default:
+      if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
+      return .brokeDown
+    }
+    return .problems(diagnostics)
+  }
+
+  /// Looks whether the modules can be imported that these files may: what stands in them may be
+  /// wrong, but not that. Nil if so, else what the compiler says.
+  func obstacle(
+    toImportsOf files: [SourceFile], in scratch: ScratchFolder
+  ) throws(GradingError) -> String? {
+    let policy = SourcePolicy(for: exercise, toolchain: compiler.toolchain)
+    let modules = Set(SourcePolicy.library + exercise.imports + exercise.admission.imports)
+      .filter { module in
+        (module == "MiniCocoa" || policy.isInstalled(module))
+          && files.contains { $0.content.range(of: Data(module.utf8)) != nil }
+      }
+    let text = modules.sorted().map { "import \($0)\n" }.joined()
+    let file = SourceFile(name: "Imports.swift", content: Data(text.utf8))
+    let (sources, paths) = try write([file], SourceNames([file]), in: scratch, folder: "imports")
+    let command = compiler.typecheck("Imports", files: paths, searching: [support.modules])
+    let completion = try run(command, reading: sources, writing: nil)
+    return completion.succeeded ? nil : completion.errorTail
   }
 
   /// Where an outline departs from the stub's, but for what the task asks for, since the solution
@@ -132,29 +168,30 @@ struct Builder: Sendable {
       return .refused(
         diagnostics, message: "The compiler had too much to say: repair the first errors.")
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
-      // The grader's own modules may have gone while it worked.
-      let isDoubtful = diagnostics.contains { $0.isAboutImport(in: files) }
-      return isDoubtful
+      // The grader's own modules may have gone while it worked, or a header may have changed.
+      return completion.speaksOfModules
         ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
         : .refused(diagnostics, message: try departures().sentence)
     case .exited(1):
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? ""
       return .brokeDown(
-        diagnostics, message: "The compiler refuses this: \(error)", output: completion.errorTail)
+        diagnostics, message: "The compiler refuses this: \(error.forLearners(limit: 500))",
+        output: completion.errorTail)
     case .signalled(SIGXCPU):
       return .refused(
         diagnostics,
         message: "The compiler used more time of the processor than it may: "
           + "split long expressions and give them types.")
     case .exited, .signalled:
+      if let problem = machineProblem(completion) { throw problem }
       if completion.ranOutOfMemory {
-        return .refused(
+        return .brokeDown(
           diagnostics,
           message: "The compiler needed more than \(Self.compilerMemory >> 20) MB of memory: "
-            + "make long literals shorter, or compute what they hold.")
+            + "make long literals shorter, or compute what they hold.",
+          output: completion.errorTail)
       }
-      if let problem = machineProblem(completion) { throw problem }
       let place = CompilerOutput.placeOfBreakdown(in: completion.errorText, names: names)
       return .brokeDown(
         diagnostics,
@@ -164,19 +201,21 @@ struct Builder: Sendable {
     }
   }
 
-  /// What can be no student's fault: a full disk, a compiler that was killed or is not there.
+  /// What can be no student's fault: a full disk, a compiler that was killed or is not there. A
+  /// tool's words alone show it only where they cannot be a submission's.
   private func machineProblem(_ completion: Completion) -> GradingError? {
-    if completion.ranOutOfSpace {
-      return .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
-    }
     switch completion.termination {
     case .exited(126), .exited(127), .exited(128 + SIGKILL), .signalled(SIGKILL):
       return .toolFailed(step: Self.step, output: completion.errorTail)
-    case .exited, .signalled:
-      return completion.ranOutOfProcesses
-        ? .toolFailed(step: Self.step, output: completion.errorTail) : nil
     case .deadlinePassed, .outputExceeded:
       return nil
+    case .exited, .signalled:
+      let isCertain = completion.speaksOfSystemOnly
+      if completion.ranOutOfSpace, isCertain || ScratchFolder.isParentFull {
+        return .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
+      }
+      return completion.ranOutOfProcesses && isCertain
+        ? .toolFailed(step: Self.step, output: completion.errorTail) : nil
     }
   }
 
@@ -185,7 +224,7 @@ struct Builder: Sendable {
     guard completion.isBreakdown else { return nil }
     let said = completion.errorTail
     return .toolFailed(
-      step: Self.step, output: said.isEmpty ? "the compiler ended without a word" : said)
+      step: Self.step, output: said.isEmpty ? GradingError.silence : said)
   }
 
   private static let step = "compiling the submission"

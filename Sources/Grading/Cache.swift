@@ -31,8 +31,8 @@ package struct Cache: Sendable {
   /// The folder of this kind and key, made by `make` if it is not there.
   ///
   /// It is made where it stays (the compiler's module cache must not be moved), by one process
-  /// while others wait; a file written last says of what it consists. If any of that has gone, it
-  /// is made anew.
+  /// while others wait; a file written last says of what it consists. If any of that has gone or is
+  /// another, it is made anew.
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
   ) throws(GradingError) -> URL {
@@ -46,9 +46,10 @@ package struct Cache: Sendable {
     try makeFolder(place)
     do throws(GradingError) {
       try make(place)
-      let names = files(in: place).joined(separator: "\n")
+      let inventory = files(in: place).compactMap { line(for: $0, in: place) }
       try ScratchFolder.write(
-        Data(names.utf8), to: place.appending(path: Self.mark), variable: Self.variable)
+        Data(inventory.joined(separator: "\n").utf8), to: place.appending(path: Self.mark),
+        variable: Self.variable)
     } catch {
       try? FileManager.default.removeItem(at: place)
       throw error
@@ -62,9 +63,32 @@ package struct Cache: Sendable {
     guard let mark = FileManager.default.contents(atPath: place.path + "/" + Self.mark) else {
       return false
     }
-    return String(decoding: mark, as: UTF8.self).split(separator: "\n").allSatisfy {
-      access("\(place.path)/\($0)", F_OK) == 0
+    let lines = String(decoding: mark, as: UTF8.self).split(separator: "\n").map(String.init)
+    return lines.allSatisfy { line in
+      // Its name begins after the second space.
+      let name: Substring = line.split(separator: " ", maxSplits: 2).last ?? ""
+      return self.line(for: String(name), in: place) == line
     }
+  }
+
+  /// Size and time of change, but of folders and of what the compiler touches (its file of times);
+  /// and the name. Nil if there is no such file.
+  private func line(for name: String, in place: URL) -> String? {
+    var status = stat()
+    guard stat("\(place.path)/\(name)", &status) == 0 else { return nil }
+    let isFile = status.st_mode & S_IFMT == S_IFREG && !name.hasSuffix(".timestamp")
+    let time = status.st_mtim
+    return isFile ? "\(status.st_size) \(time.tv_sec).\(time.tv_nsec) \(name)" : "- - \(name)"
+  }
+
+  /// Whether there is a whole entry of this kind and key.
+  func holds(_ kind: String, _ key: String) -> Bool {
+    isWhole(folder.appending(path: kind).appending(path: key))
+  }
+
+  /// Has the entry of this kind and key made anew the next time.
+  func distrust(_ kind: String, _ key: String) {
+    unlink(folder.appending(path: kind).appending(path: key).path + "/" + Self.mark)
   }
 
   private func files(in place: URL) -> [String] {

@@ -62,8 +62,10 @@ struct Compiler: Sendable {
   }
 
   /// Compiles a program, whose statements are in `main.swift` among the files, and links it.
+  ///
+  /// - Parameter named: Libraries that it may need; the linker takes those that it does.
   func program(
-    _ name: String, files: [String], importing modules: Set<String>, with support: Support,
+    _ name: String, files: [String], naming named: [String], with support: Support,
     memorySafe: Bool, object: String, into program: String
   ) -> [Command] {
     let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
@@ -73,9 +75,9 @@ struct Compiler: Sendable {
     ].map { "-lswift\($0)" }
     // What `import Foundation` shows lies in more libraries than one.
     let parts =
-      modules.contains("Foundation")
+      named.contains(where: { $0.hasSuffix("/libFoundation.so") })
       ? ["FoundationEssentials", "FoundationInternationalization"] : []
-    let imported = (modules.sorted() + parts).compactMap(toolchain.library(ofModule:))
+    let imported = named + parts.compactMap(toolchain.library(ofModule:))
     return [
       frontend(
         ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])
@@ -97,6 +99,15 @@ struct Compiler: Sendable {
     frontend(
       ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
         + Self.patience + macros + search(folders))
+  }
+
+  /// Looks which files of the machine go into this file's modules, and writes them down as a
+  /// Makefile does.
+  func dependencies(of file: String, into rule: String) -> Command {
+    frontend(
+      ["-typecheck", file, "-module-name", "All"] + Self.common + macros + [
+        "-track-system-dependencies", "-emit-dependencies", "-emit-dependencies-path", rule,
+      ])
   }
 
   /// Compiles one file of statements and declarations, as a script, and runs it if asked to.

@@ -66,14 +66,19 @@ enum CompilerOutput {
   private static let maxLength = 4_000
 
   private static func diagnostic(_ line: Substring, _ names: SourceNames) -> Diagnostic? {
-    let pattern = /(.+?):([0-9]+):([0-9]+): (error|warning): (.+)/
+    let pattern = /(.+?):([0-9]+):([0-9]+): (error|warning): (.*)/
     guard let match = line.wholeMatch(of: pattern)?.output,
       let file = names.original(match.1), let line = Int(match.2), let column = Int(match.3),
       let severity = Diagnostic.Severity(rawValue: String(match.4)), !isAboutOurFlags(match.5)
     else { return nil }
     return Diagnostic(
-      file: file, line: line, column: column, severity: severity, message: withoutGroup(match.5))
+      file: file, line: line, column: column, severity: severity,
+      message: match.5.isEmpty ? "(no text)" : withoutPaths(withoutGroup(match.5)))
   }
+
+  /// The message with the last parts of paths only: where the grader and its toolchain lie is no
+  /// help to a learner.
+  private static func withoutPaths(_ message: String) -> String { message.withoutFolders }
 
   /// Whether this warns of how the grader compiles, which is no business of a learner's.
   private static func isAboutOurFlags(_ message: Substring) -> Bool {

@@ -1,4 +1,3 @@
-import CourseModel
 import Execution
 import Foundation
 import Glibc
@@ -10,23 +9,37 @@ extension Completion {
     switch termination {
     case .exited(0), .deadlinePassed, .outputExceeded, .signalled(SIGXCPU): false
     case .exited(1): !errorText.contains("error: ")
-    case .exited, .signalled: !ranOutOfMemory
+    case .exited, .signalled: true
+    }
+  }
+
+  /// Whether all that a tool said is one line of its own about what the system refused it, so that
+  /// nothing of what it was to compile is among its words.
+  ///
+  /// Any other words may be a submission's: a name, or what `#error` and `#warning` say, which may
+  /// have lines that look like anything. What names a place, a path or a symbol is not of this form.
+  var speaksOfSystemOnly: Bool {
+    var lines = errorText.split(separator: "\n")
+    // What a shell says of a child that a signal ended.
+    if lines.count == 2, lines[1].contains(/^[A-Z][a-z]+( [a-z]+)?( \(core dumped\))?$/) {
+      lines.removeLast()
+    }
+    guard lines.count == 1 else { return false }
+    return lines[0].wholeMatch(
+      of: /(<unknown>:0: )?(error|LLVM ERROR): ([A-Za-z_ ]+: )?[A-Z][a-z]+( [a-z]+)+/) != nil
+  }
+
+  /// Whether the compiler complains of what modules are made from: which one it could not find,
+  /// read or make. So it may be the machine that has changed under it.
+  var speaksOfModules: Bool {
+    errorText.split(separator: "\n").contains { line in
+      line.contains("error: ")
+        && ["module", "has been modified since", ".pcm"].contains {
+          line.contains($0)
+        }
     }
   }
 
   /// The end of what it said, as far as somebody reads it.
   var errorTail: String { String(errorText.suffix(2_000)) }
-}
-
-extension Diagnostic {
-  /// Whether it is an error at an import in these files.
-  func isAboutImport(in files: [SourceFile]) -> Bool {
-    guard severity == .error, let file = files.first(where: { $0.name == self.file }) else {
-      return false
-    }
-    let lines = String(decoding: file.content, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(line - 1) else { return false }
-    return lines[line - 1].prefix(200).contains(/^\s*(@?[A-Za-z_()]+\s+)*import\s/)
-  }
 }

@@ -1,6 +1,9 @@
 import Execution
 import Glibc
 
+// What a tool says. Of one that compiles a submission these are claims: they may be the submission's
+// words, so something else has to show that they are true (`Builder`).
+
 extension Completion {
   /// Whether a tool gave up because a disk is full. A linker maps what it writes, and is ended by
   /// SIGBUS then (as it is, or as shells and sandboxes pass it on).

@@ -1,3 +1,5 @@
+import CourseModel
+
 // The exercise's own solution: what every submission is compared with, and the proof that the grader
 // works.
 
@@ -71,5 +73,23 @@ extension Grader {
         exercise: exercise.name, reasons: lines.joined(separator: "\n"))
     case .compiled(let product): return try work(product)
     }
+  }
+}
+
+// MARK: - The support
+
+extension Grader {
+  /// Whether the compiler cannot import what it could, so that nothing it says of these files
+  /// counts: a header may have changed under its cache, or a part of the support may have gone.
+  ///
+  /// - Throws: when that is so of a support that was made for these files.
+  func isStale(for files: [SourceFile]) throws(GradingError) -> Bool {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    guard let obstacle = try builder.obstacle(toImportsOf: files, in: scratch) else { return false }
+    if isRenewed { throw .toolFailed(step: "importing modules", output: obstacle) }
+    // What has changed may be noticed by itself; what has not is made anew all the same.
+    if try laboratory.support().folder == support.folder { laboratory.distrust(support) }
+    return true
   }
 }

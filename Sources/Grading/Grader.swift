@@ -8,6 +8,8 @@ package struct Grader: Sendable {
   let laboratory: Laboratory
   let support: Support
   private let compiler: Compiler
+  /// Whether the support was made anew for what is graded: it is so once.
+  private(set) var isRenewed = false
 
   /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
   package init(for exercise: Exercise, in laboratory: Laboratory) throws(GradingError) {
@@ -24,11 +26,19 @@ package struct Grader: Sendable {
     Grader(self, in: laboratory.cancelled(by: cancellation))
   }
 
+  /// The same grader with the support as it has to be now.
+  func renewed() throws(GradingError) -> Grader {
+    var grader = try Grader(for: exercise, in: laboratory)
+    grader.isRenewed = true
+    return grader
+  }
+
   private init(_ grader: Grader, in laboratory: Laboratory) {
     exercise = grader.exercise
     self.laboratory = laboratory
     support = grader.support
     compiler = grader.compiler
+    isRenewed = grader.isRenewed
   }
 
   /// Judges what was handed in.
@@ -62,6 +72,10 @@ package struct Grader: Sendable {
       try tryOut(submission.files, processes, in: scratch)
     }
     let alone = await standing
+    if case .success(.stale) = trial {
+      scratch.remove()
+      return try await renewed().grade(submission, processes)
+    }
     var report = try report(on: submission, trial.get(), alone)
     // Part of it may be missing, such as the place of a crash.
     if laboratory.executor.cancellation.isCancelled { throw .execution(.cancelled) }
@@ -86,6 +100,7 @@ package struct Grader: Sendable {
       .unjudged(
         submission.name, exercise, .rejected, message: AdmissionOffice.message,
         diagnostics: diagnostics, seconds: seconds)
+    case .stale: throw .toolFailed(step: "importing modules", output: "")
     }
   }
 }
@@ -108,6 +123,8 @@ extension Grader {
     case ran([CheckResult], [Diagnostic], Report.Timing)
     case refused([Diagnostic], message: String?, Report.Timing)
     case notAdmitted([Diagnostic], Report.Timing)
+    /// The support does not fit the machine any longer: nothing was judged.
+    case stale
   }
 
   var builder: Builder {
@@ -143,6 +160,7 @@ extension Grader {
     case .notAdmitted(let diagnostics):
       return .notAdmitted(diagnostics, seconds)
     case .brokeDown(let diagnostics, let message, _):
+      if try isStale(for: files) { return .stale }
       try solution()  // throws if it is the compiler that is broken
       return .refused(diagnostics, message: message, seconds)
     case .compiled(let compiled):
@@ -169,11 +187,8 @@ extension Grader {
     switch outcome {
     case .judged(let results):
       return .ran(results, product.diagnostics, seconds)
-    case .notLoaded(let symbol):
-      return .refused(
-        product.diagnostics,
-        message: "It compiles, but does not run: it says that somebody else defines '\(symbol)', "
-          + "and nobody does.", seconds)
+    case .notLoaded(let reason):
+      return .refused(product.diagnostics, message: reason, seconds)
     }
   }
 }
@@ -207,15 +222,17 @@ extension Grader {
       let names = absent.joined(separator: ", ")
       return (.failed, ["\(names) is not there: keep the stub's files apart. \(message)"])
     }
-    guard
-      let problems = try builder.problems(
-        compiling: rest, in: scratch, folder: "alone-\(check.id)")
-    else { return (.passed, []) }
+    var problems: [Diagnostic] = []
+    switch try builder.look(at: rest, in: scratch, folder: "alone-\(check.id)") {
+    case .compiles: return (.passed, [])
+    case .problems(let found): problems = found
+    case .brokeDown: try solution()  // throws if it is the compiler that is broken
+    }
     // A file that the learner added may belong to either side.
     let given = try ofCourse(exercise.stub).map(\.name)
     let core = rest.filter { given.contains($0.name) }
     if !core.isEmpty, core.count < rest.count,
-      try builder.problems(compiling: core, in: scratch, folder: "core-\(check.id)") == nil
+      case .compiles = try builder.look(at: core, in: scratch, folder: "core-\(check.id)")
     {
       return (.passed, [])
     }

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Synchronization
 
 /// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
 package struct Laboratory: Sendable {
@@ -53,6 +54,14 @@ package struct Laboratory: Sendable {
       sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
       announce: announce)
   }
+
+  /// Has the support made anew that the compiler cannot use any longer, once in a process.
+  func distrust(_ support: Support) {
+    let isFirst = Self.distrusted.withLock { $0.insert(support.folder.path).inserted }
+    if isFirst { support.distrust(in: cache) }
+  }
+
+  private static let distrusted = Mutex<Set<String>>([])
 
   /// Confined code runs as a user of its own, who has to get at these.
   private func checkAccess() throws(GradingError) {

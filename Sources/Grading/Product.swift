@@ -10,8 +10,9 @@ struct Product: Sendable {
   let interface: Interface
   /// What its sources declare.
   let outline: SourceOutline?
-  /// The modules that its files import; not all of them show in the interface.
-  let imports: Set<String>
+  /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
+  /// However an import is written, its library is among them.
+  let libraries: [String]
   /// Whether it may carry something from one check to the next.
   let keepsState: Bool
   /// Names of the files it was built from.

@@ -28,9 +28,16 @@ enum Record: Equatable {
     let function: String
   }
 
-  /// The record of a line's text, or nil if it is none.
+  /// The record of a line's text, or nil if it is none, or one whose kind is read here and whose
+  /// parts are not what they have to be. What the test library may add one day is `other`.
   init?(_ text: Data) {
-    guard let envelope = try? JSONDecoder().decode(Envelope.self, from: text) else { return nil }
+    guard let envelope = try? JSONDecoder().decode(Envelope.self, from: text) else {
+      guard let head = try? JSONDecoder().decode(Head.self, from: text), !head.isRead else {
+        return nil
+      }
+      self = .other
+      return
+    }
     guard let payload = envelope.payload else {
       self = .other
       return
@@ -68,6 +75,37 @@ enum Record: Equatable {
     default: return .other
     }
   }
+
+  /// What every record has, however new its kind.
+  private struct Head: Decodable {
+    let kind: String
+    let event: String?
+
+    init(from decoder: any Decoder) throws {
+      let record = try decoder.container(keyedBy: Key.self)
+      kind = try record.decode(String.self, forKey: .kind)
+      let payload = try? record.nestedContainer(keyedBy: Key.self, forKey: .payload)
+      event = try? payload?.decode(String.self, forKey: .kind)
+    }
+
+    private enum Key: String, CodingKey {
+      case kind, payload
+    }
+
+    /// Whether records of this kind are read here.
+    var isRead: Bool {
+      switch kind {
+      case "runner", "test": true
+      case "event": event.map(Record.eventKinds.contains) ?? true
+      default: false
+      }
+    }
+  }
+
+  private static let eventKinds: Set<String> = [
+    "runStarted", "runEnded", "testStarted", "testEnded", "issueRecorded", "testSkipped",
+    "testCancelled", "testCaseCancelled",
+  ]
 
   /// Swift Testing's event stream, version 0, as far as it is read here; and the runner's own.
   private struct Envelope: Decodable {

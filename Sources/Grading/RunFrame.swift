@@ -30,6 +30,8 @@ struct RunFrame {
     case twice
     /// The test that had to fail did not, or failed otherwise.
     case canarySilent
+    /// A record with the runner's tag that is none.
+    case unreadable
   }
 
   private(set) var stage = Stage.starting
@@ -74,7 +76,8 @@ struct RunFrame {
     }
   }
 
-  private mutating func deviate(_ deviation: Deviation) {
+  mutating func deviate(_ deviation: Deviation) {
+    guard self.deviation == nil else { return }
     self.deviation = deviation
     deviant = inFlight
   }

@@ -21,14 +21,16 @@ struct Runner: Sendable {
   enum Outcome {
     /// A result for each check, in no particular order.
     case judged([CheckResult])
-    /// The submission promises a symbol that it does not define.
-    case notLoaded(symbol: String)
+    /// The submission cannot be loaded, or nothing with it, for this reason: a sentence about "it".
+    case notLoaded(String)
   }
 
   /// A process that has ended.
   struct Run {
     let attempt: Attempt
     let completion: Completion
+
+    var isKilled: Bool { completion.termination == .signalled(SIGKILL) }
   }
 
   /// Runs these checks.
@@ -41,13 +43,13 @@ struct Runner: Sendable {
       // The first tells whether it loads at all.
       guard let first = checks.first else { return .judged([]) }
       let run = try start([first], suite, product)
-      if let symbol = missingSymbol(run.attempt, product) { return .notLoaded(symbol: symbol) }
+      if let reason = obstacle(to: run.attempt, product) { return .notLoaded(reason) }
       let known = isLate(run) && hasNotBegun(run) ? run : nil
       let rest = try results(ofEach: Array(checks.dropFirst()), suite, product, knowing: known)
       return .judged([try result(of: first, run, product)] + rest)
     }
     let run = try start(checks, suite, product)
-    if let symbol = missingSymbol(run.attempt, product) { return .notLoaded(symbol: symbol) }
+    if let reason = obstacle(to: run.attempt, product) { return .notLoaded(reason) }
     if run.attempt.ending == .complete {
       return .judged(
         try checks.map { check throws(GradingError) in
@@ -57,14 +59,11 @@ struct Runner: Sendable {
     return .judged(try separated(checks, after: run, suite, product))
   }
 
-  /// The symbol for want of which the submission could not be loaded. One of Swift's is not the
-  /// student's fault: a library should have been loaded before.
-  private func missingSymbol(_ attempt: Attempt, _ product: Product) -> String? {
-    guard case .loadFailed(let reason) = attempt.ending,
-      let match = reason.wholeMatch(of: /(.+): undefined symbol: ([^ ,]+).*/)?.output,
-      match.1 == product.library, !match.2.hasPrefix("$s")
-    else { return nil }
-    return String(match.2)
+  /// Why the submission keeps itself, or the suite, from being loaded, if that is its own doing:
+  /// what is loaded before it has shown that this machine can load.
+  private func obstacle(to attempt: Attempt, _ product: Product) -> String? {
+    guard case .loadFailed(let reason) = attempt.ending else { return nil }
+    return LoadFailure(reason, of: product)?.sentence
   }
 
   // MARK: - One process
@@ -72,11 +71,12 @@ struct Runner: Sendable {
   private func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> Run {
-    let modules = suite.imports.union(product.imports)
-    let preloaded = modules.sorted().compactMap(toolchain.library(ofModule:))
+    let needed =
+      suite.imports.compactMap(toolchain.library(ofModule:))
+      + product.libraries.compactMap(toolchain.library(linkedBy:))
     let order = RunOrder(
       checks: checks.map(\.id), suite: suite.module,
-      libraries: preloaded + [product.library, suite.library], product: product.library)
+      libraries: Set(needed).sorted() + [product.library, suite.library], product: product.library)
     var command = Command(
       support.runner, [],
       environment: [
@@ -89,21 +89,28 @@ struct Runner: Sendable {
     command.readable =
       toolchain.readableForRunning + [support.folder.path, product.folder.path, suiteFolder]
     command.limits.memoryBytes = exercise.limits.memoryBytes
-    command.limits.outputBytes = exercise.limits.outputBytes
+    command.limits.allowOutput(of: exercise)
     command.limits.openFiles = Stop.openFiles
     command.limits.scratchBytes = 0
     command.limits.cpuSeconds = processorSeconds(for: checks)
-    command.systemCalls = .running
+    command.systemCalls = exercise.admission.allows(.system) ? .runningWithSignals : .running
     let deadlines = Attempt.Deadlines(check: exercise.limits.checkSeconds)
     command.limits.wallSeconds = deadlines.start
+    let run = try complete(command, order, deadlines)
+    guard run.isKilled, !exercise.admission.allows(.system) else { return run }
+    // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
+    // kernel that is out of memory, and that may be over.
+    let second = try complete(command, order, deadlines)
+    if second.isKilled { throw .killed(step: "checking the submission") }
+    return second
+  }
+
+  private func complete(
+    _ command: Command, _ order: RunOrder, _ deadlines: Attempt.Deadlines
+  ) throws(GradingError) -> Run {
     var attempt = Attempt(order, limits: deadlines)
     let completion = try executor.complete(command) { data, deadline in
       attempt.take(data, deadline: &deadline)
-    }
-    // Admission lets nobody send a signal, unless the exercise allows the system: it came from
-    // elsewhere, as from a kernel that is out of memory.
-    if completion.termination == .signalled(SIGKILL), !exercise.admission.allows(.system) {
-      throw .killed(step: "checking the submission")
     }
     return Run(attempt: attempt, completion: completion)
   }

@@ -35,6 +35,19 @@ struct ScratchFolder {
   /// The system's folder for such things.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
+  /// Whether their parent has no room for another build; it is tried, since quotas do not show.
+  static var isParentFull: Bool {
+    guard let folder = try? ScratchFolder(in: parent, prefix: prefix) else { return true }
+    defer { folder.remove() }
+    let file = open(folder.url.path + "/room", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return posix_fallocate(file, 0, off_t(roomForBuild)) != 0
+  }
+
+  /// More than any build has written, in bytes.
+  private static let roomForBuild = 32 << 20
+
   func remove() {
     try? FileManager.default.removeItem(at: url)
     if descriptor >= 0 { close(descriptor) }

@@ -71,7 +71,8 @@ struct Stage: Sendable {
     let program = folder.appending(path: exercise.name)
     var command = Command(
       inTurn: compiler.program(
-        exercise.name, files: paths, importing: (files + [play]).importedModules, with: support,
+        exercise.name, files: paths,
+        naming: compiler.toolchain.libraries(namedIn: files + [play]), with: support,
         memorySafe: !exercise.admission.allows(.unsafe), object: Self.object(of: program),
         into: program.path))
     command.readable =
@@ -116,7 +117,7 @@ struct Stage: Sendable {
     command.limits.wallSeconds = exercise.limits.checkSeconds
     command.limits.cpuSeconds = Int((2 * exercise.limits.checkSeconds).rounded(.up))
     command.limits.memoryBytes = exercise.limits.memoryBytes
-    command.limits.outputBytes = exercise.limits.outputBytes
+    command.limits.allowOutput(of: exercise)
     command.limits.openFiles = Stop.openFiles
     command.limits.scratchBytes = 0
     command.systemCalls = .running
@@ -129,8 +130,9 @@ struct Stage: Sendable {
     let errors = said.kept(Rehearsal.shownBytes)
     return Rehearsal.Performance(
       output: output, errorOutput: errors,
-      isCut: output.utf8.count + errors.utf8.count < completion.outputText.utf8.count
-        + said.utf8.count,
+      isCut: completion.isCut
+        || output.utf8.count + errors.utf8.count < completion.outputText.utf8.count
+          + said.utf8.count,
       ending: ending(of: completion, program, names))
   }
 

@@ -27,3 +27,10 @@ extension String {
         with: "(inside the checks)")
   }
 }
+
+extension String {
+  /// With the last part only of each absolute path in it.
+  var withoutFolders: String {
+    replacing(/(^|[\s'"(=:<“])\/(?:[^\s\/'"():;,<>”]+\/)+/) { String($0.output.1) }
+  }
+}

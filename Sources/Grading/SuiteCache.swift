@@ -109,14 +109,17 @@ struct SuiteCache: Sendable {
     command.writable = [output.path]
     command.limits.memoryBytes = Builder.compilerMemory
     let completion = try executor.complete(command)
-    if completion.ranOutOfSpace {
+    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
       throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
     }
     switch completion.termination {
     case .exited(0):
       try move(
         output.appending(path: Self.libraryName), to: draft.appending(path: Self.libraryName))
-    case .exited(1) where CompilerOutput.hasError(in: completion.errorText):
+    case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
+      // An interface at which the compiler breaks down: the solution shows whether it is that.
+      .signalled where completion.termination != .signalled(SIGKILL),
+      .deadlinePassed, .outputExceeded:
       throw .suiteDoesNotCompile(exercise: exercise.name, output: completion.errorText)
     default:
       throw .toolFailed(step: "compiling the suite", output: completion.errorText)

@@ -3,7 +3,10 @@ import Execution
 import Foundation
 
 /// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
-/// them, and the compiler's cache of the C modules under them. Made once for each toolchain.
+/// them, and the compiler's cache of the C modules under them.
+///
+/// Made once for each toolchain, and again when a header or a module changes from which the cache
+/// was made: the compiler notices that, and submissions cannot write the cache.
 struct Support: Sendable {
   let folder: URL
 
@@ -21,6 +24,7 @@ struct Support: Sendable {
   /// Changes when anything in it does.
   var identity: String { folder.lastPathComponent }
 
+  fileprivate static let kind = "support"
   fileprivate static let suitesFolder = "suites"
   fileprivate static let checkingObject = "Checking.o"
   fileprivate static let openingObject = "opening.o"
@@ -77,12 +81,21 @@ extension Support {
     digest.add(sources.checking)
     digest.add(sources.suiteRunner)
     digest.add(Self.openingSource)
-    let key = String(digest.finish().prefix(32))
-    folder = try cache.entry("support", key) { draft throws(GradingError) in
-      announce("Preparing the grader, once for this toolchain …")
+    let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
+    let base = String(digest.finish().prefix(32))
+    var key = ingredients.key(base)
+    if !cache.holds(Self.kind, key) {
+      announce("Preparing the grader, once for this toolchain and its headers …")
+      try ingredients.list()
+      key = ingredients.key(base)
+    }
+    folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
       try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
     }
   }
+
+  /// Has it made anew the next time, because the compiler cannot use it.
+  func distrust(in cache: Cache) { cache.distrust(Self.kind, identity) }
 }
 
 /// Builds the support in a draft folder.

@@ -1,3 +1,4 @@
+import CourseModel
 import Execution
 import Foundation
 import Glibc
@@ -6,7 +7,7 @@ import Glibc
 package struct Toolchain: Sendable {
   /// The folder that holds usr/bin/swift-frontend.
   package let folder: String
-  /// Differs when the compiler does: its path, size and time of change.
+  /// Differs when a part of it does that grading uses: compiler, linker, libraries, macros.
   let identity: String
 
   /// The toolchain whose `swift-frontend` is first on this search path.
@@ -19,24 +20,39 @@ package struct Toolchain: Sendable {
     // A real swift-frontend lies in FOLDER/usr/bin.
     let usr = frontend.deletingLastPathComponent().deletingLastPathComponent()
     folder = usr.deletingLastPathComponent().path
-    var status = stat()
-    guard stat(frontend.path, &status) == 0,
-      access(usr.path + "/lib/swift/linux", R_OK) == 0
-    else { throw .toolchainMissing }
-    identity = "\(frontend.path) \(status.st_size) \(status.st_mtim.tv_sec)"
+    guard access(usr.path + "/lib/swift/linux", R_OK) == 0 else { throw .toolchainMissing }
+    identity = Stamps(of: Self.parts(of: usr.path)).digest
+  }
+
+  /// Programs, libraries and plug-ins; what the compiler reads of modules and headers is noted when
+  /// it reads them (`Support`).
+  private static func parts(of usr: String) -> [String] {
+    let folders = [
+      "lib/swift/linux", "lib/swift/linux/\(architecture)", "lib/swift/host",
+      "lib/swift/host/plugins",
+    ]
+    let programs = ["swift-frontend", "clang", "ld.lld"].map { "\(usr)/bin/\($0)" }
+    return programs
+      + folders.flatMap { folder in
+        let names =
+          (try? FileManager.default.contentsOfDirectory(atPath: "\(usr)/\(folder)")) ?? []
+        return names.filter { $0.hasSuffix(".so") || $0.hasSuffix(".o") }.sorted()
+          .map { "\(usr)/\(folder)/\($0)" }
+      }
   }
 
   var frontend: String { "\(bin)/swift-frontend" }
   var linker: String { "\(bin)/ld.lld" }
   var clang: String { "\(bin)/clang" }
   var symbolizer: String { "\(bin)/llvm-symbolizer" }
-  var libraries: String { "\(folder)/usr/lib/swift/linux" }
+  var libraries: String { "\(usr)/lib/swift/linux" }
   /// Registers a module's types and conformances with the runtime; linked into every binary.
   var runtimeObject: String { "\(libraries)/\(Self.architecture)/swiftrt.o" }
-  var macroServer: String { "\(folder)/usr/lib/swift/host/libSwiftInProcPluginServer.so" }
-  var macroPlugins: String { "\(folder)/usr/lib/swift/host/plugins" }
+  var macroServer: String { "\(usr)/lib/swift/host/libSwiftInProcPluginServer.so" }
+  var macroPlugins: String { "\(usr)/lib/swift/host/plugins" }
 
-  private var bin: String { "\(folder)/usr/bin" }
+  private var usr: String { folder == "/" ? "/usr" : "\(folder)/usr" }
+  private var bin: String { "\(usr)/bin" }
 
   #if arch(arm64)
     static let architecture = "aarch64"
@@ -44,8 +60,16 @@ package struct Toolchain: Sendable {
     static let architecture = "x86_64"
   #endif
 
-  /// What a confined compiler or linker has to see of the machine.
-  var readableForBuilding: [String] { folder.hasPrefix("/usr") ? ["/usr"] : ["/usr", folder] }
+  /// What a confined compiler or linker has to see of the machine: programs, libraries and headers
+  /// of the system and of the toolchain. Not all of /usr, in which a course may be installed with
+  /// its solutions, nor all of the toolchain's folder, which may be `/`.
+  var readableForBuilding: [String] {
+    let parts = ["bin", "lib", "lib64", "include", "libexec"]
+    return (parts.map { "/usr/\($0)" } + parts.map { "\(usr)/\($0)" }).reduce(into: []) {
+      paths, path in
+      if access(path, F_OK) == 0, !paths.contains(path) { paths.append(path) }
+    }
+  }
 
   /// What a confined suite has to see of the machine: libraries, no programs.
   var readableForRunning: [String] {
@@ -60,6 +84,28 @@ package struct Toolchain: Sendable {
     ["\(libraries)/lib\(name).so", "\(libraries)/libswift\(name).so"].first {
       access($0, R_OK) == 0
     }
+  }
+
+  /// The shared library of the toolchain that the linker would take for `-lNAME`, if any.
+  func library(linkedBy flag: String) -> String? {
+    guard flag.hasPrefix("-l"),
+      flag.dropFirst(2).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    let path = "\(libraries)/lib\(flag.dropFirst(2)).so"
+    return access(path, R_OK) == 0 ? path : nil
+  }
+
+  /// The shared libraries of the toolchain whose modules these files name: more than those that
+  /// they import, and, however an import is written, never fewer.
+  func libraries(namedIn files: [SourceFile]) -> [String] {
+    let words = Set(files.flatMap { $0.content.names })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+    return names.sorted().filter { name in
+      guard name.hasPrefix("lib"), name.hasSuffix(".so") else { return false }
+      let module = name.dropFirst(3).dropLast(3)
+      return words.contains(String(module))
+        || module.hasPrefix("swift") && words.contains(String(module.dropFirst(5)))
+    }.map { "\(libraries)/\($0)" }
   }
 
   /// The environment of every program of the toolchain that the grader starts.
@@ -95,5 +141,19 @@ extension Toolchain {
       throw .toolFailed(step: "swift-frontend -version", output: completion.errorText)
     }
     return String(line)
+  }
+}
+
+extension Data {
+  /// All that looks like a name of a module, wherever it stands.
+  fileprivate var names: [String] {
+    split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

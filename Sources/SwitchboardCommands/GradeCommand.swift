@@ -89,6 +89,10 @@ struct GradeCommand: AsyncParsableCommand {
         return tally
       }
       Screen.progress("graded \(graded) of \(folders.items.count), \(open) not passed")
+    } trouble: { name, error in
+      // All that is known, for whoever grades: reports are read by students.
+      Screen.endProgress()
+      Screen.note("\(name): \(error)")
     }
     Screen.endProgress()
     show(reports, of: exercise, in: course, isOne: folders.isOne)

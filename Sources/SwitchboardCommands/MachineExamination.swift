@@ -130,11 +130,12 @@ struct MachineExamination {
     }
   }
 
-  /// The compiler, the C library's headers and the linker, by what the grader builds with them.
+  /// The compiler, the C library's headers and the linker, by a program that is built and run as a
+  /// submission is, with what the grader keeps for that.
   private func grader() -> Finding {
     Finding("grader") {
-      try Workbench(sandboxed: true).laboratory.prepare()
-      return "ready"
+      try Workbench(sandboxed: true).laboratory.prove()
+      return "ready: a program that imports Foundation and MiniCocoa compiles and runs"
     }
   }
 }

@@ -89,12 +89,50 @@ struct LimitsTests {
 
   @Test(
     "on CPU time end who uses more, and who does not listen", arguments: Confinement.allCases,
-    [("while :; do :; done", SIGXCPU), ("trap '' XCPU; while :; do :; done", SIGKILL)])
-  func cpuTime(confinement: Confinement, loop: (script: String, signal: Int32)) throws {
+    ["while :; do :; done", "trap '' XCPU; while :; do :; done"])
+  func cpuTime(confinement: Confinement, loop: String) throws {
     let completion = try confinement.executor().run(
-      .shell(loop.script).with(\.limits.cpuSeconds, 1))
+      .shell(loop).with(\.limits.cpuSeconds, 1))
 
-    #expect(completion.termination == .signalled(loop.signal))
+    #expect(completion.termination == .signalled(SIGXCPU))
+  }
+
+  @Test("on what is kept spare the beginning and the end", arguments: Confinement.allCases)
+  func kept(confinement: Confinement) throws {
+    var limits = Limits()
+    limits.keptBytes = 1000
+    let script = "echo first; yes middle | head -c 3000000; echo last"
+
+    let completion = try confinement.executor().run(
+      .shell("{ \(script); } >&2; \(script)").with(\.limits, limits.with(outputBytes: 8 << 20)))
+
+    #expect(completion.termination == .exited(0))
+    #expect(completion.isCut)
+    for text in [completion.outputText, completion.errorText] {
+      #expect(text.hasPrefix("first\nmiddle\n"))
+      #expect(text.contains(" bytes left out …]\n"))
+      #expect(text.utf8.count <= 1000)
+      #expect(text.hasSuffix("last\n"))
+    }
+  }
+
+  @Test(
+    "on what is kept cut nothing that fits", arguments: Confinement.allCases, [999, 1000, 1001])
+  func fitting(confinement: Confinement, count: Int) throws {
+    let completion = try confinement.executor().run(
+      .shell("seq 1000 | head -c $1", "\(count)").with(\.limits.keptBytes, 1000))
+
+    #expect(completion.isCut == (count > 1000))
+    #expect(completion.outputText.contains("bytes left out") == (count > 1000))
+    #expect(count > 1000 || completion.output.count == count)
+  }
+
+  @Test("on CPU time are not what a kill comes of", arguments: Confinement.allCases)
+  func kill(confinement: Confinement) throws {
+    let completion = try confinement.executor().run(
+      .shell("kill -KILL $$").with(\.limits.cpuSeconds, 1))
+
+    #expect(completion.termination == .signalled(SIGKILL))
   }
 
   @Test(
@@ -104,5 +142,13 @@ struct LimitsTests {
       .shell("true").with(\.limits.openFiles, Int(Int32.max)))
 
     #expect(completion.termination == .exited(0))
+  }
+}
+
+extension Limits {
+  fileprivate func with(outputBytes: Int) -> Limits {
+    var limits = self
+    limits.outputBytes = outputBytes
+    return limits
   }
 }

@@ -17,6 +17,9 @@ import Testing
       var testDescription: String { name }
     }
 
+    private static let siginfo = "(my $i = pack('l3x116', 9, 0, -1))"
+    private static let limit = "(my $l = pack('QQ', 60, 60))"
+
     static let calls = [
       Call(name: "ptrace", number: 101), Call(name: "process_vm_writev", number: 311),
       Call(name: "bpf", number: 321), Call(name: "perf_event_open", number: 298),
@@ -39,6 +42,37 @@ import Testing
       Call(name: "fork", number: 57, isAllowedInBuilds: true),
       Call(name: "vfork", number: 58, isAllowedInBuilds: true),
       Call(name: "clone", number: 56, arguments: "17, 0, 0, 0, 0", isAllowedInBuilds: true),
+      Call(name: "kill by SIGKILL", number: 62, arguments: "$$+0, 9", isAllowedInBuilds: true),
+      Call(name: "tkill by SIGKILL", number: 200, arguments: "$$+0, 9", isAllowedInBuilds: true),
+      Call(
+        name: "tgkill by SIGKILL", number: 234, arguments: "$$+0, $$+0, 9", isAllowedInBuilds: true),
+      Call(
+        name: "tgkill by SIGKILL and more bits", number: 234,
+        arguments: "$$+0, $$+0, (1 << 32) + 9",
+        isAllowedInBuilds: true),
+      Call(
+        name: "rt_sigqueueinfo by SIGKILL", number: 129, arguments: "$$+0, 9, \(siginfo)",
+        isAllowedInBuilds: true),
+      Call(
+        name: "rt_tgsigqueueinfo by SIGKILL", number: 297, arguments: "$$+0, $$+0, 9, \(siginfo)",
+        isAllowedInBuilds: true),
+      Call(
+        name: "pidfd_send_signal by SIGKILL", number: 424,
+        arguments: "syscall(434, $$+0, 0), 9, 0, 0", isAllowedInBuilds: true),
+      Call(
+        name: "timer_create", number: 222, arguments: "1, 0, (my $t = 'x' x 8)",
+        isAllowedInBuilds: true),
+      Call(name: "F_SETSIG", number: 72, arguments: "0, 10, 9", isAllowedInBuilds: true),
+      Call(name: "PR_SET_PDEATHSIG", number: 157, arguments: "1, 9", isAllowedInBuilds: true),
+      Call(
+        name: "setrlimit of CPU time", number: 160, arguments: "0, \(limit)",
+        isAllowedInBuilds: true),
+      Call(
+        name: "prlimit64 of CPU time", number: 302, arguments: "0, 0, \(limit), 0",
+        isAllowedInBuilds: true),
+      Call(
+        name: "prlimit64 of real time", number: 302, arguments: "0, 15, \(limit), 0",
+        isAllowedInBuilds: true),
       Call(
         name: "memfd_create", number: 319, arguments: "(my $n = 'x'), 0", isAllowedInBuilds: true),
     ]
@@ -53,9 +87,43 @@ import Testing
       }
     }
 
-    @Test("lets builds start processes", arguments: calls.filter(\.isAllowedInBuilds))
+    @Test("lets the kernel refuse strict mode, in which whatever is asked for kills")
+    func refusesStrictMode() throws {
+      for call in [
+        Call(name: "PR_SET_SECCOMP", number: 157, arguments: "22, 1"),
+        Call(name: "seccomp", number: 317, arguments: "0, 0, 0"),
+      ] {
+        #expect(try answer(to: call, .running) == "\(EINVAL)")
+      }
+    }
+
+    @Test("lets a run end itself where signals are its own business")
+    func allowsSignals() throws {
+      let call = Call(name: "kill by SIGKILL", number: 62, arguments: "$$+0, 9")
+
+      #expect(try answer(to: call, .runningWithSignals).isEmpty)
+      #expect(try answer(to: Call(name: "fork", number: 57), .runningWithSignals) == "\(EPERM)")
+    }
+
+    @Test("lets builds start and end processes", arguments: calls.filter(\.isAllowedInBuilds))
     func allows(call: Call) throws {
-      #expect(try answer(to: call, .building).hasPrefix("0"))
+      let answer = try answer(to: call, .building)
+      // Who may end itself says nothing.
+      #expect(answer.hasPrefix("0") || answer.isEmpty, "\(answer)")
+    }
+
+    @Test(
+      "lets a run have what is like what it may not",
+      arguments: [
+        Call(name: "another signal", number: 62, arguments: "$$+0, 0"),
+        Call(name: "limits of time, read", number: 302, arguments: "0, 0, 0, (my $l = 'x' x 16)"),
+        Call(
+          name: "another limit", number: 302, arguments: "0, 6, (my $l = pack('QQ', 60, 60)), 0"),
+        Call(name: "another use of fcntl", number: 72, arguments: "0, 1, 0"),
+        Call(name: "its name", number: 157, arguments: "15, (my $n = 'x')"),
+      ])
+    func allowsLikes(call: Call) throws {
+      #expect(try answer(to: call, .running) == "0")
     }
 
     @Test("lets a run have threads, and talk to itself")

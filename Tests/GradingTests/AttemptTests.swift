@@ -57,6 +57,22 @@ struct AttemptTests {
     #expect(attempt.frame.found == ["a", "b"])
   }
 
+  @Test(
+    "is not to be trusted when a record with a tag cannot be read, wherever it stands",
+    arguments: 0...4)
+  func unreadable(_ index: Int) {
+    let attempt = attempt { attempt in
+      var texts = Self.both + attempt.closing
+      texts.insert(#"{"kind":"event","payload":{"kind":"issueRecorded","messages":0}}"#, at: index)
+      return texts
+    }
+    #expect(attempt.frame.deviation == .unreadable)
+    guard case .untrusted = attempt.ending else {
+      Issue.record("\(attempt.ending)")
+      return
+    }
+  }
+
   @Test("has what did not hold, known or not, late or without a test")
   func issues() {
     let attempt = attempt {

@@ -71,6 +71,32 @@ struct CacheTests {
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "rest").path))
   }
 
+  @Test(
+    "makes an entry anew of which a file has gone, was cut short or written again",
+    arguments: [
+      { try FileManager.default.removeItem(at: $0) },
+      { try Data().write(to: $0) },
+      { try Data("FIRST".utf8).write(to: $0) },
+    ] as [@Sendable (URL) throws -> Void])
+  func damaged(_ damage: @Sendable (URL) throws -> Void) throws {
+    let cache = try cache()
+    let folder = try cache.entry("kind", "key") { write("first", to: $0) }
+    #expect(cache.holds("kind", "key"))
+    try damage(folder.appending(path: "made"))
+    #expect(!cache.holds("kind", "key"))
+    #expect(made(try cache.entry("kind", "key") { write("second", to: $0) }) == "second")
+  }
+
+  @Test("makes an entry anew that is distrusted, once")
+  func distrusted() throws {
+    let cache = try cache()
+    let folder = try cache.entry("kind", "key") { write("first", to: $0) }
+    cache.distrust("kind", "key")
+    #expect(made(try cache.entry("kind", "key") { write("second", to: $0) }) == "second")
+    #expect(made(try cache.entry("kind", "key") { write("third", to: $0) }) == "second")
+    #expect(folder.lastPathComponent == "key")
+  }
+
   @Test("lets one of many make an entry, and the others wait for it")
   func concurrent() throws {
     let cache = try cache()
@@ -132,6 +158,40 @@ struct CacheTests {
     cache.keep(Data([1, 2]), "kind", "key")
     #expect(cache.data("kind", "key") == Data([1, 2]))
     #expect(cache.data("other", "key") == nil)
+  }
+}
+
+@Suite("Stamps")
+struct StampsTests {
+  @Test("differ when a file's content, time or inode does, and when it goes or comes")
+  func differ() throws {
+    let folder = try Bench.emptyFolder("include")
+    let header = folder.appending(path: "stdio.h")
+    func stamp() -> String { Stamps(of: [header.path]).digest }
+    var seen = [stamp()]
+    try Data("int a;".utf8).write(to: header)
+    seen.append(stamp())
+    #expect(stamp() == seen.last)
+    var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+    utimensat(AT_FDCWD, header.path, &times, 0)
+    seen.append(stamp())
+    times[1].tv_nsec = 1
+    utimensat(AT_FDCWD, header.path, &times, 0)
+    seen.append(stamp())
+    // As a package manager does it: another file of this name, with the times of the old one.
+    try Data("int b;".utf8).write(to: folder.appending(path: "new"))
+    utimensat(AT_FDCWD, folder.path + "/new", &times, 0)
+    rename(folder.path + "/new", header.path)
+    seen.append(stamp())
+    #expect(Set(seen).count == 5)
+  }
+
+  @Test("are of the files that a rule of the compiler names")
+  func rule() {
+    #expect(
+      Stamps.prerequisites(
+        inRule: "- : all.swift /usr/include/stdio.h /b\\ c/d.modulemap \\\n /a.h\n")
+        == ["/a.h", "/b c/d.modulemap", "/usr/include/stdio.h"])
   }
 }
 

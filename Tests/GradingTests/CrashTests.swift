@@ -47,7 +47,7 @@ struct CrashTests {
     let product = Product(
       module: "Door", folder: URL(filePath: "/nowhere"), interface: Interface(parsing: ""),
       outline: nil,
-      imports: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
+      libraries: [], keepsState: false, names: SourceNames([SourceFile("Bell.swift", "")]),
       diagnostics: [], admissionSeconds: 0)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(

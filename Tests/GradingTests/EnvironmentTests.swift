@@ -1,3 +1,4 @@
+import CourseModel
 import Execution
 import Foundation
 import Testing
@@ -36,6 +37,40 @@ struct ToolchainTests {
   }
 }
 
+@Suite("What is seen of the machine")
+struct SightTests {
+  @Test("is programs, libraries and headers, and no course that is installed")
+  func sight() throws {
+    let toolchain = try Bench.toolchain()
+    let seen = toolchain.readableForBuilding + toolchain.readableForRunning
+
+    for path in seen {
+      for hidden in [
+        "/usr/local/share/switchboard", "/usr/share", "/etc", "/home", "/root", "/opt/x",
+      ] {
+        #expect(!(hidden + "/").hasPrefix(path == "/" ? path : path + "/"), "\(path)")
+      }
+    }
+    #expect(seen.contains("/usr/bin"))
+  }
+
+  @Test("is not everything where the toolchain lies in /usr itself")
+  func toolchainOfTheSystem() throws {
+    let root = try Bench.emptyFolder("root")
+    let bin = root.appending(path: "usr/bin")
+    for folder in [bin, root.appending(path: "usr/lib/swift/linux")] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(
+      atPath: "/bin/true", toPath: bin.appending(path: "swift-frontend").path)
+
+    let seen = try Toolchain(searching: bin.path).readableForBuilding
+
+    #expect(!seen.contains(root.path))
+    #expect(seen.contains(bin.path))
+  }
+}
+
 /// Every sentence says what, where, and what to do.
 @Suite("An error's text")
 struct GradingErrorTests {
@@ -64,6 +99,46 @@ struct GradingErrorTests {
     ),
     (.execution(.sandboxMissing), ExecutionError.sandboxMissing.description),
   ]
+
+  private static let reports: [(GradingError, String)] = [
+    (
+      .toolFailed(
+        step: "compiling the suite",
+        output: "/tmp/switchboard-1-a/suite/BellSuite.swift:1:1: error: secret\n"),
+      "compiling the suite failed, which is no fault of what was handed in; it has to be graded again"
+    ),
+    (
+      .toolFailed(step: "linking", output: "x: Too many open files"),
+      "linking failed (Too many open files), which is no fault of what was handed in; it has to be "
+        + "graded again"
+    ),
+    (
+      .suiteDoesNotStart(exercise: "Bell", reason: "/var/cache/x/libBell.so: cannot open"),
+      "the suite of Bell could not be started, which is no fault of what was handed in; it has to be "
+        + "graded again"
+    ),
+    (
+      .file(path: "/srv/class/ann lee", reason: "cannot be read: Permission denied"),
+      "ann lee: cannot be read: Permission denied"
+    ),
+    (
+      .diskFull("/srv/tmp", variable: "TMPDIR"),
+      "tmp: the disk is full; free some space, or name another place in TMPDIR"
+    ),
+    (
+      .execution(.cannotStart("/usr/bin/bwrap", reason: "no")),
+      "bwrap cannot be started (no); 'switchboard doctor' says what is missing"
+    ),
+    (
+      .course(.unreadable(URL(filePath: "/srv/course/Exercises/Bell/README.md"), reason: "no")),
+      "README.md: cannot be read (no); check that it exists and that you may read it"
+    ),
+  ]
+
+  @Test("has no path of the machine and no tool's words where students read it", arguments: reports)
+  func report(_ error: GradingError, _ text: String) {
+    #expect(error.sentenceForReports == text)
+  }
 
   @Test("is a sentence with a cure", arguments: texts)
   func text(_ error: GradingError, _ text: String) {

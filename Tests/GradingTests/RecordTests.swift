@@ -66,6 +66,8 @@ struct RecordTests {
     (#"{"kind":"event","payload":{"kind":"testStarted"}}"#, .other),
     (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":"M.S/x()/F:1:1"}}"#, .other),
     (#"{"kind":"event"}"#, .other),
+    (#"{"kind":"fromTheFuture","payload":[1,2]}"#, .other),
+    (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":[1],"messages":7}}"#, .other),
     (
       #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
       .testEnded(Record.TestName(module: "M", function: "x"))
@@ -79,7 +81,14 @@ struct RecordTests {
 
   @Test(
     "is none of anything else",
-    arguments: ["", "{", "{}", "[]", "null", "#crash 04", "done", #"{"kind":7}"#, "{\u{0}}"])
+    arguments: [
+      "", "{", "{}", "[]", "null", "#crash 04", "done", #"{"kind":7}"#, "{\u{0}}",
+      #"{"kind":"event","payload":{"kind":"issueRecorded","messages":[{"text":1}]}}"#,
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":7}}"#,
+      #"{"kind":"event","payload":7}"#,
+      #"{"kind":"runner","payload":{"kind":"finished","reason":1}}"#,
+      #"{"kind":"test","payload":{"id":1}}"#,
+    ])
   func garbage(_ text: String) {
     #expect(Record(Data(text.utf8)) == nil)
   }

@@ -22,7 +22,7 @@ struct StopTests {
     arguments: [
       (.deadlinePassed, .timedOut, "It was still running after 2 s and was stopped."),
       (.signalled(SIGXCPU), .timedOut, "It used more time of the processor than all checks may"),
-      (.outputExceeded, .tooMuchOutput, "It printed more than 1024 KB and was stopped."),
+      (.outputExceeded, .tooMuchOutput, "It printed 16 MB or more and was stopped."),
     ] as [(Termination, CheckStatus, String)])
   func named(_ termination: Termination, _ status: CheckStatus, _ text: String) throws {
     let found = try #require(try stop(termination))
@@ -51,6 +51,13 @@ struct StopTests {
     let text = "Fatal error: failed to allocate 8796093022240 bytes of memory with alignment 8\n"
 
     #expect(try stop(.signalled(SIGABRT), [], text)?.status == .outOfMemory)
+    let frame = "/opt/swift/libswiftCore.so(swift_allocObject+0x27)[0x7f0000000000]"
+    #expect(try stop(.signalled(SIGILL), ["#crash 04", frame], text)?.status == .outOfMemory)
+    #expect(
+      try stop(.signalled(SIGILL), ["#crash 04"], text) == nil, "the words of a program's own")
+    #expect(
+      try stop(.signalled(SIGILL), ["#crash 04", frame], "M/A.swift:1: \(text)") == nil,
+      "fatalError's words")
   }
 
   @Test("is no limit for a crash, an exit or a kill", arguments: [SIGILL, SIGSEGV, SIGKILL])
@@ -65,7 +72,7 @@ struct StopTests {
 
     #expect(
       found.message(at: "Bell.swift:7")
-        == "Your code, at Bell.swift:7, printed more than 1024 KB and was stopped. "
+        == "Your code, at Bell.swift:7, printed 16 MB or more and was stopped. "
         + "Look for a print in a loop that does not end.")
   }
 }

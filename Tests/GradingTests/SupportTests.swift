@@ -1,4 +1,7 @@
+import CourseModel
+import Execution
 import Foundation
+import Glibc
 import Testing
 
 @testable import Grading
@@ -43,5 +46,64 @@ struct SupportTests {
     let names = sources.miniCocoa.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.contains("Control.swift"))
+  }
+}
+
+@Suite("The support")
+struct SupportEntryTests {
+  private func cache() throws -> Cache {
+    Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+  }
+
+  @Test("is another when a header has changed from which the compiler made its cache")
+  func headers() throws {
+    let cache = try cache()
+    let ingredients = Ingredients(
+      cache: cache, toolchain: try Bench.toolchain(),
+      executor: Executor(sandbox: NoSandbox(), cancellation: try Cancellation()))
+    try ingredients.list()
+    let list = ingredients.known
+    for part in ["/usr/include/stdio.h", "module.modulemap", "/Foundation.swiftmodule/"] {
+      #expect(list.contains { $0.contains(part) }, "\(part)")
+    }
+    let header = try Bench.emptyFolder("include").appending(path: "stdio.h")
+    try Data("int a;".utf8).write(to: header)
+    let more = (list + [header.path]).joined(separator: "\n")
+    cache.keep(Data(more.utf8), Ingredients.kind, ingredients.name)
+
+    let first = ingredients.key("base")
+    #expect(ingredients.key("base") == first)
+    try Data("int b;".utf8).write(to: header)
+    let second = ingredients.key("base")
+    try FileManager.default.removeItem(at: header)
+
+    #expect(Set([first, second, ingredients.key("base"), ingredients.key("other")]).count == 4)
+  }
+
+  @Test("that the compiler cannot use is made anew, and nobody is blamed")
+  func unusable() async throws {
+    let exercise = try Bench.exercise("FlipSide")
+    let laboratory = try Bench.laboratory(cache: cache())
+    let grader = try Grader(for: exercise, in: laboratory)
+    let support = try laboratory.support()
+    // As after a fault of the disk: by all that is looked at it is what it was.
+    let modules = URL(filePath: support.moduleCache)
+    for name in FileManager.default.enumerator(atPath: modules.path)?.compactMap({ $0 as? String })
+      ?? [] where name.contains("_FoundationCShims") || name.contains("SwiftGlibc")
+    {
+      let file = modules.appending(path: name)
+      var status = stat()
+      try #require(stat(file.path, &status) == 0)
+      try Data(repeating: 0, count: Int(status.st_size)).write(to: file)
+      utimensat(AT_FDCWD, file.path, [status.st_atim, status.st_mtim], 0)
+    }
+    let deed = SourceFile("Deed.swift", "import Foundation\nlet now = Date()\n")
+
+    let report = try await Bench.seated {
+      try await grader.grade(.accepted(.solution(of: exercise, with: [deed])))
+    }
+
+    #expect(report.status == .passed, "\(report)")
+    try laboratory.prove()
   }
 }

@@ -47,6 +47,9 @@ int cspawn_watch(pid_t process);
 /// Waits for the process to end, and returns its wait status, which is never negative; or -1.
 int cspawn_wait(pid_t process);
 
+/// The same; and the seconds of the processor that it and all that it has waited for have used.
+int cspawn_wait_for_use(pid_t process, double *seconds);
+
 /// Whether a wait status means an exit, and its code; else the signal.
 int cspawn_exited(int status);
 int cspawn_exit_code(int status);

@@ -1,0 +1,44 @@
+import CourseModel
+import Execution
+
+extension GradingError {
+  /// What a report says of it, which students read: the step, and what to do, but no path of the
+  /// machine, and no words of a tool, which may quote the suite or the solution. Whoever grades
+  /// reads the `description`.
+  package var sentenceForReports: String {
+    switch self {
+    case .toolFailed(let step, let output):
+      Self.sentence("\(step) failed", Self.cause(in: output))
+    case .solutionDoesNotCompile(let exercise, _):
+      Self.sentence("the solution of \(exercise) does not compile", nil)
+    case .solutionNotAdmitted(let exercise, _):
+      Self.sentence("the solution of \(exercise) does what exercise.json does not allow", nil)
+    case .suiteDoesNotCompile(let exercise, _):
+      Self.sentence("the suite of \(exercise) does not compile against its solution", nil)
+    case .suiteDoesNotStart(let exercise, _):
+      Self.sentence("the suite of \(exercise) could not be started", nil)
+    case .file(let path, let reason):
+      "\(path.split(separator: "/").last ?? "a file"): \(reason)".withoutFolders
+    case .course(let error):
+      error.description.withoutFolders
+    case .execution(let error):
+      error.description.withoutFolders
+    case .toolchainMissing, .toolMissing, .killed, .checkNeverRan:
+      description.withoutFolders
+    }
+  }
+
+  private static func sentence(_ what: String, _ cause: String?) -> String {
+    "\(what)\(cause.map { " (\($0))" } ?? ""), which is no fault of what was handed in; it has to "
+      + "be graded again"
+  }
+
+  /// What is known to be nobody's secret in a tool's words.
+  private static func cause(in output: String) -> String? {
+    [silence, "Resource temporarily unavailable", "Too many open files"].first(
+      where: output.contains)
+  }
+
+  /// For a tool that says nothing.
+  static let silence = "the compiler ended without a word"
+}

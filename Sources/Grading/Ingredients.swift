@@ -1,0 +1,66 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// The files of the machine from which the compiler makes its cache: headers, maps of modules, and
+/// the modules of Swift's library, by a list that the compiler has given.
+struct Ingredients {
+  let cache: Cache
+  let toolchain: Toolchain
+  let executor: Executor
+
+  static let kind = "ingredients"
+
+  /// The key of what is made of these files as they are now; looks at some six hundred.
+  func key(_ base: String) -> String {
+    var digest = Digest()
+    digest.add(base)
+    digest.add(Stamps(of: known).digest)
+    return String(digest.finish().prefix(32))
+  }
+
+  /// The list, if there is one.
+  var known: [String] {
+    guard let list = cache.data(Self.kind, name) else { return [] }
+    return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The name of the list in the cache.
+  var name: String {
+    var digest = Digest()
+    digest.add(toolchain.identity)
+    digest.add(Compiler.flagsForIdentity)
+    return String(digest.finish().prefix(32))
+  }
+
+  /// Asks the compiler for the list, which takes a second or two, as it makes a cache for it.
+  func list() throws(GradingError) {
+    Leftovers(folder: cache.folder, prefix: Self.prefix).remove()
+    let scratch = try ScratchFolder(in: cache.folder, prefix: Self.prefix)
+    defer { scratch.remove() }
+    let file = scratch.url.appending(path: "all.swift")
+    try ScratchFolder.write(Data(Self.source.utf8), to: file, variable: Cache.variable)
+    let rule = scratch.url.appending(path: "all.d")
+    let compiler = Compiler(
+      toolchain: toolchain, moduleCache: scratch.url.appending(path: "cache").path)
+    let completion = try executor.complete(compiler.dependencies(of: file.path, into: rule.path))
+    if completion.ranOutOfSpace { throw .diskFull(cache.folder.path, variable: Cache.variable) }
+    guard completion.succeeded, let text = try? String(contentsOf: rule, encoding: .utf8) else {
+      throw .toolFailed(step: "importing Foundation", output: completion.errorText)
+    }
+    let own = scratch.url.path + "/"
+    let paths = Stamps.prerequisites(inRule: text).filter { !$0.hasPrefix(own) }
+    cache.keep(Data(paths.joined(separator: "\n").utf8), Self.kind, name)
+  }
+
+  private static let prefix = ".ingredients-"
+  /// All that submissions may import without being allowed more, and suites.
+  private static let source = """
+    import Foundation
+    import Observation
+    import RegexBuilder
+    import Synchronization
+    import Testing
+
+    """
+}

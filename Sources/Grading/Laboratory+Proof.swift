@@ -1,0 +1,60 @@
+import Execution
+import Foundation
+
+extension Laboratory {
+  /// Compiles and runs a program that imports what submissions import, confined and with the very
+  /// cache that they are compiled with; makes that cache anew if it is of no use any longer.
+  ///
+  /// - Throws: what keeps every submission from being judged.
+  package func prove() throws(GradingError) {
+    let support = try support()
+    do throws(GradingError) {
+      try prove(support)
+    } catch .toolFailed {
+      distrust(support)
+      try prove(self.support())
+    }
+  }
+
+  private func prove(_ support: Support) throws(GradingError) {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    let sources = try scratch.folder("src")
+    let output = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let file = sources.appending(path: "main.swift")
+    try ScratchFolder.write(Data(Self.program.utf8), to: file)
+    let program = output.appending(path: "Proof").path
+    let compiler = Compiler(toolchain: toolchain, moduleCache: support.moduleCache)
+    let named = toolchain.library(ofModule: "Foundation").map { [$0] } ?? []
+    var build = Command(
+      inTurn: compiler.program(
+        "Proof", files: [file.path], naming: named, with: support, memorySafe: true,
+        object: program + ".o", into: program))
+    build.readable = toolchain.readableForBuilding + [support.folder.path, sources.path]
+    build.writable = [output.path]
+    build.limits.memoryBytes = Builder.compilerMemory
+    try complete(build, "compiling a program that imports Foundation and MiniCocoa")
+    var run = Command(program, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
+    run.readable = toolchain.readableForRunning + [support.folder.path, output.path]
+    run.limits.scratchBytes = 0
+    run.limits.wallSeconds = 20
+    run.systemCalls = .running
+    try complete(run, "running a program that imports Foundation and MiniCocoa")
+  }
+
+  private func complete(_ command: Command, _ step: String) throws(GradingError) {
+    let completion = try executor.complete(command)
+    guard completion.succeeded else {
+      throw .toolFailed(step: step, output: completion.errorTail)
+    }
+  }
+
+  private static let program = """
+    import Foundation
+    import MiniCocoa
+
+    let view = View()
+    print(Date(timeIntervalSince1970: 0).formatted(.iso8601), type(of: view))
+
+    """
+}

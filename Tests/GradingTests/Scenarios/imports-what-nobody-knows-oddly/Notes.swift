@@ -1,0 +1,1 @@
+let before = 1; import/**/Fondation // Swift Foundation FoundationEssentials FoundationInternationalization Observation RegexBuilder Synchronization _Concurrency _StringProcessing MiniCocoa Builtin Testing

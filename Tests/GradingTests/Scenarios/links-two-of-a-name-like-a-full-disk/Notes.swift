@@ -1,0 +1,2 @@
+@_silgen_name("No space left on device") public func one() {}
+@_silgen_name("No space left on device") public func two(_ number: Int) {}
