@@ -10,6 +10,8 @@ package struct Admission: Sendable, Equatable {
     case attributes
     /// Names of modules, and public additions to types of other modules.
     case names
+    /// Tasks and what else starts work beside its caller.
+    case concurrency
     /// Functions of the system, and the parts of libraries that reach it.
     case system
   }

@@ -51,7 +51,9 @@ struct Builder: Sendable {
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
     }
-    let refusals = admission.refusals(of: files, try read.get(), compiledTo: object)
+    let refusals = admission.refusals(
+      of: files, try read.get(), compiledTo: object,
+      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
     guard refusals.isEmpty else { return .notAdmitted(refusals) }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)

@@ -28,6 +28,10 @@ struct ObjectPolicy: Sendable {
       findings += object.symbols.compactMap(export)
     }
     if !admission.allows(.system) { findings += needs.compactMap(refusal) }
+    let known = needs.compactMap(\.ofSwift) + emitted
+    findings += known.flatMap { $0.subjects.declarations.compactMap(concern) }
+    findings += needs.filter { $0.ofSwift == nil }.compactMap { concern(aboutFunction: $0.name) }
+    if !admission.allows(.system) { findings += known.flatMap(privateNames) }
     var seen: Set<Refusal> = []
     return findings.filter { seen.insert($0.refusal).inserted }
   }
@@ -35,6 +39,93 @@ struct ObjectPolicy: Sendable {
   /// Whether the object calls functions that take a format, and formats are not free.
   var mindsFormats: Bool {
     !admission.allows(.unsafe) && needs.contains { $0.ofSwift.map(Formats.areTaken) == true }
+  }
+
+  /// Whether it can get hold of a file handle, whose methods leave no symbols.
+  var needsFileHandle: Bool {
+    !admission.allows(.system)
+      && needs.contains { $0.ofSwift?.text.contains("Foundation.FileHandle") == true }
+  }
+
+  /// What the library had the compiler put into the object instead of calling it there: it is not
+  /// looked for elsewhere, and named by its own module.
+  private var emitted: [LibrarySymbol] {
+    let own = "\(source.module.utf8.count)\(source.module)"
+    return object.symbols.lazy
+      .filter { $0.isDefined && $0.name.hasPrefix("$s") && !$0.name.contains(own) }
+      .filter { !Self.isOfTypes($0.name) }
+      .compactMap { LibrarySymbol($0.name) }
+  }
+
+  /// Whether the compiler made it for a type that is used: its copies, and what finds its
+  /// description (swift/docs/ABI/Mangling.rst, "Globals").
+  private static func isOfTypes(_ name: String) -> Bool {
+    ["MD", "ML", "MR", "Mr", "Mn", "WL", "WOb", "WOc", "WOd", "WOe", "WOf", "WOg", "WOh", "WOi",
+      "WOj", "WOr", "WOs", "WOy", "_m"].contains { name.hasSuffix($0) }
+  }
+
+  // MARK: - What symbols are of
+
+  private static let ofSwift: Set<Substring> = [
+    "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Observation",
+    "RegexBuilder",
+  ]
+
+  /// What is not allowed about a part of Swift's library, or of Foundation.
+  private func concern(about subject: LibrarySymbol.Subject) -> Finding? {
+    if let module = subject.addedBy, module == source.module { return nil }
+    if SourcePolicy.foundation.contains(String(subject.module)) { return shared(subject) }
+    guard Self.ofSwift.contains(subject.module) else { return nil }
+    let names = subject.names.prefix(2).reversed().map(String.init)
+    if subject.module == "Synchronization", names.last == "Mutex", admission.allows(.concurrency) {
+      return admission.allows(.unsafe) ? nil : (.shared("Mutex"), names)
+    }
+    switch LibraryParts.concern(about: subject.names) {
+    case .memory(let name): return admission.allows(.unsafe) ? nil : (.unsafePart(name), names)
+    case .watching(let name): return admission.allows(.system) ? nil : (.watching(name), names)
+    case .concurrency(let name):
+      return admission.allows(.concurrency) ? nil : (.concurrency(name), names)
+    case nil: return nil
+    }
+  }
+
+  /// What of Foundation starts work, or may not be where work is started.
+  private func shared(_ subject: LibrarySymbol.Subject) -> Finding? {
+    guard let type = subject.names.first else { return nil }
+    if !admission.allows(.concurrency) {
+      return SymbolLists.startsWork(ofFoundation: type)
+        ? (.concurrency(String(type)), [String(type)]) : nil
+    }
+    if admission.allows(.unsafe) || SymbolLists.allowsShared(ofFoundation: type) { return nil }
+    return (.shared(String(type)), subject.names.prefix(2).map(String.init))
+  }
+
+  /// Functions of the runtime that start something; others are none of this.
+  private func concern(aboutFunction name: String) -> Finding? {
+    if LibraryParts.startsNothing(name) { return nil }
+    if LibraryParts.isForNobody(name) {
+      return admission.allows(.system) ? nil : (.systemFunction(name), [name])
+    }
+    if admission.allows(.concurrency) { return nil }
+    let source =
+      name.hasPrefix("swift_asyncLet") ? "async let" : name.hasPrefix("swift_taskGroup")
+        ? "a task group" : name == "swift_task_deinitOnExecutor" ? "isolated deinit" : "Task"
+    return (.concurrency(source), [name, String(source.split(separator: " ").first ?? "")])
+  }
+
+  /// Names with an underscore that ordinary objects do not need.
+  private func privateNames(of symbol: LibrarySymbol) -> [Finding] {
+    if symbol.modules.contains(source.module) { return [] }
+    let (subjects, labels) = symbol.subjects
+    let ofLibrary = subjects.filter {
+      Self.ofSwift.contains($0.module) || SourcePolicy.foundation.contains(String($0.module))
+    }
+    if ofLibrary.isEmpty { return [] }
+    let words =
+      ofLibrary.filter { $0.addedBy.map { $0 != source.module } ?? true }
+      .flatMap(\.names).filter { $0.hasPrefix("_") && !PrivateNames.isOrdinary($0) }
+      + labels.filter { !PrivateNames.isOrdinary(label: $0) }
+    return words.map { (.privateName(String($0)), [String($0)]) }
   }
 
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
@@ -67,6 +158,8 @@ struct ObjectPolicy: Sendable {
       // A class of one's own has all methods of NSObject in its table, whatever they take.
       if paths.first?.first == "NSObject" { continue }
       for path in paths where !SymbolLists.allows(ofFoundation: path) {
+        // Judged by itself.
+        if let type = path.first, SymbolLists.startsWork(ofFoundation: type) { continue }
         let names = path.prefix(2).map(String.init)
         return (.outside(names[0], of: "Foundation"), names)
       }

@@ -88,6 +88,14 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension AttributeSyntax {
+  /// The name that stands last: of `@Door._open` it is `_open`.
+  var lastName: TokenSyntax? {
+    attributeName.as(IdentifierTypeSyntax.self)?.name
+      ?? attributeName.as(MemberTypeSyntax.self)?.name
+  }
+}
+
 extension TypeSyntax {
   /// The name that it begins with: of `Outer.Inner<Int>` it is `Outer`; empty for `[Int]`.
   var firstName: String {
