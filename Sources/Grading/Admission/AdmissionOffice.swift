@@ -33,6 +33,8 @@ struct AdmissionOffice: Sendable {
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals
       .filter { !(isExplained && $0.refusal.isAboutObject) }
+      // What no source says, the compiler has put there.
+      .filter { found in !found.refusal.isAboutName || reading.places[found.names[0]] != nil }
       .map { found in
         (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
       }

@@ -88,7 +88,10 @@ enum Formats {
     {
       return false
     }
-    if node.argumentNames != nil { return true }
+    if let labels = node.argumentNames?.arguments {
+      // `init(describing:)` says that it is another.
+      return name != "init" || labels.first.map { Self.labels.contains($0.name.plainName) } ?? true
+    }
     let whole = member?.declName.id == node.id ? member.map(Syntax.init) : Syntax(node)
     guard let call = whole?.parent?.as(FunctionCallExprSyntax.self) else { return true }
     return call.calledExpression.id != whole?.id

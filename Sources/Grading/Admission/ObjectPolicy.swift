@@ -108,12 +108,13 @@ struct ObjectPolicy: Sendable {
     }
     if admission.allows(.concurrency) { return nil }
     let source =
-      name.hasPrefix("swift_asyncLet") ? "async let" : name.hasPrefix("swift_taskGroup")
-        ? "a task group" : name == "swift_task_deinitOnExecutor" ? "isolated deinit" : "Task"
-    return (.concurrency(source), [name, String(source.split(separator: " ").first ?? "")])
+      name.hasPrefix("swift_asyncLet")
+      ? SourceJudge.asyncLet
+      : name == "swift_task_deinitOnExecutor" ? SourceJudge.isolatedDeinit : "Task"
+    return (.concurrency(source), [source])
   }
 
-  /// Names with an underscore that ordinary objects do not need.
+  /// Names with an underscore that ordinary objects do not need, for who knows what sources say.
   private func privateNames(of symbol: LibrarySymbol) -> [Finding] {
     if symbol.modules.contains(source.module) { return [] }
     let (subjects, labels) = symbol.subjects

@@ -1,7 +1,7 @@
 /// Names of the library that begin with an underscore, and what becomes of them.
 ///
-/// A submission may have names of its own that begin so. That it has one lifts no rule: what the
-/// object needs of a library is judged here, whatever the sources call it.
+/// A submission may have names of its own that begin so. That it has one lifts no rule: a name that
+/// it says and that its object needs of a library, too, is judged here.
 enum PrivateNames {
   /// What the compiler itself calls in ordinary programs.
   ///

@@ -53,6 +53,12 @@ enum Refusal: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is about a name that somebody has to have written.
+  var isAboutName: Bool {
+    if case .privateName = self { return true }
+    return false
+  }
+
   /// What is not allowed, why, and what to do, in the learner's words.
   var sentence: String {
     switch self {

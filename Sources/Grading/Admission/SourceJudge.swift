@@ -12,6 +12,12 @@ final class SourceJudge: SyntaxVisitor {
   /// Where formats stand that may do more than put numbers into a text.
   private(set) var suspectFormats: [AbsolutePosition] = []
 
+  /// Where there is something that the object shows and that no name stands for.
+  private(set) var places: [(name: String, position: AbsolutePosition)] = []
+
+  static let asyncLet = "async let"
+  static let isolatedDeinit = "isolated deinit"
+
   init(policy: SourcePolicy, own: DeclaredNames) {
     self.policy = policy
     self.own = own
@@ -87,6 +93,12 @@ final class SourceJudge: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // The object names neither.
+    switch node.name.tokenKind {
+    case .keyword(.async): places.append((Self.asyncLet, node.positionAfterSkippingLeadingTrivia))
+    case .keyword(.isolated): places.append((Self.isolatedDeinit, node.positionAfterSkippingLeadingTrivia))
+    default: break
+    }
     if let detail = node.detail?.detail, detail.text.hasPrefix("unsafe") {
       let marker = "\(node.name.text)(\(detail.text))"
       let refusal: Refusal =
@@ -134,6 +146,8 @@ final class SourceJudge: SyntaxVisitor {
 
   private func judge(use token: TokenSyntax) -> SyntaxVisitorContinueKind {
     let name = token.plainName
+    // The one argument of an attribute that is a word of the language: `@inline(__always)`.
+    if name == "__always" { return .visitChildren }
     if name.hasPrefix("_"), name != "_", !own.all.contains(name), !PrivateNames.isNobodys(name) {
       refuse(.privateName(name), at: token, unless: .system)
     }

@@ -56,6 +56,9 @@ struct SourceReading: Codable, Sendable {
       judge.walk(tree)
       refusals += judge.refusals.map { Finding(refusal: $0.refusal, place: place($0.position)) }
       suspectFormats += judge.suspectFormats.map(place)
+      for found in judge.places where places[found.name] == nil {
+        places[found.name] = place(found.position)
+      }
       // Where the two disagree, nobody knows what was judged.
       if tree.hasError {
         ambiguous.append(Finding(refusal: .ambiguous, place: place(tree.firstError)))

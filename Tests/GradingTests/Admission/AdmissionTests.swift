@@ -37,6 +37,35 @@ struct AdmissionTests {
       ("func f() -> [String] { CommandLine.arguments }", [.system]),
       ("func f(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0.count } }", [.unsafe]),
       ("@_cdecl(\"same\") public func f() {}", [.attributes]),
+      ("func f() { Task { print(1) } }", [.concurrency]),
+      ("func f() async { async let a = 1; print(await a) }", [.concurrency]),
+      (
+        """
+        import Foundation
+        import Synchronization
+        struct Note: Sendable { let id = UUID(); let date = Date() }
+        let count = Atomic(0)
+        actor Log { var notes: [Note] = []; func add(_ note: Note) { notes.append(note) } }
+        @MainActor final class Model { var n = 1; isolated deinit { n = 0 } }
+        func f(_ log: Log) async throws -> [Int] {
+          let task = Task(priority: .low) { await log.add(Note()); return 1 }
+          Task.detached { count.add(1, ordering: .relaxed) }
+          Task { @MainActor in print(Model().n) }
+          let timer = Timer(timeInterval: 1, repeats: false) { _ in print(Date().description) }
+          timer.invalidate()
+          let sum = await withDiscardingTaskGroup { group in group.addTask {}; return 2 }
+          return try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<3 { group.addTask { number } }
+            return try await group.reduce(into: []) { $0.append($1) }.sorted()
+          } + [await task.value, sum]
+        }
+        """, [.concurrency]
+      ),
+      ("func f() -> String? { Task.name }", [.system]),
+      (
+        "func f() -> Int { ManagedBuffer<Int, Int>.create(minimumCapacity: 1) { _ in 1 }.header }",
+        [.unsafe]
+      ),
     ] as [(String, Set<Admission.Relaxation>)])
   func isRelaxed(_ source: String, _ relaxations: Set<Admission.Relaxation>) async throws {
     let files = [SourceFile("A.swift", source)]
@@ -152,6 +181,64 @@ extension AdmissionTests {
       3, "interpolation"
     ),
     ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
+  ] + refusedByPart
+
+  /// Each begins work, shows memory, or tells who is there, in some spelling.
+  static let refusedByPart: [(String, Int, String)] = [
+    ("func f() { Task { print(1) } }", 1, "'Task' starts work"),
+    ("typealias Job = Task<Void, Never>\nfunc f() { _ = Job { print(1) } }", 1, "'Task' starts"),
+    ("func f() { _ = Task<Int, Never>.init(operation: { 1 }) }", 1, "'Task' starts"),
+    ("func f() { Task.detached {} }", 1, "'Task.detached' starts"),
+    ("func f() { _ = Task.immediate { 1 } }", 1, "starts work"),
+    ("func f() async {\n  async let a = g()\n  _ = await a\n}\nfunc g() -> Int { 1 }", 2, "async let"),
+    (
+      "func f() async {\n  await withTaskGroup(of: Int.self) { $0.addTask { 1 } }\n}", 2,
+      "'withTaskGroup'"
+    ),
+    (
+      "extension Task where Success == Int, Failure == Never {\n"
+        + "  static func go() { _ = Self { 1 } }\n}", 1, "starts work"
+    ),
+    ("@MainActor final class A {\n  isolated deinit { print(1) }\n}", 2, "isolated deinit"),
+    ("import Foundation\nlet a = Timer(timeInterval: 1, repeats: true) { _ in }", 2, "'Timer'"),
+    ("import Foundation\nfunc f() { RunLoop.main.run() }", 2, "'RunLoop'"),
+    ("import Foundation\nlet a = OperationQueue()", 2, "'OperationQueue'"),
+    (
+      "import Foundation\nfinal class A: Operation {\n  override func main() {}\n}", 2,
+      "would be shared with other threads"
+    ),
+    (
+      "import Foundation\nclass A {}\nfunc f(_ a: JSONEncoder) {\n"
+        + "  a.userInfo[CodingUserInfoKey(rawValue: \"a\")!] = A()\n}", 4, "not Sendable"
+    ),
+    ("let a = Task.name", 1, "'Task.name' tells"),
+    ("func f() -> TaskPriority { Task.currentPriority }", 1, "'Task.currentPriority' tells"),
+    ("typealias T = Task<Never, Never>\nlet a = T.basePriority", 2, "'Task.basePriority' tells"),
+    (
+      "typealias Room = ManagedBuffer\nfinal class A: Room<Int, Int> {}\n"
+        + "func f() { _ = A.create(minimumCapacity: 1) { $0.header } }", 1, "'ManagedBuffer'"
+    ),
+    (
+      "func f() -> [Int] { Array(capacity: 4) { (a: inout OutputSpan<Int>) in a.append(1) } }", 1,
+      "'OutputSpan'"
+    ),
+    (
+      "struct A: Sequence {\n  func makeIterator() -> AnyIterator<Int> { AnyIterator { nil } }\n"
+        + "  func _copyContents(\n    initializing a: UnsafeMutableBufferPointer<Int>\n"
+        + "  ) -> (AnyIterator<Int>, Int) { (makeIterator(), 9) }\n}", 3, "'_copyContents'"
+    ),
+    (
+      "import Foundation\nfunc f() { FileHandle.standardError.closeFile() }", 2, "'closeFile'"
+    ),
+    (
+      "final class P: SerialExecutor {\n  func enqueue(_ job: consuming ExecutorJob) {}\n}", 1,
+      "'SerialExecutor'"
+    ),
+    ("struct S { var _typeByName = 1 }\nlet a = _typeByName(\"Si\")", 1, "'_typeByName'"),
+    (
+      "struct S { var _getRetainCount = 1 }\nfunc f(_ a: AnyObject) -> UInt { _getRetainCount(a) }",
+      1, "'_getRetainCount'"
+    ),
   ]
 
   static let admitted: [String] = [
@@ -219,15 +306,15 @@ extension AdmissionTests {
       count.add(1, ordering: .relaxed)
       await Log().add("a")
       try await Task.sleep(for: .milliseconds(1))
+      try Task.checkCancellation()
+      let sum = await withCheckedContinuation { $0.resume(returning: Task.isCancelled ? 0 : 1) }
       let ends = AsyncStream<Int>(Int.self) { $0.yield(1); $0.finish() }
       for await end in ends { print(end) }
       let pair = Regex { Capture { OneOrMore(.digit) }; "x" }
       _ = "12x".firstMatch(of: pair)?.1
       _ = "a1".matches(of: /([a-z])([0-9])/).map { $0.output.1 }
-      return try await withThrowingTaskGroup(of: Int.self) { group in
-        for number in 0..<3 { group.addTask { number } }
-        return try await group.reduce(into: []) { $0.append($1) }.sorted()
-      }
+      await MainActor.run { print(sum) }
+      return [sum]
     }
     """,
     """

@@ -150,6 +150,23 @@ extension SourcePolicyTests {
       Finding(1, "macro expect"), Finding(1, "@freestanding")),
     Case("let a = unsafe b()", Finding(1, "'unsafe'")),
     Case("func f() { for unsafe a in b {} }", Finding(1, "'unsafe'")),
+    Case("struct A { var _cdecl = 0 }\n@_cdecl(\"a\") func f() {}", Finding(2, "@_cdecl")),
+    Case(
+      "enum Own { struct _cdecl {} }\n@Own._cdecl(\"a\") func f() {}", Finding(2, "@_cdecl")),
+    Case("@`_cdecl`(\"a\") func f() {}", Finding(1, "@_cdecl")),
+    Case("let a = { @_unsafe in 1 }", Finding(1, "@_unsafe")),
+    Case("var a: Int { @_transparent get { 1 } }", Finding(1, "@_transparent")),
+    Case("func f(@_inner _ a: Int) {}", Finding(1, "@_inner")),
+    Case("@frozen public struct S {}", Finding(1, "@frozen")),
+    Case("@preconcurrency import Foundation", Finding(1, "@preconcurrency import")),
+    Case("#if true\nimport SwiftShims\n#endif", Finding(2, "import SwiftShims")),
+    Case("#if canImport(CoreFoundation)\nimport CoreFoundation\n#endif", Finding(2, "import")),
+    Case(
+      "struct S { var _openExistential = 1 }\nfunc f() { _ = Swift._openExistential }",
+      Finding(1, "'_openExistential'"), Finding(2, "'_openExistential'")),
+    Case("func f(_ _forEachField: Int) {}", Finding(1, "'_forEachField'")),
+    Case("typealias A = ManagedBuffer<Int, Int>", Finding(1, "'ManagedBuffer'")),
+    Case("extension `ManagedBufferPointer` {}", Finding(1, "'ManagedBufferPointer'")),
     Case("@unsafe func f() {}", Finding(1, "@unsafe")),
     Case("@safe func f() {}", Finding(1, "@safe")),
     Case("nonisolated(unsafe) var count = 0", Finding(1, "nonisolated(unsafe)")),
@@ -186,7 +203,8 @@ extension SourcePolicyTests {
 
   static let admitted: [String] = [
     "import MiniCocoa\nimport Foundation\nimport Synchronization\nimport RegexBuilder\nimport Swift",
-    "#if canImport(UIKit)\nimport UIKit\n#endif",
+    "#if canImport(UIKit)\nimport UIKit\n#elseif os(Windows)\nimport WinSDK\n#endif",
+    "@inline(__always) func f() {}\n@inlinable public func g() {}\n@inline(never) func h() {}",
     "// import Glibc, unsafe, @_cdecl(\"exit\"), Process, exit(0)\n/* @section @used */\nlet a = 1",
     "let a = \"import Glibc; @_silgen_name; unsafe exit(0) \\(1)\"\nlet b = #\"@_cdecl \\(x)\"#",
     "/// @_cdecl(\"exit\")\nfunc exit(_ code: Int) {}\nfunc f() { exit(0) }",
@@ -195,7 +213,6 @@ extension SourcePolicyTests {
     "enum Safety { case safe, unsafe, used, section }\nlet s = Safety.unsafe",
     "let unsafe = 1\nlet b = unsafe + 1",
     "func section(used: Int, unsafe: Int) -> Int { used + unsafe }",
-    "@propertyWrapper struct _Clamped { var wrappedValue: Int }\nstruct S { @_Clamped var a: Int }",
     "@propertyWrapper struct Clamped { var wrappedValue: Int }\n"
       + "struct S { @Clamped var a: Int\n init() { _a = Clamped(wrappedValue: 1) } }",
     "struct S { private var _count = 0\n var count: Int { _count } }",
