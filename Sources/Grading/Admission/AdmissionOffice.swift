@@ -53,7 +53,8 @@ struct AdmissionOffice: Sendable {
     // What has no line is told where there is nothing better: it comes of the same lines.
     let unplaced = inObject.filter { $0.place == nil }
     let refused = placed + refusals(of: races)
-    return kept(refused.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : refused)
+    return kept(
+      refused.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : refused)
   }
 
   /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is

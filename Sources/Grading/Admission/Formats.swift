@@ -23,7 +23,9 @@ enum Formats {
 
   /// Whether this is a function of Foundation's that takes a format.
   static func areTaken(by symbol: LibrarySymbol) -> Bool {
-    guard symbol.text.contains("Foundation") || symbol.text.contains("CVarArg") else { return false }
+    guard symbol.text.contains("Foundation") || symbol.text.contains("CVarArg") else {
+      return false
+    }
     return symbol.functions.contains { function in
       functions.contains(String(function.name)) || labels.contains(String(function.label))
         || function.name == "withVaList" || function.name == "getVaList"
@@ -83,7 +85,8 @@ enum Formats {
     // These take a list that was made elsewhere.
     if name.hasSuffix("VaList") { return !own.isFunctionAlone(name) }
     let member = node.parent?.as(MemberAccessExprSyntax.self)
-    if name == "init", let base = member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
+    if name == "init",
+      let base = member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
       plain.contains(base), !own.all.contains(base)
     {
       return false

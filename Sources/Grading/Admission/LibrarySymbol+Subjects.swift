@@ -9,11 +9,13 @@ extension LibrarySymbol {
     let names: [Substring]
   }
 
-  /// What it is of, without the types in signatures and between `<` and `>`; and the labels with an
-  /// underscore that anything in it has.
+  /// What a symbol is of, and the labels with an underscore that anything in it has.
+  typealias Subjects = (declarations: [Subject], labels: [Substring])
+
+  /// What it is of, without the types in signatures and between `<` and `>`.
   ///
   /// Read as bytes in one pass, since an object has hundreds of symbols.
-  var subjects: (declarations: [Subject], labels: [Substring]) {
+  var subjects: Subjects {
     var reader = SubjectReader(text)
     return reader.read()
   }
@@ -39,7 +41,7 @@ private struct SubjectReader {
 
   private var current: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  mutating func read() -> (declarations: [LibrarySymbol.Subject], labels: [Substring]) {
+  mutating func read() -> LibrarySymbol.Subjects {
     while let byte = current {
       switch byte {
       case UInt8(ascii: "(") where text[position...].hasPrefix(Self.extensionMark):
@@ -119,7 +121,7 @@ private struct SubjectReader {
 
 extension UInt8 {
   /// Whether it is part of a name; so is all beyond ASCII.
-  fileprivate var isOfName: Bool {
+  var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true

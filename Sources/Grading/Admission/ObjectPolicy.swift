@@ -28,10 +28,17 @@ struct ObjectPolicy: Sendable {
       findings += object.symbols.compactMap(export)
     }
     if !admission.allows(.system) { findings += needs.compactMap(refusal) }
-    let known = needs.compactMap(\.ofSwift) + emitted
-    findings += known.flatMap { $0.subjects.declarations.compactMap(concern) }
-    findings += needs.filter { $0.ofSwift == nil }.compactMap { concern(aboutFunction: $0.name) }
-    if !admission.allows(.system) { findings += known.flatMap(privateNames) }
+    let known = (needs.compactMap(\.ofSwift) + emitted).map { ($0, $0.subjects) }
+    findings += known.flatMap { $1.declarations.compactMap(concern) }
+    let functions = needs.filter { $0.ofSwift == nil }.compactMap {
+      concern(aboutFunction: $0.name)
+    }
+    findings += functions
+    // Whoever makes a task says it in better words than what they have it made by.
+    if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
+      findings.removeAll { $0.refusal == .concurrency("Task") }
+    }
+    if !admission.allows(.system) { findings += known.flatMap { privateNames(of: $0, $1) } }
     var seen: Set<Refusal> = []
     return findings.filter { seen.insert($0.refusal).inserted }
   }
@@ -60,8 +67,10 @@ struct ObjectPolicy: Sendable {
   /// Whether the compiler made it for a type that is used: its copies, and what finds its
   /// description (swift/docs/ABI/Mangling.rst, "Globals").
   private static func isOfTypes(_ name: String) -> Bool {
-    ["MD", "ML", "MR", "Mr", "Mn", "WL", "WOb", "WOc", "WOd", "WOe", "WOf", "WOg", "WOh", "WOi",
-      "WOj", "WOr", "WOs", "WOy", "_m"].contains { name.hasSuffix($0) }
+    [
+      "MD", "ML", "MR", "Mr", "Mn", "WL", "WOb", "WOc", "WOd", "WOe", "WOf", "WOg", "WOh", "WOi",
+      "WOj", "WOr", "WOs", "WOy", "_m",
+    ].contains { name.hasSuffix($0) }
   }
 
   // MARK: - What symbols are of
@@ -115,17 +124,20 @@ struct ObjectPolicy: Sendable {
   }
 
   /// Names with an underscore that ordinary objects do not need, for who knows what sources say.
-  private func privateNames(of symbol: LibrarySymbol) -> [Finding] {
-    if symbol.modules.contains(source.module) { return [] }
-    let (subjects, labels) = symbol.subjects
-    let ofLibrary = subjects.filter {
-      Self.ofSwift.contains($0.module) || SourcePolicy.foundation.contains(String($0.module))
+  private func privateNames(
+    of symbol: LibrarySymbol, _ subjects: LibrarySymbol.Subjects
+  ) -> [Finding] {
+    let ofLibrary = subjects.declarations.filter {
+      $0.addedBy.map { $0 != source.module } ?? true
+        && (Self.ofSwift.contains($0.module)
+          || SourcePolicy.foundation.contains(String($0.module)))
     }
     if ofLibrary.isEmpty { return [] }
     let words =
-      ofLibrary.filter { $0.addedBy.map { $0 != source.module } ?? true }
-      .flatMap(\.names).filter { $0.hasPrefix("_") && !PrivateNames.isOrdinary($0) }
-      + labels.filter { !PrivateNames.isOrdinary(label: $0) }
+      ofLibrary.flatMap(\.names)
+      .filter { $0.utf8.first == UInt8(ascii: "_") && !PrivateNames.isOrdinary($0) }
+      + subjects.labels.filter { !PrivateNames.isOrdinary(label: $0) }
+    if words.isEmpty || symbol.modules.contains(source.module) { return [] }
     return words.map { (.privateName(String($0)), [String($0)]) }
   }
 

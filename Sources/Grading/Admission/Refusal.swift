@@ -53,6 +53,12 @@ enum Refusal: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether it is about tasks and groups of them, whatever made them.
+  var isAboutTasks: Bool {
+    if case .concurrency(let name) = self { return name.contains("Task") }
+    return false
+  }
+
   /// Whether it is about a name that somebody has to have written.
   var isAboutName: Bool {
     if case .privateName = self { return true }

@@ -96,7 +96,8 @@ final class SourceJudge: SyntaxVisitor {
     // The object names neither.
     switch node.name.tokenKind {
     case .keyword(.async): places.append((Self.asyncLet, node.positionAfterSkippingLeadingTrivia))
-    case .keyword(.isolated): places.append((Self.isolatedDeinit, node.positionAfterSkippingLeadingTrivia))
+    case .keyword(.isolated):
+      places.append((Self.isolatedDeinit, node.positionAfterSkippingLeadingTrivia))
     default: break
     }
     if let detail = node.detail?.detail, detail.text.hasPrefix("unsafe") {

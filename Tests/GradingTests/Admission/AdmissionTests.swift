@@ -117,71 +117,76 @@ struct AdmissionTests {
 }
 
 extension AdmissionTests {
-  static let refused: [(String, Int, String)] = [
-    ("import Foundation\nfunc f() {\n  exit(0)\n}", 3, "'exit'"),
-    ("import Foundation\nlet leave = Foundation.exit", 2, "'exit'"),
-    ("import Foundation\nfunc f() { _ = getpid() }", 2, "'getpid'"),
-    ("import Foundation\nfunc f() { raise(SIGKILL) }", 2, "'raise'"),
-    ("import Foundation\nfunc f() { atexit {} }", 2, "'atexit'"),
-    ("import Foundation\nlet a = Process()", 2, "'Process'"),
-    ("import Foundation\nlet a = FileManager.default.currentDirectoryPath", 2, "'FileManager'"),
-    ("import Foundation\nlet a = FileHandle(fileDescriptor: 3)", 2, "'FileHandle'"),
-    ("import Foundation\nlet a = FileHandle.standardInput", 2, "'FileHandle'"),
-    ("import Foundation\nlet a = ProcessInfo.processInfo.arguments", 2, "'ProcessInfo'"),
-    ("import Foundation\nlet a = Thread.callStackSymbols", 2, "'Thread'"),
-    ("import Foundation\nlet a = Bundle.main.bundlePath", 2, "'Bundle'"),
-    ("import Foundation\nfunc f() { _ = NSData(contentsOfFile: \"a\") }", 2, "'NSData'"),
-    (
-      "import Foundation\nlet a = NSClassFromString(\"Foundation.Process\")", 2, "NSClassFromString"
-    ),
-    (
-      "import Foundation\nlet a = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)", 2,
-      "'init(contentsOfFile:)'"
-    ),
-    (
-      "import Foundation\nfunc f() throws {\n  try Data().write(to: URL(fileURLWithPath: \"/dev/fd/7\"))\n}",
-      3, "'write(to:)'"
-    ),
-    (
-      "import Foundation\nfunc f() throws { _ = try Data(contentsOf: URL(string: \"file:/a\")!) }",
-      2,
-      "'init(contentsOf:)'"
-    ),
-    (
-      "import Foundation\nfunc f(_ a: URL) -> URL { a.resolvingSymlinksInPath() }", 2,
-      "'resolvingSymlinksInPath'"
-    ),
-    (
-      "import Foundation\nfunc f(_ a: NSString) throws { try a.write(toFile: \"a\", atomically: true, encoding: 4) }",
-      2, "'write(toFile:)'"
-    ),
-    (
-      "import Foundation\nfunc f() throws { try \"\".write(toFile: \"a\", atomically: true, encoding: .utf8) }",
-      2, "'write(toFile:)'"
-    ),
-    ("import Foundation\nfunc f() { DispatchQueue.main.async {} }", 2, "'Dispatch'"),
-    ("let a = CommandLine.arguments", 1, "'CommandLine'"),
-    ("@_cdecl(\"fwrite\") public func f() {}", 1, "'@_cdecl'"),
-    ("@c(close) public func f(_ a: Int32) -> Int32 { 0 }", 1, "'@c'"),
-    ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
-    (
-      "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
-      "compiler cannot vouch"
-    ),
-    ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
-    ("func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"),
-    ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
-    ("import Foundation\nlet a = String(format: \"%@\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet a = String(format: \"%-8.3s|\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet a = String(format: \"\\u{25}1$@\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet f = \"%@\"\nlet a = String(format: f, 8)", 3, "interpolation"),
-    ("import Foundation\nfunc f() {\n  NSLog(\"%@\", 8)\n}", 3, "interpolation"),
-    (
-      "import Foundation\nfunc f() -> String {\n  let a: (String, any CVarArg...) -> String = String.init\n  return a(\"%@\", 8)\n}",
-      3, "interpolation"
-    ),
-    ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
-  ] + refusedByPart
+  static let refused: [(String, Int, String)] =
+    [
+      ("import Foundation\nfunc f() {\n  exit(0)\n}", 3, "'exit'"),
+      ("import Foundation\nlet leave = Foundation.exit", 2, "'exit'"),
+      ("import Foundation\nfunc f() { _ = getpid() }", 2, "'getpid'"),
+      ("import Foundation\nfunc f() { raise(SIGKILL) }", 2, "'raise'"),
+      ("import Foundation\nfunc f() { atexit {} }", 2, "'atexit'"),
+      ("import Foundation\nlet a = Process()", 2, "'Process'"),
+      ("import Foundation\nlet a = FileManager.default.currentDirectoryPath", 2, "'FileManager'"),
+      ("import Foundation\nlet a = FileHandle(fileDescriptor: 3)", 2, "'FileHandle'"),
+      ("import Foundation\nlet a = FileHandle.standardInput", 2, "'FileHandle'"),
+      ("import Foundation\nlet a = ProcessInfo.processInfo.arguments", 2, "'ProcessInfo'"),
+      ("import Foundation\nlet a = Thread.callStackSymbols", 2, "'Thread'"),
+      ("import Foundation\nlet a = Bundle.main.bundlePath", 2, "'Bundle'"),
+      ("import Foundation\nfunc f() { _ = NSData(contentsOfFile: \"a\") }", 2, "'NSData'"),
+      (
+        "import Foundation\nlet a = NSClassFromString(\"Foundation.Process\")", 2,
+        "NSClassFromString"
+      ),
+      (
+        "import Foundation\nlet a = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)",
+        2,
+        "'init(contentsOfFile:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws {\n  try Data().write(to: URL(fileURLWithPath: \"/dev/fd/7\"))\n}",
+        3, "'write(to:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws { _ = try Data(contentsOf: URL(string: \"file:/a\")!) }",
+        2,
+        "'init(contentsOf:)'"
+      ),
+      (
+        "import Foundation\nfunc f(_ a: URL) -> URL { a.resolvingSymlinksInPath() }", 2,
+        "'resolvingSymlinksInPath'"
+      ),
+      (
+        "import Foundation\nfunc f(_ a: NSString) throws { try a.write(toFile: \"a\", atomically: true, encoding: 4) }",
+        2, "'write(toFile:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws { try \"\".write(toFile: \"a\", atomically: true, encoding: .utf8) }",
+        2, "'write(toFile:)'"
+      ),
+      ("import Foundation\nfunc f() { DispatchQueue.main.async {} }", 2, "'Dispatch'"),
+      ("let a = CommandLine.arguments", 1, "'CommandLine'"),
+      ("@_cdecl(\"fwrite\") public func f() {}", 1, "'@_cdecl'"),
+      ("@c(close) public func f(_ a: Int32) -> Int32 { 0 }", 1, "'@c'"),
+      ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
+      (
+        "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
+        "compiler cannot vouch"
+      ),
+      ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
+      (
+        "func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"
+      ),
+      ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
+      ("import Foundation\nlet a = String(format: \"%@\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet a = String(format: \"%-8.3s|\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet a = String(format: \"\\u{25}1$@\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet f = \"%@\"\nlet a = String(format: f, 8)", 3, "interpolation"),
+      ("import Foundation\nfunc f() {\n  NSLog(\"%@\", 8)\n}", 3, "interpolation"),
+      (
+        "import Foundation\nfunc f() -> String {\n  let a: (String, any CVarArg...) -> String = String.init\n  return a(\"%@\", 8)\n}",
+        3, "interpolation"
+      ),
+      ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
+    ] + refusedByPart
 
   /// Each begins work, shows memory, or tells who is there, in some spelling.
   static let refusedByPart: [(String, Int, String)] = [
@@ -190,7 +195,10 @@ extension AdmissionTests {
     ("func f() { _ = Task<Int, Never>.init(operation: { 1 }) }", 1, "'Task' starts"),
     ("func f() { Task.detached {} }", 1, "'Task.detached' starts"),
     ("func f() { _ = Task.immediate { 1 } }", 1, "starts work"),
-    ("func f() async {\n  async let a = g()\n  _ = await a\n}\nfunc g() -> Int { 1 }", 2, "async let"),
+    (
+      "func f() async {\n  async let a = g()\n  _ = await a\n}\nfunc g() -> Int { 1 }", 2,
+      "async let"
+    ),
     (
       "func f() async {\n  await withTaskGroup(of: Int.self) { $0.addTask { 1 } }\n}", 2,
       "'withTaskGroup'"
@@ -200,7 +208,10 @@ extension AdmissionTests {
         + "  static func go() { _ = Self { 1 } }\n}", 1, "starts work"
     ),
     ("@MainActor final class A {\n  isolated deinit { print(1) }\n}", 2, "isolated deinit"),
-    ("import Foundation\nlet a = Timer(timeInterval: 1, repeats: true) { _ in }", 2, "'Timer'"),
+    (
+      "import Foundation\nfunc f() { _ = Timer(timeInterval: 1, repeats: true) { _ in } }", 2,
+      "'Timer'"
+    ),
     ("import Foundation\nfunc f() { RunLoop.main.run() }", 2, "'RunLoop'"),
     ("import Foundation\nlet a = OperationQueue()", 2, "'OperationQueue'"),
     (

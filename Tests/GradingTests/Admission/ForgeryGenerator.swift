@@ -132,7 +132,8 @@ struct ForgeryGenerator {
   private mutating func format() -> Trick {
     let name = pick(["String", "NSString", "init", "NSLog", "appendingFormat", "format", "Own#"])
     let text = pick([
-      "\"%s\"", "\"%@\"", "\"%1$@\"", "\"\\u{25}@\"", "\"a\\n%@\"", "♯\"%@\"♯", "\"\"\"\n%@\n\"\"\"",
+      "\"%s\"", "\"%@\"", "\"%1$@\"", "\"\\u{25}@\"", "\"a\\n%@\"", "♯\"%@\"♯",
+      "\"\"\"\n%@\n\"\"\"",
       "\"%n\"", "\"%p\"", "\"%S\"", "\"%d %d\"", "\"%3$d\"", "\"%*d\"", "\"%Lf\"", "\"%-8.3s|\"",
       "\"%d%d%d%d%d%d%d%d\"", "\"\\(1)%@\"", "text", "\"%\" + \"@\"", "(\"%@\")", "{ \"%@\" }()",
       "\"%lx %lx %lx %lx\"", "\"%5\"", "true ? \"%@\" : \"\"",
@@ -142,7 +143,8 @@ struct ForgeryGenerator {
       "let v#: String = .init(format: TEXT, 8)", "let v# = String.init(format: TEXT, 8)",
       "let v# = `String`(format: TEXT, 8)", "let v# = String(format: TEXT, locale: nil, 8)",
       "let v# = String(format: TEXT, arguments: [8])", "let v# = NSString(format: TEXT, 8)",
-      "let v# = String.localizedStringWithFormat(TEXT, 8)", "let v# = \"\".appendingFormat(TEXT, 8)",
+      "let v# = String.localizedStringWithFormat(TEXT, 8)",
+      "let v# = \"\".appendingFormat(TEXT, 8)",
       "func f#() { NSLog(TEXT, 8) }", "func f#() { Foundation.NSLog(TEXT, 8) }",
       "let v# = [TEXT].map { String(format: $0, 8) }", "let v# = ([TEXT, 8], String.init)",
       "let v# = String.init(format:arguments:)(TEXT, [8])", "let v# = withVaList([8]) { $0 }",
@@ -218,7 +220,8 @@ struct ForgeryGenerator {
     ])
     return Trick(
       name: pick(["Task", "name", "detached", "Operation", "header", "_unused"]),
-      source: type.0.isEmpty ? source.replacing("TYPE", with: type.1)
+      source: type.0.isEmpty
+        ? source.replacing("TYPE", with: type.1)
         : type.0 + "\n" + source.replacing("TYPE", with: type.1))
   }
 }

@@ -12,7 +12,8 @@ import Testing
 @Suite("A generated forgery")
 struct ForgeryGeneratorTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private let seed = Self.environment["SWITCHBOARD_SEED"].flatMap(UInt64.init) ?? .random(in: 0...9_999_999)
+  private let seed =
+    Self.environment["SWITCHBOARD_SEED"].flatMap(UInt64.init) ?? .random(in: 0...9_999_999)
   private let times = Self.environment["SWITCHBOARD_FORGERIES"].flatMap(Int.init) ?? 1
 
   @Test("is refused by its syntax")
@@ -22,7 +23,9 @@ struct ForgeryGeneratorTests {
     for batch in 0..<times {
       let forgeries = (0..<400).map { generator.forgeryBySyntax(1_000 * batch + $0) }
       // Judged one by one, since what one of them declares would excuse all.
-      let readings = forgeries.map { SourceReading([SourceFile("A.swift", $0.source)], under: policy) }
+      let readings = forgeries.map {
+        SourceReading([SourceFile("A.swift", $0.source)], under: policy)
+      }
       for (forgery, reading) in zip(forgeries, readings)
       where reading.refusals.isEmpty && reading.suspectFormats.isEmpty {
         Issue.record("seed \(seed): admitted by its syntax\n\(forgery.source)")
@@ -56,7 +59,9 @@ struct ForgeryGeneratorTests {
   }
 
   private var policy: SourcePolicy {
-    get throws { SourcePolicy(for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain()) }
+    get throws {
+      SourcePolicy(for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+    }
   }
 
   /// One object for each, by one process.
@@ -68,7 +73,9 @@ struct ForgeryGeneratorTests {
       try Data(forgery.source.utf8).write(to: file)
       arguments += ["-primary-file", file.path]
     }
-    for index in forgeries.indices { arguments += ["-o", folder.appending(path: "\(index).o").path] }
+    for index in forgeries.indices {
+      arguments += ["-o", folder.appending(path: "\(index).o").path]
+    }
     let toolchain = try Bench.toolchain()
     let command = Command(
       toolchain.frontend,
@@ -80,7 +87,8 @@ struct ForgeryGeneratorTests {
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let completion = try await Bench.seated { try executor.run(command) }
     try #require(
-      completion.succeeded, "seed \(seed): \(CompilerOutput.firstError(in: completion.errorText) ?? "")")
+      completion.succeeded,
+      "seed \(seed): \(CompilerOutput.firstError(in: completion.errorText) ?? "")")
     return try forgeries.indices.map {
       try #require(ObjectFile(at: folder.appending(path: "\($0).o").path))
     }
