@@ -102,6 +102,9 @@ struct ObjectPolicy: Sendable {
   private func shared(_ subject: LibrarySymbol.Subject) -> Finding? {
     guard let type = subject.names.first else { return nil }
     if !admission.allows(.concurrency) {
+      if let message = subject.names.first(where: SymbolLists.delivered.contains) {
+        return (.concurrency(String(message)), [String(message)])
+      }
       return SymbolLists.startsWork(ofFoundation: type)
         ? (.concurrency(String(type)), [String(type)]) : nil
     }

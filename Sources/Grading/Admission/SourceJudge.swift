@@ -109,6 +109,22 @@ final class SourceJudge: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    let specifier = node.accessorSpecifier
+    if specifier.text.hasPrefix("unsafe") {
+      refuse(.unsafeMarker(specifier.text), at: specifier, unless: .unsafe)
+    }
+    return .visitChildren
+  }
+
+  /// What a default says of its place, `#function` or `#fileID`, it says of whoever calls.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isDefaultForOthers {
+      refuse(.watching("#\(node.macroName.plainName)"), at: node, unless: .system)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let format = Formats.suspect(in: node, own: own) {
       suspectFormats.append(format.positionAfterSkippingLeadingTrivia)

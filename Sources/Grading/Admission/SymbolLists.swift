@@ -106,6 +106,8 @@ enum SymbolLists {
   static func startsWork(ofFoundation type: Substring) -> Bool {
     timed.contains(String(type)) || queues.contains(String(type))
   }
+  /// Notifications that are delivered in a task.
+  static let delivered: Set<Substring> = ["AsyncMessage", "MainActorMessage"]
   /// These call what the compiler has seen to be Sendable.
   private static let timed: Set<String> = ["RunLoop", "Timer"]
   /// Of these a class of one's own can be made that is Sendable by inheritance, whatever is in it.

@@ -88,6 +88,29 @@ extension FunctionDeclSyntax {
   }
 }
 
+extension MacroExpansionExprSyntax {
+  /// Whether it is in the default of a parameter that other modules may leave out: of something
+  /// public, or of anything in an extension that is.
+  var isDefaultForOthers: Bool {
+    var node = parent
+    var isDefault = false
+    while let current = node {
+      let modifiers = current.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      switch current.kind {
+      case .functionParameter, .enumCaseParameter: isDefault = true
+      case .functionDecl, .initializerDecl, .subscriptDecl:
+        if !isDefault || modifiers?.arePublic == true { return isDefault }
+        if modifiers?.setAccess == true { return false }
+      case .extensionDecl, .enumDecl: return isDefault && modifiers?.arePublic == true
+      case .classDecl, .structDecl, .actorDecl, .codeBlock: return false
+      default: break
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
+
 extension AttributeSyntax {
   /// The name that stands last: of `@Door._open` it is `_open`.
   var lastName: TokenSyntax? {

@@ -222,6 +222,10 @@ extension AdmissionTests {
       "import Foundation\nclass A {}\nfunc f(_ a: JSONEncoder) {\n"
         + "  a.userInfo[CodingUserInfoKey(rawValue: \"a\")!] = A()\n}", 4, "not Sendable"
     ),
+    (
+      "import Foundation\nstruct A: NotificationCenter.AsyncMessage {\n  typealias Subject = NSObject\n}", 2,
+      "'AsyncMessage' starts work"
+    ),
     ("let a = Task.name", 1, "'Task.name' tells"),
     ("func f() -> TaskPriority { Task.currentPriority }", 1, "'Task.currentPriority' tells"),
     ("typealias T = Task<Never, Never>\nlet a = T.basePriority", 2, "'Task.basePriority' tells"),

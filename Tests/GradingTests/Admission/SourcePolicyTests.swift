@@ -167,6 +167,12 @@ extension SourcePolicyTests {
     Case("func f(_ _forEachField: Int) {}", Finding(1, "'_forEachField'")),
     Case("typealias A = ManagedBuffer<Int, Int>", Finding(1, "'ManagedBuffer'")),
     Case("extension `ManagedBufferPointer` {}", Finding(1, "'ManagedBufferPointer'")),
+    Case("public func f(_ a: String = #function) {}", Finding(1, "'#function' tells")),
+    Case(
+      "public struct S {\n  public init(a: Int = 1, b: String = (#fileID)) {}\n}",
+      Finding(2, "'#fileID' tells")),
+    Case("public extension Int {\n  func f(a: Int = #line) {}\n}", Finding(2, "'f'"), Finding(2, "#line")),
+    Case("struct S { var a: Int { unsafeAddress { b } } }", Finding(1, "'unsafeAddress'")),
     Case("@unsafe func f() {}", Finding(1, "@unsafe")),
     Case("@safe func f() {}", Finding(1, "@safe")),
     Case("nonisolated(unsafe) var count = 0", Finding(1, "nonisolated(unsafe)")),
@@ -204,6 +210,7 @@ extension SourcePolicyTests {
   static let admitted: [String] = [
     "import MiniCocoa\nimport Foundation\nimport Synchronization\nimport RegexBuilder\nimport Swift",
     "#if canImport(UIKit)\nimport UIKit\n#elseif os(Windows)\nimport WinSDK\n#endif",
+    "func log(_ text: String, file: String = #fileID) {}\npublic func g() { log(#function) }",
     "@inline(__always) func f() {}\n@inlinable public func g() {}\n@inline(never) func h() {}",
     "// import Glibc, unsafe, @_cdecl(\"exit\"), Process, exit(0)\n/* @section @used */\nlet a = 1",
     "let a = \"import Glibc; @_silgen_name; unsafe exit(0) \\(1)\"\nlet b = #\"@_cdecl \\(x)\"#",
