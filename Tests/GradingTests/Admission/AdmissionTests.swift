@@ -223,7 +223,8 @@ extension AdmissionTests {
         + "  a.userInfo[CodingUserInfoKey(rawValue: \"a\")!] = A()\n}", 4, "not Sendable"
     ),
     (
-      "import Foundation\nstruct A: NotificationCenter.AsyncMessage {\n  typealias Subject = NSObject\n}", 2,
+      "import Foundation\nstruct A: NotificationCenter.AsyncMessage {\n  typealias Subject = NSObject\n}",
+      2,
       "'AsyncMessage' starts work"
     ),
     ("let a = Task.name", 1, "'Task.name' tells"),

@@ -40,7 +40,8 @@ struct LibraryPartsTests {
 
   @Test("starts work or tells who is there by all members of Task but four")
   func knowsTask() throws {
-    let names = try Self.names(of: "_Concurrency", at: 2, after: "func", within: "extension _Concurrency.Task ")
+    let names = try Self.names(
+      of: "_Concurrency", at: 2, after: "func", within: "extension _Concurrency.Task ")
     try #require(names.count > 8)
     for name in names.union(["init", "name", "currentPriority", "value"]) {
       let isPassive = Self.ofTask.contains(name)
