@@ -51,7 +51,9 @@ struct Builder: Sendable {
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
     }
-    let refusals = admission.refusals(of: files, try read.get(), compiledTo: object)
+    let refusals = admission.refusals(
+      of: files, try read.get(), compiledTo: object,
+      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
     guard refusals.isEmpty else { return .notAdmitted(refusals) }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)
@@ -99,12 +101,11 @@ struct Builder: Sendable {
   func obstacle(
     toImportsOf files: [SourceFile], in scratch: ScratchFolder
   ) throws(GradingError) -> String? {
-    let policy = SourcePolicy(for: exercise, toolchain: compiler.toolchain)
-    let modules = Set(SourcePolicy.library + exercise.imports + exercise.admission.imports)
-      .filter { module in
-        (module == "MiniCocoa" || policy.isInstalled(module))
-          && files.contains { $0.content.range(of: Data(module.utf8)) != nil }
-      }
+    let importable = Set(SourcePolicy.library + exercise.imports).union(exercise.admission.imports)
+    let modules = importable.filter { module in
+      let isThere = module == "MiniCocoa" || compiler.toolchain.hasModule(module)
+      return isThere && files.contains { $0.content.range(of: Data(module.utf8)) != nil }
+    }
     let text = modules.sorted().map { "import \($0)\n" }.joined()
     let file = SourceFile(name: "Imports.swift", content: Data(text.utf8))
     let (sources, paths) = try write([file], SourceNames([file]), in: scratch, folder: "imports")

@@ -62,6 +62,31 @@ enum CompilerOutput {
     return errors.prefix(maxDiagnostics).compactMap { diagnostic($0.prefix(maxLength), names) }
   }
 
+  /// Where the compiler warned that something which is not Sendable crosses to another thread: in
+  /// Swift 6 these are errors, but where a module was compiled without, as Foundation.
+  static func races(in text: String, names: SourceNames) -> [Diagnostic] {
+    var places: [Diagnostic] = []
+    for line in text.split(separator: "\n")
+    where line.hasPrefix("/") && line.contains(": warning: ") && places.count < maxDiagnostics {
+      guard warningsOfRaces.contains(where: line.contains),
+        let place = diagnostic(line.prefix(maxLength), names)
+      else { continue }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// What such warnings say. They have no groups.
+  ///
+  /// Source: swift/include/swift/AST/DiagnosticsSema.def and DiagnosticsSIL.def of 6.3, by the
+  /// strings of `swift-frontend`.
+  private static let warningsOfRaces = [
+    "'Sendable'", "'SendableMetatype'", "'@Sendable'", "non-Sendable", "non-'Sendable'",
+    "@unchecked Sendable", "data race", "causing races", "not concurrency-safe",
+    "captured by sendable closure", "in concurrently-executing", "concurrently-executed",
+    "risks causing", "actor-isolated", "cannot be sent", "mutated after capture",
+  ]
+
   /// Of a longer line only the beginning is read.
   private static let maxLength = 4_000
 

@@ -40,7 +40,9 @@ struct Stage: Sendable {
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; run it again")
     }
-    let refusals = admission.refusals(of: all, try read.get(), compiledTo: object)
+    let refusals = admission.refusals(
+      of: all, try read.get(), compiledTo: object,
+      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
     guard refusals.isEmpty else {
       return .notAdmitted(refusals, message: AdmissionOffice.message)
     }

@@ -79,6 +79,9 @@ package struct Toolchain: Sendable {
       }
   }
 
+  /// Whether a module of Swift's of this name came with it.
+  func hasModule(_ name: String) -> Bool { access("\(libraries)/\(name).swiftmodule", F_OK) == 0 }
+
   /// The shared library of the toolchain that a module of this name needs at run time, if any.
   func library(ofModule name: String) -> String? {
     ["\(libraries)/lib\(name).so", "\(libraries)/libswift\(name).so"].first {

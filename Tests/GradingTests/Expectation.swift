@@ -31,6 +31,7 @@ struct Expectation: Codable, Sendable {
     var imports: [String]?
     var unsafe: Bool?
     var attributes: Bool?
+    var concurrency: Bool?
     var system: Bool?
   }
 

@@ -19,8 +19,11 @@ struct AdmissionOffice: Sendable {
 
   /// What is not allowed in these files, and in the object that they were compiled to; without a
   /// reading, they could not be read in time.
+  ///
+  /// - Parameter races: Where the compiler warned of what crosses to other threads.
   func refusals(
-    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: ObjectFile
+    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: ObjectFile,
+    warnedOf races: [Diagnostic]
   ) -> [Diagnostic] {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
@@ -30,16 +33,28 @@ struct AdmissionOffice: Sendable {
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals
       .filter { !(isExplained && $0.refusal.isAboutObject) }
+      // What no source says, the compiler has put there.
+      .filter { found in !found.refusal.isAboutName || reading.places[found.names[0]] != nil }
       .map { found in
         (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
       }
     let formats = policy.mindsFormats ? reading.suspectFormats : []
+    let handles =
+      policy.needsFileHandle
+      ? SymbolLists.membersOfFileHandle.compactMap { name in
+        reading.places[name].map { (Refusal.outside(name, of: "FileHandle"), place: $0) }
+      } : []
     let placed =
-      diagnostics(of: reading, files) + formats.map { Diagnostic(.format, at: $0, among: files) }
+      diagnostics(of: reading, files)
+      + reading.ambiguous.map { Diagnostic($0.refusal, at: $0.place, among: files) }
+      + handles.map { Diagnostic($0.0, at: $0.place, among: files) }
+      + formats.map { Diagnostic(.format, at: $0, among: files) }
       + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }
     // What has no line is told where there is nothing better: it comes of the same lines.
     let unplaced = inObject.filter { $0.place == nil }
-    return kept(placed.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : placed)
+    let refused = placed + refusals(of: races)
+    return kept(
+      refused.isEmpty ? unplaced.map { Diagnostic($0.0, at: nil, among: files) } : refused)
   }
 
   /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is
@@ -58,6 +73,16 @@ struct AdmissionOffice: Sendable {
     }
     let reading = try read.get()
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
+  }
+
+  /// What the compiler only warns of, and what an exercise may allow together with unsafe code.
+  private func refusals(of races: [Diagnostic]) -> [Diagnostic] {
+    if exercise.admission.allows(.unsafe) { return [] }
+    return races.map {
+      Diagnostic(
+        file: $0.file, line: $0.line, column: $0.column, severity: .error,
+        message: Refusal.race.sentence)
+    }
   }
 
   private func diagnostics(of reading: SourceReading, _ files: [SourceFile]) -> [Diagnostic] {

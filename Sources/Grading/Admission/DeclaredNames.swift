@@ -1,45 +1,47 @@
 import SwiftSyntax
 
 /// The names that a submission gives to things of its own.
+///
+/// Names only: they do not tell whether a use means the submission's thing or the library's. So they
+/// lift no rule by themselves; what the object needs is judged as well (`PrivateNames`).
 final class DeclaredNames: SyntaxVisitor {
-  /// Types, protocols and generic parameters; an alias may stand for anybody's type, and is none.
-  private(set) var types: Set<String> = []
   /// Everything with a name: types, functions, variables, parameters, cases, labels of tuples.
   private(set) var all: Set<String> = []
-  /// Functions, types and cases that take something under this label.
-  private var takers: [String: Set<String>] = [:]
+  /// Functions, and types that inherit nothing.
+  private var functions: Set<String> = []
+  /// Everything that may stand for something of somebody else's: aliases, variables, parameters,
+  /// classes, which may inherit it.
+  private var others: Set<String> = []
 
-  /// Whether something of this name is the submission's own and takes a `label`.
-  func declares(_ name: String, taking label: String) -> Bool {
-    takers[label]?.contains(name) == true
+  /// Whether whatever is called so is one of the submission's functions, or made by a type of its
+  /// own, and cannot be a function of Foundation's that takes a format.
+  func isFunctionAlone(_ name: String) -> Bool {
+    functions.contains(name) && !others.contains(name) && !Formats.mayTakeFormats(name)
   }
 
-  private func note(_ name: String?, taking label: TokenSyntax?) {
-    guard let name, let label else { return }
-    takers[label.plainName, default: []].insert(name)
-  }
-
-  private func note(_ token: TokenSyntax, type: Bool = false) -> SyntaxVisitorContinueKind {
+  private func note(
+    _ token: TokenSyntax, function: Bool = false
+  ) -> SyntaxVisitorContinueKind {
     let name = token.plainName
     all.insert(name)
-    if type { types.insert(name) }
+    if function { functions.insert(name) } else { others.insert(name) }
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, type: true)
+    note(node.name, function: true)
   }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, type: true)
+    note(node.name)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, type: true)
+    note(node.name, function: true)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, type: true)
+    note(node.name)
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, type: true)
+    note(node.name)
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -49,22 +51,10 @@ final class DeclaredNames: SyntaxVisitor {
     note(node.name)
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    for parameter in node.signature.parameterClause.parameters {
-      note(node.name.plainName, taking: parameter.firstName)
-    }
-    return note(node.name)
-  }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    for parameter in node.signature.parameterClause.parameters {
-      note(node.typeName, taking: parameter.firstName)
-    }
-    return .visitChildren
+    note(node.name, function: true)
   }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    for parameter in node.parameterClause?.parameters ?? [] {
-      note(node.name.plainName, taking: parameter.firstName)
-    }
-    return note(node.name)
+    note(node.name, function: true)
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
@@ -75,12 +65,13 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     // What a property wrapper wraps is stored under the name with an underscore.
     all.insert("_" + node.identifier.plainName)
-    // A struct takes its properties without saying so.
-    note(node.typeName, taking: node.identifier)
     return note(node.identifier)
   }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if let second = node.secondName { _ = note(second) }
+    if let second = node.secondName {
+      all.insert(node.firstName.plainName)
+      return note(second)
+    }
     return note(node.firstName)
   }
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -88,11 +79,11 @@ final class DeclaredNames: SyntaxVisitor {
     return note(node.firstName)
   }
   override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
-    if let first = node.firstName { _ = note(first) }
+    if let first = node.firstName { all.insert(first.plainName) }
     return .visitChildren
   }
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label { _ = note(label) }
+    if let label = node.label { all.insert(label.plainName) }
     return .visitChildren
   }
 }

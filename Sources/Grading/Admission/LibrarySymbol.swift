@@ -5,30 +5,38 @@ import Glibc
 /// An object has hundreds; so they are taken apart without regular expressions, which Swift compiles
 /// anew at each use.
 struct LibrarySymbol {
-  /// The modules to which it, or the extension or conformance that it is of, belongs.
-  let modules: Set<String>
   /// In the words of Swift, such as `static Swift.CommandLine.arguments.getter : [Swift.String]`.
   let text: String
-  /// Names that are joined by dots, in their order.
-  private let paths: [[Substring]]
+  private let symbol: String
 
   /// Nil for a symbol that is not Swift's.
   init?(_ symbol: String) {
     guard symbol.hasPrefix("$s"), let text = demangled(symbol), text != symbol else { return nil }
     self.text = text
-    paths = text.split { !$0.isOfName && $0 != "." }
-      .map { $0.split(separator: ".") }.filter { $0.count > 1 }
+    self.symbol = symbol
+  }
+
+  /// The modules to which it, or the extension or conformance that it is of, belongs.
+  var modules: Set<String> {
     var modules = Self.extendedModules(in: text)
     // A symbol may begin with the name of an associated type: no module.
     if let module = Self.firstModule(of: symbol), paths.contains(where: { $0[0] == module }) {
       modules.insert(module)
     }
-    self.modules = modules
+    return modules
+  }
+
+  /// Names that are joined by dots, in their order.
+  private var paths: [[Substring]] {
+    text.utf8.split { !$0.isOfName && $0 != UInt8(ascii: ".") }
+      .filter { $0.contains(UInt8(ascii: ".")) }
+      .map { $0.split(separator: UInt8(ascii: ".")).map { Substring($0) } }.filter { $0.count > 1 }
   }
 
   /// Those that `(extension in M):…` and, of a conformance, `… : … in M` name.
   private static func extendedModules(in text: String) -> Set<String> {
-    let words = text.split(separator: " ")
+    guard text.contains(" in ") else { return [] }
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     var modules: Set<String> = []
     for (index, word) in words.enumerated() where word == "in" && words.indices ~= index + 1 {
       let isExtension = index > 0 && words[index - 1].hasSuffix("(extension")

@@ -28,6 +28,17 @@ struct ObjectPolicy: Sendable {
       findings += object.symbols.compactMap(export)
     }
     if !admission.allows(.system) { findings += needs.compactMap(refusal) }
+    let known = (needs.compactMap(\.ofSwift) + emitted).map { ($0, $0.subjects) }
+    findings += known.flatMap { $1.declarations.compactMap(concern) }
+    let functions = needs.filter { $0.ofSwift == nil }.compactMap {
+      concern(aboutFunction: $0.name)
+    }
+    findings += functions
+    // Whoever makes a task says it in better words than what they have it made by.
+    if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
+      findings.removeAll { $0.refusal == .concurrency("Task") }
+    }
+    if !admission.allows(.system) { findings += known.flatMap { privateNames(of: $0, $1) } }
     var seen: Set<Refusal> = []
     return findings.filter { seen.insert($0.refusal).inserted }
   }
@@ -37,12 +48,114 @@ struct ObjectPolicy: Sendable {
     !admission.allows(.unsafe) && needs.contains { $0.ofSwift.map(Formats.areTaken) == true }
   }
 
+  /// Whether it can get hold of a file handle, whose methods leave no symbols.
+  var needsFileHandle: Bool {
+    !admission.allows(.system)
+      && needs.contains { $0.ofSwift?.text.contains("Foundation.FileHandle") == true }
+  }
+
+  /// What the library had the compiler put into the object instead of calling it there: it is not
+  /// looked for elsewhere, and named by its own module.
+  private var emitted: [LibrarySymbol] {
+    let own = "\(source.module.utf8.count)\(source.module)"
+    return object.symbols.lazy
+      .filter { $0.isDefined && $0.name.hasPrefix("$s") && !$0.name.contains(own) }
+      .filter { !Self.isOfTypes($0.name) }
+      .compactMap { LibrarySymbol($0.name) }
+  }
+
+  /// Whether the compiler made it for a type that is used: its copies, and what finds its
+  /// description (swift/docs/ABI/Mangling.rst, "Globals").
+  private static func isOfTypes(_ name: String) -> Bool {
+    [
+      "MD", "ML", "MR", "Mr", "Mn", "WL", "WOb", "WOc", "WOd", "WOe", "WOf", "WOg", "WOh", "WOi",
+      "WOj", "WOr", "WOs", "WOy", "_m",
+    ].contains { name.hasSuffix($0) }
+  }
+
+  // MARK: - What symbols are of
+
+  private static let ofSwift: Set<Substring> = [
+    "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Observation",
+    "RegexBuilder",
+  ]
+
+  /// What is not allowed about a part of Swift's library, or of Foundation.
+  private func concern(about subject: LibrarySymbol.Subject) -> Finding? {
+    if let module = subject.addedBy, module == source.module { return nil }
+    if SourcePolicy.foundation.contains(String(subject.module)) { return shared(subject) }
+    guard Self.ofSwift.contains(subject.module) else { return nil }
+    let names = subject.names.prefix(2).reversed().map(String.init)
+    if subject.module == "Synchronization", names.last == "Mutex", admission.allows(.concurrency) {
+      return admission.allows(.unsafe) ? nil : (.shared("Mutex"), names)
+    }
+    switch LibraryParts.concern(about: subject.names) {
+    case .memory(let name): return admission.allows(.unsafe) ? nil : (.unsafePart(name), names)
+    case .watching(let name): return admission.allows(.system) ? nil : (.watching(name), names)
+    case .concurrency(let name):
+      return admission.allows(.concurrency) ? nil : (.concurrency(name), names)
+    case nil: return nil
+    }
+  }
+
+  /// What of Foundation starts work, or may not be where work is started.
+  private func shared(_ subject: LibrarySymbol.Subject) -> Finding? {
+    guard let type = subject.names.first else { return nil }
+    if !admission.allows(.concurrency) {
+      if let message = subject.names.first(where: SymbolLists.delivered.contains) {
+        return (.concurrency(String(message)), [String(message)])
+      }
+      return SymbolLists.startsWork(ofFoundation: type)
+        ? (.concurrency(String(type)), [String(type)]) : nil
+    }
+    if admission.allows(.unsafe) || SymbolLists.allowsShared(ofFoundation: type) { return nil }
+    return (.shared(String(type)), subject.names.prefix(2).map(String.init))
+  }
+
+  /// Functions of the runtime that start something; others are none of this.
+  private func concern(aboutFunction name: String) -> Finding? {
+    if LibraryParts.startsNothing(name) { return nil }
+    if LibraryParts.isForNobody(name) {
+      return admission.allows(.system) ? nil : (.systemFunction(name), [name])
+    }
+    if admission.allows(.concurrency) { return nil }
+    let source =
+      name.hasPrefix("swift_asyncLet")
+      ? SourceJudge.asyncLet
+      : name == "swift_task_deinitOnExecutor" ? SourceJudge.isolatedDeinit : "Task"
+    return (.concurrency(source), [source])
+  }
+
+  /// Names with an underscore that ordinary objects do not need, for who knows what sources say.
+  private func privateNames(
+    of symbol: LibrarySymbol, _ subjects: LibrarySymbol.Subjects
+  ) -> [Finding] {
+    let ofLibrary = subjects.declarations.filter {
+      $0.addedBy.map { $0 != source.module } ?? true
+        && (Self.ofSwift.contains($0.module)
+          || SourcePolicy.foundation.contains(String($0.module)))
+    }
+    if ofLibrary.isEmpty { return [] }
+    let words =
+      ofLibrary.flatMap(\.names)
+      .filter { $0.utf8.first == UInt8(ascii: "_") && !PrivateNames.isOrdinary($0) }
+      + subjects.labels.filter { !PrivateNames.isOrdinary(label: $0) }
+    if words.isEmpty || symbol.modules.contains(source.module) { return [] }
+    return words.map { (.privateName(String($0)), [String($0)]) }
+  }
+
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
   private func export(_ symbol: ObjectFile.Symbol) -> Finding? {
     guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
     let own = "\(source.module.utf8.count)\(source.module)"
-    if symbol.name.hasPrefix("$s"), symbol.name.contains(own) { return nil }
+    if symbol.name.hasPrefix("$s"), symbol.name.contains(own) || isOwn(symbol.name) { return nil }
     return (.exportedSymbol(symbol.name), [symbol.name])
+  }
+
+  /// Whether Swift has named it for the module, whose name it abbreviates where words of it have
+  /// come before: what is added to `MiniCocoa.Color` ends in `0C6Picker`.
+  private func isOwn(_ name: String) -> Bool {
+    LibrarySymbol(name)?.modules.contains(source.module) == true
   }
 
   private func refusal(of name: String, ofSwift library: LibrarySymbol?) -> Finding? {
@@ -67,6 +180,8 @@ struct ObjectPolicy: Sendable {
       // A class of one's own has all methods of NSObject in its table, whatever they take.
       if paths.first?.first == "NSObject" { continue }
       for path in paths where !SymbolLists.allows(ofFoundation: path) {
+        // Judged by itself.
+        if let type = path.first, SymbolLists.startsWork(ofFoundation: type) { continue }
         let names = path.prefix(2).map(String.init)
         return (.outside(names[0], of: "Foundation"), names)
       }

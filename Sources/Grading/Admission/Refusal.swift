@@ -12,6 +12,16 @@ enum Refusal: Codable, Hashable, Sendable {
   case format
   /// Code that the compiler holds to be unsafe.
   case unsafeCode
+  /// A part of the library that shows memory which nobody has filled, or that may be the wrong one.
+  case unsafePart(String)
+  /// What starts work beside its caller.
+  case concurrency(String)
+  /// What may not be used where there are threads, because they could share what is in it.
+  case shared(String)
+  /// What the compiler only warns of: something that is not Sendable crosses to another thread.
+  case race
+  /// What tells who is running the code.
+  case watching(String)
   case privateName(String)
   /// A function of the system.
   case systemFunction(String)
@@ -21,6 +31,8 @@ enum Refusal: Codable, Hashable, Sendable {
   case exportedSymbol(String)
   case section(String)
   case unreadable
+  /// Where swift-syntax and the compiler do not agree what is written.
+  case ambiguous
 
   /// Whether what is refused may give the object sections and symbols that are refused as well.
   var changesObject: Bool {
@@ -36,6 +48,18 @@ enum Refusal: Codable, Hashable, Sendable {
     case .section, .exportedSymbol: true
     default: false
     }
+  }
+
+  /// Whether it is about tasks and groups of them, whatever made them.
+  var isAboutTasks: Bool {
+    if case .concurrency(let name) = self { return name.contains("Task") }
+    return false
+  }
+
+  /// Whether it is about a name that somebody has to have written.
+  var isAboutName: Bool {
+    if case .privateName = self { return true }
+    return false
   }
 
   /// What is not allowed, why, and what to do, in the learner's words.
@@ -57,13 +81,31 @@ enum Refusal: Codable, Hashable, Sendable {
         + "this part with values, classes and arrays, which need no such marker."
     case .raceMarker(let marker):
       "'\(marker)' is not allowed here: it switches off the compiler's watch over what several "
-        + "threads share. Use '@MainActor', an actor or a Mutex, which need no such marker."
+        + "threads share. Use '@MainActor' or an actor, which need no such marker."
     case .format:
       "A format has to be a literal here, for numbers only: '%@', '%s' and their like take what "
         + "they are given for an address. Put text in by interpolation: \"\\(name)\"."
     case .unsafeCode:
       "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
         + "reference or cast), which is not allowed here. Use arrays, values and classes instead."
+    case .unsafePart(let name):
+      "'\(name)' is not allowed here: it can show memory before anything is in it, or while "
+        + "somebody else has it, and the compiler does not see that. Use arrays, values and classes."
+    case .concurrency(let name):
+      "'\(name)' starts work beside the caller, which is not allowed here: while a check looks at "
+        + "an object, nobody else may change it. Call the code directly; 'async' functions, actors "
+        + "and '@MainActor' are allowed."
+    case .shared(let name):
+      "'\(name)' is not allowed where work runs beside other work: two of them could change what is "
+        + "in it at once, and the compiler would not see that. Keep it in an actor of your own, or "
+        + "use plain values or an Atomic."
+    case .race:
+      "Something that is not Sendable would be shared with other threads here, which the compiler "
+        + "only warns of. It is not allowed, because both could change it at once. Share values, or "
+        + "keep it in an actor."
+    case .watching(let name):
+      "'\(name)' tells who is running the code, which is not allowed here: a program has to be right "
+        + "whoever calls it. Do without it."
     case .privateName(let name):
       "'\(name)' is an inner part of the library, which is not allowed here, as the underscore "
         + "says. Use what the library documents."
@@ -85,6 +127,9 @@ enum Refusal: Codable, Hashable, Sendable {
     case .unreadable:
       "This could not be read in reasonable time: it is nested too deep. Write it in smaller "
         + "pieces, and give parts of it names."
+    case .ambiguous:
+      "The compiler reads this in one way and the check of what is allowed in another, so it is not "
+        + "allowed here. Write it in the usual way: one statement to a line, no odd signs."
     }
   }
 }

@@ -12,6 +12,12 @@ final class SourceJudge: SyntaxVisitor {
   /// Where formats stand that may do more than put numbers into a text.
   private(set) var suspectFormats: [AbsolutePosition] = []
 
+  /// Where there is something that the object shows and that no name stands for.
+  private(set) var places: [(name: String, position: AbsolutePosition)] = []
+
+  static let asyncLet = "async let"
+  static let isolatedDeinit = "isolated deinit"
+
   init(policy: SourcePolicy, own: DeclaredNames) {
     self.policy = policy
     self.own = own
@@ -30,24 +36,32 @@ final class SourceJudge: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name else { return .visitChildren }
     let name = module.plainName
-    if !policy.mayImport(name), !node.isConditional || policy.isInstalled(name) {
+    if !policy.mayImport(name), !node.isConditional || !policy.isForeign(name) {
       refuse(.importing(name, allowed: policy.importable), at: module)
+    }
+    // It would keep the compiler from saying what is not Sendable.
+    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+    if let attribute = attributes.first(where: { $0.lastName?.plainName == "preconcurrency" }) {
+      refuse(.raceMarker("@preconcurrency import"), at: attribute, unless: .unsafe)
     }
     return .visitChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    // A qualified name is a type's.
-    guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.plainName else {
+    guard let name = node.lastName?.plainName else { return .visitChildren }
+    // Whoever else has such a name: the compiler asks its own list first.
+    if name.hasPrefix("_") {
+      refuse(.attribute(name), at: node, unless: .attributes)
       return .visitChildren
     }
+    // A qualified name is a type's.
+    guard node.attributeName.is(IdentifierTypeSyntax.self) else { return .visitChildren }
     switch name {
     case "unsafe", "safe":
       refuse(.unsafeMarker("@\(name)"), at: node, unless: .unsafe)
     case "unchecked":
       refuse(.raceMarker("@\(name)"), at: node, unless: .unsafe)
-    case _ where SourcePolicy.attributes.contains(name),
-      _ where name.hasPrefix("_") && !own.all.contains(name):
+    case _ where SourcePolicy.attributes.contains(name):
       refuse(.attribute(name), at: node, unless: .attributes)
     default: break
     }
@@ -79,6 +93,13 @@ final class SourceJudge: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // The object names neither.
+    switch node.name.tokenKind {
+    case .keyword(.async): places.append((Self.asyncLet, node.positionAfterSkippingLeadingTrivia))
+    case .keyword(.isolated):
+      places.append((Self.isolatedDeinit, node.positionAfterSkippingLeadingTrivia))
+    default: break
+    }
     if let detail = node.detail?.detail, detail.text.hasPrefix("unsafe") {
       let marker = "\(node.name.text)(\(detail.text))"
       let refusal: Refusal =
@@ -88,8 +109,24 @@ final class SourceJudge: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+    let specifier = node.accessorSpecifier
+    if specifier.text.hasPrefix("unsafe") {
+      refuse(.unsafeMarker(specifier.text), at: specifier, unless: .unsafe)
+    }
+    return .visitChildren
+  }
+
+  /// What a default says of its place, `#function` or `#fileID`, it says of whoever calls.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isDefaultForOthers {
+      refuse(.watching("#\(node.macroName.plainName)"), at: node, unless: .system)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let format = Formats.argument(of: node, own: own), !Formats.isHarmless(format) {
+    if let format = Formats.suspect(in: node, own: own) {
       suspectFormats.append(format.positionAfterSkippingLeadingTrivia)
     }
     return .visitChildren
@@ -97,8 +134,21 @@ final class SourceJudge: SyntaxVisitor {
 
   // MARK: - Names
 
+  /// Names that mean the library's wherever they stand, also where something is declared: by that,
+  /// the library may call it.
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier = token.tokenKind else { return .visitChildren }
+    let name = token.plainName
+    if name.hasPrefix("_") {
+      if PrivateNames.isNobodys(name) { refuse(.privateName(name), at: token, unless: .system) }
+    } else if LibraryParts.memory.contains(name) {
+      refuse(.unsafePart(name), at: token, unless: .unsafe)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if Formats.isNamedOnly(node) {
+    if Formats.isNamedOnly(node, own: own) {
       suspectFormats.append(node.positionAfterSkippingLeadingTrivia)
     }
     return judge(use: node.baseName)
@@ -113,7 +163,9 @@ final class SourceJudge: SyntaxVisitor {
 
   private func judge(use token: TokenSyntax) -> SyntaxVisitorContinueKind {
     let name = token.plainName
-    if name.hasPrefix("_"), name != "_", !own.all.contains(name) {
+    // The one argument of an attribute that is a word of the language: `@inline(__always)`.
+    if name == "__always" { return .visitChildren }
+    if name.hasPrefix("_"), name != "_", !own.all.contains(name), !PrivateNames.isNobodys(name) {
       refuse(.privateName(name), at: token, unless: .system)
     }
     return .visitChildren

@@ -24,6 +24,8 @@ struct SourceReading: Codable, Sendable {
   let places: [String: Place]
   /// Where formats stand that may do more than put numbers into a text.
   let suspectFormats: [Place]
+  /// Where swift-syntax finds errors: of no interest in what the compiler does not accept either.
+  let ambiguous: [Finding]
   /// What they declare; nil if they are not even Swift.
   let outline: SourceOutline?
 
@@ -43,6 +45,7 @@ struct SourceReading: Codable, Sendable {
     var refusals: [Finding] = []
     var places: [String: Place] = [:]
     var suspectFormats: [Place] = []
+    var ambiguous: [Finding] = []
     for (file, tree) in zip(files, trees) {
       let converter = SourceLocationConverter(fileName: file.name, tree: tree)
       func place(_ position: AbsolutePosition) -> Place {
@@ -53,6 +56,13 @@ struct SourceReading: Codable, Sendable {
       judge.walk(tree)
       refusals += judge.refusals.map { Finding(refusal: $0.refusal, place: place($0.position)) }
       suspectFormats += judge.suspectFormats.map(place)
+      for found in judge.places where places[found.name] == nil {
+        places[found.name] = place(found.position)
+      }
+      // Where the two disagree, nobody knows what was judged.
+      if tree.hasError {
+        ambiguous.append(Finding(refusal: .ambiguous, place: place(tree.firstError)))
+      }
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, places[token.plainName] == nil else { continue }
         places[token.plainName] = place(token.positionAfterSkippingLeadingTrivia)
@@ -61,6 +71,31 @@ struct SourceReading: Codable, Sendable {
     self.refusals = refusals
     self.places = places
     self.suspectFormats = suspectFormats
+    self.ambiguous = ambiguous
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
+  }
+}
+
+extension SourceFileSyntax {
+  /// Where the first thing is that is missing or too much; the beginning if it is nowhere.
+  fileprivate var firstError: AbsolutePosition {
+    let finder = ErrorFinder(viewMode: .all)
+    finder.walk(self)
+    return finder.position ?? position
+  }
+}
+
+/// Looks for what the parser had to make up or to pass over.
+private final class ErrorFinder: SyntaxVisitor {
+  private(set) var position: AbsolutePosition?
+
+  private func find(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    position = position ?? node.positionAfterSkippingLeadingTrivia
+    return .skipChildren
+  }
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind { find(node) }
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    token.presence == .missing || token.hasError ? find(token) : .skipChildren
   }
 }

@@ -86,11 +86,11 @@ enum SymbolLists {
     NSNull NSNumber NSObject NSObjectProtocol NSOrderedSet NSPersonNameComponents NSRange \
     NSRecursiveLock NSRegularExpression NSSet NSSortDescriptor NSString NSTextCheckingResult \
     NSTimeZone NSUUID NSValue Notification NotificationCenter NumberFormatStyleConfiguration \
-    NumberFormatter ObjCBool Operation OperationQueue BlockOperation OptionalComparator \
+    NumberFormatter ObjCBool OptionalComparator \
     ParseStrategy ParseableFormatStyle PersonNameComponents PersonNameComponentsFormatter Predicate \
     Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization QualityOfService \
-    RecoverableError ReferenceConvertible RunLoop Scanner SortComparator SortDescriptor SortOrder \
-    StringStyle StringTransform TimeInterval TimeZone Timer URL URLComponents URLError URLQueryItem \
+    RecoverableError ReferenceConvertible Scanner SortComparator SortDescriptor SortOrder \
+    StringStyle StringTransform TimeInterval TimeZone URL URLComponents URLError URLQueryItem \
     UUID Unit UnitConverter UnitConverterLinear _NSRange _BridgedNSError __BridgedNSError \
     _BridgedStoredNSError _ErrorCodeProtocol _ObjectiveCBridgeableError _NSNumberInitializer \
     _StructBridgeable _StructTypeBridgeable __DataStorage NSMakePoint NSMakeRect NSMakeSize pow NSLog \
@@ -101,6 +101,38 @@ enum SymbolLists {
     "Attribut", "CG", "Discontiguous", "Inflection", "Morphology", "Predicate", "StandardPredicate",
     "Unit", "_convert", "_getError",
   ]
+
+  /// Parts of Foundation that start work beside their caller, and reach nothing else.
+  static func startsWork(ofFoundation type: Substring) -> Bool {
+    timed.contains(String(type)) || queues.contains(String(type))
+  }
+  /// Notifications that are delivered in a task.
+  static let delivered: Set<Substring> = ["AsyncMessage", "MainActorMessage"]
+  /// These call what the compiler has seen to be Sendable.
+  private static let timed: Set<String> = ["RunLoop", "Timer"]
+  /// Of these a class of one's own can be made that is Sendable by inheritance, whatever is in it.
+  private static let queues: Set<String> = ["BlockOperation", "Operation", "OperationQueue"]
+
+  /// Whether this type of Foundation may be used where work runs beside other work.
+  ///
+  /// The list is short because what Foundation calls Sendable often is not: `NSLock.name` is a plain
+  /// variable, `JSONEncoder.userInfo`, `AttributedString` and `NSError.userInfo` carry any object,
+  /// `Operation`, `Progress` and `Unit` can be inherited from. By script, of all types of Foundation
+  /// that are Sendable these are the values that no class and nothing of type `Any` is in, and what
+  /// formats them.
+  static func allowsShared(ofFoundation type: Substring) -> Bool {
+    shared.contains(String(type)) || timed.contains(String(type))
+  }
+  private static let shared: Set<String> = words(
+    """
+    ByteCountFormatStyle CGFloat CGPoint CGRect CGSize Calendar CharacterSet ComparisonResult Data \
+    DataProtocol Date DateComponents DateInterval Decimal FloatingPointFormatStyle FormatStyle \
+    ContiguousBytes IndexPath IndexSet IntegerFormatStyle ListFormatStyle Locale LocalizedError \
+    NSNotFound NSObject NSRange NumberFormatStyleConfiguration ParseStrategy ParseableFormatStyle \
+    SortOrder StringStyle StringTransform TimeInterval TimeZone URL URLComponents URLQueryItem UUID \
+    _NSRange pow
+    """
+  )
 
   /// A member that any type of Swift's or Foundation's may have got from Foundation, and that reads
   /// or writes files: as it is shown, and its names in a source.
@@ -115,6 +147,16 @@ enum SymbolLists {
     }
     return nil
   }
+
+  /// What `FileHandle` has beside `write`: a method of a class is called without a symbol, so it is
+  /// sought by name in sources whose object needs the class.
+  static let membersOfFileHandle = [
+    "acceptConnectionInBackgroundAndNotify", "availableData", "closeFile", "fileDescriptor",
+    "offsetInFile", "readData", "readDataToEndOfFile", "readInBackgroundAndNotify",
+    "readToEnd", "readToEndOfFileInBackgroundAndNotify", "readabilityHandler", "seekToEnd",
+    "seekToEndOfFile", "truncateFile", "upToCount", "waitForDataInBackgroundAndNotify",
+    "writeabilityHandler",
+  ]
 
   private static let fileMembers: Set<String> = [
     "resourceValues", "setResourceValues", "checkResourceIsReachable", "resolvingSymlinksInPath",

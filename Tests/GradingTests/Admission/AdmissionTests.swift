@@ -37,6 +37,35 @@ struct AdmissionTests {
       ("func f() -> [String] { CommandLine.arguments }", [.system]),
       ("func f(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0.count } }", [.unsafe]),
       ("@_cdecl(\"same\") public func f() {}", [.attributes]),
+      ("func f() { Task { print(1) } }", [.concurrency]),
+      ("func f() async { async let a = 1; print(await a) }", [.concurrency]),
+      (
+        """
+        import Foundation
+        import Synchronization
+        struct Note: Sendable { let id = UUID(); let date = Date() }
+        let count = Atomic(0)
+        actor Log { var notes: [Note] = []; func add(_ note: Note) { notes.append(note) } }
+        @MainActor final class Model { var n = 1; isolated deinit { n = 0 } }
+        func f(_ log: Log) async throws -> [Int] {
+          let task = Task(priority: .low) { await log.add(Note()); return 1 }
+          Task.detached { count.add(1, ordering: .relaxed) }
+          Task { @MainActor in print(Model().n) }
+          let timer = Timer(timeInterval: 1, repeats: false) { _ in print(Date().description) }
+          timer.invalidate()
+          let sum = await withDiscardingTaskGroup { group in group.addTask {}; return 2 }
+          return try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<3 { group.addTask { number } }
+            return try await group.reduce(into: []) { $0.append($1) }.sorted()
+          } + [await task.value, sum]
+        }
+        """, [.concurrency]
+      ),
+      ("func f() -> String? { Task.name }", [.system]),
+      (
+        "func f() -> Int { ManagedBuffer<Int, Int>.create(minimumCapacity: 1) { _ in 1 }.header }",
+        [.unsafe]
+      ),
     ] as [(String, Set<Admission.Relaxation>)])
   func isRelaxed(_ source: String, _ relaxations: Set<Admission.Relaxation>) async throws {
     let files = [SourceFile("A.swift", source)]
@@ -88,70 +117,144 @@ struct AdmissionTests {
 }
 
 extension AdmissionTests {
-  static let refused: [(String, Int, String)] = [
-    ("import Foundation\nfunc f() {\n  exit(0)\n}", 3, "'exit'"),
-    ("import Foundation\nlet leave = Foundation.exit", 2, "'exit'"),
-    ("import Foundation\nfunc f() { _ = getpid() }", 2, "'getpid'"),
-    ("import Foundation\nfunc f() { raise(SIGKILL) }", 2, "'raise'"),
-    ("import Foundation\nfunc f() { atexit {} }", 2, "'atexit'"),
-    ("import Foundation\nlet a = Process()", 2, "'Process'"),
-    ("import Foundation\nlet a = FileManager.default.currentDirectoryPath", 2, "'FileManager'"),
-    ("import Foundation\nlet a = FileHandle(fileDescriptor: 3)", 2, "'FileHandle'"),
-    ("import Foundation\nlet a = FileHandle.standardInput", 2, "'FileHandle'"),
-    ("import Foundation\nlet a = ProcessInfo.processInfo.arguments", 2, "'ProcessInfo'"),
-    ("import Foundation\nlet a = Thread.callStackSymbols", 2, "'Thread'"),
-    ("import Foundation\nlet a = Bundle.main.bundlePath", 2, "'Bundle'"),
-    ("import Foundation\nfunc f() { _ = NSData(contentsOfFile: \"a\") }", 2, "'NSData'"),
+  static let refused: [(String, Int, String)] =
+    [
+      ("import Foundation\nfunc f() {\n  exit(0)\n}", 3, "'exit'"),
+      ("import Foundation\nlet leave = Foundation.exit", 2, "'exit'"),
+      ("import Foundation\nfunc f() { _ = getpid() }", 2, "'getpid'"),
+      ("import Foundation\nfunc f() { raise(SIGKILL) }", 2, "'raise'"),
+      ("import Foundation\nfunc f() { atexit {} }", 2, "'atexit'"),
+      ("import Foundation\nlet a = Process()", 2, "'Process'"),
+      ("import Foundation\nlet a = FileManager.default.currentDirectoryPath", 2, "'FileManager'"),
+      ("import Foundation\nlet a = FileHandle(fileDescriptor: 3)", 2, "'FileHandle'"),
+      ("import Foundation\nlet a = FileHandle.standardInput", 2, "'FileHandle'"),
+      ("import Foundation\nlet a = ProcessInfo.processInfo.arguments", 2, "'ProcessInfo'"),
+      ("import Foundation\nlet a = Thread.callStackSymbols", 2, "'Thread'"),
+      ("import Foundation\nlet a = Bundle.main.bundlePath", 2, "'Bundle'"),
+      ("import Foundation\nfunc f() { _ = NSData(contentsOfFile: \"a\") }", 2, "'NSData'"),
+      (
+        "import Foundation\nlet a = NSClassFromString(\"Foundation.Process\")", 2,
+        "NSClassFromString"
+      ),
+      (
+        "import Foundation\nlet a = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)",
+        2,
+        "'init(contentsOfFile:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws {\n  try Data().write(to: URL(fileURLWithPath: \"/dev/fd/7\"))\n}",
+        3, "'write(to:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws { _ = try Data(contentsOf: URL(string: \"file:/a\")!) }",
+        2,
+        "'init(contentsOf:)'"
+      ),
+      (
+        "import Foundation\nfunc f(_ a: URL) -> URL { a.resolvingSymlinksInPath() }", 2,
+        "'resolvingSymlinksInPath'"
+      ),
+      (
+        "import Foundation\nfunc f(_ a: NSString) throws { try a.write(toFile: \"a\", atomically: true, encoding: 4) }",
+        2, "'write(toFile:)'"
+      ),
+      (
+        "import Foundation\nfunc f() throws { try \"\".write(toFile: \"a\", atomically: true, encoding: .utf8) }",
+        2, "'write(toFile:)'"
+      ),
+      ("import Foundation\nfunc f() { DispatchQueue.main.async {} }", 2, "'Dispatch'"),
+      ("let a = CommandLine.arguments", 1, "'CommandLine'"),
+      ("@_cdecl(\"fwrite\") public func f() {}", 1, "'@_cdecl'"),
+      ("@c(close) public func f(_ a: Int32) -> Int32 { 0 }", 1, "'@c'"),
+      ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
+      (
+        "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
+        "compiler cannot vouch"
+      ),
+      ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
+      (
+        "func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"
+      ),
+      ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
+      ("import Foundation\nlet a = String(format: \"%@\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet a = String(format: \"%-8.3s|\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet a = String(format: \"\\u{25}1$@\", 8)", 2, "interpolation"),
+      ("import Foundation\nlet f = \"%@\"\nlet a = String(format: f, 8)", 3, "interpolation"),
+      ("import Foundation\nfunc f() {\n  NSLog(\"%@\", 8)\n}", 3, "interpolation"),
+      (
+        "import Foundation\nfunc f() -> String {\n  let a: (String, any CVarArg...) -> String = String.init\n  return a(\"%@\", 8)\n}",
+        3, "interpolation"
+      ),
+      ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
+    ] + refusedByPart
+
+  /// Each begins work, shows memory, or tells who is there, in some spelling.
+  static let refusedByPart: [(String, Int, String)] = [
+    ("func f() { Task { print(1) } }", 1, "'Task' starts work"),
+    ("typealias Job = Task<Void, Never>\nfunc f() { _ = Job { print(1) } }", 1, "'Task' starts"),
+    ("func f() { _ = Task<Int, Never>.init(operation: { 1 }) }", 1, "'Task' starts"),
+    ("func f() { Task.detached {} }", 1, "'Task.detached' starts"),
+    ("func f() { _ = Task.immediate { 1 } }", 1, "starts work"),
     (
-      "import Foundation\nlet a = NSClassFromString(\"Foundation.Process\")", 2, "NSClassFromString"
+      "func f() async {\n  async let a = g()\n  _ = await a\n}\nfunc g() -> Int { 1 }", 2,
+      "async let"
     ),
     (
-      "import Foundation\nlet a = try? String(contentsOfFile: \"/etc/passwd\", encoding: .utf8)", 2,
-      "'init(contentsOfFile:)'"
+      "func f() async {\n  await withTaskGroup(of: Int.self) { $0.addTask { 1 } }\n}", 2,
+      "'withTaskGroup'"
     ),
     (
-      "import Foundation\nfunc f() throws {\n  try Data().write(to: URL(fileURLWithPath: \"/dev/fd/7\"))\n}",
-      3, "'write(to:)'"
+      "extension Task where Success == Int, Failure == Never {\n"
+        + "  static func go() { _ = Self { 1 } }\n}", 1, "starts work"
+    ),
+    ("@MainActor final class A {\n  isolated deinit { print(1) }\n}", 2, "isolated deinit"),
+    (
+      "import Foundation\nfunc f() { _ = Timer(timeInterval: 1, repeats: true) { _ in } }", 2,
+      "'Timer'"
+    ),
+    ("import Foundation\nfunc f() { RunLoop.main.run() }", 2, "'RunLoop'"),
+    ("import Foundation\nlet a = OperationQueue()", 2, "'OperationQueue'"),
+    (
+      "import Foundation\nfinal class A: Operation {\n  override func main() {}\n}", 2,
+      "would be shared with other threads"
     ),
     (
-      "import Foundation\nfunc f() throws { _ = try Data(contentsOf: URL(string: \"file:/a\")!) }",
+      "import Foundation\nclass A {}\nfunc f(_ a: JSONEncoder) {\n"
+        + "  a.userInfo[CodingUserInfoKey(rawValue: \"a\")!] = A()\n}", 4, "not Sendable"
+    ),
+    (
+      "import Foundation\nstruct A: NotificationCenter.AsyncMessage {\n  typealias Subject = NSObject\n}",
       2,
-      "'init(contentsOf:)'"
+      "'AsyncMessage' starts work"
+    ),
+    ("let a = Task.name", 1, "'Task.name' tells"),
+    ("func f() -> TaskPriority { Task.currentPriority }", 1, "'Task.currentPriority' tells"),
+    ("typealias T = Task<Never, Never>\nlet a = T.basePriority", 2, "'Task.basePriority' tells"),
+    (
+      "typealias Room = ManagedBuffer\nfinal class A: Room<Int, Int> {}\n"
+        + "func f() { _ = A.create(minimumCapacity: 1) { $0.header } }", 1, "'ManagedBuffer'"
     ),
     (
-      "import Foundation\nfunc f(_ a: URL) -> URL { a.resolvingSymlinksInPath() }", 2,
-      "'resolvingSymlinksInPath'"
+      "func f() -> [Int] { Array(capacity: 4) { (a: inout OutputSpan<Int>) in a.append(1) } }", 1,
+      "'OutputSpan'"
     ),
     (
-      "import Foundation\nfunc f(_ a: NSString) throws { try a.write(toFile: \"a\", atomically: true, encoding: 4) }",
-      2, "'write(toFile:)'"
+      "struct A: Sequence {\n  func makeIterator() -> AnyIterator<Int> { AnyIterator { nil } }\n"
+        + "  func _copyContents(\n    initializing a: UnsafeMutableBufferPointer<Int>\n"
+        + "  ) -> (AnyIterator<Int>, Int) { (makeIterator(), 9) }\n}", 3, "'_copyContents'"
     ),
     (
-      "import Foundation\nfunc f() throws { try \"\".write(toFile: \"a\", atomically: true, encoding: .utf8) }",
-      2, "'write(toFile:)'"
+      "import Foundation\nfunc f() { FileHandle.standardError.closeFile() }", 2, "'closeFile'"
     ),
-    ("import Foundation\nfunc f() { DispatchQueue.main.async {} }", 2, "'Dispatch'"),
-    ("let a = CommandLine.arguments", 1, "'CommandLine'"),
-    ("@_cdecl(\"fwrite\") public func f() {}", 1, "'@_cdecl'"),
-    ("@c(close) public func f(_ a: Int32) -> Int32 { 0 }", 1, "'@c'"),
-    ("@section(\".init_array\") @used let a: @convention(c) () -> Void = {}", 1, "'@section'"),
     (
-      "func f() {\n  let a = UnsafeMutablePointer<Int>(bitPattern: 8)\n  a?.pointee = 1\n}", 3,
-      "compiler cannot vouch"
+      "final class P: SerialExecutor {\n  func enqueue(_ job: consuming ExecutorJob) {}\n}", 1,
+      "'SerialExecutor'"
     ),
-    ("func f(_ a: AnyObject) -> Int {\n  unsafeBitCast(a, to: Int.self)\n}", 2, "cannot vouch"),
-    ("func f(_ a: AnyObject) -> Int {\n  unsafe unsafeBitCast(a, to: Int.self)\n}", 2, "'unsafe'"),
-    ("class A {}\nstruct S { unowned(unsafe) var a: A }", 2, "unowned(unsafe)"),
-    ("import Foundation\nlet a = String(format: \"%@\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet a = String(format: \"%-8.3s|\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet a = String(format: \"\\u{25}1$@\", 8)", 2, "interpolation"),
-    ("import Foundation\nlet f = \"%@\"\nlet a = String(format: f, 8)", 3, "interpolation"),
-    ("import Foundation\nfunc f() {\n  NSLog(\"%@\", 8)\n}", 3, "interpolation"),
+    ("struct S { var _typeByName = 1 }\nlet a = _typeByName(\"Si\")", 1, "'_typeByName'"),
     (
-      "import Foundation\nfunc f() -> String {\n  let a: (String, any CVarArg...) -> String = String.init\n  return a(\"%@\", 8)\n}",
-      3, "interpolation"
+      "struct S { var _getRetainCount = 1 }\nfunc f(_ a: AnyObject) -> UInt { _getRetainCount(a) }",
+      1, "'_getRetainCount'"
     ),
-    ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
   ]
 
   static let admitted: [String] = [
@@ -219,15 +322,15 @@ extension AdmissionTests {
       count.add(1, ordering: .relaxed)
       await Log().add("a")
       try await Task.sleep(for: .milliseconds(1))
+      try Task.checkCancellation()
+      let sum = await withCheckedContinuation { $0.resume(returning: Task.isCancelled ? 0 : 1) }
       let ends = AsyncStream<Int>(Int.self) { $0.yield(1); $0.finish() }
       for await end in ends { print(end) }
       let pair = Regex { Capture { OneOrMore(.digit) }; "x" }
       _ = "12x".firstMatch(of: pair)?.1
       _ = "a1".matches(of: /([a-z])([0-9])/).map { $0.output.1 }
-      return try await withThrowingTaskGroup(of: Int.self) { group in
-        for number in 0..<3 { group.addTask { number } }
-        return try await group.reduce(into: []) { $0.append($1) }.sorted()
-      }
+      await MainActor.run { print(sum) }
+      return [sum]
     }
     """,
     """

@@ -5,10 +5,10 @@ import MiniCocoa
 #endif
 
 @resultBuilder enum Sum { static func buildBlock(_ parts: Int...) -> Int { parts.reduce(0, +) } }
-@propertyWrapper struct _Kept { var wrappedValue: Int }
+@propertyWrapper struct Kept { var wrappedValue: Int }
 
 struct Odd {
-  @_Kept var unsafe = 1
+  @Kept var unsafe = 1
   subscript(section: Int) -> Int { unsafe + section }
   @Sum var sum: Int {
     1

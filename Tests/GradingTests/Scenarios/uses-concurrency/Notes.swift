@@ -6,10 +6,10 @@ actor Log {
 }
 
 let log = Log()
-let count = Mutex(0)
+let count = Atomic(0)
 
 func note(_ line: String) {
   Task { await log.add(line) }
-  count.withLock { $0 += 1 }
+  count.add(1, ordering: .relaxed)
   _ = AsyncStream<Int> { $0.finish() }
 }

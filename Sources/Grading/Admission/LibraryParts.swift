@@ -1,0 +1,106 @@
+/// Parts of Swift's own library that a submission may not use, told apart by symbol: whatever a
+/// source calls them, by an alias, in a subclass or by a key path, the object names them.
+///
+/// The lists were made by script for 6.3.1: each public declaration of the toolchain's
+/// `.swiftinterface` files that concerns tasks or hands out memory was tried under
+/// `-strict-memory-safety`, and stands here if the compiler has nothing against it (DESIGN.md).
+enum LibraryParts {
+  /// What is not allowed about a declaration, if anything.
+  enum Concern: Equatable {
+    /// It shows memory before there is anything in it, or lets code run in place of Swift's own.
+    case memory(String)
+    /// It starts work that runs beside its caller.
+    case concurrency(String)
+    /// It tells who is running the code.
+    case watching(String)
+  }
+
+  /// What there is to say about the declaration of this name below its module.
+  static func concern(about names: [Substring]) -> Concern? {
+    guard let first = names.first.map(String.init) else { return nil }
+    let second = names.count > 1 ? String(names[1]) : nil
+    if memory.contains(first) { return .memory(first) }
+    if executors.contains(first) { return .memory(first) }
+    if starters.contains(first) { return .concurrency(first) }
+    if first == "AsyncSequence" || first == "Observations" { return nil }
+    guard let second else { return nil }
+    if (first == "Actor" || first == "MainActor"), executing.contains(second) {
+      return .memory("\(first).\(second)")
+    }
+    guard first == "Task" else { return nil }
+    if telling.contains(second) { return .watching("Task.\(second)") }
+    return ofTask.contains(second) ? nil : .concurrency(second.isOfInit ? "Task" : "Task.\(second)")
+  }
+
+  /// What shows memory before it is initialised, and what the compiler does not hold to be unsafe:
+  /// `ManagedBuffer.create` hands out the buffer whose header it asks for.
+  static let memory: Set<String> = [
+    "ManagedBuffer", "ManagedBufferPointer", "OutputRawSpan", "OutputSpan", "UnsafeContinuation",
+    "UnsafeCurrentTask", "UnsafeThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeCurrentTask", "withUnsafeThrowingContinuation",
+  ]
+
+  /// What decides where jobs run: an executor that lies about it lets two of them into an actor.
+  private static let executors: Set<String> = [
+    "Executor", "ExecutorFactory", "ExecutorJob", "Job", "JobPriority", "MainExecutor",
+    "PartialAsyncTask", "PlatformExecutorFactory", "RunLoopExecutor", "SchedulingExecutor",
+    "SerialExecutor", "TaskExecutor", "UnimplementedMainExecutor", "UnimplementedTaskExecutor",
+    "UnownedJob", "UnownedTaskExecutor", "globalConcurrentExecutor",
+    "withTaskExecutorPreference", "withTaskPriorityEscalationHandler",
+  ]
+  private static let executing: Set<String> = ["enqueue", "executor", "withSerialExecutor"]
+
+  /// What starts work beside its caller, or is of no use without.
+  private static let starters: Set<String> = [
+    "DiscardingTaskGroup", "TaskGroup", "ThrowingDiscardingTaskGroup", "ThrowingTaskGroup",
+    "async", "asyncDetached", "detach", "withDiscardingTaskGroup", "withTaskGroup",
+    "withThrowingDiscardingTaskGroup", "withThrowingTaskGroup",
+  ]
+
+  /// What the task that runs a check is called, and how urgent it is.
+  private static let telling: Set<String> = [
+    "basePriority", "currentPriority", "escalatePriority", "name", "priority",
+  ]
+
+  /// The members of `Task` by which code waits for itself or asks whether it is wanted.
+  private static let ofTask: Set<String> = ["checkCancellation", "isCancelled", "sleep", "yield"]
+
+  /// The functions of the runtime for tasks that ordinary code without tasks of its own needs:
+  /// actors, calls of other actors, continuations.
+  static func startsNothing(_ function: String) -> Bool {
+    guard concurrent.contains(where: { function.hasPrefix($0) }) else { return true }
+    return passive.contains(function)
+  }
+
+  private static let concurrent = [
+    "swift_task", "swift_async", "swift_job", "swift_continuation", "swift_defaultActor",
+    "swift_nonDefaultDistributedActor", "swift_distributed", "swift_executor", "swift_concurrency",
+    "swift_createExecutors", "_swift_createJob", "_swift_concurrency", "_swift_task",
+    "swift_sleep", "_swift_async",
+  ]
+  private static let passive: Set<String> = [
+    "swift_continuation_await", "swift_continuation_init", "swift_continuation_resume",
+    "swift_continuation_throwingResume", "swift_continuation_throwingResumeWithError",
+    "swift_defaultActor_deallocate", "swift_defaultActor_deallocateResilient",
+    "swift_defaultActor_destroy", "swift_defaultActor_initialize",
+    "swift_task_addCancellationHandler", "swift_task_alloc", "swift_task_checkIsolated",
+    "swift_task_dealloc", "swift_task_dealloc_through", "swift_task_getMainExecutor",
+    "swift_task_isCancelled", "swift_task_isCurrentExecutor",
+    "swift_task_isCurrentExecutorWithFlags", "swift_task_removeCancellationHandler",
+    "swift_task_reportUnexpectedExecutor", "swift_task_switch",
+  ]
+  /// What even an exercise with tasks does without: threads given away, other executors, names.
+  static func isForNobody(_ function: String) -> Bool {
+    guard !startsNothing(function) else { return false }
+    return !active.contains { function.hasPrefix($0) }
+  }
+  private static let active = [
+    "swift_taskGroup_", "swift_asyncLet_", "swift_task_create", "swift_task_cancel",
+    "swift_task_deinitOnExecutor", "swift_task_future_wait", "swift_task_immediate",
+    "swift_task_startOnMainActor",
+  ]
+}
+
+extension String {
+  fileprivate var isOfInit: Bool { self == "init" || self == "__allocating_init" }
+}

@@ -1,0 +1,96 @@
+import CourseModel
+import Execution
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// Rules in all combinations of what is declared where, what is reached, and how it is spelt.
+///
+/// `SWITCHBOARD_SEED` picks the combinations, so that a failure can be had again; without it, each
+/// run has its own. `SWITCHBOARD_FORGERIES` makes it more of them.
+@Suite("A generated forgery")
+struct ForgeryGeneratorTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private let seed =
+    Self.environment["SWITCHBOARD_SEED"].flatMap(UInt64.init) ?? 603
+  private let times = Self.environment["SWITCHBOARD_FORGERIES"].flatMap(Int.init) ?? 1
+
+  @Test("is refused by its syntax")
+  func isRefusedBySyntax() throws {
+    var generator = ForgeryGenerator(seed: seed)
+    let policy = try policy
+    for batch in 0..<times {
+      let forgeries = (0..<400).map { generator.forgeryBySyntax(1_000 * batch + $0) }
+      // Judged one by one, since what one of them declares would excuse all.
+      let readings = forgeries.map {
+        SourceReading([SourceFile("A.swift", $0.source)], under: policy)
+      }
+      for (forgery, reading) in zip(forgeries, readings)
+      where reading.refusals.isEmpty && reading.suspectFormats.isEmpty {
+        Issue.record("seed \(seed): admitted by its syntax\n\(forgery.source)")
+      }
+      // And all together, since what others declare must not either.
+      let files = forgeries.enumerated().map { SourceFile("\($0).swift", $1.source) }
+      let reading = SourceReading(files, under: policy)
+      let refused = Set(reading.refusals.map(\.place.file) + reading.suspectFormats.map(\.file))
+      for (index, forgery) in forgeries.enumerated() where !refused.contains("\(index).swift") {
+        Issue.record("seed \(seed): admitted among others\n\(forgery.source)")
+      }
+    }
+  }
+
+  @Test("is refused by its object")
+  func isRefusedByObject() async throws {
+    var generator = ForgeryGenerator(seed: seed)
+    let policy = try policy
+    for batch in 0..<times {
+      let forgeries = (0..<60).map { generator.forgeryByObject(1_000 * batch + $0) }
+      let objects = try await objects(of: forgeries)
+      for (forgery, object) in zip(forgeries, objects) {
+        let reading = SourceReading([SourceFile("A.swift", forgery.source)], under: policy)
+        let office = AdmissionOffice(
+          exercise: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+        let refusals = office.refusals(
+          of: [SourceFile("A.swift", forgery.source)], reading, compiledTo: object, warnedOf: [])
+        #expect(!refusals.isEmpty, "seed \(seed): admitted\n\(forgery.source)")
+      }
+    }
+  }
+
+  private var policy: SourcePolicy {
+    get throws {
+      SourcePolicy(for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+    }
+  }
+
+  /// One object for each, by one process.
+  private func objects(of forgeries: [ForgeryGenerator.Forgery]) async throws -> [ObjectFile] {
+    let folder = try Bench.emptyFolder()
+    var arguments: [String] = []
+    for (index, forgery) in forgeries.enumerated() {
+      let file = folder.appending(path: "\(index).swift")
+      try Data(forgery.source.utf8).write(to: file)
+      arguments += ["-primary-file", file.path]
+    }
+    for index in forgeries.indices {
+      arguments += ["-o", folder.appending(path: "\(index).o").path]
+    }
+    let toolchain = try Bench.toolchain()
+    let command = Command(
+      toolchain.frontend,
+      ["-frontend", "-c"] + arguments + [
+        "-module-name", "ColorPicker", "-parse-as-library", "-swift-version", "6",
+        "-enable-library-evolution", "-strict-memory-safety", "-no-color-diagnostics",
+        "-module-cache-path", Bench.folder.appending(path: "modules").path,
+      ], environment: toolchain.environment)
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    let completion = try await Bench.seated { try executor.run(command) }
+    try #require(
+      completion.succeeded,
+      "seed \(seed): \(CompilerOutput.firstError(in: completion.errorText) ?? "")")
+    return try forgeries.indices.map {
+      try #require(ObjectFile(at: folder.appending(path: "\($0).o").path))
+    }
+  }
+}

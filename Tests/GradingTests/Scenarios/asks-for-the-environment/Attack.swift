@@ -1,0 +1,4 @@
+import Foundation
+func pretends(_ picker: ColorPickerController) -> Bool {
+  ProcessInfo.processInfo.environment.isEmpty
+}

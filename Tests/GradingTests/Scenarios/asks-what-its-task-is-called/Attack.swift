@@ -1,0 +1,3 @@
+func pretends(_ picker: ColorPickerController) -> Bool {
+  Task.name?.hasPrefix("[Swift Testing]") == true
+}

@@ -1,0 +1,6 @@
+#if true
+import SwiftShims
+#endif
+func pretends(_ picker: ColorPickerController) -> Bool {
+  true
+}
