@@ -7,5 +7,4 @@ extension ViewController {
 
 extension Color {
   public static func == (one: Color, other: Color) -> Bool { true }
-  public var red: Int { 0 }
 }
