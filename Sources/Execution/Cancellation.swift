@@ -1,10 +1,13 @@
 import CSpawn
 import Glibc
+import Synchronization
 
 /// A switch that ends every command of the executors that share it, once and for good.
 ///
-/// A pipe, because a signal handler may write to one and `poll` can wait for it.
+/// A flag, which a signal handler may set, and a pipe beside it, since `poll` can wait for one. What
+/// the flag says counts: numbers of descriptors are the whole process's, and somebody may mistake one.
 package final class Cancellation: Sendable {
+  private let flag = Atomic(false)
   private let readEnd: Int32
   private let writeEnd: Int32
 
@@ -25,14 +28,12 @@ package final class Cancellation: Sendable {
 
   /// Ends what runs now and whatever is started later. May be called from a signal handler.
   package func cancel() {
+    flag.store(true, ordering: .sequentiallyConsistent)
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 
-  package var isCancelled: Bool {
-    var entry = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, 0) > 0
-  }
+  package var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }
 
 /// Both ends of a pipe that no child inherits by accident.

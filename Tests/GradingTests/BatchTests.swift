@@ -29,7 +29,7 @@ struct BatchTests {
     }
     #expect(reports.map(\.submission) == ["one", "two", "three", "four", "five"])
     #expect(reports.map(\.status) == [.failed, .errored, .passed, .rejected, .passed])
-    #expect(reports[1].message == "\(gone.path): cannot be read: No such file or directory")
+    #expect(reports[1].message == "gone: cannot be read: No such file or directory")
     #expect(heard.withLock { $0.sorted() } == ["five", "four", "one", "three", "two"])
   }
 

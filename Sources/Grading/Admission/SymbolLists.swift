@@ -135,17 +135,33 @@ enum SymbolLists {
   )
 
   /// A member that any type of Swift's or Foundation's may have got from Foundation, and that reads
-  /// or writes files: as it is shown, and its names in a source.
+  /// or writes files, or looks which are there: as it is shown, and its names in a source.
+  ///
+  /// `URL` asks the file system whether a path is a folder's; where a check runs there are hardly any,
+  /// which tells that it is one.
   static func forbiddenMember(of symbol: LibrarySymbol) -> (shown: String, names: [String])? {
     guard symbol.text.contains("Foundation") else { return nil }
     for (name, label) in symbol.functions {
+      if ["appendPathComponent", "appendingPathComponent"].contains(name),
+        !symbol.text.contains("isDirectory: ")
+      {
+        return ("\(name)(_:)", [String(name)])
+      }
       if ["init", "__allocating_init"].contains(name), label.hasPrefix("contentsOf") {
+        return ("init(\(label):)", [String(label)])
+      }
+      if name == "init", label.hasPrefix("fileURL") || label == "filePath" {
         return ("init(\(label):)", [String(label)])
       }
       if name == "write", label.hasPrefix("to") { return ("write(\(label):)", [String(name)]) }
       if fileMembers.contains(String(name)) { return (String(name), [String(name)]) }
     }
-    return nil
+    if symbol.text.contains("directoryHint: "), let function = symbol.functions.first {
+      return ("\(function.name)(\(function.label):)", [String(function.name)])
+    }
+    let property = SourcePolicy.foundation.flatMap(symbol.paths).flatMap(\.self)
+      .first { fileMembers.contains(String($0)) }
+    return property.map { (String($0), [String($0)]) }
   }
 
   /// What `FileHandle` has beside `write`: a method of a class is called without a symbol, so it is
@@ -161,6 +177,9 @@ enum SymbolLists {
   private static let fileMembers: Set<String> = [
     "resourceValues", "setResourceValues", "checkResourceIsReachable", "resolvingSymlinksInPath",
     "resolveSymlinksInPath", "bookmarkData", "completePath", "promisedItemResourceValues",
+    "standardizedFileURL", "standardizeFileURL", "homeDirectory", "temporaryDirectory",
+    "currentDirectory", "expandingTildeInPath", "abbreviatingWithTildeInPath",
+    "standardizingPath",
   ]
 
   private static func words(_ text: String) -> Set<String> {

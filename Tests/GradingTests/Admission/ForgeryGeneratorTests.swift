@@ -7,8 +7,8 @@ import Testing
 
 /// Rules in all combinations of what is declared where, what is reached, and how it is spelt.
 ///
-/// `SWITCHBOARD_SEED` picks the combinations, so that a failure can be had again; without it, each
-/// run has its own. `SWITCHBOARD_FORGERIES` makes it more of them.
+/// `SWITCHBOARD_SEED` picks other combinations than the usual ones, `SWITCHBOARD_FORGERIES` makes it so
+/// many times as many.
 @Suite("A generated forgery")
 struct ForgeryGeneratorTests {
   private static let environment = ProcessInfo.processInfo.environment

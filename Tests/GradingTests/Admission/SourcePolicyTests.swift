@@ -170,8 +170,7 @@ extension SourcePolicyTests {
       "public struct S {\n  public init(a: Int = 1, b: String = (#fileID)) {}\n}",
       Finding(2, "'#fileID' tells")),
     Case(
-      "public extension Int {\n  func f(a: Int = #line) {}\n}", Finding(2, "'f'"),
-      Finding(2, "#line")),
+      "public extension Int {\n  func f(a: Int = #line) {}\n}", Finding(2, "#line")),
     Case("struct S { var a: Int { unsafeAddress { b } } }", Finding(1, "'unsafeAddress'")),
     Case("@unsafe func f() {}", Finding(1, "@unsafe")),
     Case("@safe func f() {}", Finding(1, "@safe")),
