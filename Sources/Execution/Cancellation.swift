@@ -4,8 +4,8 @@ import Synchronization
 
 /// A switch that ends every command of the executors that share it, once and for good.
 ///
-/// A flag, which a signal handler may set, and a pipe beside it, since `poll` can wait for one. What
-/// the flag says counts: numbers of descriptors are the whole process's, and somebody may mistake one.
+/// A flag, which a signal handler may set and which costs nothing to read, and a pipe, to which one
+/// may write, since `poll` can wait for it.
 package final class Cancellation: Sendable {
   private let flag = Atomic(false)
   private let readEnd: Int32

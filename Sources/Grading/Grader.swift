@@ -73,7 +73,6 @@ package struct Grader: Sendable {
     }
     let alone = await standing
     if case .success(.stale) = trial {
-      scratch.remove()
       return try await renewed().grade(submission, processes)
     }
     var report = try report(on: submission, trial.get(), alone)

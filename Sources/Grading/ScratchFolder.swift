@@ -8,7 +8,20 @@ struct ScratchFolder {
 
   let url: URL
   /// Open and locked as long as the folder is in use.
-  private let descriptor: Int32
+  private let lock: Lock
+
+  /// A descriptor that is closed once, however often the folder is removed: a second time its number
+  /// may be somebody else's.
+  private final class Lock: Sendable {
+    private let descriptor: Int32
+
+    init(on folder: URL) {
+      descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+  }
 
   /// A new folder in `parent`, which is made if need be; others may enter but not list it.
   init(in parent: URL, prefix: String = ScratchFolder.prefix) throws(GradingError) {
@@ -25,8 +38,7 @@ struct ScratchFolder {
     url = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(url.path, 0o711)
-    descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+    lock = Lock(on: url)
   }
 
   /// Removes the folders that graders of this user have left when they were killed.
@@ -48,10 +60,7 @@ struct ScratchFolder {
   /// More than any build has written, in bytes.
   private static let roomForBuild = 32 << 20
 
-  func remove() {
-    try? FileManager.default.removeItem(at: url)
-    if descriptor >= 0 { close(descriptor) }
-  }
+  func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// A folder in it, owned by `owner` if one is given.
   func folder(_ name: String, ownedBy owner: UInt32? = nil) throws(GradingError) -> URL {

@@ -23,6 +23,10 @@ struct InterfaceReductionTests {
       open func ring() -> Swift.Bool
       deinit
     }
+    final public class House : MiniCocoa.ViewController {
+      final public func enter()
+      deinit
+    }
     public enum Tone : Swift.Equatable {
       case low, high(Swift.Int)
     }
@@ -36,6 +40,7 @@ struct InterfaceReductionTests {
     let testDescription: String
     var old = ""
     let new: String
+    var more = ""
     /// Lines that are in the text, and not in that of the promise alone.
     var added: [String] = []
     /// Lines that are in the text of the promise alone.
@@ -100,7 +105,8 @@ struct InterfaceReductionTests {
   ) throws -> (reduction: InterfaceReduction, original: InterfaceReduction) {
     let text =
       change.old.isEmpty
-      ? Self.promised + "\n" + change.new : Self.promised.replacing(change.old, with: change.new)
+      ? Self.promised + "\n" + change.new
+      : Self.promised.replacing(change.old, with: change.new) + "\n" + change.more
     try #require(text != Self.promised)
     let reference = try tree(Self.promised)
     return (
@@ -195,6 +201,20 @@ extension InterfaceReductionTests {
         "open func ring() -> Swift.Bool",
       ],
       gone: ["open class Bell : MiniCocoa.ViewController {"]),
+    Change(
+      testDescription: "what each of two heirs may have left to a superclass",
+      old: ": MiniCocoa.ViewController {", new: ": Door.Base {",
+      more: "open class Base : MiniCocoa.ViewController {\n  open func ring() -> Swift.Bool\n"
+        + "  open func enter()\n  open func more()\n  deinit\n}\n",
+      added: [
+        "open class Bell : Door.Base {", "final public class House : Door.Base {",
+        "open class Base : MiniCocoa.ViewController {", "open func enter()",
+        "open func ring() -> Swift.Bool",
+      ],
+      gone: [
+        "open class Bell : MiniCocoa.ViewController {",
+        "final public class House : MiniCocoa.ViewController {",
+      ]),
     Change(
       testDescription: "that a class loses an initializer that nobody is to see",
       old: "  deinit", new: "  public init()\n  deinit",

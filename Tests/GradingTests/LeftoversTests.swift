@@ -51,6 +51,18 @@ struct LeftoversTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.url.path))
   }
 
+  @Test("may be removed twice, and nobody's descriptor is closed for it")
+  func twice() throws {
+    let scratch = try ScratchFolder(in: Bench.emptyFolder())
+    scratch.remove()
+    let others = (0..<8).map { _ in open("/dev/null", O_RDONLY) }
+    defer { for descriptor in others { close(descriptor) } }
+
+    scratch.remove()
+
+    #expect(others.allSatisfy { fcntl($0, F_GETFD) >= 0 })
+  }
+
   @Test("of a file is nothing: it is whole, or as it was")
   func wholeFiles() throws {
     let folder = try Bench.emptyFolder()

@@ -71,7 +71,8 @@ struct InterfaceReduction {
       let initializers = own.members(of: path).filter(\.isDesignatedInitializer)
       if !initializers.allSatisfy({ members.contains($0.id) }) { bereft.insert(path) }
     }
-    if let superclass = own.superclass(of: path), !types.contains(superclass) {
+    // Once for each heir, since each may have left something else to it.
+    if let superclass = own.superclass(of: path) {
       keep(membersOf: superclass, promising: promised)
     }
   }
