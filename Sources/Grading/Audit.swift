@@ -33,11 +33,8 @@ package struct Audit: Sendable {
     let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
     let troubles = Mutex<[String: String]>([:])
     var reports = try await batch.grade(
-      cases.map { .submission(Submission(name: $0.name, files: $0.files)) }
-    ) { _, _ in
-    } trouble: { name, error in
-      troubles.withLock { $0[name] = error.description }
-    }
+      cases.map { .submission(Submission(name: $0.name, files: $0.files)) },
+      trouble: { name, error in troubles.withLock { $0[name] = error.description } })
     // An author may read all that is known.
     for index in reports.indices {
       let trouble = troubles.withLock { $0[reports[index].submission] }

@@ -36,8 +36,8 @@ package struct Cache: Sendable {
   func entry(
     _ kind: String, _ key: String, make: (URL) throws(GradingError) -> Void
   ) throws(GradingError) -> URL {
+    if let place = entry(kind, key) { return place }
     let place = folder.appending(path: kind).appending(path: key)
-    if isWhole(place) { return place }
     try makeFolder(place.deletingLastPathComponent())
     let lock = try FileLock(place.appendingPathExtension("lock"))
     defer { lock.release() }
@@ -81,9 +81,10 @@ package struct Cache: Sendable {
     return isFile ? "\(status.st_size) \(time.tv_sec).\(time.tv_nsec) \(name)" : "- - \(name)"
   }
 
-  /// Whether there is a whole entry of this kind and key.
-  func holds(_ kind: String, _ key: String) -> Bool {
-    isWhole(folder.appending(path: kind).appending(path: key))
+  /// The folder of this kind and key, if it is there and whole.
+  func entry(_ kind: String, _ key: String) -> URL? {
+    let place = folder.appending(path: kind).appending(path: key)
+    return isWhole(place) ? place : nil
   }
 
   /// Has the entry of this kind and key made anew the next time.

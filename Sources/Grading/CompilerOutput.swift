@@ -98,12 +98,8 @@ enum CompilerOutput {
     else { return nil }
     return Diagnostic(
       file: file, line: line, column: column, severity: severity,
-      message: match.5.isEmpty ? "(no text)" : withoutPaths(withoutGroup(match.5)))
+      message: match.5.isEmpty ? "(no text)" : withoutGroup(match.5).withoutFolders)
   }
-
-  /// The message with the last parts of paths only: where the grader and its toolchain lie is no
-  /// help to a learner.
-  private static func withoutPaths(_ message: String) -> String { message.withoutFolders }
 
   /// Whether this warns of how the grader compiles, which is no business of a learner's.
   private static func isAboutOurFlags(_ message: Substring) -> Bool {

@@ -11,7 +11,9 @@ extension Grader {
     let inSources = try builder.departures(of: product.outline) + departures
     let departures = try withSolution { solution throws(GradingError) in
       let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
-      if inSources.isEmpty, inInterface.isEmpty { try suites.prove(with: solution) }
+      if inSources.isEmpty, inInterface.isEmpty {
+        try suites { solution.interface }.prove(with: solution)
+      }
       return inSources.isEmpty ? inInterface : inSources
     }
     return departures.sentence
@@ -37,6 +39,7 @@ extension Grader {
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     try withBuiltSolution { product throws(GradingError) in
+      let suites = suites { product.interface }
       if case .mismatch(_, let output) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
       }
@@ -44,17 +47,7 @@ extension Grader {
     }
   }
 
-  /// What suites are compiled against.
-  var reductions: Reductions {
-    Reductions(
-      exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
-      identity: support.identity
-    ) { () throws(GradingError) in
-      try withBuiltSolution(\.interface)
-    }
-  }
-
-  private func withBuiltSolution<Value>(
+  func withBuiltSolution<Value>(
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)

@@ -72,10 +72,10 @@ package struct Grader: Sendable {
       try tryOut(submission.files, processes, in: scratch)
     }
     let alone = await standing
-    if case .success(.stale) = trial {
+    guard let trial = try trial.get() else {
       return try await renewed().grade(submission, processes)
     }
-    var report = try report(on: submission, trial.get(), alone)
+    var report = try report(on: submission, trial, alone)
     // Part of it may be missing, such as the place of a crash.
     if laboratory.executor.cancellation.isCancelled { throw .execution(.cancelled) }
     report.ignored = submission.ignored
@@ -99,7 +99,6 @@ package struct Grader: Sendable {
       .unjudged(
         submission.name, exercise, .rejected, message: AdmissionOffice.message,
         diagnostics: diagnostics, seconds: seconds)
-    case .stale: throw .toolFailed(step: "importing modules", output: "")
     }
   }
 }
@@ -122,8 +121,6 @@ extension Grader {
     case ran([CheckResult], [Diagnostic], Report.Timing)
     case refused([Diagnostic], message: String?, Report.Timing)
     case notAdmitted([Diagnostic], Report.Timing)
-    /// The support does not fit the machine any longer: nothing was judged.
-    case stale
   }
 
   var builder: Builder {
@@ -138,15 +135,24 @@ extension Grader {
       reader: laboratory.sourceReader)
   }
 
-  var suites: SuiteCache {
-    SuiteCache(
+  /// Suites, for submissions that are compared with the solution that this closure builds, unless
+  /// its interface is known.
+  func suites(
+    beside solution: @escaping @Sendable () throws(GradingError) -> Interface
+  ) -> SuiteCache {
+    let reductions = Reductions(
+      exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
+      identity: support.identity, solution: solution)
+    return SuiteCache(
       exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
       executor: laboratory.executor, reductions: reductions, announce: laboratory.announce)
   }
 
+  /// Builds and runs these files; nil if the support does not fit the machine any longer, so that
+  /// nothing was judged.
   private func tryOut(
     _ files: [SourceFile], _ processes: Int, in scratch: ScratchFolder
-  ) throws(GradingError) -> Trial {
+  ) throws(GradingError) -> Trial? {
     var seconds = Report.Timing()
     let (build, buildSeconds) = try timed { () throws(GradingError) in
       try builder.build(files, in: scratch)
@@ -159,7 +165,7 @@ extension Grader {
     case .notAdmitted(let diagnostics):
       return .notAdmitted(diagnostics, seconds)
     case .brokeDown(let diagnostics, let message, _):
-      if try isStale(for: files) { return .stale }
+      if try isStale(for: files) { return nil }
       try solution()  // throws if it is the compiler that is broken
       return .refused(diagnostics, message: message, seconds)
     case .compiled(let compiled):
@@ -168,6 +174,7 @@ extension Grader {
       seconds.admission = compiled.admissionSeconds
     }
     let suite: SuiteCache.Suite
+    let suites = suites { () throws(GradingError) in try withBuiltSolution(\.interface) }
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
     case .mismatch(let departures, _):

@@ -53,8 +53,7 @@ extension Laboratory {
     import Foundation
     import MiniCocoa
 
-    let view = View()
-    print(Date(timeIntervalSince1970: 0).formatted(.iso8601), type(of: view))
+    _ = (Date(timeIntervalSince1970: 0).formatted(.iso8601), View())
 
     """
 }

@@ -17,7 +17,7 @@ package struct Laboratory: Sendable {
 
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
-    reader: String = SourceReader.ownProgram,
+    reader: String = OwnProgram.path,
     announce: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.toolchain = toolchain

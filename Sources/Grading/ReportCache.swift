@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Glibc
 
 /// Reports by what was judged: the same files for the same exercise get the same report, at once.
 struct ReportCache: Sendable {
@@ -14,7 +13,7 @@ struct ReportCache: Sendable {
     self.cache = cache
     buildSeconds = exercise.limits.buildSeconds
     var digest = Digest()
-    digest.add(SourceReader.identity)
+    digest.add(OwnProgram.identity)
     digest.add(support.identity)
     digest.add(exercise.course ?? "")
     digest.add(exercise.name)

@@ -40,14 +40,13 @@ struct SuiteCache: Sendable {
       return .mismatch([], output: "the interface cannot be read")
     }
     guard remainder.departures.isEmpty else { return .mismatch(remainder.departures, output: "") }
-    let interface = remainder.text
     let files = try ofCourse(exercise.suite)
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
-    digest.add(interface)
+    digest.add(remainder.text)
     let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
@@ -55,7 +54,7 @@ struct SuiteCache: Sendable {
       let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
         compiledNow = true
         announce("Compiling the checks of \(exercise.name) …")
-        try compile(files, against: interface, into: draft)
+        try compile(files, against: remainder.text, into: draft)
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: Self.libraryName).path
@@ -72,8 +71,8 @@ struct SuiteCache: Sendable {
   func prove(with solution: Product) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    let interface = solution.interface.header + solution.interface.text
-    try compile(ofCourse(exercise.suite), against: interface, into: scratch.url)
+    let remainder = try reductions.remainder(of: solution.interface)
+    try compile(ofCourse(exercise.suite), against: remainder?.text ?? "", into: scratch.url)
   }
 
   /// Says nothing to code that asks its delegate's type where it comes from. Tests run by their

@@ -83,13 +83,13 @@ extension Support {
     digest.add(Self.openingSource)
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
     let base = String(digest.finish().prefix(32))
-    var key = ingredients.key(base)
-    if !cache.holds(Self.kind, key) {
-      announce("Preparing the grader, once for this toolchain and its headers …")
-      try ingredients.list()
-      key = ingredients.key(base)
+    if let ready = cache.entry(Self.kind, ingredients.key(base)) {
+      folder = ready
+      return
     }
-    folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
+    announce("Preparing the grader, once for this toolchain and its headers …")
+    try ingredients.list()
+    folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
       try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
     }
   }

@@ -80,7 +80,12 @@ package struct Toolchain: Sendable {
   }
 
   /// Whether a module of Swift's of this name came with it.
-  func hasModule(_ name: String) -> Bool { access("\(libraries)/\(name).swiftmodule", F_OK) == 0 }
+  func hasModule(_ name: String) -> Bool { Self.hasModule(name, in: libraries) }
+
+  /// The same of a folder of modules.
+  static func hasModule(_ name: String, in folder: String) -> Bool {
+    access("\(folder)/\(name).swiftmodule", F_OK) == 0
+  }
 
   /// The shared library of the toolchain that a module of this name needs at run time, if any.
   func library(ofModule name: String) -> String? {

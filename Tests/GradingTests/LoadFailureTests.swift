@@ -16,7 +16,7 @@ struct LoadFailureTests {
       ("/out/libDoor.so: undefined symbol: nowhere, version X_1", "defines 'nowhere', and nobody"),
       ("/out/libDoor.so: undefined symbol: $s4Door4openyyF", "'Door.open() -> ()' is declared"),
       ("/out/libDoor.so: undefined symbol: $sSS5ninthSSyF", "'Swift.String.ninth"),
-      ("/suites/x/libChecksOfDoor.so: undefined symbol: $s4Door4BellCMa", "Door.Bell"),
+      ("/suites/x/libProgram.so: undefined symbol: $s4Door4BellCMa", "Door.Bell"),
       ("/out/libDoor.so: failed to map segment from shared object", "cannot be loaded"),
       ("/out/libDoor.so: cannot allocate memory in static TLS block", "cannot be loaded"),
     ])
@@ -30,7 +30,7 @@ struct LoadFailureTests {
     "is not, where the machine lacks it",
     arguments: [
       "/out/libDoor.so: cannot open shared object file: No such file or directory",
-      "/suites/x/libChecksOfDoor.so: undefined symbol: $s7Testing5IssueVMa",
+      "/suites/x/libProgram.so: undefined symbol: $s7Testing5IssueVMa",
       "/opt/swift/libFoundation.so: failed to map segment from shared object",
       "the kernel refuses a limit that a check has to have", "",
     ])

@@ -17,6 +17,7 @@ struct Scenario: CustomTestStringConvertible {
 
   static let expected = "expected.json"
   static let relaxed = "relaxed.json"
+  static let change = "change.patch"
   static let script = "handed-in.sh"
 
   static let all: [Scenario] = {
@@ -58,6 +59,10 @@ struct Scenario: CustomTestStringConvertible {
       try lay(Bench.testFolder.appending(path: "Wrong/\(exercise.name)"), over: place)
     }
     try lay(folder, over: place)
+    let change = folder.appending(path: Self.change)
+    if FileManager.default.fileExists(atPath: change.path) {
+      try shell("git apply '\(change.path)'", in: place)
+    }
     let script = folder.appending(path: Self.script)
     guard FileManager.default.fileExists(atPath: script.path) else { return place }
     let made = try Bench.emptyFolder("handed-in")
@@ -83,7 +88,7 @@ struct Scenario: CustomTestStringConvertible {
 
   private func lay(_ folder: URL, over place: URL) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where ![Self.expected, Self.relaxed, Self.script].contains(name) {
+    where ![Self.expected, Self.relaxed, Self.change, Self.script].contains(name) {
       let target = place.appending(path: name)
       try? FileManager.default.removeItem(at: target)
       try FileManager.default.copyItem(at: folder.appending(path: name), to: target)

@@ -1,5 +1,4 @@
 import CourseModel
-import Glibc
 
 /// What the sources of a submission may say.
 struct SourcePolicy: Codable, Sendable {
@@ -65,6 +64,6 @@ struct SourcePolicy: Codable, Sendable {
   /// Whether only other systems have this module. Of others it is not asked whether they are there:
   /// a module may be made of Swift or C, in more than one folder.
   func isForeign(_ module: String) -> Bool {
-    Self.foreign.contains(module) && access("\(modules)/\(module).swiftmodule", F_OK) != 0
+    Self.foreign.contains(module) && !Toolchain.hasModule(module, in: modules)
   }
 }

@@ -13,16 +13,6 @@ import Threads
 package struct SourceReader: Sendable {
   /// The name of the command that calls `answer`.
   package static let argument = "read-sources"
-  /// This program, even if its file has been replaced since it started.
-  package static var ownProgram: String { "/proc/\(getpid())/exe" }
-
-  /// Stands for this build of the program: another one may read and judge otherwise.
-  static let identity: String = {
-    var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return "" }
-    let (size, time) = (status.st_size, status.st_mtim)
-    return "\(size) \(time.tv_sec) \(time.tv_nsec)"
-  }()
 
   /// Processor time, in seconds: 2 MB of ordinary Swift take less, also in a debug build.
   private static let cpuSeconds = 5

