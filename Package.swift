@@ -95,7 +95,11 @@ let package = Package(
 
     // 'make bench'
     .executableTarget(
-      name: "benchmarks", dependencies: ["CourseModel", "Execution", "MiniCocoa"]),
+      name: "benchmarks",
+      dependencies: [
+        "CourseModel", "Execution", "MiniCocoa",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
@@ -165,7 +169,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",
-      dependencies: ["CourseModel", "Execution", "SwitchboardCommands", "switchboard"]),
+      dependencies: [
+        "CourseModel", "Execution", "SwitchboardCommands", "benchmarks", "switchboard",
+      ]),
     .testTarget(
       name: "GradingTests",
       dependencies: ["CourseModel", "Execution", "Grading", "TestSupport", "switchboard"],

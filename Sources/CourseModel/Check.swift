@@ -16,4 +16,7 @@ package struct Check: Sendable, Hashable {
   /// What it is worth, at least 1.
   package let points: Int
   package let kind: Kind
+  /// The id of an earlier check. Until that one passes, a pass of this one says nothing, since what
+  /// it is about has not been written. Nil if it says something from the start.
+  package var needs: String? = nil
 }

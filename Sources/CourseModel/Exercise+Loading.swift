@@ -13,6 +13,7 @@ extension Exercise {
       let id: String
       let name: String
       let points: Int?
+      let needs: String?
       let compilesWithout: [String]?
       let message: String?
     }
@@ -29,7 +30,7 @@ extension Exercise {
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks, id, points, compilesWithout
+    case topic, checks, id, points, needs, compilesWithout
   }
 
   /// The exercise in this folder: reads exercise.json and README.md.
@@ -70,8 +71,16 @@ extension Exercise {
           at: path + [Key.points], "the check '\(entry.id)' is worth \(points) points",
           cure: "give it at least 1")
       }
+      if let needs = entry.needs, !checks.contains(where: { $0.id == needs }) {
+        throw data.malformed(
+          at: path + [Key.needs],
+          "the check '\(entry.id)' needs '\(needs)', which is no check above it",
+          cure: "name one that stands above it")
+      }
       checks.append(
-        Check(id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data)))
+        Check(
+          id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
+          needs: entry.needs))
     }
     return checks
   }

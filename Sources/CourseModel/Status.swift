@@ -18,13 +18,24 @@ package enum CheckStatus: String, Codable, Sendable, CaseIterable {
   case tooManyFiles
   /// It may have run, but its process interfered with the way by which checks report.
   case untrusted
+  /// It found nothing wrong, but what it is about has not been written yet (`Check.needs`).
+  case pending
   /// It never ran, because there was nothing to run it against.
   case notRun
+
+  /// Whether something is wrong, as far as this check can tell.
+  package var isWrong: Bool {
+    switch self {
+    case .passed, .pending, .notRun: false
+    case .failed, .untrusted: true
+    case .crashed, .timedOut, .outOfMemory, .tooMuchOutput, .tooManyThreads, .tooManyFiles: true
+    }
+  }
 
   /// Whether the check took its process down, or was stopped with it.
   package var endedProcess: Bool {
     switch self {
-    case .passed, .failed, .untrusted, .notRun: false
+    case .passed, .failed, .untrusted, .pending, .notRun: false
     case .crashed, .timedOut, .outOfMemory, .tooMuchOutput, .tooManyThreads, .tooManyFiles: true
     }
   }

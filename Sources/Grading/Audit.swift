@@ -94,8 +94,12 @@ package struct Audit: Sendable {
   private func stubFindings(_ report: Report) -> [String] {
     switch report.status {
     case .failed:
-      guard let mistake = report.mistake else { return [] }
-      return ["the stub is taken for the mistake '\(mistake)': it fails the same checks"]
+      let idle = report.checks.filter { $0.status == .passed }.map { check in
+        "the stub passes the check '\(check.id)' and gets points for nothing: let it need the check "
+          + "that passes when its part is written (\"needs\")"
+      }
+      guard let mistake = report.mistake else { return idle }
+      return idle + ["the stub is taken for the mistake '\(mistake)': it fails the same checks"]
     case .passed: return ["the stub passes: there is nothing to do"]
     default: return ["the stub is \(report.status.rawValue): \(reasons(report))"]
     }
@@ -129,7 +133,7 @@ package struct Audit: Sendable {
   private func reasons(_ report: Report) -> String {
     let errors = report.diagnostics.filter { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
-    let open = report.checks.filter { ![.passed, .notRun].contains($0.status) }
+    let open = report.checks.filter { $0.status.isWrong }
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
   }
@@ -155,7 +159,7 @@ package struct Audit: Sendable {
   /// Checks that no wrong program fails alone: they may test nothing, or more than one thing.
   private func unproven(by reports: [Report]) -> [String] {
     let alone = reports.compactMap { report -> String? in
-      let open = report.checks.filter { ![.passed, .notRun].contains($0.status) }
+      let open = report.checks.filter { $0.status.isWrong }
       return open.count == 1 ? open.first?.id : nil
     }
     return exercise.checks.filter { !alone.contains($0.id) }.map { check in

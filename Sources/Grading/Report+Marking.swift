@@ -30,7 +30,8 @@ extension Report {
     }
     return Report(
       course: exercise.course, exercise: exercise.name, submission: submission.name,
-      status: passed ? .passed : .failed, mistake: mistake?.name, message: message, checks: frame,
+      status: passed ? .passed : .failed, mistake: mistake?.name, message: message,
+      checks: frame.waiting(as: exercise.checks),
       diagnostics: diagnostics,
       seconds: seconds)
   }
@@ -45,6 +46,22 @@ extension Report {
       message: message, checks: exercise.checks.map { CheckResult($0, .notRun) },
       diagnostics: diagnostics,
       seconds: seconds)
+  }
+}
+
+extension [CheckResult] {
+  /// These, where a pass waits for the check that it needs. What an untouched stub passes would
+  /// earn points for nothing else.
+  fileprivate func waiting(as checks: [Check]) -> [CheckResult] {
+    var holding: Set<String> = []
+    return zip(self, checks).map { result, check in
+      guard result.status == .passed else { return result }
+      guard check.needs.map(holding.contains) ?? true else {
+        return CheckResult(check, .pending, seconds: result.seconds)
+      }
+      holding.insert(check.id)
+      return result
+    }
   }
 }
 

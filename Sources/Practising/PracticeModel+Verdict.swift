@@ -96,7 +96,7 @@ extension PracticeModel {
 
   /// An untouched stub has not failed.
   func look(of check: CheckResult) -> StatusMark? {
-    isUntouched && check.status != .passed ? .open : nil
+    isUntouched && check.status.isWrong ? .open : nil
   }
 
   // MARK: - A pass

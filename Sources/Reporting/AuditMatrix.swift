@@ -36,10 +36,10 @@ package struct AuditMatrix {
   private static let among = "○"
 
   private func row(_ report: Report) -> [Line] {
-    let open = report.checks.count { ![.passed, .notRun].contains($0.status) }
+    let open = report.checks.count { $0.status.isWrong }
     let cells = report.checks.map { check -> Line in
       switch check.status {
-      case .passed, .notRun: Line("·", style: Style(dim: true))
+      case .passed, .pending, .notRun: Line("·", style: Style(dim: true))
       // What fails alone proves its check.
       default: Line(open == 1 ? Self.alone : Self.among, style: StatusMark(check.status).style)
       }

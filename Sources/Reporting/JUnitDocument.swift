@@ -5,7 +5,7 @@ import Terminal
 /// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
 ///
 /// A submission is a test suite, a check a test case. A failed check is a `failure`; one that
-/// crashed, was stopped at a limit or never ran an `error`, each with its messages as text (GitLab shows only text).
+/// has nothing to judge yet is `skipped`; one that crashed, was stopped at a limit or never ran an `error`, each with its messages as text (GitLab shows only text).
 struct JUnitDocument {
   let reports: [Report]
 
@@ -22,7 +22,8 @@ struct JUnitDocument {
   private func suite(_ report: Report) -> [String] {
     let opening =
       "  <testsuite" + attribute("name", "\(report.exercise): \(report.submission)")
-      + counts(report.checks) + attribute("time", time([report.seconds.total])) + ">"
+      + counts(report.checks) + attribute("skipped", "\(pending(report.checks))")
+      + attribute("time", time([report.seconds.total])) + ">"
     return [opening] + properties(report) + report.checks.flatMap { testCase($0, of: report) }
       + ignored(report)
       + ["  </testsuite>"]
@@ -45,6 +46,13 @@ struct JUnitDocument {
       "    <testcase" + attribute("classname", "\(report.exercise).\(report.submission)")
       + attribute("name", "\(check.id): \(check.name)") + attribute("time", time([check.seconds]))
     guard check.status != .passed else { return [opening + "/>"] }
+    guard check.status != .pending else {
+      let word = StatusMark(check.status).word
+      return [
+        opening + ">", "      <skipped" + attribute("message", word) + ">\(word)</skipped>",
+        "    </testcase>",
+      ]
+    }
     let element = check.status == .failed ? "failure" : "error"
     let messages = check.messages.isEmpty ? [reason(report)] : check.messages
     let text = messages.joined(separator: "\n")
@@ -66,8 +74,11 @@ struct JUnitDocument {
   private func counts(_ checks: [CheckResult]) -> String {
     attribute("tests", "\(checks.count)")
       + attribute("failures", "\(checks.count { $0.status == .failed })")
-      + attribute("errors", "\(checks.count { ![.passed, .failed].contains($0.status) })")
+      + attribute("errors", "\(checks.count { ![.passed, .failed, .pending].contains($0.status) })")
   }
+
+  /// How many of them have nothing to judge yet.
+  private func pending(_ checks: [CheckResult]) -> Int { checks.count { $0.status == .pending } }
 
   private func time(_ seconds: [Double]) -> String {
     let milliseconds = Int((seconds.reduce(0, +) * 1000).rounded())

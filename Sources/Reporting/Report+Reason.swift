@@ -10,7 +10,7 @@ extension Report {
       .map { "\($0.file):\($0.line): \($0.message)" }
     let sentence = message?.replacing("\n", with: " ")
     if let reason = status == .rejected ? error ?? sentence : sentence ?? error { return reason }
-    let open = checks.filter { $0.status != .passed }
+    let open = checks.filter { $0.status.isWrong }
     guard let first = open.first else { return "" }
     let rest = open.count > 1 ? " (+\(open.count - 1))" : ""
     return "\(StatusMark(first.status).word): \(first.name)\(rest)"

@@ -28,6 +28,7 @@ package struct StatusMark: Sendable {
       case .tooManyThreads: ("✗", "too many threads", Style(bold: true, foreground: .yellow))
       case .tooManyFiles: ("✗", "too many files", Style(bold: true, foreground: .yellow))
       case .untrusted: ("✗", "not trusted", Style(bold: true, foreground: .yellow))
+      case .pending: ("·", "nothing to judge yet", Style(dim: true))
       case .notRun: ("–", "not run", Style(dim: true))
       }
   }

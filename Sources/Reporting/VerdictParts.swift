@@ -81,8 +81,8 @@ extension VerdictParts {
   /// - Parameter look: Its mark, if it is to be another than its status says.
   package func line(of check: CheckResult, look: StatusMark? = nil) -> [Line] {
     let look = look ?? StatusMark(check.status)
-    var spans = [Span(check.name, style: check.status == .passed ? Style(dim: true) : .plain)]
-    if check.status.endedProcess, !profile.accessible {
+    var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
+    if check.status.endedProcess || check.status == .pending, !profile.accessible {
       spans.append(Span(" (\(look.word))", style: look.style))
     }
     let first = [.decoration("  "), look.span(in: profile), .decoration(" ")]

@@ -82,7 +82,7 @@ struct CheckCommand: AsyncParsableCommand {
         .command("switchboard show \(next.name)"), Span("  is the next exercise; "),
         .command("switchboard solution"), Span("  shows the model answer beside yours."))
     } else {
-      let open = report.checks.count { ![.passed, .notRun].contains($0.status) }
+      let open = report.checks.count { $0.status.isWrong }
       let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""
       Screen.next(
         Span("change it, save, "), .command("switchboard check"), Span("  ('hint' helps\(more))"))

@@ -2,8 +2,13 @@ import MiniCocoa
 
 /// What it costs to send an action, to post a notification, and to tell a delegate.
 struct ActionBenchmark {
-  private let sends = 200_000
-  private let rounds = 9
+  private let sends: Int
+  private let rounds: Int
+
+  init(_ effort: Effort) {
+    sends = effort.size(200_000)
+    rounds = effort.rounds(9)
+  }
 
   func run() {
     let hearer = Hearer()

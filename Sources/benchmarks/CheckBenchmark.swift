@@ -5,9 +5,12 @@ import Foundation
 /// layer that keeps a verdict safe adds to it.
 struct CheckBenchmark {
   private let laboratory: Laboratory
-  private let rounds = 15
+  private let rounds: Int
 
-  init(_ laboratory: Laboratory) { self.laboratory = laboratory }
+  init(_ laboratory: Laboratory, _ effort: Effort) {
+    self.laboratory = laboratory
+    rounds = effort.rounds(15)
+  }
 
   func run() throws {
     let name = laboratory.exercise.name

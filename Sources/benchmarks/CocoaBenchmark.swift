@@ -3,8 +3,15 @@ import MiniCocoa
 
 /// What it costs to be observable, and to be observed.
 struct CocoaBenchmark {
-  private let sets = 200_000
-  private let rounds = 9
+  private let sets: Int
+  private let rounds: Int
+  private let effort: Effort
+
+  init(_ effort: Effort) {
+    self.effort = effort
+    sets = effort.size(200_000)
+    rounds = effort.rounds(9)
+  }
 
   func run() {
     print("MiniCocoa (\(sets) sets a round, \(rounds) rounds; objects with four properties)")
@@ -49,7 +56,7 @@ struct CocoaBenchmark {
   // MARK: - Memory
 
   private func showMemory() {
-    let count = 50_000
+    let count = effort.size(50_000)
     let clerk = Clerk()
     let start = residentBytes
     let bare = (0..<count).map { _ in BareModel() }

@@ -3,11 +3,18 @@ import Foundation
 /// Markdown on the screen: a lesson beyond start-up, and ten megabytes against other renderers.
 struct DocumentBenchmark {
   private let laboratory: Laboratory
-  private let rounds = 31
-  private let largeRounds = 5
-  private let megabyte = 1_000_000
+  private let effort: Effort
+  private let rounds: Int
+  private let largeRounds: Int
+  private let megabyte: Int
 
-  init(_ laboratory: Laboratory) { self.laboratory = laboratory }
+  init(_ laboratory: Laboratory, _ effort: Effort) {
+    self.laboratory = laboratory
+    self.effort = effort
+    rounds = effort.rounds(31)
+    largeRounds = effort.rounds(5)
+    megabyte = effort.size(1_000_000)
+  }
 
   func run() throws {
     guard let lesson = try laboratory.course.lessons().first else { return }
@@ -39,26 +46,27 @@ struct DocumentBenchmark {
 
   // MARK: - Ten megabytes
 
+  private typealias Renderer = (name: String, rounds: Int, measure: () throws -> Measurement)
+
   private func showComparison(repeating text: String) throws {
     let page = try write(repeating: text, bytes: 10 * megabyte, as: "large.md")
-    let renderers: [(name: String, rounds: Int, measure: () throws -> Measurement)] = [
+    let ours: [Renderer] = [
       ("switchboard", largeRounds, { try measure(page, plain) }),
       ("switchboard, in color", largeRounds, { try measure(page, color) }),
+    ]
+    // 'Scripts/prepare-bench' installs these.
+    let others: [Renderer] = [
       ("cmark --to html", largeRounds, { try other("cmark", ["--to", "html", page.path]) }),
       ("lowdown -tterm", largeRounds, { try other("lowdown", ["-tterm", page.path]) }),
       ("rich", 1, { try other(richPython, ["-m", "rich.markdown", page.path]) }),
     ]
     print("Typesetting 10 MB (medians of \(largeRounds); rich once)")
     var least: Measurement?
-    for renderer in renderers {
-      do {
-        let all = try (0..<renderer.rounds).map { _ in try renderer.measure() }
-        let middle = all.sorted { $0.seconds < $1.seconds }[all.count / 2]
-        show(renderer.name, middle, against: least, goal: least == nil ? "at most 1 s" : "")
-        least = least ?? middle
-      } catch let failure as Laboratory.Failure {
-        print("  \(renderer.name): \(failure.description)")
-      }
+    for renderer in effort == .full ? ours + others : ours {
+      let all = try (0..<renderer.rounds).map { _ in try renderer.measure() }
+      let middle = all.sorted { $0.seconds < $1.seconds }[all.count / 2]
+      show(renderer.name, middle, against: least, goal: least == nil ? "at most 1 s" : "")
+      least = least ?? middle
     }
     print("")
   }
@@ -115,7 +123,7 @@ struct DocumentBenchmark {
       let executable = candidates.first(where: {
         $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0)
       })
-    else { throw Laboratory.Failure(description: "not installed") }
+    else { throw Laboratory.Failure(description: "\(name) is not installed") }
     return try Measurement(of: executable, arguments, environment: color)
   }
 

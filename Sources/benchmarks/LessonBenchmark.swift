@@ -4,9 +4,12 @@ import Foundation
 /// A lesson of about 5 KB on the screen.
 struct LessonBenchmark {
   private let laboratory: Laboratory
-  private let rounds = 31
+  private let rounds: Int
 
-  init(_ laboratory: Laboratory) { self.laboratory = laboratory }
+  init(_ laboratory: Laboratory, _ effort: Effort) {
+    self.laboratory = laboratory
+    rounds = effort.rounds(31)
+  }
 
   func run() throws {
     guard let lesson = try laboratory.course.lessons().first else { return }

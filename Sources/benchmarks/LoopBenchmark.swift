@@ -9,9 +9,12 @@ struct LoopBenchmark {
   private static let calm = 0.05
 
   private let laboratory: Laboratory
-  private let rounds = 30
+  private let rounds: Int
 
-  init(_ laboratory: Laboratory) { self.laboratory = laboratory }
+  init(_ laboratory: Laboratory, _ effort: Effort) {
+    self.laboratory = laboratory
+    rounds = effort.rounds(30)
+  }
 
   func run() throws {
     let name = laboratory.exercise.name
@@ -22,11 +25,16 @@ struct LoopBenchmark {
     guard let mistake = try laboratory.exercise.mistakes().first(where: { $0.name == Self.mistake })
     else { throw Laboratory.Failure(description: "there is no mistake \(Self.mistake)") }
     let wrong = solution.overlaid(with: mistake.files)
+    // Numbers, since looks may come between the words.
+    let most = laboratory.exercise.maxPoints
+    let lost = laboratory.exercise.checks.filter { mistake.fails.contains($0.id) }
+      .reduce(0) { $0 + $1.points }
+    let (passed, failed) = ("\(most) of \(most) points", "\(most - lost) of \(most) points")
     try laboratory.write(solution, to: sources)
     try laboratory.time(laboratory.tool, ["check", name], in: workspace)  // prepares the cache
     let screen = try Screen(laboratory, ["watch", name], in: workspace)
     defer { screen.end() }
-    try screen.wait(for: Self.passed)
+    try screen.wait(for: passed)
 
     sleep(1)  // what is kept of the first check is not idleness
     let idle = try screen.processorSeconds(in: 3)
@@ -36,7 +44,7 @@ struct LoopBenchmark {
       let isRight = !round.isMultiple(of: 2)
       let files = (isRight ? solution : wrong).edited(round)
       let saved = try save(files, in: sources)
-      try screen.wait(for: isRight ? Self.passed : Self.failed)
+      try screen.wait(for: isRight ? passed : failed)
       seconds.append((ContinuousClock.now - saved) / .seconds(1))
       let check = try laboratory.run(
         laboratory.tool, ["check", name, "--json"], in: workspace, expecting: [0, 1])
@@ -57,9 +65,6 @@ struct LoopBenchmark {
   }
 
   private static let mistake = "strong-delegate"
-  // Numbers, since looks may come between the words.
-  private static let passed = "24 of 24 points"
-  private static let failed = "22 of 24 points"
 
   /// Writes all files beside their places, and renames them; returns when it began to.
   private func save(

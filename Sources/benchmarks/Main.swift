@@ -1,27 +1,62 @@
-import CourseModel
-import Execution
+import ArgumentParser
 import Foundation
 
 /// Measures the release build of switchboard, whole processes from outside.
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
-/// that slows down slows both: read the ratios, not the times. Arguments: actions, check, cocoa,
-/// document, grade, lesson, loop; all by default.
+/// that slows down slows both: read the ratios, not the times. A part that fails has no figures, and
+/// neither has the whole: it ends with exit code 1.
 @main
-struct Benchmarks {
-  static func main() throws {
-    let laboratory = try Laboratory()
-    defer { laboratory.remove() }
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmarks",
+    abstract: "Measure the build of switchboard that lies beside this program.")
+
+  /// What can be measured by itself.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case actions, check, cocoa, document, grade, lesson, loop
+  }
+
+  @Argument(help: "What to measure; all, if none is named.")
+  var parts: [Part] = []
+
+  @Flag(help: "Only show that each part works: its figures say nothing.")
+  var short = false
+
+  func run() throws {
+    let effort = short ? Effort.short : .full
     print("switchboard benchmarks: medians; ratios within this run\n")
-    let all = [
-      "actions": ActionBenchmark().run, "check": CheckBenchmark(laboratory).run,
-      "cocoa": CocoaBenchmark().run,
-      "document": DocumentBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
-      "lesson": LessonBenchmark(laboratory).run, "loop": LoopBenchmark(laboratory).run,
-    ]
-    let chosen = Array(CommandLine.arguments.dropFirst())
-    for name in chosen.isEmpty ? all.keys.sorted() : chosen {
-      do { try all[name]?() } catch { print("\(name): \(error)") }
+    if short { print("SHORT: these figures say nothing\n") }
+    let chosen = parts.isEmpty ? Part.allCases : parts
+    let failed = chosen.filter { !measure($0, effort) }
+    guard !failed.isEmpty else { return }
+    let names = failed.map(\.rawValue).joined(separator: ", ")
+    printError("failed, and without figures: \(names)")
+    throw ExitCode.failure
+  }
+
+  /// Measures one part in a laboratory of its own; false if it failed.
+  private func measure(_ part: Part, _ effort: Effort) -> Bool {
+    do {
+      let laboratory = try Laboratory()
+      defer { laboratory.remove() }
+      switch part {
+      case .actions: ActionBenchmark(effort).run()
+      case .check: try CheckBenchmark(laboratory, effort).run()
+      case .cocoa: CocoaBenchmark(effort).run()
+      case .document: try DocumentBenchmark(laboratory, effort).run()
+      case .grade: try GradeBenchmark(laboratory, effort).run()
+      case .lesson: try LessonBenchmark(laboratory, effort).run()
+      case .loop: try LoopBenchmark(laboratory, effort).run()
+      }
+      return true
+    } catch {
+      printError("\(part.rawValue): FAILED: \(error)\n")
+      return false
     }
+  }
+
+  private func printError(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 }

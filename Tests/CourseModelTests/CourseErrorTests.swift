@@ -259,6 +259,16 @@ struct CourseErrorTests {
         "17: the check 'standsAlone' is worth -1 points; give it at least 1"
       ),
       (
+        "\"points\": 2", "\"needs\": \"repots\"",
+        "17: the check 'standsAlone' needs 'repots', which is no check above it; "
+          + "name one that stands above it"
+      ),
+      (
+        "\"points\": 3", "\"needs\": \"reports\"",
+        "12: the check 'shines' needs 'reports', which is no check above it; "
+          + "name one that stands above it"
+      ),
+      (
         ",\n      \"message\": \"The lamp needs the room.\"", "",
         "18: the check 'standsAlone' has compilesWithout but no message; "
           + "add what the learner is told when it does not compile"

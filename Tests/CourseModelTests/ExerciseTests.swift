@@ -37,6 +37,15 @@ struct ExerciseTests {
       ])
   }
 
+  @Test("may have a check that says something only when an earlier one passes")
+  func readsNeeds() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"id\": \"reports\",",
+      with: "\"id\": \"reports\", \"needs\": \"shines\",")
+
+    #expect(try folder.course().exercise(named: "Lamp").checks.map(\.needs) == [nil, "shines", nil])
+  }
+
   @Test("takes limits in seconds, megabytes and kilobytes, and has its own for the others")
   func readsLimits() {
     #expect(lamp.limits.checkSeconds == 2)

@@ -49,6 +49,17 @@ struct AuditTests {
           + "'import class FlipSide.NAME', so that nothing else of a learner's is in sight"
       ]),
     Defect(
+      testDescription: "a stub that gets points for nothing",
+      change: {
+        try $0.edit(
+          "exercise.json", "harm\", \"points\": 1,\n     \"needs\": \"mainIsTheDelegate\"}",
+          "harm\", \"points\": 1}")
+      },
+      findings: [
+        "the stub passes the check 'noDelegateNoTrap' and gets points for nothing: let it need "
+          + "the check that passes when its part is written (\"needs\")"
+      ]),
+    Defect(
       testDescription: "a stub that does not compile",
       change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
       findings: [
@@ -131,7 +142,7 @@ struct AuditTests {
       change: {
         let check =
           #"{"id": "mainIsFreed", "name": "Main can go away while the flip side is open", "#
-          + #""points": 1}"#
+          + #""points": 1,"# + "\n     " + #""needs": "mainIsTheDelegate"}"#
         try $0.edit("exercise.json", ",\n    \(check)", "")
         try $0.edit(
           "Hidden/FlipSideSuite.swift", "@Test func mainIsFreed",

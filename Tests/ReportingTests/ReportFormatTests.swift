@@ -36,6 +36,28 @@ struct ReportFormatTests {
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
+  @Test("a check with nothing to judge yet is skipped in JUnit, and nobody's failure")
+  func pendingIsSkipped() throws {
+    let report = Report(
+      exercise: "ColorPicker", submission: "student-06", status: .failed,
+      checks: [
+        CheckResult(Samples.checks[0], .failed, messages: ["No."]),
+        CheckResult(Samples.checks[1], .pending),
+        CheckResult(Samples.checks[2], .passed),
+      ])
+    let text = ReportFormat.junit.document(of: [report], asArray: true)
+    let document = try XMLDocument(data: Data(text.utf8))
+    let suite = try #require(try document.nodes(forXPath: "//testsuite").first as? XMLElement)
+    let counts = ["tests", "failures", "errors", "skipped"].map {
+      suite.attribute(forName: $0)?.stringValue
+    }
+    #expect(counts == ["3", "1", "0", "1"])
+    let skipped = try document.nodes(forXPath: "//testcase[skipped]/@name").map(\.stringValue)
+    #expect(skipped == ["cancelReports: Cancel reports nil"])
+    #expect(report.points == 1)
+    #expect(report.reason == "failed: Done reports <the> \"colour\"")
+  }
+
   @Test("no cell of CSV starts a formula, and no errored report is a zero")
   func csvIsSafe() {
     let rows = ReportFormat.csv.document(of: Samples.all, asArray: true)

@@ -178,7 +178,7 @@ struct BadInputTests {
     let outcome = try tool.shell(
       """
       running() { grep -qs "\(tool.folder.lastPathComponent)/.*libFlipSide.so" /proc/[0-9]*/maps; }
-      "\(try Tool.executable)" check FlipSide & tool=$!
+      "\(Tool.executable)" check FlipSide & tool=$!
       until running >/dev/null 2>&1; do sleep 0.05; done
       kill -INT $tool; wait $tool; echo "code $?"
       for moment in 1 2 3 4 5 6 7 8 9; do  # the kernel's own

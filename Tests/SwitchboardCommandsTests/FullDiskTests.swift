@@ -45,7 +45,7 @@ struct FullDiskTests {
   }
 
   private func grade(_ flags: String...) throws -> String {
-    "'\(try Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)' "
+    "'\(Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)' "
       + flags.joined(separator: " ")
   }
 

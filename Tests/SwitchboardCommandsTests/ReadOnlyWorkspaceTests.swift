@@ -34,7 +34,7 @@ struct ReadOnlyWorkspaceTests {
 
   init() throws {
     tool = try Tool()
-    name = try Tool.executable
+    name = Tool.executable
   }
 
   private func run(_ before: String, _ after: String) throws -> Tool.Outcome {

@@ -17,7 +17,7 @@ struct ShortageTests {
   }
 
   private func grade() throws -> String {
-    "'\(try Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)'"
+    "'\(Tool.executable)' grade class --exercise FlipSide --course '\(Tool.repository.path)'"
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct ShortageTests {
   /// A user namespace in which no other may be made, which is what systems do that forbid them.
   private func withoutNamespaces(_ arguments: String) throws -> String {
     "\(OrdinaryUser.prefix) env HOME=\"$PWD\" SWITCHBOARD_CACHE=\"$PWD/cache\" LC_ALL=C.UTF-8 "
-      + "bwrap --unshare-user --disable-userns --dev-bind / / '\(try Tool.executable)' \(arguments)"
+      + "bwrap --unshare-user --disable-userns --dev-bind / / '\(Tool.executable)' \(arguments)"
   }
 }
 

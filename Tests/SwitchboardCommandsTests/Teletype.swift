@@ -40,7 +40,7 @@ final class Teletype {
     shell.arguments = ["--ctty", "--wait", "/bin/bash", "--norc", "-c", "set -m\n" + script]
     shell.environment = tool.environment.merging(
       [
-        "TERM": "xterm", "SWITCHBOARD": try Tool.executable, "COURSE": Tool.repository.path,
+        "TERM": "xterm", "SWITCHBOARD": Tool.executable, "COURSE": Tool.repository.path,
         "SWIFT_BACKTRACE": "enable=no",
       ].merging(variables) { $1 }
     ) { $1 }

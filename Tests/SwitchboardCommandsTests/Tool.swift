@@ -37,17 +37,18 @@ final class Tool {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  static var executable: String {
-    get throws {
-      let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      let candidates = [
-        Bundle.main.bundleURL, products.deletingLastPathComponent(),
-        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
-        repository.appending(path: ".build/debug"),
-      ]
-      let paths = candidates.map { $0.appending(path: "switchboard").path }
-      return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? paths[3]
-    }
+  static var executable: String { product("switchboard") }
+
+  /// A program that this package builds.
+  private static func product(_ name: String) -> String {
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let candidates = [
+      Bundle.main.bundleURL, products.deletingLastPathComponent(),
+      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent(),
+      repository.appending(path: ".build/debug"),
+    ]
+    let paths = candidates.map { $0.appending(path: name).path }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? paths[3]
   }
 
   /// Runs `switchboard` with these arguments in `directory` (default: this tool's folder).
@@ -56,7 +57,12 @@ final class Tool {
   }
 
   func run(arguments: [String], in directory: URL? = nil) throws -> Outcome {
-    try execute(try Self.executable, arguments, in: directory)
+    try execute(Self.executable, arguments, in: directory)
+  }
+
+  /// Runs `benchmarks` in our own course.
+  func benchmarks(_ arguments: String...) throws -> Outcome {
+    try execute(Self.product("benchmarks"), arguments, in: Self.repository)
   }
 
   /// Runs a script of the shell in `directory`.

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `make bench` once printed errors where its first two parts should be, went on, and exited 0.
+@Suite("The benchmarks")
+struct BenchmarkTests {
+  @Test(
+    "work, part by part",
+    arguments: [
+      ("actions", "MiniCocoa's messages"), ("check", "Save to verdict"),
+      ("cocoa", "set of a stored property"), ("document", "Typesetting a lesson"),
+      ("grade", "Grading 4 submissions"), ("lesson", "Reading a lesson"),
+      ("loop", "The learner's loop"),
+    ])
+  func part(name: String, heading: String) throws {
+    let outcome = try Tool().benchmarks("--short", name)
+    #expect(outcome.code == 0, "\(outcome.errorOutput)")
+    #expect(outcome.output.contains(heading))
+    #expect(outcome.errorOutput.isEmpty)
+  }
+
+  @Test("are all tried by these tests")
+  func noPartIsLeftOut() throws {
+    let outcome = try Tool().benchmarks("nonsense")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput.contains("actions, check, cocoa, document, grade, lesson or loop")
+        || outcome.errorOutput.contains("actions, check, cocoa, document, grade, lesson, loop"))
+  }
+
+  @Test("fail as a whole where a part fails, which has no figures")
+  func failure() throws {
+    let tool = try Tool()
+    tool.environment["PATH"] = "/nowhere"
+    let outcome = try tool.benchmarks("--short", "check", "lesson")
+    #expect(outcome.code == 1)
+    #expect(!outcome.output.contains("Save to verdict"))
+    #expect(outcome.output.contains("Reading a lesson"))
+    #expect(outcome.errorOutput.contains("check: FAILED"))
+    #expect(outcome.errorOutput.hasSuffix("failed, and without figures: check\n"))
+  }
+}
