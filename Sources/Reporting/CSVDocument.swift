@@ -37,9 +37,10 @@ struct CSVDocument {
     return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
   }
 
-  /// What a teacher would say to a known mistake; of anything else, what the table says.
+  /// What a report says first, or why it has not passed, as the table has it; of what is not
+  /// admitted that says more.
   private func why(_ report: Report) -> String {
-    report.mistake.flatMap { _ in report.message } ?? report.reason
+    report.status == .rejected ? report.reason : report.message ?? report.reason
   }
 
   /// A field that no spreadsheet takes for a formula and no terminal for a command.

@@ -291,7 +291,7 @@ struct CourseErrorTests {
       to: "Exercises/Lamp/Mistakes/humming/message.md")
     try folder.edit(
       "Exercises/Lamp/exercise.json",
-      replacing: "        {\"id\": \"reports\", \"name\": \"It reports\"},\n", with: "")
+      replacing: "{\"id\": \"reports\", \"name\": \"It reports\"},", with: "")
 
     let refusal = try folder.refusal { try $0.exercise(named: "Lamp").mistakes() }
 

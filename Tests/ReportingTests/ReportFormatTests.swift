@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Report formats")
 struct ReportFormatTests {
-  @Test("write every kind of report as their goldens have it", arguments: ReportFormat.allCases)
+  @Test(
+    "write every kind of report as their goldens have it",
+    arguments: [ReportFormat.json, .junit, .csv])
   func goldens(format: ReportFormat) throws {
     let document = format.document(of: Samples.all, asArray: true)
     try expectGolden(document, "all.\(format.rawValue)")
