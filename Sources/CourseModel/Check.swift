@@ -13,7 +13,7 @@ package struct Check: Sendable, Hashable {
   package let id: String
   /// What holds when it passes, in a learner's words.
   package let name: String
-  /// What it is worth, at least 1.
+  /// What it is worth; with 0 it is run and explained, and decides nothing.
   package let points: Int
   package let kind: Kind
   /// The id of an earlier check. Until that one passes, a pass of this one says nothing, since what

@@ -3,13 +3,13 @@ package struct CheckResult: Codable, Sendable, Equatable {
   /// The check's id in exercise.json.
   package let id: String
   /// The check's name in exercise.json: what holds when it passes.
-  package let name: String
-  package let status: CheckStatus
+  package var name: String
+  package var status: CheckStatus
   /// `maxPoints` when passed, else 0.
-  package let points: Int
-  package let maxPoints: Int
+  package var points: Int
+  package var maxPoints: Int
   /// What the learner is told, most helpful first. Empty when passed.
-  package let messages: [String]
+  package var messages: [String]
   /// Wall time from its start to its end, in seconds.
   package let seconds: Double
 

@@ -28,12 +28,12 @@ extension Course {
 
   /// Every exercise, in the order in which learners meet them.
   package func exercises() throws(CourseError) -> [Exercise] {
-    var exercises: [Exercise] = []
-    for name in try exerciseNames() {
-      exercises.append(try exercise(in: folder(ofExercise: name)))
-    }
-    for exercise in exercises where !topics.contains(where: { $0.name == exercise.topic }) {
-      throw try exercise.topicUnknown(to: self)
+    let exercises = try collect(try exerciseNames()) { name throws(CourseError) in
+      let exercise = try exercise(in: folder(ofExercise: name))
+      guard topics.contains(where: { $0.name == exercise.topic }) else {
+        throw try exercise.topicUnknown(to: self)
+      }
+      return exercise
     }
     return exercises.sorted {
       place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
@@ -51,15 +51,14 @@ extension Course {
 
   /// Every lesson, in the order in which learners meet them.
   package func lessons() throws(CourseError) -> [Lesson] {
-    var lessons: [Lesson] = []
-    for topic in topics {
+    let lessons = try collect(topics) { topic throws(CourseError) in
       let folder = folder.appending(path: "Lessons").appending(path: topic.name)
-      for file in try entries(of: folder, orNone: true) where file.pathExtension == "md" {
-        guard let lesson = try Lesson(at: file, topic: topic.name) else { continue }
-        lessons.append(lesson)
+      let pages = try entries(of: folder, orNone: true).filter { $0.pathExtension == "md" }
+      return try collect(pages) { page throws(CourseError) in
+        try Lesson(at: page, topic: topic.name)
       }
     }
-    return lessons.sorted {
+    return lessons.joined().compactMap(\.self).sorted {
       place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
     }
   }

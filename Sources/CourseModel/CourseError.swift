@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is wrong with a course's files: where, what, and what to do.
-package enum CourseError: Error, Equatable, CustomStringConvertible {
+package indirect enum CourseError: Error, Equatable, CustomStringConvertible {
   /// There is no course at this folder.
   case noCourse(URL)
   /// The file could not be read.
@@ -12,6 +12,8 @@ package enum CourseError: Error, Equatable, CustomStringConvertible {
   case newer(URL, format: Int, known: Int)
   /// No exercise or lesson has this name; `nearest` is the one most like it.
   case unknown(kind: String, name: String, nearest: String?)
+  /// Several faults, at least two, each a line.
+  case several([CourseError])
 
   package var description: String {
     switch self {
@@ -31,6 +33,27 @@ package enum CourseError: Error, Equatable, CustomStringConvertible {
       } else {
         "there is no \(kind) '\(name)'; 'switchboard list' names them all"
       }
+    case .several(let errors):
+      errors.map(\.description).joined(separator: "\n")
     }
   }
+}
+
+/// What `work` makes of each item; its errors all together, so that nobody repairs one a run.
+func collect<Item, Value>(
+  _ items: [Item], _ work: (Item) throws(CourseError) -> Value
+) throws(CourseError) -> [Value] {
+  var values: [Value] = []
+  var errors: [CourseError] = []
+  for item in items {
+    do throws(CourseError) {
+      values.append(try work(item))
+    } catch .several(let more) {
+      errors += more
+    } catch {
+      errors.append(error)
+    }
+  }
+  guard let first = errors.first else { return values }
+  throw errors.count == 1 ? first : .several(errors)
 }

@@ -12,12 +12,8 @@ extension Exercise {
 
   /// The known wrong answers, by name.
   package func mistakes() throws(CourseError) -> [Mistake] {
-    var mistakes: [Mistake] = []
-    for folder in try entries(of: folder.appending(path: "Mistakes"), orNone: true)
-    where folder.hasDirectoryPath {
-      mistakes.append(try mistake(in: folder))
-    }
-    return mistakes
+    let folders = try entries(of: folder.appending(path: "Mistakes"), orNone: true)
+    return try collect(folders.filter(\.hasDirectoryPath), mistake)
   }
 
   /// Right answers that are written otherwise, by name.
@@ -45,11 +41,12 @@ extension Exercise {
     let keys = try page.data.yaml(Keys.self)
     let crashes = keys.crashes ?? []
     let ids = checks.map(\.id)
-    for (key, listed) in [(Key.fails, keys.fails), (Key.crashes, crashes)] {
-      guard let unknown = listed.first(where: { !ids.contains($0) }) else { continue }
+    let listed = keys.fails.map { (Key.fails, $0) } + crashes.map { (Key.crashes, $0) }
+    _ = try collect(listed) { key, id throws(CourseError) in
+      guard !ids.contains(id) else { return }
       throw page.data.malformed(
-        at: [key], "'\(unknown)' is no check of \(name)",
-        cure: suggestion(instead: unknown, among: ids, called: "its checks"))
+        at: [key], "'\(id)' is no check of \(name)",
+        cure: suggestion(instead: id, among: ids, called: "its checks"))
     }
     return Mistake(
       name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),

@@ -53,36 +53,44 @@ extension Exercise {
     guard !entries.isEmpty else {
       throw data.malformed(at: [Key.checks], "there are no checks", cure: "add at least one")
     }
-    var checks: [Check] = []
-    for (index, entry) in entries.enumerated() {
-      let path: [any CodingKey] = [Key.checks, Index(index)]
-      guard isIdentifier(entry.id) else {
-        throw data.malformed(
-          at: path + [Key.id], "the check's id '\(entry.id)' is no name of a Swift function",
-          cure: "use letters, digits and underscores")
-      }
-      guard !checks.contains(where: { $0.id == entry.id }) else {
-        throw data.malformed(
-          at: path + [Key.id], "two checks have the id '\(entry.id)'", cure: "rename one of them")
-      }
-      let points = entry.points ?? 1
-      guard points >= 1 else {
-        throw data.malformed(
-          at: path + [Key.points], "the check '\(entry.id)' is worth \(points) points",
-          cure: "give it at least 1")
-      }
-      if let needs = entry.needs, !checks.contains(where: { $0.id == needs }) {
-        throw data.malformed(
-          at: path + [Key.needs],
-          "the check '\(entry.id)' needs '\(needs)', which is no check above it",
-          cure: "name one that stands above it")
-      }
-      checks.append(
-        Check(
-          id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
-          needs: entry.needs))
+    let checks = try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
+      try check(entry, at: [Key.checks, Index(index)], after: entries.prefix(index), in: data)
+    }
+    guard checks.contains(where: { $0.points > 0 }) else {
+      throw data.malformed(
+        at: [Key.checks], "no check is worth a point", cure: "give one of them at least 1")
     }
     return checks
+  }
+
+  private static func check(
+    _ entry: File.Check, at path: [any CodingKey], after others: ArraySlice<File.Check>,
+    in data: DataFile
+  ) throws(CourseError) -> Check {
+    guard isIdentifier(entry.id) else {
+      throw data.malformed(
+        at: path + [Key.id], "the check's id '\(entry.id)' is no name of a Swift function",
+        cure: "use letters, digits and underscores")
+    }
+    guard !others.contains(where: { $0.id == entry.id }) else {
+      throw data.malformed(
+        at: path + [Key.id], "two checks have the id '\(entry.id)'", cure: "rename one of them")
+    }
+    let points = entry.points ?? 1
+    guard points >= 0 else {
+      throw data.malformed(
+        at: path + [Key.points], "the check '\(entry.id)' is worth \(points) points",
+        cure: "give it at least 1, or 0 if it is not to count")
+    }
+    if let needs = entry.needs, !others.contains(where: { $0.id == needs }) {
+      throw data.malformed(
+        at: path + [Key.needs],
+        "the check '\(entry.id)' needs '\(needs)', which is no check above it",
+        cure: "name one that stands above it")
+    }
+    return Check(
+      id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
+      needs: entry.needs)
   }
 
   private static func kind(

@@ -3,7 +3,7 @@ import Foundation
 extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks
-    case diagnostics, ignored, seconds
+    case diagnostics, ignored, seconds, provenance
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -21,6 +21,7 @@ extension Report {
     try container.encode(diagnostics, forKey: .diagnostics)
     try container.encode(ignored, forKey: .ignored)
     try container.encode(seconds, forKey: .seconds)
+    try container.encode(provenance, forKey: .provenance)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -42,7 +43,8 @@ extension Report {
       checks: try container.decode([CheckResult].self, forKey: .checks),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
-      seconds: try container.decode(Timing.self, forKey: .seconds))
+      seconds: try container.decode(Timing.self, forKey: .seconds),
+      provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 
   /// The encoder of everything that Switchboard writes as JSON: sorted keys, slashes as they are.

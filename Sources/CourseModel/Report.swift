@@ -34,18 +34,20 @@ package struct Report: Codable, Sendable, Equatable {
   package let exercise: String
   /// The submission's name: its folder, as the person who grades sees it.
   package var submission: String
-  package let status: ReportStatus
+  package var status: ReportStatus
   /// The known mistake that this submission makes, if its failures are exactly that mistake's.
-  package let mistake: String?
+  package var mistake: String?
   /// The one thing to read first: the mistake's message, why it was refused, what is missing.
   package var message: String?
   /// One for each check of the exercise, in its order.
-  package let checks: [CheckResult]
+  package var checks: [CheckResult]
   /// What the compiler said, on the learner's own files.
   package let diagnostics: [Diagnostic]
   /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
   package var ignored: [String]
   package var seconds: Timing
+  /// Nil in reports of before there was one.
+  package let provenance: Provenance?
 
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
@@ -58,7 +60,8 @@ package struct Report: Codable, Sendable, Equatable {
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,
     message: String? = nil, checks: [CheckResult], diagnostics: [Diagnostic] = [],
-    ignored: [String] = [], seconds: Timing = Timing()
+    ignored: [String] = [], seconds: Timing = Timing(),
+    provenance: Provenance? = nil
   ) {
     self.course = course
     self.exercise = exercise
@@ -70,5 +73,6 @@ package struct Report: Codable, Sendable, Equatable {
     self.diagnostics = diagnostics
     self.ignored = ignored
     self.seconds = seconds
+    self.provenance = provenance
   }
 }

@@ -23,6 +23,9 @@ package struct Completion: Sendable {
   package var isCut = false
   /// Wall time from start to the last descendant's end.
   package let seconds: Double
+  /// Whether it was killed although it had lacked the processors' time, more than is waited for:
+  /// the machine had too much to do, so nobody knows how it would have ended.
+  package internal(set) var wasStarved = false
   /// What the sandbox reported on itself.
   let sandboxStatus: Data
   /// What it and its descendants have used of the processor, in seconds.

@@ -3,6 +3,8 @@
 package struct Limits: Sendable, Equatable {
   /// Wall time in seconds, after which the tree is killed.
   package var wallSeconds: Double = 60
+  /// How much longer the tree may take, in seconds, if it had to wait for a processor so long.
+  package var patienceSeconds: Double = 30
   /// CPU time in seconds, after which the process gets SIGXCPU; nil is no limit.
   package var cpuSeconds: Int?
   /// Address space in bytes; nil is no limit.

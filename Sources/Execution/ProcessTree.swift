@@ -17,6 +17,9 @@ struct ProcessTree {
   /// Why it was killed, if it was.
   private var killedFor: Termination?
   private var isCancelled = false
+  /// What was added to its time because it had to wait for a processor, in seconds.
+  private var granted = 0.0
+  private var wasStarved = false
 
   init(starting command: Command, cancellation: Cancellation) throws(ExecutionError) {
     var pipes: [Pipe] = []
@@ -87,7 +90,7 @@ struct ProcessTree {
       } else if hasExceededOutput {
         end(for: .outputExceeded, &deadline)
       } else if ContinuousClock.now >= deadline {
-        end(for: .deadlinePassed, &deadline)
+        pass(&deadline)
       } else if cancellation.isCancelled {
         isCancelled = true
         end(for: .deadlinePassed, &deadline)
@@ -101,6 +104,20 @@ struct ProcessTree {
   private var hasExceededOutput: Bool {
     output.total + errorOutput.total > command.limits.outputBytes
       || records.total > command.limits.recordBytes
+  }
+
+  /// Ends it at its deadline; later, if it could not run for so long.
+  private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
+    let elapsed = (ContinuousClock.now - started) / .seconds(1)
+    let lack = Starvation(ofTreeAt: guardian, after: elapsed).seconds - granted
+    let grant = min(lack, command.limits.patienceSeconds - granted)
+    if grant > Starvation.tolerance {
+      granted += grant
+      deadline = .now + .seconds(grant)
+    } else {
+      wasStarved = lack > Starvation.tolerance
+      end(for: .deadlinePassed, &deadline)
+    }
   }
 
   private mutating func end(
@@ -156,7 +173,8 @@ struct ProcessTree {
     return Completion(
       termination: killedFor ?? natural, output: output.content, errorOutput: errorOutput.content,
       isCut: output.isCut || errorOutput.isCut,
-      seconds: (ContinuousClock.now - started) / .seconds(1), sandboxStatus: self.status.content,
+      seconds: (ContinuousClock.now - started) / .seconds(1),
+      wasStarved: wasStarved, sandboxStatus: self.status.content,
       processorSeconds: processorSeconds)
   }
 

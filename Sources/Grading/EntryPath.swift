@@ -52,14 +52,14 @@ extension EntryPath {
     "Tests", "__MACOSX", "DerivedData", "node_modules", "$RECYCLE.BIN",
   ]
   /// Files that systems leave behind.
-  private static let files: Set<String> = ["Thumbs.db", "desktop.ini", "Icon\r"]
+  static let leftovers: Set<String> = ["Thumbs.db", "desktop.ini", "Icon\r"]
 
   /// The outermost name on this path that is not looked at, as a path of its own; nil if none.
   func clutter(isFolder: Bool) -> String? {
     for (index, name) in names.enumerated() {
       let isInner = index < names.count - 1 || isFolder
       let isHidden = name.hasPrefix(".")
-      guard isHidden || (isInner ? Self.folders : Self.files).contains(name) else { continue }
+      guard isHidden || (isInner ? Self.folders : Self.leftovers).contains(name) else { continue }
       return names[...index].joined(separator: "/") + (isInner ? "/" : "")
     }
     return nil

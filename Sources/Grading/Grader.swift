@@ -51,55 +51,82 @@ package struct Grader: Sendable {
     _ intake: Intake, processes: Int = 1
   ) async throws(GradingError) -> Report {
     switch intake {
-    case .refused(let name, let reason):
-      return .unjudged(name, exercise, .rejected, message: reason)
+    case .refused(let name, let reason, let ignored):
+      return .unjudged(
+        name, exercise, .rejected, message: reason, ignored: ignored, provenance: provenance())
+    case .several(let name, let reason):
+      return .unjudged(name, exercise, .errored, message: reason, provenance: provenance())
     case .accepted(let submission):
-      return try await grade(submission, processes)
+      let judgement = try await judge(submission.files, processes)
+      return try ofCourse { () throws(CourseError) in
+        try judgement.report(on: submission, of: exercise)
+      }
     }
   }
 
-  private func grade(
-    _ submission: Submission, _ processes: Int
-  ) async throws(GradingError) -> Report {
+  /// What becomes of these files.
+  func judge(
+    _ files: [SourceFile], _ processes: Int
+  ) async throws(GradingError) -> Judgement {
     let started = ContinuousClock.now
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     // The second core looks at what the compiler alone can tell.
     async let standing = onThread { () throws(GradingError) in
-      try resultsOfStandingAlone(submission.files, in: scratch)
+      try resultsOfStandingAlone(files, in: scratch)
     }
     let trial = await onThread { () throws(GradingError) in
-      try tryOut(submission.files, processes, in: scratch)
+      try tryOut(files, processes, in: scratch)
     }
     let alone = await standing
     guard let trial = try trial.get() else {
-      return try await renewed().grade(submission, processes)
+      return try await renewed().judge(files, processes)
     }
-    var report = try report(on: submission, trial, alone)
+    var judgement = try judgement(on: files, trial, alone)
     // Part of it may be missing, such as the place of a crash.
     if laboratory.executor.cancellation.isCancelled { throw .execution(.cancelled) }
-    report.ignored = submission.ignored
-    report.seconds.total = (ContinuousClock.now - started) / .seconds(1)
-    return report
+    judgement.seconds.total = (ContinuousClock.now - started) / .seconds(1)
+    return judgement
   }
 
-  private func report(
-    on submission: Submission, _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
-  ) throws(GradingError) -> Report {
+  private func judgement(
+    on files: [SourceFile], _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
+  ) throws(GradingError) -> Judgement {
+    let (finding, diagnostics, seconds): (Judgement.Finding, [Diagnostic], Report.Timing)
     switch trial {
-    case .ran(let results, let diagnostics, let seconds):
-      try .judged(
-        submission, exercise, results: results + standing.get(), diagnostics: diagnostics,
-        seconds: seconds)
-    case .refused(let diagnostics, let message, let seconds):
-      .unjudged(
-        submission.name, exercise, .doesNotCompile, message: message, diagnostics: diagnostics,
-        seconds: seconds)
-    case .notAdmitted(let diagnostics, let seconds):
-      .unjudged(
-        submission.name, exercise, .rejected, message: AdmissionOffice.message,
-        diagnostics: diagnostics, seconds: seconds)
+    case .ran(let results, let found, let timing):
+      let frame = try exercise.frame(of: results + standing.get())
+      (finding, diagnostics, seconds) = (.ran(try concealing(frame, of: files)), found, timing)
+    case .refused(let found, let message, let timing):
+      (finding, diagnostics, seconds) = (.notRun(.doesNotCompile, message: message), found, timing)
+    case .notAdmitted(let found, let timing):
+      let message = AdmissionOffice.message
+      (finding, diagnostics, seconds) = (.notRun(.rejected, message: message), found, timing)
     }
+    return Judgement(
+      finding: finding, diagnostics: diagnostics, seconds: seconds,
+      provenance: provenance(of: files))
+  }
+
+  /// Looking for names takes a while, and words of the program's own come of crashes only.
+  private func concealing(
+    _ results: [CheckResult], of files: [SourceFile]
+  ) throws(GradingError) -> [CheckResult] {
+    guard results.contains(where: { $0.status == .crashed }) else { return results }
+    let hidden = try HiddenNames(of: ofCourse(exercise.suite), butFor: files)
+    return results.map { $0.concealing(hidden) }
+  }
+}
+
+extension Grader {
+  /// The version of all that judges.
+  package static let version = "0.1.0"
+
+  /// What is judged now, and by what; of no files, if there is nothing to judge.
+  func provenance(of files: [SourceFile]? = nil) -> Report.Provenance {
+    Report.Provenance(
+      judgedAt: laboratory.now().ISO8601Format(), content: files?.digest, grader: Self.version,
+      suite: try? exercise.identity())
   }
 }
 
@@ -196,55 +223,5 @@ extension Grader {
     case .notLoaded(let reason):
       return .refused(product.diagnostics, message: reason, seconds)
     }
-  }
-}
-
-// MARK: - Checks that the compiler answers
-
-extension Grader {
-  private func resultsOfStandingAlone(
-    _ files: [SourceFile], in scratch: ScratchFolder
-  ) throws(GradingError) -> [CheckResult] {
-    var results: [CheckResult] = []
-    for check in exercise.checks {
-      guard case .compilesWithout(let absent, let message) = check.kind else { continue }
-      let started = ContinuousClock.now
-      let (status, messages) = try standing(
-        check, without: absent, message: message, files, in: scratch)
-      results.append(
-        CheckResult(
-          check, status, messages: messages,
-          seconds: (ContinuousClock.now - started) / .seconds(1)))
-    }
-    return results
-  }
-
-  private func standing(
-    _ check: Check, without absent: [String], message: String, _ files: [SourceFile],
-    in scratch: ScratchFolder
-  ) throws(GradingError) -> (CheckStatus, [String]) {
-    let rest = files.filter { !absent.contains($0.name) }
-    guard rest.count < files.count, !rest.isEmpty else {
-      let names = absent.joined(separator: ", ")
-      return (.failed, ["\(names) is not there: keep the stub's files apart. \(message)"])
-    }
-    var problems: [Diagnostic] = []
-    switch try builder.look(at: rest, in: scratch, folder: "alone-\(check.id)") {
-    case .compiles: return (.passed, [])
-    case .problems(let found): problems = found
-    case .brokeDown: try solution()  // throws if it is the compiler that is broken
-    }
-    // A file that the learner added may belong to either side.
-    let given = try ofCourse(exercise.stub).map(\.name)
-    let core = rest.filter { given.contains($0.name) }
-    if !core.isEmpty, core.count < rest.count,
-      case .compiles = try builder.look(at: core, in: scratch, folder: "core-\(check.id)")
-    {
-      return (.passed, [])
-    }
-    let first = problems.first { $0.severity == .error }.map {
-      "\($0.file):\($0.line): \($0.message)"
-    }
-    return (.failed, [message] + (first.map { [$0] } ?? []))
   }
 }

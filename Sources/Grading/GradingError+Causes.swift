@@ -5,16 +5,19 @@ import Execution
 
 extension Executor {
   /// Runs the command as `run` does; what keeps it from running keeps the grader from judging, and
-  /// so does what would end it before its own limits do.
+  /// so does what would end it before its own limits do, or a machine that leaves it no time.
   func complete(
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(GradingError) -> Completion {
+    let completion: Completion
     do throws(ExecutionError) {
       try command.limits.verify()
-      return try run(command, watching: watcher)
+      completion = try run(command, watching: watcher)
     } catch {
       throw .execution(error)
     }
+    if completion.wasStarved { throw .machineTooBusy }
+    return completion
   }
 }
 

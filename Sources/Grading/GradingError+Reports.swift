@@ -23,7 +23,7 @@ extension GradingError {
       error.description.withoutFolders
     case .execution(let error):
       error.description.withoutFolders
-    case .toolchainMissing, .toolMissing, .killed, .checkNeverRan:
+    case .toolchainMissing, .toolMissing, .killed, .machineTooBusy, .checkNeverRan:
       description.withoutFolders
     }
   }

@@ -11,6 +11,8 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case toolFailed(step: String, output: String)
   /// Somebody else on this machine, or its kernel, ended what the grader had started.
   case killed(step: String)
+  /// What the grader had started waited for a processor so long that it says nothing how it ended.
+  case machineTooBusy
   /// The exercise's own solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
   /// The exercise's own solution does what the exercise does not allow.
@@ -38,6 +40,9 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .killed(let step):
       "\(step) was ended from outside (SIGKILL), perhaps because this machine is out of memory; "
         + "grade it again, and if it happens again with '--jobs 1'"
+    case .machineTooBusy:
+      "this machine has too much to do: a program waited for a processor, and its time was over "
+        + "before it could run; grade it again when there is less to do, or with '--jobs 1'"
     case .solutionDoesNotCompile(let exercise, let output):
       "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
     case .solutionNotAdmitted(let exercise, let reasons):

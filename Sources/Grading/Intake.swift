@@ -5,8 +5,10 @@ import Foundation
 package enum Intake: Sendable {
   /// Something to compile.
   case accepted(Submission)
-  /// Nothing to compile; the sentence says why and what to do.
-  case refused(name: String, reason: String)
+  /// Nothing to compile; the sentence says why and what to do. What was there instead is `ignored`.
+  case refused(name: String, reason: String, ignored: [String] = [])
+  /// The work of several, as it seems, which is not to be judged as one's; the sentence says why.
+  case several(name: String, reason: String)
 }
 
 extension Intake {
@@ -36,7 +38,9 @@ extension Intake {
         self = .accepted(Submission(name: name, files: files, ignored: choice.ignored))
       } catch {
         switch error {
-        case .sentence(let reason): self = .refused(name: name, reason: reason)
+        case .sentence(let reason):
+          let all = SourceChoice.ignored(in: tree, but: [])
+          self = .refused(name: name, reason: reason, ignored: all)
         case .machine(let problem): throw problem
         }
       }

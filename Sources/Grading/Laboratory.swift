@@ -12,12 +12,14 @@ package struct Laboratory: Sendable {
   private let reader: String
   /// Holds the sources of MiniCocoa and SuiteRunner.
   private let sources: URL
+  /// What time it is, for reports.
+  let now: @Sendable () -> Date
   /// Hears what is going on when something takes longer than usual.
   package let announce: @Sendable (String) -> Void
 
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
-    reader: String = OwnProgram.path,
+    reader: String = OwnProgram.path, now: @escaping @Sendable () -> Date = { Date() },
     announce: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.toolchain = toolchain
@@ -25,6 +27,7 @@ package struct Laboratory: Sendable {
     self.executor = executor
     self.sources = sources
     self.reader = reader
+    self.now = now
     self.announce = announce
   }
 
@@ -33,7 +36,7 @@ package struct Laboratory: Sendable {
     Laboratory(
       toolchain: toolchain, cache: cache,
       executor: Executor(sandbox: executor.sandbox, cancellation: cancellation),
-      sources: sources, reader: reader, announce: announce)
+      sources: sources, reader: reader, now: now, announce: announce)
   }
 
   var sourceReader: SourceReader {

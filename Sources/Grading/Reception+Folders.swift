@@ -2,6 +2,8 @@ import Foundation
 
 /// What a folder is that somebody wants graded.
 package enum FolderNature: Equatable, Sendable {
+  /// What a platform has exported of several people, by these names, all in one folder.
+  case mixed(people: [String])
   /// One submission.
   case submission
   /// A folder of submissions.
@@ -20,6 +22,8 @@ extension Reception {
   /// - Throws: when the machine cannot read it.
   package func nature(of url: URL) throws(GradingError) -> FolderNature {
     let entries = try FolderListing(of: url).entries.filter { !$0.name.hasPrefix(".") }
+    let people = Set(entries.filter { !$0.isFolder }.compactMap { PlatformName.person(in: $0.name) })
+    if people.count > 1 { return .mixed(people: people.sorted()) }
     guard let answer = try answer(in: url, entries) else { return .submissions }
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }
     let own = isPackage ? answer.parts.union(Self.partsOfPackage) : answer.parts
@@ -56,6 +60,11 @@ extension Reception {
     return nil
   }
 
+  /// Whether a folder of this name is part of a package and nobody's answer.
+  static func isPartOfPackage(_ name: String) -> Bool {
+    partsOfPackage.contains(name) || name.hasSuffix("Tests")
+  }
+
   /// What a package, or a workspace, has beside the sources and is no answer.
   private static let partsOfPackage: Set<String> = ["Tests", "MiniCocoa"]
 
@@ -63,6 +72,12 @@ extension Reception {
   private static let partsOfRepository: Set<String> = [
     "branches", "hooks", "info", "lfs", "logs", "modules", "objects", "refs", "worktrees",
   ]
+
+  /// Whether a name among submissions is nobody's: hidden, or left behind by a computer.
+  package static func isNobodys(_ entry: FolderListing.Entry) -> Bool {
+    entry.name.hasPrefix(".")
+      || (entry.isFolder ? leftovers : EntryPath.leftovers).contains(entry.name)
+  }
 
   /// What computers leave behind, which is nobody's.
   private static let leftovers: Set<String> = ["__MACOSX", "DerivedData", "$RECYCLE.BIN"]

@@ -29,41 +29,64 @@ package struct Reception: Sendable {
 
   /// What is at `url`, as a submission called `name`. Blocks while something is unpacked.
   ///
+  /// - Parameter isOne: Whether it is one submission whatever it looks like.
   /// - Throws: when the machine cannot read or unpack it, which is not the student's fault.
-  package func receive(_ url: URL, name: String) throws(GradingError) -> Intake {
+  package func receive(
+    _ url: URL, name: String, asOne isOne: Bool = false
+  ) throws(GradingError) -> Intake {
+    switch try opened(url) {
+    case .refused(let reason): return .refused(name: name, reason: reason)
+    case .tree(let tree):
+      if !isOne, let people = Crowd.people(in: tree, module: module, by: .proof) {
+        return .several(name: name, reason: Crowd.sentence(about: people))
+      }
+      return try Intake(.tree(tree), module: module, name: name)
+    }
+  }
+
+  /// Whose work it seems to be that lies at `url`, which somebody named by itself; nil if it is one
+  /// person's. Blocks while something is unpacked.
+  ///
+  /// - Throws: when the machine cannot read or unpack it.
+  package func people(at url: URL) throws(GradingError) -> [String]? {
+    guard case .tree(let tree) = try opened(url) else { return nil }
+    return Crowd.people(in: tree, module: module, by: .doubt)
+  }
+
+  /// What was handed in, unpacked.
+  private func opened(_ url: URL) throws(GradingError) -> Unpacked {
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
       throw .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR where Self.isBareRepository(url):
-      return try Intake(unpacker.checkOut(url), module: module, name: name)
+      return try unpacker.checkOut(url)
     case S_IFDIR:
-      return try receive(folder: url, name)
+      return try opened(folder: url)
     case S_IFREG where Unpacker.canUnpack(url.lastPathComponent):
-      return try Intake(unpacker.unpack(url), module: module, name: name)
+      return try unpacker.unpack(url)
     case S_IFREG where url.lastPathComponent.hasSuffix(".swift"):
-      return try receive(file: url, name)
+      return opened(file: url)
     case S_IFLNK:
-      return .refused(name: name, reason: "It is a symbolic link: hand in what it leads to.")
+      return .refused("It is a symbolic link: hand in what it leads to.")
     default:
-      return .refused(name: name, reason: "It is no \(Self.accepted): hand in one of these.")
+      return .refused("It is no \(Self.accepted): hand in one of these.")
     }
   }
 
-  private func receive(file url: URL, _ name: String) throws(GradingError) -> Intake {
+  private func opened(file url: URL) -> Unpacked {
     let file = url.lastPathComponent
     guard !SourceChoice.unjudged.contains(file) else {
       return .refused(
-        name: name,
-        reason: "\(file) is not judged: hand in the files of the exercise's Sources folder.")
+        "\(file) is not judged: hand in the files of the exercise's Sources folder.")
     }
-    return try Intake(FileTree.holding(file: url), module: module, name: name)
+    return FileTree.holding(file: url)
   }
 
   /// A folder that holds no Swift file but one archive, as learning platforms export them, is
   /// that archive.
-  private func receive(folder url: URL, _ name: String) throws(GradingError) -> Intake {
+  private func opened(folder url: URL) throws(GradingError) -> Unpacked {
     let unpacked = try FileTree.reading(url)
     if case .tree(let tree) = unpacked,
       !tree.entries.contains(where: { $0.path.name.hasSuffix(".swift") })
@@ -74,14 +97,12 @@ package struct Reception: Sendable {
       if archives.count == 1, let path = archives.first?.path {
         guard path.isText else {
           return .refused(
-            name: name,
-            reason: "The name of \(Intake.shown(path.name)) is not UTF-8: give it a plain name.")
+            "The name of \(Intake.shown(path.name)) is not UTF-8: give it a plain name.")
         }
-        let inner = try unpacker.unpack(url.appending(path: path.text))
-        return try Intake(inner, module: module, name: name)
+        return try unpacker.unpack(url.appending(path: path.text))
       }
     }
-    return try Intake(unpacked, module: module, name: name)
+    return unpacked
   }
 
   static func isBareRepository(_ url: URL) -> Bool {

@@ -25,10 +25,7 @@ extension Runner {
     }
     let said = ended.messages.filter { !$0.isEmpty }
     return CheckResult(
-      check, ended.messages.isEmpty ? .passed : .failed,
-      messages: ended.messages.isEmpty || !said.isEmpty
-        ? said : ["This does not hold yet: \(check.name)."],
-      seconds: ended.seconds)
+      check, ended.messages.isEmpty ? .passed : .failed, messages: said, seconds: ended.seconds)
   }
 
   /// The limit that ended a process; nil if it was none.

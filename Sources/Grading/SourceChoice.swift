@@ -143,7 +143,7 @@ struct SourceChoice {
   // MARK: - The rest
 
   /// What was not chosen: folders that hold nothing chosen as one path, files by their own.
-  private static func ignored(
+  static func ignored(
     in tree: FileTree, but sources: [FileTree.Entry]
   ) -> [String] {
     let chosen = Set(sources.map(\.path))
@@ -174,7 +174,7 @@ extension FileTree.Entry {
 
 extension FileTree {
   /// The name of the folder in the folder at `root`, if there is exactly one.
-  fileprivate func onlyFolder(in root: [String]) -> String? {
+  func onlyFolder(in root: [String]) -> String? {
     let names = Set(
       entries.compactMap { entry -> String? in
         let path = entry.path.names

@@ -4,8 +4,13 @@ import Terminal
 
 /// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
 /// when all reports are of one exercise.
+///
+/// Moodle and Canvas read it with a byte order mark as well as without one; others, that follow the
+/// RFC, take the mark for a part of the first column's name. So only Excel gets it, which takes a file
+/// without one for the system's old encoding.
 struct CSVDocument {
   let reports: [Report]
+  var isForExcel = false
 
   var text: String {
     let sameExercise = Set(reports.map(\.exercise)).count == 1
@@ -21,14 +26,21 @@ struct CSVDocument {
       rows.append(
         [
           report.exercise, report.submission, report.status.rawValue, points,
-          "\(report.maxPoints)", report.mistake ?? "", report.message ?? "", "\(seconds)",
+          "\(report.maxPoints)", report.mistake ?? "", why(report), "\(seconds)",
         ]
           + ids.map { id in
             guard report.status != .errored else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
           })
     }
-    return rows.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    let lines = rows.map { $0.map(field).joined(separator: ",") + "\r\n" }
+    return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
+  }
+
+  /// What a report says first, or why it has not passed, as the table has it; of what is not
+  /// admitted that says more.
+  private func why(_ report: Report) -> String {
+    report.status == .rejected ? report.reason : report.message ?? report.reason
   }
 
   /// A field that no spreadsheet takes for a formula and no terminal for a command.

@@ -30,7 +30,7 @@ package struct GradeTable {
   }
 
   private var summary: Line {
-    var spans = [Span("\(reports.count) submissions")]
+    var spans = [Span("\(reports.count) \(reports.count == 1 ? "submission" : "submissions")")]
     for status in ReportStatus.allCases {
       let count = reports.count { $0.status == status }
       guard count > 0 else { continue }

@@ -9,10 +9,25 @@ struct JSONDocument {
   var text: String {
     let data: Data? =
       if let report = reports.first, reports.count == 1, !asArray {
-        try? Report.json(report)
+        try? Report.json(Explained(report: report))
       } else {
-        try? Report.json(reports)
+        try? Report.json(reports.map(Explained.init))
       }
     return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+
+  /// A report, and why it has not passed, as the table says it; null if it has.
+  private struct Explained: Encodable {
+    let report: Report
+
+    private enum Key: String, CodingKey {
+      case reason
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try report.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(report.reason.isEmpty ? nil : report.reason, forKey: .reason)
+    }
   }
 }

@@ -2,8 +2,9 @@ import CourseModel
 
 extension Report {
   /// The shortest answer to "why": the known mistake, or the first thing that went wrong; empty
-  /// when nothing did.
+  /// when nothing did that counts.
   package var reason: String {
+    if passed { return "" }
     if let mistake { return mistake }
     // Of what is not admitted the lines say more; elsewhere the message explains them.
     let error = diagnostics.first { $0.severity == .error }

@@ -3,6 +3,8 @@ import CourseModel
 /// A format of reports that other programs read.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case json, junit, csv
+  /// CSV that Excel opens with all its letters.
+  case excel
 
   /// The whole document for these reports, ending in a newline.
   ///
@@ -12,6 +14,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: JSONDocument(reports: reports, asArray: asArray).text
     case .junit: JUnitDocument(reports: reports).text
     case .csv: CSVDocument(reports: reports).text
+    case .excel: CSVDocument(reports: reports, isForExcel: true).text
     }
   }
 }

@@ -16,6 +16,7 @@ enum ArgumentOrder {
       leading += rest.prefix(takesNext ? 2 : 1)
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
+    try verifyOnce(arguments)
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     guard names.contains(command) || command == "help" else {
       let known = nearest(to: command, among: names)
@@ -24,6 +25,17 @@ enum ArgumentOrder {
           + (known.map { "did you mean '\($0)'?" } ?? "'switchboard --help' lists them all"))
     }
     return [command] + leading + rest.dropFirst()
+  }
+
+  /// Refuses an option that stands twice: the parser would take the last, and say nothing.
+  private static func verifyOnce(_ arguments: [String]) throws {
+    var seen: Set<Substring> = []
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      let name = argument.prefix { $0 != "=" }
+      guard seen.insert(name).inserted else {
+        throw UsageError("\(name) stands twice; say it once, or start switchboard for each")
+      }
+    }
   }
 
   /// The names of all commands.

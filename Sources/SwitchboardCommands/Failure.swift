@@ -24,6 +24,7 @@ enum Failure {
     case _ as ExitCode where Screen.loss != nil: exit(Screen.loss?.description ?? "", cannotJudge)
     case let error as CourseError: exit(error.description, code(of: error))
     case let error as WorkspaceError: exit(error.description, wrongUsageOrFile(error))
+    case let error as InterruptedBatch: exit(error.description, interrupted)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
       exit("stopped; nothing is left running", interrupted)
     case GradingError.course(let error): exit(error.description, code(of: error))
@@ -39,7 +40,7 @@ enum Failure {
   private static func code(of error: CourseError) -> ExitCode {
     switch error {
     case .unknown, .noCourse: wrongUsage
-    case .unreadable, .malformed, .newer: cannotJudge
+    case .unreadable, .malformed, .newer, .several: cannotJudge
     }
   }
 

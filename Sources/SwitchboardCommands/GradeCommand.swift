@@ -3,7 +3,6 @@ import CourseModel
 import Foundation
 import Grading
 import Reporting
-import Synchronization
 import Terminal
 
 /// `switchboard grade PATH… --exercise NAME`
@@ -24,10 +23,19 @@ struct GradeCommand: AsyncParsableCommand {
       that is found around the current folder, or in what was handed in. It is named in the \
       output and in each report.
 
-      Files that were graded before get the same report again, at once. A batch that was killed \
-      goes on where it was when it is started again, unless with --fresh; what could not be \
-      judged is judged again. The JSON of one submission that was named is an object, of several \
-      an array. In CSV, text that a spreadsheet would take for a formula has a ' before it.
+      Whatever lies in a folder of submissions has a row, but for hidden files and what computers \
+      leave behind. What looks like a whole class is never judged as one: name the folder that \
+      holds the students' folders, or say --one.
+
+      Files that were graded before get the same verdict again, at once, in the words and for the \
+      points that the exercise has now. A batch that was stopped goes on where it was when it is \
+      started again; what could not be judged is judged again. When the same command writes into \
+      the same --output, reports of submissions that are gone are moved to its folder 'removed'.
+
+      The JSON of one submission that was named is an object, of several an array. In CSV, text \
+      that a spreadsheet would take for a formula has a ' before it; 'excel' is CSV with a byte \
+      order mark, without which Excel shows wrong letters, and which some other programs take for \
+      a part of the first column's name.
 
       Example: switchboard grade submissions/ --exercise ColorPicker --output reports
 
@@ -48,7 +56,7 @@ struct GradeCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Take each folder that is named for one submission.")
+  @Flag(help: "Take each path that is named for one submission.")
   var one = false
 
   @Flag(help: "Take each folder that is named for a folder of submissions.")
@@ -74,31 +82,31 @@ struct GradeCommand: AsyncParsableCommand {
     let folders = try SubmissionFolders(paths: paths, as: reading, reception: grader.reception)
     try await grader.prepare()
     let batch = try Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh)
-    let writer = try output.map { try ReportFolder(URL(filePath: $0)) }
-    let tally = Mutex((graded: 0, open: 0))
-    let writing = Mutex<(any Error)?>(nil)
-    let reports = try await batch.grade(folders.items) { _, report in
-      do {
-        try writer?.write(report)
-      } catch {
-        writing.withLock { $0 = $0 ?? error }
-      }
-      let (graded, open) = tally.withLock { tally in
-        tally.graded += 1
-        if !report.passed { tally.open += 1 }
-        return tally
-      }
-      Screen.progress("graded \(graded) of \(folders.items.count), \(open) not passed")
-    } trouble: { name, error in
-      // All that is known, for whoever grades: reports are read by students.
+    let desk = GradeDesk(of: folders.items.count, into: try output.map(reportFolder))
+    let reports: [Report]
+    do throws(GradingError) {
+      reports = try await batch.grade(folders.items, progress: desk.take, trouble: desk.note)
+    } catch .execution(.cancelled) {
       Screen.endProgress()
-      Screen.note("\(name): \(error)")
+      if reporter.format == nil { show(desk.reports, of: exercise, in: course, isOne: false) }
+      throw InterruptedBatch(
+        graded: desk.reports.count, count: folders.items.count, isFresh: fresh)
     }
     Screen.endProgress()
     show(reports, of: exercise, in: course, isOne: folders.isOne)
-    if let error = writing.withLock({ $0 }) { throw error }  // the verdicts are shown all the same
+    if !folders.ignored.isEmpty {
+      Screen.note("not looked at: \(folders.ignored.joined(separator: ", "))")
+    }
+    try desk.close()  // the verdicts are shown all the same
     if reporter.format == nil { showNext(reports) }
     throw reports.exitCode
+  }
+
+  /// The folder for the reports of this command: the same paths, for the same exercise.
+  private func reportFolder(_ path: String) throws -> ReportFolder {
+    let named = paths.map { URL(filePath: $0).standardizedFileURL.path }
+    return try ReportFolder(
+      URL(filePath: path), for: ([exercise] + named).joined(separator: "\n"))
   }
 
   private var reading: SubmissionFolders.Reading { one ? .one : batch ? .batch : .plain }
@@ -124,7 +132,8 @@ struct GradeCommand: AsyncParsableCommand {
     } else {
       Screen.next(
         .command("--output DIR"), Span(" keeps a report of each, "),
-        .command("--reporter csv"), Span(" makes a table for a spreadsheet."))
+        .command("--reporter csv"), Span(" (Excel: "), .command("excel"),
+        Span(") makes a table for a spreadsheet."))
     }
   }
 }

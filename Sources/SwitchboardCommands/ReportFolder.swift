@@ -1,12 +1,22 @@
 import CourseModel
 import Foundation
 import Grading
+import Reporting
 
 /// A folder of JSON reports, one file a submission.
-struct ReportFolder {
-  private let folder: URL
+///
+/// It remembers what each command wrote into it (`ReportInventory`), so that reports of submissions
+/// that are gone do not stay among those of today.
+final class ReportFolder {
+  /// Where reports go whose submissions are gone.
+  static let removed = "removed"
 
-  init(_ folder: URL) throws {
+  private let folder: URL
+  private var inventory: ReportInventory
+  private var written: Set<String> = []
+
+  /// - Parameter run: What tells this command from others that write into the same folder.
+  init(_ folder: URL, for run: String) throws {
     self.folder = folder
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,12 +27,47 @@ struct ReportFolder {
           + "name another folder with --output DIR")
     }
     WholeFile.removeParts(in: folder)
+    inventory = ReportInventory(in: folder, for: run)
   }
 
   /// Writes the report whole or not at all.
   func write(_ report: Report) throws {
-    let file = folder.appending(path: Self.fileName(for: report.submission) + ".json")
-    let data = try Report.json(report)
+    let name = ReportFileName(of: report.submission).text
+    let document = ReportFormat.json.document(of: [report], asArray: false)
+    try write(Data(document.utf8), to: folder.appending(path: name))
+    written.insert(name)
+  }
+
+  /// To be called when all reports are written: moves those that the same command has written
+  /// before, and not now, into a folder beside the others.
+  ///
+  /// - Returns: Their names.
+  func putAwayOthers() throws -> [String] {
+    let old = inventory.others(than: written).filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    }
+    let place = folder.appending(path: Self.removed)
+    do {
+      if !old.isEmpty {
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      }
+      for name in old {
+        try? FileManager.default.removeItem(at: place.appending(path: name))
+        try FileManager.default.moveItem(
+          at: folder.appending(path: name), to: place.appending(path: name))
+      }
+    } catch {
+      throw GradingError.file(
+        path: place.path,
+        reason: "cannot take reports of submissions that are gone (\(error.localizedDescription)); "
+          + "name another folder with --output DIR")
+    }
+    inventory.note(written)
+    try write(inventory.document, to: inventory.file)
+    return old
+  }
+
+  private func write(_ data: Data, to file: URL) throws {
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)
     } catch {
@@ -32,29 +77,4 @@ struct ReportFolder {
           + "free some space, or name another folder with --output DIR")
     }
   }
-
-  /// The submission's name with what a file's name should not hold as `%` and two digits, so that
-  /// no two names meet. Of a longer one only the beginning is left, and what stands for all of it.
-  static func fileName(for submission: String) -> String {
-    var name = ""
-    for byte in submission.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: ".") where !name.isEmpty:
-        name += "."
-      default:
-        name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    guard name.utf8.count > maxLength else { return name }
-    var digest = Digest()
-    digest.add(submission)
-    return name.prefix(maxLength - 33) + "~" + digest.finish().prefix(32)
-  }
-
-  /// Bytes of a name, with which an ending and what a file is called until it is whole have room
-  /// in the 255 of most file systems.
-  private static let maxLength = 200
 }

@@ -5,11 +5,11 @@ import Reporting
 /// How reports are shown.
 struct ReporterOptions: ParsableArguments {
   enum Reporter: String, ExpressibleByArgument, CaseIterable {
-    case terminal, json, junit, csv
+    case terminal, json, junit, csv, excel
   }
 
   @Option(
-    help: ArgumentHelp("How to report: terminal, json, junit or csv.", valueName: "format"))
+    help: ArgumentHelp("How to report: terminal, json, junit, csv, or excel (CSV that Excel reads).", valueName: "format"))
   var reporter = Reporter.terminal
 
   @Flag(help: "The same as --reporter json.")

@@ -23,14 +23,18 @@ enum Screen {
   }
 
   /// Shows a part of the document that was asked for.
-  static func show(_ lines: [Line]) { write(output.render(lines), to: STDOUT_FILENO) }
+  static func show(_ lines: [Line]) { write(output.render(lines)) }
 
   /// Writes a document for other programs, as it is.
-  static func write(_ document: String) { write(document, to: STDOUT_FILENO) }
+  static func write(_ document: String) {
+    endProgress()
+    write(document, to: STDOUT_FILENO)
+  }
 
   /// Says something beside the document: a sentence, sanitised, wrapped only by the terminal.
   static func note(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    endProgress()
     write(errorOutput.render(lines.map { Line(String($0)) }), to: STDERR_FILENO)
   }
 
@@ -46,6 +50,7 @@ enum Screen {
         width: output.columns, first: [label], following: [.decoration("      ")])
       show(breaker.lines(of: spans))
     } else {
+      endProgress()
       write(errorOutput.render([Line([label] + spans)]), to: STDERR_FILENO)
     }
   }
@@ -74,13 +79,22 @@ enum Screen {
     guard errorOutput.isTerminal, !errorOutput.accessible else { return }
     let line = Line(text).truncated(to: max(1, errorOutput.columns - 1))
     let shown = errorOutput.render([line]).replacing("\n", with: "")
-    write("\r\u{1B}[K" + shown, to: STDERR_FILENO)
+    isInProgress.withLock { isShown in
+      isShown = true
+      write("\r\u{1B}[K" + shown, to: STDERR_FILENO)
+    }
   }
 
+  /// Takes the line away, if there is one; what else is said does so by itself.
   static func endProgress() {
-    guard errorOutput.isTerminal, !errorOutput.accessible else { return }
-    write("\r\u{1B}[K", to: STDERR_FILENO)
+    isInProgress.withLock { isShown in
+      if isShown { write("\r\u{1B}[K", to: STDERR_FILENO) }
+      isShown = false
+    }
   }
+
+  /// Whether a line that will be replaced is on the terminal.
+  private static let isInProgress = Mutex(false)
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text

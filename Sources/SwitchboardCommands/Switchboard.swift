@@ -1,6 +1,7 @@
 import ArgumentParser
 import Execution
 import Foundation
+import Grading
 
 /// The root of the commands.
 package struct Switchboard: AsyncParsableCommand {
@@ -14,7 +15,7 @@ package struct Switchboard: AsyncParsableCommand {
 
       Exit codes: 0 all passed, 1 not passed, 2 it could not be judged, 64 wrong usage.
       """,
-    version: "0.1.0",
+    version: Grader.version,
     groupedSubcommands: [
       CommandGroup(
         name: "For students:",

@@ -20,7 +20,7 @@ extension Workspace {
   func submission(for exercise: Exercise) throws -> Submission {
     switch try intake(of: exercise) {
     case .accepted(let submission): return submission
-    case .refused(_, let reason):
+    case .refused(_, let reason, _), .several(_, let reason):
       throw UsageError("\(sources(of: exercise.name).path): \(reason)")
     }
   }

@@ -251,12 +251,13 @@ struct CourseErrorTests {
         "13: the check's id '' is no name of a Swift function; use letters, digits and underscores"
       ),
       (
-        "\"points\": 3", "\"points\": 0",
-        "12: the check 'shines' is worth 0 points; give it at least 1"
+        "\"points\": 3", "\"points\": -3",
+        "12: the check 'shines' is worth -3 points; give it at least 1, or 0 if it is not to count"
       ),
       (
         "\"points\": 2", "\"points\": -1",
-        "17: the check 'standsAlone' is worth -1 points; give it at least 1"
+        "17: the check 'standsAlone' is worth -1 points; give it at least 1, or 0 if it "
+          + "is not to count"
       ),
       (
         "\"points\": 2", "\"needs\": \"repots\"",
@@ -278,6 +279,69 @@ struct CourseErrorTests {
     let refusal = try lampRefusal(replacing: old, with: new)
 
     #expect(refusal == fault)
+  }
+
+  @Test("no check that is worth a point")
+  func nothingCounts() throws {
+    try folder.edit(
+      "Exercises/Bell/exercise.json", replacing: "\"It rings\"}", with: "\"It rings\", \"points\": 0}")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Bell") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Bell/exercise.json:3: no check is worth a point; "
+        + "give one of them at least 1")
+  }
+
+  @Test("mistakes that name a check that is gone: all of them at once")
+  func severalMistakes() throws {
+    try folder.write(
+      "---\nfails: [shines, glows]\ncrashes: [hums]\n---\nIt hums.\n",
+      to: "Exercises/Lamp/Mistakes/humming/message.md")
+    try folder.edit(
+      "Exercises/Lamp/exercise.json",
+      replacing: "{\"id\": \"reports\", \"name\": \"It reports\"},", with: "")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp").mistakes() }
+
+    let place = "COURSE/Exercises/Lamp/Mistakes"
+    let cure = "its checks are 'shines', 'standsAlone'"
+    #expect(
+      refusal == """
+        \(place)/dark/message.md:3: 'reports' is no check of Lamp; \(cure)
+        \(place)/humming/message.md:2: 'glows' is no check of Lamp; \(cure)
+        \(place)/humming/message.md:3: 'hums' is no check of Lamp; \(cure)
+        """)
+  }
+
+  @Test("faults in several checks, exercises and lessons: all of them at once")
+  func severalFiles() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"points\": 3", with: "\"points\": -3")
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"standsAlone\"", with: "\"stands alone\"")
+    try folder.edit(
+      "Exercises/Bell/exercise.json", replacing: "\"delegation\"", with: "\"xyz\"")
+    for lesson in ["delegation/02-asking.md", "notification/01-shouting.md"] {
+      try folder.write("No front matter.\n", to: "Lessons/\(lesson)")
+    }
+
+    let exercises = try folder.refusal { try $0.exercises() }
+    let lessons = try folder.refusal { try $0.lessons() }
+
+    #expect(
+      exercises.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
+        "COURSE/Exercises/Bell/exercise.json:2: no topic 'xyz' in Lessons/course.json",
+        "COURSE/Exercises/Lamp/exercise.json:12: the check 'shines' is worth -3 points",
+        "COURSE/Exercises/Lamp/exercise.json:15: the check's id 'stands alone' is no name of a "
+          + "Swift function",
+      ])
+    #expect(
+      lessons.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
+        "COURSE/Lessons/delegation/02-asking.md:1: has no front matter",
+        "COURSE/Lessons/notification/01-shouting.md:1: has no front matter",
+      ])
   }
 
   @Test("no checks at all")

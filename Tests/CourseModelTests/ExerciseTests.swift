@@ -46,6 +46,16 @@ struct ExerciseTests {
     #expect(try folder.course().exercise(named: "Lamp").checks.map(\.needs) == [nil, "shines", nil])
   }
 
+  @Test("may have a check that is worth nothing, so that it no longer counts")
+  func worthNothing() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"points\": 3", with: "\"points\": 0")
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(lamp.checks.map(\.points) == [0, 1, 2])
+    #expect(lamp.maxPoints == 3)
+  }
+
   @Test("takes limits in seconds, megabytes and kilobytes, and has its own for the others")
   func readsLimits() {
     #expect(lamp.limits.checkSeconds == 2)

@@ -68,6 +68,12 @@ struct ReportTests {
           "message" : null,
           "mistake" : null,
           "points" : 3,
+          "provenance" : {
+            "content" : "c0ffee",
+            "grader" : "0.1.0",
+            "judgedAt" : "2026-11-22T10:00:00Z",
+            "suite" : "5u17e"
+          },
           "seconds" : {
             "admission" : 0.25,
             "build" : 0.5,
@@ -121,6 +127,17 @@ struct ReportTests {
     #expect(copy.checks == report(status: .failed).checks)
   }
 
+  @Test("is read although it is older than its provenance")
+  func readsReportWithoutProvenance() throws {
+    let text = String(decoding: try Report.encoder.encode(report(status: .failed)), as: UTF8.self)
+      .replacing("\"provenance\" :", with: "\"past\" :")
+
+    let copy = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+
+    #expect(copy.provenance == nil)
+    #expect(copy.checks == report(status: .failed).checks)
+  }
+
   @Test("of a newer format is refused with a sentence, whatever else is in it")
   func refusesNewerFormat() throws {
     let error = try #require(throws: DecodingError.self) {
@@ -150,6 +167,8 @@ struct ReportTests {
         Diagnostic(
           file: "Lamp.swift", line: 3, column: 7, severity: .warning, message: "never used")
       ],
-      seconds: Report.Timing(build: 0.5, admission: 0.25, suite: 0, run: 0.125, total: 0.75))
+      seconds: Report.Timing(build: 0.5, admission: 0.25, suite: 0, run: 0.125, total: 0.75),
+      provenance: Report.Provenance(
+        judgedAt: "2026-11-22T10:00:00Z", content: "c0ffee", grader: "0.1.0", suite: "5u17e"))
   }
 }

@@ -34,13 +34,14 @@ enum Bench {
 
   /// The real thing: this machine's compiler and bubblewrap.
   static func laboratory(
-    cancellation: Cancellation? = nil, cache: Cache = Bench.cache
+    cancellation: Cancellation? = nil, cache: Cache = Bench.cache, now: Date? = nil
   ) throws -> Laboratory {
     let executor = Executor(
       sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
     return Laboratory(
       toolchain: try toolchain(), cache: cache, executor: executor,
-      sources: checkout.appending(path: "Sources"), reader: switchboard)
+      sources: checkout.appending(path: "Sources"), reader: switchboard,
+      now: { now ?? Date() })
   }
 
   /// The tool, which is built beside the tests.

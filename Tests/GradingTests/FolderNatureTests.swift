@@ -87,6 +87,44 @@ struct FolderNatureTests {
     #expect(try nature(of: layout.make()) == layout.nature)
   }
 
+  static let mixed = [
+    (
+      ["doejane_4567_891_A.swift", "doejane_4567_892_B.swift", "roe_LATE_4568_893_A.swift"],
+      ["doejane_4567", "roe_4568"]
+    ),
+    (["anon_x1_891_A.swift", "LATE_anon_y2_892_A.swift"], ["anon_x1", "anon_y2"]),
+    (["doe_4567_891_A.swift", "roe_4568_text.html"], ["doe_4567", "roe_4568"]),
+    (
+      [
+        "Jane Doe_11_assignsubmission_file_A.swift", "Jane Doe_11_assignsubmission_file_B.swift",
+        "Max_Roe_12_assignsubmission_onlinetext.html",
+      ], ["Jane Doe_11", "Max_Roe_12"]
+    ),
+    (
+      [
+        "HW 1_jdoe_attempt_2026-11-22-10-00-00.txt",
+        "HW 1_jdoe_attempt_2026-11-22-10-00-00_A.swift",
+        "HW 1_mroe_attempt_2026-11-22-10-00-01_A.swift",
+      ], ["jdoe", "mroe"]
+    ),
+  ]
+
+  @Test("is several people's where a platform wrote their names", arguments: mixed)
+  func exported(_ paths: [String], _ people: [String]) throws {
+    #expect(try nature(of: Layout(paths, .submission).make()) == .mixed(people: people))
+  }
+
+  @Test(
+    "is one's where a platform wrote one name, or the names only look alike",
+    arguments: [
+      ["doejane_4567_891_A.swift", "doejane_4567_892_B.swift"],
+      ["HW_jdoe_attempt_2026-11-22-10-00-00_A.swift", "HW_jdoe_attempt_2026-11-23-10-00-00_A.swift"],
+      ["Color_2_Picker.swift", "Color_3_Picker.swift"], ["a_text.html", "A.swift"],
+    ])
+  func one(_ paths: [String]) throws {
+    #expect(try nature(of: Layout(paths, .submission).make()) == .submission)
+  }
+
   @Test("could be both, too, where names are not UTF-8, or lead elsewhere")
   func oddNames() throws {
     let folder = try Layout(["A.swift"], .submission).make()

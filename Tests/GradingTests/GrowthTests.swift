@@ -39,7 +39,6 @@ struct GrowthTests {
         #expect(after.children == 0)
         #expect(after.scratch == [])
         #expect(after.cached["suites"] == before.cached["suites"])
-        #expect(after.cached["journals"] == 0)
         #expect(after.residentBytes < before.residentBytes + 16 << 20)
       }
       print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self))
@@ -95,7 +94,7 @@ private struct Holding: CustomStringConvertible {
     }
     scratch = names(folder.path)
     cached = Dictionary(
-      uniqueKeysWithValues: ["support", "suites", "reports", "journals"].map { kind in
+      uniqueKeysWithValues: ["support", "suites", "reports"].map { kind in
         let all = FileManager.default.enumerator(
           atPath: Bench.cacheFolder.appending(path: kind).path)
         return (kind, all?.allObjects.count ?? 0)

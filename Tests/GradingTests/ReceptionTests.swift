@@ -14,7 +14,7 @@ extension Bench {
 
   /// The sentence that refuses `place`.
   static func refusal(of place: URL) throws -> String {
-    guard case .refused("ada", let reason) = try receive(place) else { return "accepted" }
+    guard case .refused("ada", let reason, _) = try receive(place) else { return "accepted" }
     return reason
   }
 }

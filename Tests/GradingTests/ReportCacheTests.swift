@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Kept reports")
+@Suite("Kept judgements")
 struct ReportCacheTests {
   private let folder: URL
   private let place: Cache
@@ -21,24 +21,24 @@ struct ReportCacheTests {
       support: Support(folder: URL(filePath: "/nowhere/\(support)")))
   }
 
-  private func report(
-    _ status: ReportStatus = .failed, _ check: CheckStatus = .failed, build: Double = 0.1
-  ) throws -> Report {
-    let exercise = try Exercise(at: folder)
-    return Report(
-      exercise: exercise.name, submission: "first", status: status,
-      checks: exercise.checks.map { CheckResult($0, check) },
-      seconds: Report.Timing(build: build))
+  private func keepOne() throws {
+    let checks = try Exercise(at: folder).checks
+    try reports().keep(
+      Judgement(
+        finding: .ran(checks.map { CheckResult($0, .timedOut, messages: ["Late."]) }),
+        diagnostics: [], seconds: Report.Timing(total: 1.25), provenance: nil),
+      of: files)
   }
 
-  @Test("are found again for the same files, under the new name")
+  private func isFound(support: String = "one") throws -> Bool {
+    try reports(support: support).judgement(of: files)?.seconds.total == 1.25
+  }
+
+  @Test("are found again for the same files, also those of checks that ran out of time")
   func hit() throws {
-    let reports = try reports()
-    #expect(reports.report(of: Submission(name: "first", files: files)) == nil)
-    reports.keep(try report(), of: Submission(name: "first", files: files))
-    var expected = try report()
-    expected.submission = "second"
-    #expect(try self.reports().report(of: Submission(name: "second", files: files)) == expected)
+    #expect(try !isFound())
+    try keepOne()
+    #expect(try isFound())
   }
 
   private static let others: [[SourceFile]] = [
@@ -53,51 +53,75 @@ struct ReportCacheTests {
 
   @Test("are not those of other files", arguments: others)
   func missForFiles(_ other: [SourceFile]) throws {
-    let reports = try reports()
-    reports.keep(try report(), of: Submission(name: "x", files: files))
-    #expect(reports.report(of: Submission(name: "x", files: other)) == nil)
+    try keepOne()
+    #expect(try reports().judgement(of: other) == nil)
+  }
+
+  private func edit(_ path: String, _ change: (String) -> String) throws {
+    let file = folder.appending(path: path)
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let changed = change(text)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try #require(changed != text)
+    try Data(changed.utf8).write(to: file)
   }
 
   @Test(
-    "are not those of another exercise, suite, mistake or stub",
+    "are not those of another suite, stub or solution",
     arguments: [
-      "exercise.json", "Hidden/FlipSideSuite.swift", "Mistakes/told-twice/message.md",
-      "Sources/New.swift", "Hidden/New.swift",
+      "Hidden/FlipSideSuite.swift", "Hidden/New.swift", "Sources/New.swift", "Solution/New.swift",
     ])
-  func missForExercise(_ path: String) throws {
-    try reports().keep(report(), of: Submission(name: "x", files: files))
-    let file = folder.appending(path: path)
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let more = path.hasSuffix(".md") ? "More." : "\n"
-    try Data((text + more).utf8).write(to: file)
-    #expect(try reports().report(of: Submission(name: "x", files: files)) == nil)
+  func missForFilesOfExercise(_ path: String) throws {
+    try keepOne()
+    try edit(path) { $0 + "\n" }
+    #expect(try !isFound())
+  }
+
+  @Test(
+    "are not those of other checks, limits or allowances",
+    arguments: [
+      ("\"checkSeconds\": 2", "\"checkSeconds\": 3"), ("\"imports\": [", "\"imports\": [\"Dispatch\", "),
+      ("\"checks\": [", "\"allow\": {\"unsafe\": true}, \"checks\": ["),
+      ("\"checks\": [", "\"checks\": [{\"id\": \"more\", \"name\": \"More\"},"),
+      (
+        "\"checks\": [",
+        "\"checks\": [{\"id\": \"m\", \"name\": \"M\", \"compilesWithout\": [\"A\"], \"message\": \"?\"},"
+      ),
+    ])
+  func missForData(old: String, new: String) throws {
+    try keepOne()
+    try edit("exercise.json") { $0.replacing(old, with: new) }
+    #expect(try !isFound())
+  }
+
+  @Test("stay those of an exercise of which words, points and known mistakes are edited")
+  func hitForWords() throws {
+    try keepOne()
+    try edit("exercise.json") {
+      $0.replacing("\"name\": \"", with: "\"name\": \"Truly: ")
+        .replacing("\"points\": 3", with: "\"points\": 0")
+        .replacing("\"title\": \"", with: "\"title\": \"New: ")
+    }
+    try edit("README.md") { $0 + "More.\n" }
+    try edit("Mistakes/told-twice/message.md") { $0 + "More.\n" }
+    try edit("Mistakes/new/message.md") { _ in "---\nfails: []\n---\nNew.\n" }
+    #expect(try isFound())
   }
 
   @Test("are not those of another toolchain or toolbox")
   func missForSupport() throws {
-    try reports().keep(report(), of: Submission(name: "x", files: files))
-    #expect(try reports(support: "two").report(of: Submission(name: "x", files: files)) == nil)
-  }
-
-  @Test("are none that a busy or broken machine may have caused")
-  func notKept() throws {
-    let reports = try reports()
-    let submission = Submission(name: "x", files: files)
-    reports.keep(try report(.errored, .notRun), of: submission)
-    reports.keep(try report(.failed, .timedOut), of: submission)
-    reports.keep(try report(.doesNotCompile, .notRun, build: 30), of: submission)
-    #expect(reports.report(of: submission) == nil)
+    try keepOne()
+    #expect(try !isFound(support: "two"))
   }
 
   @Test("are read no more when they are damaged")
   func damaged() throws {
-    let reports = try reports()
-    let submission = Submission(name: "x", files: files)
-    reports.keep(try report(), of: submission)
+    try keepOne()
     let kept = place.folder.appending(path: "reports")
     for name in try FileManager.default.contentsOfDirectory(atPath: kept.path) {
-      try Data("{\"format\":1".utf8).write(to: kept.appending(path: name))
+      try Data("{\"finding\":1".utf8).write(to: kept.appending(path: name))
     }
-    #expect(reports.report(of: submission) == nil)
+    #expect(try !isFound())
   }
 }

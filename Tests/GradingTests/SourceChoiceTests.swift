@@ -30,11 +30,14 @@ struct SourceChoiceTests {
 
   @Test("is none when two folders beside the files hold one name")
   func twins() throws {
-    guard case .refused(_, let reason) = try choice("put A.swift; put x/B.swift; put y/b.swift")
+    guard
+      case .refused(_, let reason, let ignored) = try choice(
+        "put A.swift; put x/B.swift; put y/b.swift; put notes.txt")
     else {
       Issue.record("accepted")
       return
     }
     #expect(reason.hasSuffix("are one name to many computers: rename one of them."))
+    #expect(ignored == ["A.swift", "notes.txt", "x/", "y/"])
   }
 }

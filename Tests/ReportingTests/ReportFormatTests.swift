@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Report formats")
 struct ReportFormatTests {
-  @Test("write every kind of report as their goldens have it", arguments: ReportFormat.allCases)
+  @Test(
+    "write every kind of report as their goldens have it",
+    arguments: [ReportFormat.json, .junit, .csv])
   func goldens(format: ReportFormat) throws {
     let document = format.document(of: Samples.all, asArray: true)
     try expectGolden(document, "all.\(format.rawValue)")
@@ -21,6 +23,50 @@ struct ReportFormatTests {
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Report.self, from: Data(object.utf8)) == Samples.passed)
     #expect(try decoder.decode([Report].self, from: Data(array.utf8)) == [Samples.passed])
+  }
+
+  @Test("JSON and CSV say why, as the table does, of every kind of report")
+  func reasons() throws {
+    let unknown = Report(
+      exercise: "ColorPicker", submission: "student-06", status: .failed,
+      checks: [
+        CheckResult(Samples.checks[0], .timedOut, messages: ["It was still running."]),
+        CheckResult(Samples.checks[1], .failed, messages: ["No."]),
+      ])
+    let reports = Samples.all + [unknown]
+    let json = ReportFormat.json.document(of: reports, asArray: true)
+    let objects = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let csv = ReportFormat.csv.document(of: reports, asArray: true)
+
+    #expect(
+      objects.map { $0["reason"] as? String } == [
+        nil, "forgets-cancel", "A.swift:2: cannot find 'x' in scope\u{1B}[2J & <more>",
+        "There is no Swift file in it.", "the disk is full",
+        "timed out: Done reports <the> \"colour\" (+1)",
+      ])
+    #expect(objects[0].keys.contains("reason"))
+    #expect(csv.contains(",doesNotCompile,0,6,,A.swift:2: cannot find 'x' in scope"))
+    #expect(csv.contains(",failed,3,6,forgets-cancel,Your Cancel tells *nobody*.,"))
+    #expect(csv.contains(",failed,0,5,,\"timed out: Done reports <the> \"\"colour\"\" (+1)\","))
+  }
+
+  @Test("a check that is worth nothing is no reason where it has failed")
+  func worthNothing() {
+    let report = Report(
+      exercise: "E", submission: "ada", status: .passed,
+      checks: [CheckResult(Samples.checks[0], .passed), CheckResult(Samples.unfair, .failed)])
+
+    #expect(report.reason == "")
+  }
+
+  @Test("CSV begins with its first column's name, but for Excel with a byte order mark")
+  func byteOrderMark() {
+    let csv = ReportFormat.csv.document(of: Samples.all, asArray: true)
+    let excel = ReportFormat.excel.document(of: Samples.all, asArray: true)
+
+    #expect(csv.utf8.starts(with: "exercise,".utf8))
+    #expect(Array(excel.utf8) == [0xEF, 0xBB, 0xBF] + Array(csv.utf8))
   }
 
   @Test("JUnit is well formed, counts right, and holds no control character")

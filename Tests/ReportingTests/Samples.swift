@@ -9,11 +9,15 @@ enum Samples {
     Check(id: "noTrap", name: "No delegate, no trap", points: 1, kind: .test),
   ]
 
+  static let unfair = Check(id: "unfair", name: "Unfair", points: 0, kind: .test)
+
   static let timing = Report.Timing(build: 0.06, suite: 0, run: 0.02, total: 0.1004)
 
   static let passed = Report(
     course: "switchboard", exercise: "ColorPicker", submission: "student-01", status: .passed,
-    checks: checks.map { CheckResult($0, .passed, seconds: 0.001) }, seconds: timing)
+    checks: checks.map { CheckResult($0, .passed, seconds: 0.001) }, seconds: timing,
+    provenance: Report.Provenance(
+      judgedAt: "2026-11-22T10:00:00Z", content: "c0ffee", grader: "0.1.0", suite: "5u17e"))
 
   static let failed = Report(
     course: "\"ours\" & <theirs>\u{1B}", exercise: "ColorPicker", submission: "student-02",

@@ -125,14 +125,4 @@ struct AuthorTests {
     let wrongSender = outcome.output.firstMatch(of: /\nwrong-sender( +·){2} +●( +·){5}\n/)
     #expect(wrongSender != nil)
   }
-
-  @Test(
-    "a report's file has the submission's name, and no two have the same",
-    arguments: [
-      ("student-07", "student-07"), ("a/b", "a%2Fb"), ("..", "%2E."), ("é", "%C3%A9"),
-      ("a b\n", "a%20b%0A"), ("%2F", "%252F"),
-    ])
-  func reportFileNames(submission: String, file: String) {
-    #expect(ReportFolder.fileName(for: submission) == file)
-  }
 }

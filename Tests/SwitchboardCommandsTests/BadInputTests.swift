@@ -62,6 +62,22 @@ struct BadInputTests {
     #expect(try tool.run("frobnicate").code == 64)
   }
 
+  @Test(
+    "an option that stands twice is wrong usage, and none of the two is taken",
+    arguments: [
+      ["grade", "x", "--exercise", "FlipSide", "--exercise", "ColorPicker"],
+      ["grade", "x", "--exercise=FlipSide", "--exercise", "ColorPicker"],
+      ["--course", "a", "lesson", "--course=b"], ["check", "--json", "--json"],
+    ])
+  func twice(_ arguments: [String]) throws {
+    let outcome = try Tool().run(arguments: arguments)
+    let option = arguments.first { $0.hasPrefix("--") }?.prefix { $0 != "=" } ?? ""
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput
+        == "switchboard: \(option) stands twice; say it once, or start switchboard for each\n")
+  }
+
   @Test("a theme that there is not is wrong usage, with the names of those there are")
   func wrongTheme() throws {
     let tool = try Tool()

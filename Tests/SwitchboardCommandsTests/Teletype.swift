@@ -71,17 +71,18 @@ final class Teletype {
 
   /// Reads until a text comes, control sequences aside.
   ///
+  /// - Parameter patience: How long that may take, in seconds.
   /// - Returns: What came before it since the last time.
   @discardableResult
-  func wait(for text: String) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: Self.patience)
+  func wait(for text: String, within patience: Double = patience) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: patience)
     while true {
       let plain = Self.plain(unread)
       if let range = plain.range(of: text) {
         unread = ""
         return String(plain[..<range.lowerBound])
       }
-      guard Date() < deadline, read() else {
+      guard Date() < deadline, read(within: deadline.timeIntervalSinceNow) else {
         throw Silence(description: "'\(text)' did not come; but: \(plain.debugDescription)")
       }
     }
@@ -94,9 +95,9 @@ final class Teletype {
   }
 
   /// Reads what is there; `false` at the end, or when nothing comes for long.
-  private func read() -> Bool {
+  private func read(within patience: Double = patience) -> Bool {
     var ready = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    guard poll(&ready, 1, Int32(Self.patience * 1000)) > 0 else { return false }
+    guard poll(&ready, 1, Int32(patience * 1000)) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(keyboard, &bytes, bytes.count)
     guard count > 0 else { return false }

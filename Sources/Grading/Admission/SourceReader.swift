@@ -25,6 +25,7 @@ package struct SourceReader: Sendable {
   private enum Request: Codable {
     case sources([SourceFile], policy: SourcePolicy)
     case interfaces(own: String, reference: String, module: String)
+    case division([SourceFile], absent: [String], solution: [SourceFile])
   }
 
   /// What is left of a submission's interface beside the solution's.
@@ -49,11 +50,21 @@ package struct SourceReader: Sendable {
     return answer ?? nil
   }
 
+  /// Takes out of the files what these files of a solution declare; nil if they could not be read
+  /// within limits.
+  func divide(
+    _ files: [SourceFile], without absent: [String], in solution: [SourceFile],
+    in scratch: ScratchFolder
+  ) throws(GradingError) -> Division? {
+    try answer(to: .division(files, absent: absent, solution: solution), in: scratch)
+  }
+
   /// What the other process answers; nil if it came to no end within limits.
   private func answer<Answer: Decodable>(
     to question: Request, in scratch: ScratchFolder
   ) throws(GradingError) -> Answer? {
-    let request = scratch.url.appending(path: "\(Self.argument).json")
+    // Two may be under way in the same folder.
+    let request = scratch.url.appending(path: "\(Self.argument)-\(UUID().uuidString).json")
     guard let data = try? JSONEncoder().encode(question) else {
       throw failure("the request cannot be written")
     }
@@ -129,6 +140,8 @@ package struct SourceReader: Sendable {
       try? JSONEncoder().encode(SourceReading(files, under: policy))
     case .interfaces(let own, let reference, let module):
       try? JSONEncoder().encode(remainder(of: own, beside: reference, module))
+    case .division(let files, let absent, let solution):
+      try? JSONEncoder().encode(Division(of: files, without: absent, in: solution))
     }
   }
 

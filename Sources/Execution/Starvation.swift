@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+
+/// How long a tree of processes could not run although it would have, because others had the
+/// processors: time that is not its own.
+struct Starvation {
+  /// What is less is no matter, in seconds.
+  static let tolerance = 0.1
+
+  /// Since the tree's start, in seconds; 0 where the kernel does not tell.
+  let seconds: Double
+
+  /// Of the tree below `root`, which has been there for `elapsed` seconds.
+  ///
+  /// Threads wait for each other, too. So it is no more than what is left when the time is taken off
+  /// in which any of them ran: whoever keeps a processor busy all the time lacks nothing.
+  init(ofTreeAt root: pid_t, after elapsed: Double) {
+    var used = 0.0
+    var waited = 0.0
+    var processes = [Int(root)]
+    while let process = processes.popLast() {
+      used += Self.processorSeconds(of: process)
+      for thread in Self.threads(of: process) {
+        let place = "/proc/\(process)/task/\(thread)"
+        // proc(5), schedstat: nanoseconds on a processor, nanoseconds in its queue, turns.
+        waited += (Self.numbers(in: "\(place)/schedstat").dropFirst().first ?? 0) / 1e9
+        processes += Self.numbers(in: "\(place)/children").map { Int($0) }
+      }
+    }
+    seconds = max(0, min(waited, elapsed - used))
+  }
+
+  private static func threads(of process: Int) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+  }
+
+  /// What it, its threads that have ended, and children that it has waited for have used.
+  private static func processorSeconds(of process: Int) -> Double {
+    // proc(5), stat: fields 14 to 17, in ticks; the second, a name in parentheses, may hold blanks.
+    let text = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+    let fields = String(decoding: text, as: UTF8.self).split(separator: ")").last?
+      .split(separator: " ") ?? []
+    return fields.dropFirst(11).prefix(4).compactMap { Double($0) }.reduce(0, +)
+      / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private static func numbers(in path: String) -> [Double] {
+    let text = FileManager.default.contents(atPath: path) ?? Data()
+    return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+  }
+}

@@ -1,0 +1,110 @@
+import CourseModel
+
+/// What became of a submission, before the exercise's words and points are put to it: what is kept
+/// of it, so that an edit of words judges nothing again.
+struct Judgement: Codable, Sendable {
+  /// What was found.
+  enum Finding: Codable, Sendable {
+    /// The exercise's checks in their order; what they say is only what was found out, none of the
+    /// words that exercise.json has for it.
+    case ran([CheckResult])
+    /// Nothing was run, for this reason.
+    case notRun(ReportStatus, message: String?)
+  }
+
+  let finding: Finding
+  let diagnostics: [Diagnostic]
+  var seconds: Report.Timing
+  let provenance: Report.Provenance?
+
+  /// The report on the submission: the exercise's checks are its frame.
+  func report(
+    on submission: Submission, of exercise: Exercise
+  ) throws(CourseError) -> Report {
+    var report = Report(
+      course: exercise.course, exercise: exercise.name, submission: submission.name,
+      status: .passed, checks: [], diagnostics: diagnostics, ignored: submission.ignored,
+      seconds: seconds, provenance: provenance)
+    switch finding {
+    case .notRun(let status, let message):
+      report.status = status
+      report.message = message
+      report.checks = exercise.checks.map { CheckResult($0, .notRun) }
+    case .ran(let results):
+      report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
+      guard !exercise.isPassed(by: results) else { break }
+      let mistake = try exercise.mistake(in: results)
+      report.status = .failed
+      report.mistake = mistake?.name
+      let welcome = try exercise.welcome(to: submission)
+      report.message = mistake?.message ?? welcome
+    }
+    return report
+  }
+}
+
+extension Exercise {
+  /// Whether every check that counts was passed.
+  fileprivate func isPassed(by results: [CheckResult]) -> Bool {
+    zip(results, checks).allSatisfy { $0.status == .passed || $1.points == 0 }
+  }
+
+  /// These, where a pass waits for the check that it needs: what an untouched stub passes would
+  /// earn points for nothing else.
+  fileprivate func waiting(_ results: [CheckResult]) -> [CheckResult] {
+    var holding: Set<String> = []
+    return zip(results, checks).map { result, check in
+      let isFree = check.needs.map(holding.contains) ?? true
+      // What does not count holds nobody up.
+      if isFree, result.status == .passed || check.points == 0 { holding.insert(check.id) }
+      return isFree || result.status != .passed ? result : result.waiting
+    }
+  }
+
+  /// The results in the order of the checks.
+  ///
+  /// - Throws: when one is missing.
+  func frame(of results: [CheckResult]) throws(GradingError) -> [CheckResult] {
+    var frame: [CheckResult] = []
+    for check in checks {
+      guard let result = results.first(where: { $0.id == check.id }) else {
+        throw .checkNeverRan(exercise: name, check: check.id)
+      }
+      frame.append(result)
+    }
+    return frame
+  }
+}
+
+extension CheckResult {
+  /// A pass that says nothing yet.
+  fileprivate var waiting: CheckResult {
+    var result = self
+    result.status = .pending
+    result.points = 0
+    return result
+  }
+
+  /// With what exercise.json says of the check: its name, its points, its message.
+  fileprivate func worded(as check: Check) -> CheckResult {
+    var result = self
+    result.name = check.name
+    result.maxPoints = check.points
+    result.points = status == .passed ? check.points : 0
+    guard status == .failed else { return result }
+    switch check.kind {
+    case .test where messages.isEmpty: result.messages = ["This does not hold yet: \(check.name)."]
+    case .test: break
+    case .compilesWithout(_, let message): result.messages = [message] + messages
+    }
+    return result
+  }
+
+  /// Without hidden names where the words are not the suite's but the program's own.
+  func concealing(_ hidden: HiddenNames) -> CheckResult {
+    guard status == .crashed else { return self }
+    var result = self
+    result.messages = messages.map(hidden.concealed)
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+import CourseModel
+import Foundation
+
+/// What is left of a submission when what some files of the solution declare is taken out of it.
+///
+/// It goes by types, wherever they stand, and not by the names of files: a copy, a file in lower case
+/// or one with everything in it divides like the solution's own files.
+struct Division: Codable, Sendable, Equatable {
+  /// Types that were to be taken out and are declared nowhere.
+  let missing: [String]
+  /// What is left.
+  let rest: [SourceFile]
+  /// What is left when declarations of the learner's own go as well that serve what was taken out:
+  /// those that mention it. They may belong to either side.
+  let core: [SourceFile]
+
+  /// Reads trees by recursion and with no limit of time: `SourceReader` sets them.
+  ///
+  /// - Parameters:
+  ///   - files: The submission's.
+  ///   - solution: The exercise's, by which is known what belongs to which side.
+  ///   - absent: Names of files of the solution: what is to be taken out.
+  init(of files: [SourceFile], without absent: [String], in solution: [SourceFile]) {
+    func types(_ isAbsent: Bool) -> Set<String> {
+      let side = solution.filter { absent.contains($0.name) == isAbsent }
+      let declarations = side.flatMap(TopLevelDeclaration.all)
+      return declarations.filter(\.isType).reduce(into: []) { $0.formUnion($1.subjects) }
+    }
+    let out = types(true)
+    let kept = types(false)
+    let parts = files.map(Part.init)
+    missing = out.filter { type in !parts.contains { $0.declares([type]) } }.sorted()
+    let left = parts.filter { part in
+      let isOut = part.declares(out) || absent.contains(part.file.name)
+      return !isOut || part.declares(kept)
+    }.map { $0.without { ($0.isType || $0.isExtension) && !$0.subjects.isDisjoint(with: out) } }
+    rest = left.map(\.file)
+    core = Self.dropping(whatMentions: out, from: left, but: kept).map(\.file)
+  }
+
+  /// Drops what mentions one of these names, or something that has been dropped for it; but nothing
+  /// that belongs to the types that are kept and stands beside them.
+  private static func dropping(
+    whatMentions names: Set<String>, from parts: [Part], but kept: Set<String>
+  ) -> [Part] {
+    var parts = parts
+    var dropped = names
+    while true {
+      var more: Set<String> = []
+      parts = parts.map { part in
+        let isOfKept = part.declares(kept)
+        return part.without { declaration in
+          let isKept = isOfKept && !declaration.subjects.isDisjoint(with: kept)
+          guard !isKept, !declaration.mentioned.isDisjoint(with: dropped) else { return false }
+          if !declaration.isExtension { more.formUnion(declaration.subjects) }
+          return true
+        }
+      }
+      guard !more.isSubset(of: dropped) else { return parts }
+      dropped.formUnion(more)
+    }
+  }
+
+  /// A file, and what stands in it.
+  private struct Part {
+    let file: SourceFile
+    private let declarations: [TopLevelDeclaration]
+
+    init(_ file: SourceFile) { self.init(file, TopLevelDeclaration.all(in: file)) }
+
+    private init(_ file: SourceFile, _ declarations: [TopLevelDeclaration]) {
+      self.file = file
+      self.declarations = declarations
+    }
+
+    /// Whether one of these types stands in it.
+    func declares(_ types: Set<String>) -> Bool {
+      declarations.contains { $0.isType && !$0.subjects.isDisjoint(with: types) }
+    }
+
+    /// With blanks in the place of some declarations, so that all lines keep their numbers.
+    func without(_ isOut: (TopLevelDeclaration) -> Bool) -> Part {
+      var content = [UInt8](file.content)
+      var left: [TopLevelDeclaration] = []
+      for declaration in declarations {
+        guard isOut(declaration) else {
+          left.append(declaration)
+          continue
+        }
+        for index in declaration.place where ![0x0A, 0x0D].contains(content[index]) {
+          content[index] = 0x20
+        }
+      }
+      return Part(SourceFile(name: file.name, content: Data(content)), left)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CourseModel
+
+/// How far a batch has come, in a line.
+struct BatchProgress: Sendable {
+  /// So many reports tell how fast it goes.
+  private static let window = 20
+  /// Fewer tell nothing.
+  private static let fewest = 4
+
+  let count: Int
+  private(set) var graded = 0
+  private var open = 0
+  private var recent: [ContinuousClock.Instant] = []
+
+  init(of count: Int) { self.count = count }
+
+  /// Takes note of a report that was ready at this time.
+  mutating func note(_ report: Report, at now: ContinuousClock.Instant) {
+    graded += 1
+    if !report.passed { open += 1 }
+    recent = recent.suffix(Self.window - 1) + [now]
+  }
+
+  /// The line.
+  var text: String {
+    "graded \(graded) of \(count), \(open) not passed"
+      + (secondsLeft.map { ", about \(Self.duration($0)) left" } ?? "")
+  }
+
+  /// As long as the others would take if they were as fast as the last ones; nil when it is over, or
+  /// not known. What was judged before is ready at once, so the beginning says little.
+  private var secondsLeft: Int? {
+    guard graded < count, recent.count >= Self.fewest, let first = recent.first,
+      let last = recent.last
+    else { return nil }
+    let each = (last - first) / .seconds(1) / Double(recent.count - 1)
+    let left = Int((each * Double(count - graded)).rounded(.up))
+    return left > 0 ? left : nil
+  }
+
+  private static func duration(_ seconds: Int) -> String {
+    seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
+  }
+}

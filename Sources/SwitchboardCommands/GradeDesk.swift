@@ -1,0 +1,73 @@
+import CourseModel
+import Foundation
+import Grading
+import Synchronization
+
+/// Where reports of a batch come in, one by one: counted, shown, written.
+///
+/// A class, because several threads hand them in.
+final class GradeDesk: Sendable {
+  private struct State {
+    var progress: BatchProgress
+    var reports: [Int: Report] = [:]
+    /// Why a report could not be written.
+    var failure: (any Error)?
+  }
+
+  private let state: Mutex<State>
+  private let folder: Mutex<ReportFolder?>
+
+  init(of count: Int, into folder: sending ReportFolder?) {
+    state = Mutex(State(progress: BatchProgress(of: count)))
+    self.folder = Mutex(folder)
+  }
+
+  /// Those that have come in so far, in the order of the submissions.
+  var reports: [Report] {
+    state.withLock { state in state.reports.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Takes the report on the submission of this index.
+  func take(_ index: Int, _ report: Report) {
+    do {
+      try folder.withLock { try $0?.write(report) }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
+    let line = state.withLock { state in
+      state.reports[index] = report
+      state.progress.note(report, at: .now)
+      return state.progress.text
+    }
+    Screen.progress(line)
+  }
+
+  /// Says all that is known of what could not be judged, for whoever grades: reports are read by
+  /// students.
+  func note(_ name: String, _ error: GradingError) { Screen.note("\(name): \(error)") }
+
+  /// Says what became of earlier reports, when all have come in.
+  ///
+  /// - Throws: if one of them could not be written.
+  func close() throws {
+    if let failure = state.withLock(\.failure) { throw failure }
+    let gone = try folder.withLock { try $0?.putAwayOthers() } ?? []
+    guard !gone.isEmpty else { return }
+    Screen.note(
+      "moved to the folder '\(ReportFolder.removed)' beside the reports, since their submissions are "
+        + "gone: \(gone.joined(separator: ", "))")
+  }
+}
+
+/// A batch that somebody has stopped.
+struct InterruptedBatch: Error, CustomStringConvertible {
+  let graded: Int
+  let count: Int
+  /// Whether what had been graded before was graded anew.
+  let isFresh: Bool
+
+  var description: String {
+    "stopped after \(graded) of \(count); nothing is left running, and nothing of it is lost: the same "
+      + "command\(isFresh ? ", without --fresh," : "") goes on from there"
+  }
+}

@@ -1,0 +1,102 @@
+import CourseModel
+import Testing
+
+@testable import Grading
+
+/// A radio and the house it stands in: the radio must not know the house.
+@Suite("A submission without what one side declares")
+struct DivisionTests {
+  private static let solution = [
+    SourceFile("Radio.swift", "public protocol Listener {}\npublic class Radio {}\n"),
+    SourceFile("House.swift", "public class House: Listener { let radio = Radio() }\n"),
+  ]
+
+  private func division(_ files: [(String, String)]) -> Division {
+    Division(
+      of: files.map { SourceFile($0.0, $0.1) }, without: ["House.swift"], in: Self.solution)
+  }
+
+  private func texts(_ files: [SourceFile]) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.content, as: UTF8.self)) })
+  }
+
+  private static let radio = ("Radio.swift", "class Radio {}\n")
+  private static let house = "class House {}\n"
+
+  @Test(
+    "lacks the file that declares the type, whatever it is called",
+    arguments: ["House.swift", "house.swift", "House copy.swift", "ada_4567_89012_House-1.swift"])
+  func names(_ name: String) {
+    let division = division([Self.radio, (name, Self.house + "struct Door {}\n")])
+
+    #expect(division.missing == [])
+    #expect(texts(division.rest) == ["Radio.swift": "class Radio {}\n"])
+    #expect(division.core == division.rest)
+  }
+
+  @Test("has blanks where both stand in one file, so that lines keep their numbers")
+  func combined() {
+    let division = division([
+      (
+        "All.swift",
+        "@MainActor class House {\r\n  // é\n}\nclass Radio {}\nextension House: Listener {}\n"
+          + "struct Door { var house: House? }\nfunc ring() {}\n"
+      )
+    ])
+    let blank = { (count: Int) in String(repeating: " ", count: count) }
+
+    #expect(division.missing == [])
+    #expect(
+      texts(division.rest) == [
+        "All.swift": blank(24) + "\r\n" + blank(7) + "\n" + blank(1) + "\nclass Radio {}\n"
+          + blank(28) + "\nstruct Door { var house: House? }\nfunc ring() {}\n"
+      ])
+    #expect(
+      texts(division.core)["All.swift"]?.hasSuffix("\n\(blank(33))\nfunc ring() {}\n") == true)
+  }
+
+  @Test("lacks extensions of the type in other files, and those within a condition")
+  func extensions() {
+    let division = division([
+      Self.radio, ("House.swift", Self.house),
+      ("More.swift", "extension House {}\n#if os(Linux)\nextension House {}\n#endif\nlet x = 1\n"),
+    ])
+
+    #expect(
+      texts(division.rest)["More.swift"]?.split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      } == ["", "#if os(Linux)", "", "#endif", "let x = 1"])
+  }
+
+  @Test("without what serves the type, keeps what belongs to the other side")
+  func core() {
+    let division = division([
+      (
+        "Radio.swift",
+        "class Radio { var house: House? }\nextension Radio { func call(_ house: House) {} }\n"
+          + "func far(_ house: House) {}\n"
+      ),
+      ("House.swift", Self.house),
+      (
+        "Help.swift",
+        "func near() { far() }\nfunc free() {}\nextension Radio { func go(_ to: House) {} }\n"
+      ),
+    ])
+    let core = texts(division.core)
+
+    #expect(division.rest != division.core)
+    #expect(core["Radio.swift"]?.contains("class Radio { var house: House? }") == true)
+    #expect(core["Radio.swift"]?.contains("func call") == true)
+    #expect(core["Radio.swift"]?.contains("func far") == false)
+    #expect(core["Help.swift"]?.trimmingCharacters(in: .whitespacesAndNewlines) == "func free() {}")
+  }
+
+  @Test("says which type is declared nowhere, and takes a file for it that is called like its own")
+  func missing() {
+    let division = division([Self.radio, ("House.swift", "func build() {}\n")])
+
+    #expect(division.missing == ["House"])
+    #expect(division.rest.map(\.name) == ["Radio.swift"])
+  }
+}

@@ -1,0 +1,151 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Grading
+
+/// What was found is kept; the words and points of today are put to it.
+@Suite("A judgement")
+struct JudgementTests {
+  private let folder: URL
+  private let submission = Submission(name: "ada", files: [], ignored: ["notes.txt"])
+
+  init() throws { folder = try Bench.copy(of: "FlipSide") }
+
+  private func exercise(
+    _ checks: String = """
+      {"id": "one", "name": "One", "points": 3}, {"id": "two", "name": "Two", "points": 2},
+      {"id": "alone", "name": "Alone", "compilesWithout": ["A.swift"], "message": "It does not."}
+      """, mistake: String = "fails: [two]"
+  ) throws -> Exercise {
+    try Data(
+      """
+      {"format": 1, "topic": "t", "order": 1, "title": "T", "summary": "S", "checks": [\(checks)]}
+      """.utf8
+    ).write(to: folder.appending(path: "exercise.json"))
+    let mistakes = folder.appending(path: "Mistakes")
+    try? FileManager.default.removeItem(at: mistakes)
+    try FileManager.default.createDirectory(
+      at: mistakes.appending(path: "known"), withIntermediateDirectories: true)
+    try Data("---\n\(mistake)\n---\nTwo, and known.\n".utf8)
+      .write(to: mistakes.appending(path: "known/message.md"))
+    return try Exercise(at: folder)
+  }
+
+  private func judgement(
+    _ statuses: CheckStatus..., saying messages: [String] = []
+  ) throws -> Judgement {
+    let results = try zip(exercise().checks, statuses).map {
+      CheckResult($0, $1, messages: $1 == .passed ? [] : messages)
+    }
+    return Judgement(
+      finding: .ran(results), diagnostics: [], seconds: Report.Timing(total: 1),
+      provenance: Report.Provenance(judgedAt: "now", content: "c", grader: "g", suite: "s"))
+  }
+
+  @Test("becomes a report under the submission's name, with what was not looked at")
+  func frame() throws {
+    let report = try judgement(.passed, .passed, .passed).report(on: submission, of: exercise())
+
+    #expect(report.status == .passed)
+    #expect(report.points == 6)
+    #expect(report.submission == "ada")
+    #expect(report.ignored == ["notes.txt"])
+    #expect(report.provenance?.judgedAt == "now")
+  }
+
+  @Test("says what exercise.json says today, beside what was found out")
+  func words() throws {
+    let judgement = try judgement(.failed, .failed, .failed)
+    let saying = try self.judgement(.failed, .crashed, .failed, saying: ["Found."])
+    let checks = """
+      {"id": "one", "name": "Uno", "points": 30}, {"id": "two", "name": "Due"},
+      {"id": "alone", "name": "Solo", "compilesWithout": ["A.swift"], "message": "No."}
+      """
+    let silent = try judgement.report(on: submission, of: exercise(checks))
+    let report = try saying.report(on: submission, of: exercise(checks))
+
+    #expect(silent.checks.map(\.name) == ["Uno", "Due", "Solo"])
+    #expect(silent.checks.map(\.maxPoints) == [30, 1, 1])
+    #expect(
+      silent.checks.map(\.messages) == [
+        ["This does not hold yet: Uno."], ["This does not hold yet: Due."], ["No."],
+      ])
+    #expect(report.checks.map(\.messages) == [["Found."], ["Found."], ["No.", "Found."]])
+  }
+
+  @Test("recognises the mistakes that are known today")
+  func mistakes() throws {
+    let judgement = try judgement(.passed, .failed, .passed)
+
+    let known = try judgement.report(on: submission, of: exercise())
+    let unknown = try judgement.report(on: submission, of: exercise(mistake: "fails: [one]"))
+
+    #expect(known.mistake == "known")
+    #expect(known.message == "Two, and known.")
+    #expect(unknown.mistake == nil)
+    #expect(unknown.status == .failed)
+  }
+
+  @Test("passes without a check that is worth nothing, which is explained all the same")
+  func worthNothing() throws {
+    let report = try judgement(.passed, .failed, .passed).report(
+      on: submission,
+      of: exercise(
+        """
+        {"id": "one", "name": "One", "points": 3}, {"id": "two", "name": "Two", "points": 0},
+        {"id": "alone", "name": "Alone", "compilesWithout": ["A.swift"], "message": "It does not."}
+        """))
+
+    #expect(report.status == .passed)
+    #expect(report.points == 4)
+    #expect(report.maxPoints == 4)
+    #expect(report.mistake == nil)
+    #expect(report.checks[1].status == .failed)
+    #expect(report.checks[1].messages == ["This does not hold yet: Two."])
+  }
+
+  @Test(
+    "lets a pass wait for the checks that it needs, near and far",
+    arguments: [
+      (2, [.passed, .passed, .passed], [.passed, .passed, .passed], 7),
+      (2, [.failed, .passed, .passed], [.failed, .pending, .pending], 0),
+      (2, [.passed, .failed, .passed], [.passed, .failed, .pending], 4),
+      (2, [.crashed, .timedOut, .passed], [.crashed, .timedOut, .pending], 0),
+      (2, [.passed, .passed, .untrusted], [.passed, .passed, .untrusted], 6),
+      // What does not count holds nobody up, and hides nothing that does.
+      (0, [.passed, .failed, .passed], [.passed, .failed, .passed], 5),
+      (0, [.failed, .failed, .passed], [.failed, .failed, .pending], 0),
+    ] as [(Int, [CheckStatus], [CheckStatus], Int)])
+  func waiting(second: Int, found: [CheckStatus], shown: [CheckStatus], points: Int) throws {
+    let exercise = try exercise(
+      """
+      {"id": "one", "name": "One", "points": 4},
+      {"id": "two", "name": "Two", "points": \(second), "needs": "one"},
+      {"id": "three", "name": "Three", "needs": "two"}
+      """)
+    let results = zip(exercise.checks, found).map { CheckResult($0, $1, seconds: 0.5) }
+    let report = try Judgement(
+      finding: .ran(results), diagnostics: [], seconds: Report.Timing(), provenance: nil
+    ).report(on: submission, of: exercise)
+
+    #expect(report.checks.map(\.status) == shown)
+    #expect(report.points == points)
+    #expect(report.status == (points == exercise.maxPoints ? .passed : .failed))
+    #expect(report.checks.map(\.seconds) == results.map(\.seconds))
+  }
+
+  @Test("of what was not run has every check, and none that ran")
+  func notRun() throws {
+    let judgement = Judgement(
+      finding: .notRun(.doesNotCompile, message: "Why."), diagnostics: [],
+      seconds: Report.Timing(), provenance: nil)
+
+    let report = try judgement.report(on: submission, of: exercise())
+
+    #expect(report.status == .doesNotCompile)
+    #expect(report.message == "Why.")
+    #expect(report.checks.map(\.status) == [.notRun, .notRun, .notRun])
+    #expect(report.ignored == ["notes.txt"])
+  }
+}
