@@ -88,22 +88,36 @@ extension MulticastSuite {
     }
   }
 
+  @Test func leaverIsHeeded() {
+    for answer in [false, true] {
+      // What the answer of a listener that stays makes is other checks'.
+      guard combinedAnswer(of: [Ear(saying: answer)], default: !answer) == answer else { continue }
+      let list = MulticastDelegate<any Hearing>()
+      let ear = Ear(saying: answer)
+      list.add(ear)
+      ear.whenAsked = { list.remove(ear) }
+      let isYes: Bool = list.ask(default: !answer) { $0.agrees() }
+      ear.whenAsked = {}
+      guard ear.timesAsked == 1 else { continue }
+      #expect(
+        isYes == answer,
+        """
+        The only listener of a list was asked with `default: \(!answer)`; it said \(word(answer)) \
+        and removed itself while it was asked. The list answered \(word(isYes)). It should answer \
+        \(word(answer)): somebody was there and has answered. The default is for a question that \
+        nobody was there to hear; whether the list is empty afterwards does not matter.
+        """)
+      guard isYes == answer else { return }
+    }
+  }
+
   @Test func goneMeansNobody() {
     for fallback in [true, false] {
       // What an empty list answers, and that a list lets go of its listeners, is other checks'.
       let empty = MulticastDelegate<any Hearing>()
       guard empty.ask(default: fallback, { $0.agrees() }) == fallback else { continue }
       let list = MulticastDelegate<any Hearing>()
-      let (scene, count) = listenerLeftAlone(by: list)
-      guard count > 0 else {
-        Issue.record(
-          """
-          A listener was added to a list, and did not hear the message that was sent through it. \
-          What the list answers when its listeners have gone can be seen once it has some.
-          """)
-        return
-      }
-      guard scene.isFreed("the listener") else { return }
+      guard listenerCounted(by: list).scene.isFreed("the listener") else { return }
       let isYes: Bool = list.ask(default: fallback) { $0.agrees() }
       #expect(
         isYes == fallback,
