@@ -184,6 +184,8 @@ extension AppDelegateSuite {
     application.launch()
     application.moveToBackground()
     let hasNone = application.delegate == nil
+    listenBriefly(to: application)
+    application.launch()
     #expect(
       hasNone,
       "An application without a delegate was launched, and now it has one. Who has set it?")

@@ -80,6 +80,12 @@ func speaks(_ matter: String) -> Bool {
   return !listener.heard.isEmpty
 }
 
+/// Gives the application a delegate that has been freed when this function ends.
+func listenBriefly(to application: Bench) {
+  let delegate = PlainListener()
+  application.delegate = delegate
+}
+
 /// Gives the application a delegate that takes snapshots, and only lives for one event.
 func briefDelegate(of application: Bench) -> Scene {
   let delegate = FullListener()

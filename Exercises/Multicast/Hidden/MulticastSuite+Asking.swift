@@ -60,6 +60,26 @@ extension MulticastSuite {
     }
   }
 
+  @Test func askedInOrder() {
+    // Who is asked, and how often, is another check's; so is the order in which they are told.
+    guard bothAreAsked(), order(whenAdding: [0, 1]) == [0, 1] else { return }
+    let ears = (0..<3).map { _ in Ear() }
+    let list = newList(of: ears)
+    var order: [ObjectIdentifier] = []
+    _ = list.ask(default: true) { listener in
+      order.append(identity(of: listener))
+      return listener.agrees()
+    }
+    let isInOrder = order == ears.map { identity(of: $0) }
+    #expect(
+      isInOrder,
+      """
+      Three listeners were added one after the other, and a question was put to the list: they were \
+      asked in another order. It should be the order in which they were added, for a question as \
+      for a message.
+      """)
+  }
+
   @Test func nobodyMeansDefault() {
     for fallback in [true, false] {
       let list = MulticastDelegate<any Hearing>()
