@@ -7,6 +7,8 @@ struct StoredProperties {
   private(set) var kept: [(property: String, object: AnyObject)] = []
   /// The names of properties that hold closures.
   private(set) var closures: [String] = []
+  /// How many elements its collections have, those of collections in collections among them.
+  private(set) var elements = 0
 
   init(of object: AnyObject) {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
@@ -55,6 +57,10 @@ struct StoredProperties {
         }
       }
       return _openExistential(value, do: walk)
+    }
+    switch mirror.displayStyle {
+    case .collection, .dictionary, .set: elements += mirror.children.count
+    default: break
     }
     for child in mirror.children { visit(child.value, property: property, depth: depth + 1) }
   }

@@ -11,41 +11,74 @@ import class AppDelegate.Diary
 @Suite struct AppDelegateSuite {
   // MARK: Asking
 
+  @Test func abilitiesKeepNobody() {
+    for ability in ["activity", "background", "snapshots"] {
+      let isFreed = isForgotten(by: ability)
+      guard isFreed else {
+        Issue.record(
+          """
+          A delegate was put into the `\(ability)` of an Abilities; everybody else let go of it, and \
+          it is still in memory. An application remembers abilities for as long as it has a \
+          delegate, so through them it would own its delegate. Each of the three properties \
+          should know the delegate without keeping it.
+          """)
+        return
+      }
+    }
+  }
+
   @Test func findsWhatIsUnderstood() {
+    let listener = FullListener()
+    let found = names(Application().abilities(of: listener), in: listener)
+    let isComplete = found.count == 3
+    #expect(
+      isComplete,
+      """
+      abilities(of:) was asked about a delegate that adopts all three optional protocols. It should \
+      put the delegate into activity, background and snapshots. It found \
+      \(list(found, none: "none")). Whether an object adopts a protocol is asked with `as?`, which \
+      gives the object back as one that does, or nil.
+      """)
+  }
+
+  @Test func findsEachByItself() {
     let kinds: [(listener: any Listener, adopts: [String])] = [
-      (FullListener(), ["activity", "background", "snapshots"]),
       (PlainListener(), []),
       (ActivityListener(), ["activity"]),
       (BackgroundListener(), ["background"]),
       (SnapshotListener(), ["snapshots"]),
     ]
-    let application = Application()
     for (listener, expected) in kinds {
-      let found = names(application.abilities(of: listener), in: listener)
+      let found = names(Application().abilities(of: listener), in: listener)
       guard found == expected else {
-        let advice: String
-        if found.isEmpty {
-          advice = """
-            Whether an object adopts a protocol is asked with `as?`, which gives the object back as \
-            one that does, or nil.
-            """
-        } else {
-          advice = "Each ability is a question of its own, whatever the others were answered."
-        }
-        let adopted =
-          expected.isEmpty
-          ? "none of the optional protocols"
-          : "of the optional protocols the one\(expected.count == 1 ? "" : "s") for "
-            + list(expected, none: "")
         Issue.record(
           """
-          abilities(of:) was asked about a delegate that adopts \(adopted). It should put the \
-          delegate into exactly these abilities: \(list(expected, none: "none")). It found \
-          \(list(found, none: "none")). \(advice)
+          abilities(of:) was asked about a delegate that adopts, of the optional protocols, \
+          \(expected.first.map { "only the one for \($0)" } ?? "none"). It should put the delegate \
+          into exactly these abilities: \(list(expected, none: "none")). It found \
+          \(list(found, none: "none")). Each ability is a question of its own, whatever the others \
+          were answered.
           """)
         return
       }
     }
+  }
+
+  @Test func answersAboutTheOneAsked() {
+    let application = Application()
+    let (first, second) = (FullListener(), PlainListener())
+    application.delegate = first
+    _ = application.abilities(of: first)
+    let left = filled(application.abilities(of: second))
+    withExtendedLifetime(first) {}
+    #expect(
+      left.isEmpty,
+      """
+      abilities(of:) was asked about one delegate, and then about another that adopts none of the \
+      optional protocols. The second answer still held somebody, as \(list(left, none: "")): the \
+      delegate of before, which would go on being told. Each answer should begin empty, with an \
+      Abilities of its own.
+      """)
   }
 
   @Test func asksOncePerDelegate() {
@@ -93,175 +126,6 @@ import class AppDelegate.Diary
       by itself. What abilities(of:) has answered should decide alone: a question with two places \
       that answer it gets two answers.
       """)
-  }
-
-  // MARK: Speaking
-
-  @Test func everyDelegateHearsLaunching() {
-    let application = Bench()
-    let listener = PlainListener()
-    application.delegate = listener
-    application.launch()
-    guard !listener.heard.isEmpty else {
-      Issue.record(
-        """
-        An application was launched whose delegate understands only what is required: it heard \
-        nothing. It should hear applicationDidFinishLaunching(_:). A required message needs no \
-        question, because the protocol promises that every delegate understands it.
-        """)
-      return
-    }
-    let isRight = listener.heard == ["applicationDidFinishLaunching(_:)"]
-    #expect(
-      isRight,
-      """
-      An application was launched whose delegate understands only what is required. It heard \
-      \(list(listener.heard, none: "nothing")); it should hear applicationDidFinishLaunching(_:) \
-      once.
-      """)
-  }
-
-  @Test func launchingComesFirst() {
-    let application = Bench()
-    let listener = FullListener()
-    application.delegate = listener
-    guard listener.heard.isEmpty else {
-      Issue.record(
-        """
-        A delegate was set, and before launch() was called it heard \
-        \(list(listener.heard, none: "nothing")). To be made the delegate is no event in the life \
-        of the application; a delegate hears of the launch when it happens.
-        """)
-      return
-    }
-    application.launch()
-    let expected = ["applicationDidFinishLaunching(_:)", "applicationDidBecomeActive(_:)"]
-    guard listener.heard == expected else {
-      let advice =
-        listener.heard.first == "applicationDidBecomeActive(_:)"
-        ? """
-        In did-finish-launching a delegate makes what it needs for all that follows, so nothing \
-        may come before it.
-        """
-        : "Every delegate understands the first; the second is for the ability `activity`."
-      Issue.record(
-        """
-        An application was launched whose delegate understands everything. It heard \
-        \(list(listener.heard, none: "nothing")); it should hear \(list(expected, none: "")), in \
-        this order. \(advice)
-        """)
-      return
-    }
-    let isSender = listener.notes.areOnly(from: application)
-    #expect(isSender, "\(strangeSender)")
-  }
-
-  @Test func backgroundIsTold() {
-    let application = Bench()
-    let listener = FullListener()
-    application.delegate = listener
-    listener.notes.forget()
-    application.moveToBackground()
-    let expected = [
-      "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
-      "application(_:didTakeSnapshot:)",
-    ]
-    guard listener.heard == expected else {
-      Issue.record(
-        """
-        An application moved to the background, and its delegate understands everything. It heard \
-        \(list(listener.heard, none: "nothing")); it should hear \(list(expected, none: "")), in \
-        this order, each once. Every message has an ability of its own that says whether to send \
-        it; "will" comes before what happens, "did" after it.
-        """)
-      return
-    }
-    let isPicture = listener.notes.pictures == application.drawn
-    #expect(
-      isPicture,
-      """
-      An application moved to the background, and its delegate takes snapshots. It was handed \
-      something else than what drawSnapshot() had drawn for it. The message brings the picture, \
-      so pass on what the method returns.
-      """)
-    let isSender = listener.notes.areOnly(from: application)
-    #expect(isSender, "\(strangeSender)")
-  }
-
-  @Test func eachMessageByItself() {
-    let kinds: [(listener: any Listener, ability: String, expected: String)] = [
-      (ActivityListener(), "activity", "applicationWillResignActive(_:)"),
-      (BackgroundListener(), "background", "applicationDidEnterBackground(_:)"),
-      (SnapshotListener(), "snapshots", "application(_:didTakeSnapshot:)"),
-    ]
-    for (listener, ability, expected) in kinds {
-      let application = Bench()
-      application.delegate = listener
-      listener.notes.forget()
-      application.moveToBackground()
-      guard listener.heard.isEmpty else { continue }
-      Issue.record(
-        """
-        An application moved to the background, and of all that is optional its delegate \
-        understands only \(ability). It heard nothing; it should hear \(expected). To understand \
-        one thing is no condition for being told another: each message depends on its own ability.
-        """)
-      return
-    }
-    let isTheSame = diaryHearsTheSame()
-    #expect(
-      isTheSame,
-      """
-      An application moved to the background with a diary as its delegate, and the diary did not \
-      do what it does when it is told directly. Whoever listens should hear the same.
-      """)
-  }
-
-  @Test func drawsOnlyForTakers() {
-    let taking = Bench()
-    let taker = FullListener()
-    taking.delegate = taker
-    taking.moveToBackground()
-    withExtendedLifetime(taker) {}
-    let count = taking.drawn.count
-    guard count == 1 else {
-      Issue.record(
-        """
-        An application moved to the background, and its delegate takes snapshots: drawSnapshot() \
-        was \(count == 0 ? "not called" : "called \(times(count))"). It should be called once, for \
-        this delegate, and for none that does not take them.
-        """)
-      return
-    }
-    let others: [any Listener] = [BackgroundListener(), ActivityListener(), PlainListener()]
-    for listener in others {
-      let application = Bench()
-      application.delegate = listener
-      application.moveToBackground()
-      withExtendedLifetime(listener) {}
-      guard application.drawn.isEmpty else {
-        Issue.record(
-          """
-          An application moved to the background, and its delegate does not take snapshots. One \
-          was drawn all the same, and thrown away. That an ability is missing is information: it \
-          tells the application what work it can leave undone. Look first, draw afterwards.
-          """)
-        return
-      }
-    }
-  }
-
-  @Test func noDelegateNoTrap() {
-    let application = Bench()
-    application.launch()
-    application.moveToBackground()
-    application.delegate = nil
-    application.launch()
-    application.moveToBackground()
-    let hasNone = application.delegate == nil
-    #expect(
-      hasNone,
-      "An application without a delegate was launched, and now it has one. Who has set it?")
   }
 
   // MARK: Being a delegate

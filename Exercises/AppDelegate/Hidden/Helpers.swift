@@ -6,10 +6,47 @@ import protocol AppDelegate.ApplicationBackgroundDelegate
 import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
 
-let strangeSender = """
-  The delegate heard the right messages, but with another application as the sender. Whoever \
-  speaks passes itself.
-  """
+/// What a delegate that understands everything hears of the way to the background, in order.
+let leaving = [
+  "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)",
+  "application(_:didTakeSnapshot:)",
+]
+
+/// A delegate that understands everything, after its application has moved to the background.
+func heardOnLeaving() -> FullListener {
+  let application = Bench()
+  let listener = FullListener()
+  application.delegate = listener
+  listener.notes.forget()
+  application.moveToBackground()
+  return listener
+}
+
+/// Which abilities hold anybody, by name.
+func filled(_ abilities: Abilities) -> [String] {
+  let fields: [(String, AnyObject?)] = [
+    ("activity", abilities.activity), ("background", abilities.background),
+    ("snapshots", abilities.snapshots),
+  ]
+  return fields.filter { $0.1 != nil }.map(\.0)
+}
+
+/// Whether a delegate goes that nobody but this ability of an `Abilities` refers to.
+func isForgotten(by ability: String) -> Bool {
+  var abilities = Abilities()
+  let scene = delegatePut(into: ability, of: &abilities)
+  return withExtendedLifetime(abilities) { scene.isFreed("the delegate") }
+}
+
+private func delegatePut(into ability: String, of abilities: inout Abilities) -> Scene {
+  let delegate = FullListener()
+  switch ability {
+  case "activity": abilities.activity = delegate
+  case "background": abilities.background = delegate
+  default: abilities.snapshots = delegate
+  }
+  return Scene(["the delegate": delegate])
+}
 
 /// In which abilities this listener stands itself, by name.
 func names(_ abilities: Abilities, in listener: any Listener) -> [String] {
@@ -41,6 +78,12 @@ func speaks(_ matter: String) -> Bool {
       """)
   }
   return !listener.heard.isEmpty
+}
+
+/// Gives the application a delegate that has been freed when this function ends.
+func listenBriefly(to application: Bench) {
+  let delegate = PlainListener()
+  application.delegate = delegate
 }
 
 /// Gives the application a delegate that takes snapshots, and only lives for one event.

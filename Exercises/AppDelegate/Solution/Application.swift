@@ -36,7 +36,7 @@ open class Application {
 
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {
-    let listener = understood
+    let (delegate, listener) = (delegate, understood)
     delegate?.applicationDidFinishLaunching(self)
     listener.activity?.applicationDidBecomeActive(self)
   }

@@ -28,6 +28,10 @@ open class Application {
 
   // MARK: - What happens
 
+  // Telling a delegate runs the delegate's code, which may put another delegate in its place. Who has
+  // heard the beginning of an event should hear its end: so, before the first message, look up once
+  // whom to speak to.
+
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {
     // TODO: 4. Two messages. One is required, so that every delegate understands it.
@@ -36,6 +40,6 @@ open class Application {
   /// The user turns to something else: the application will resign active, then it has entered the
   /// background, then a snapshot was taken.
   public func moveToBackground() {
-    // TODO: 5. Three messages, none of them required. One delegate for all three.
+    // TODO: 5. Three messages, none of them required.
   }
 }

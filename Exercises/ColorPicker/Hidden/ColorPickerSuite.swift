@@ -352,6 +352,32 @@ import class ColorPicker.SettingsController
       """)
   }
 
+  @Test func settingsStayOnShow() {
+    for button in ["Done", "Cancel"] {
+      let below = ViewController()
+      let settings = SettingsController()
+      // That settings listen at all is other checks'.
+      guard let delegate = asDelegate(settings) else { return }
+      below.present(settings)
+      let picker = openPicker(of: settings, for: "text")
+      if button == "Done" {
+        delegate.colorPicker(picker, didSetColorNamed: "text", to: color(mixed))
+      } else {
+        delegate.colorPicker(picker, didSetColorNamed: nil, to: nil)
+      }
+      let isOnShow = below.presentedViewController != nil
+      #expect(
+        isOnShow,
+        """
+        SettingsController was itself presented by another controller. It presented a picker and was \
+        told that \(button) was tapped: now the settings have gone as well. dismiss() takes away \
+        what a controller presents, and a controller that presents nothing takes away itself. So \
+        one picker needs one dismiss().
+        """)
+      guard isOnShow else { return }
+    }
+  }
+
   // MARK: Nobody stays behind
 
   @Test func presenterIsFreed() {

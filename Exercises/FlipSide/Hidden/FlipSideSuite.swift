@@ -16,9 +16,8 @@ import class FlipSide.MainViewController
       Issue.record(
         """
         Info was tapped, and the new flip side has no delegate: its Done button speaks to nobody. \
-        The one who creates an object knows both ends, so it makes the connection: in showInfo(), \
-        Main should make itself the delegate of the flip side it has just created. (If you did set \
-        a delegate: who keeps that object alive? A weak reference does not.)
+        Who knows both, the flip side and the one that should hear from it? (If you did set a \
+        delegate: who keeps that object alive? A weak reference does not.)
         """)
       return
     }
@@ -28,6 +27,27 @@ import class FlipSide.MainViewController
       """
       Info was tapped, and the new flip side reports to somebody other than the Main that created \
       it. Main shows the flip side, so it is Main that must hear when it can be put away.
+      """)
+  }
+
+  @Test func connectedBeforeShown() {
+    let main = WatchedMain()
+    let flipside = main.showInfo()
+    guard let wasConnected = main.wasConnected else {
+      Issue.record(
+        """
+        Info was tapped, and no flip side was presented: showInfo() should present the flip side \
+        that it creates.
+        """)
+      return
+    }
+    let isConnected = flipside.delegate != nil
+    #expect(
+      wasConnected,
+      """
+      Info was tapped: when the flip side was presented, it had no delegate\
+      \(isConnected ? " yet" : ""). From then on the user can tap Done, so the flip side has to \
+      know by then whom it tells.
       """)
   }
 
@@ -180,6 +200,19 @@ private final class Listener: FlipsideViewControllerDelegate {
 
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     senders.append(controller)
+  }
+}
+
+/// A Main that looks at what it presents.
+private final class WatchedMain: MainViewController {
+  /// Whether the flip side had a delegate when it was presented; nil if none was.
+  private(set) var wasConnected: Bool?
+
+  override func present(_ controller: ViewController) {
+    if let flipside = controller as? FlipsideViewController {
+      wasConnected = flipside.delegate != nil
+    }
+    super.present(controller)
   }
 }
 

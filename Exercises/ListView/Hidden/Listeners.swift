@@ -17,6 +17,8 @@ final class Listener: MyListViewDelegate {
   /// The senders of what was said about loading.
   var loads: [ObjectIdentifier] = []
   var taps: [Tap] = []
+  /// What it does on hearing that a list has loaded.
+  var whenLoaded: () -> Void = {}
   /// The list to look at when a message comes.
   weak var list: MyListView?
 
@@ -29,6 +31,7 @@ final class Listener: MyListViewDelegate {
 
   func listViewDidLoad(_ listView: MyListView) {
     loads.append(identity(of: listView))
+    whenLoaded()
   }
 
   func listView(_ listView: MyListView, didSelectRowAt row: Int) {
@@ -91,6 +94,22 @@ func listNobodyListensTo() -> MyListView {
   let list = MyListView(delegate: listener)
   withExtendedLifetime(listener) {}
   return list
+}
+
+/// Whether a list says once that it has loaded, if nobody calls it meanwhile.
+func loadsOnceWhenShownTwice() -> Bool {
+  let listener = Listener()
+  let list = MyListView(delegate: listener)
+  list.show()
+  list.show()
+  return listener.loads.count == 1
+}
+
+func listLeftAlone() -> (scene: Scene, listener: Listener) {
+  let listener = Listener()
+  let list = MyListView(delegate: listener)
+  use(list)
+  return (Scene(["the list": list]), listener)
 }
 
 func ownerLeftAlone() -> Scene {

@@ -60,6 +60,26 @@ extension MulticastSuite {
     }
   }
 
+  @Test func askedInOrder() {
+    // Who is asked, and how often, is another check's; so is the order in which they are told.
+    guard bothAreAsked(), order(whenAdding: [0, 1]) == [0, 1] else { return }
+    let ears = (0..<3).map { _ in Ear() }
+    let list = newList(of: ears)
+    var order: [ObjectIdentifier] = []
+    _ = list.ask(default: true) { listener in
+      order.append(identity(of: listener))
+      return listener.agrees()
+    }
+    let isInOrder = order == ears.map { identity(of: $0) }
+    #expect(
+      isInOrder,
+      """
+      Three listeners were added one after the other, and a question was put to the list: they were \
+      asked in another order. It should be the order in which they were added, for a question as \
+      for a message.
+      """)
+  }
+
   @Test func nobodyMeansDefault() {
     for fallback in [true, false] {
       let list = MulticastDelegate<any Hearing>()
@@ -88,22 +108,36 @@ extension MulticastSuite {
     }
   }
 
+  @Test func leaverIsHeeded() {
+    for answer in [false, true] {
+      // What the answer of a listener that stays makes is other checks'.
+      guard combinedAnswer(of: [Ear(saying: answer)], default: !answer) == answer else { continue }
+      let list = MulticastDelegate<any Hearing>()
+      let ear = Ear(saying: answer)
+      list.add(ear)
+      ear.whenAsked = { list.remove(ear) }
+      let isYes: Bool = list.ask(default: !answer) { $0.agrees() }
+      ear.whenAsked = {}
+      guard ear.timesAsked == 1 else { continue }
+      #expect(
+        isYes == answer,
+        """
+        The only listener of a list was asked with `default: \(!answer)`; it said \(word(answer)) \
+        and removed itself while it was asked. The list answered \(word(isYes)). It should answer \
+        \(word(answer)): somebody was there and has answered. The default is for a question that \
+        nobody was there to hear; whether the list is empty afterwards does not matter.
+        """)
+      guard isYes == answer else { return }
+    }
+  }
+
   @Test func goneMeansNobody() {
     for fallback in [true, false] {
       // What an empty list answers, and that a list lets go of its listeners, is other checks'.
       let empty = MulticastDelegate<any Hearing>()
       guard empty.ask(default: fallback, { $0.agrees() }) == fallback else { continue }
       let list = MulticastDelegate<any Hearing>()
-      let (scene, count) = listenerLeftAlone(by: list)
-      guard count > 0 else {
-        Issue.record(
-          """
-          A listener was added to a list, and did not hear the message that was sent through it. \
-          What the list answers when its listeners have gone can be seen once it has some.
-          """)
-        return
-      }
-      guard scene.isFreed("the listener") else { return }
+      guard listenerCounted(by: list).scene.isFreed("the listener") else { return }
       let isYes: Bool = list.ask(default: fallback) { $0.agrees() }
       #expect(
         isYes == fallback,

@@ -20,6 +20,8 @@ extension MulticastSuite {
         """)
       return
     }
+    // That a list tells its only listener is another check's.
+    guard oneIsTold() else { return }
     let count = clerk.connected.count
     #expect(
       count == 1,
@@ -81,6 +83,26 @@ extension MulticastSuite {
         answers, not one for each listener.
         """)
       guard !isConnected, counts == [0, 0] else { return }
+    }
+  }
+
+  @Test func lineAsksOnce() {
+    guard bothAreAsked() else { return }
+    for answer in [true, false] {
+      let line = Line(number: 7)
+      let clerk = Clerk(saying: answer)
+      line.delegates.add(clerk)
+      line.pickUp()
+      let count = clerk.asked.count
+      // That it is asked at all is another check's.
+      #expect(
+        count < 2,
+        """
+        The receiver was lifted once, and the listener, which says \(word(answer)), heard \
+        lineShouldConnect(_:) \(times(count)). It should be asked once for each call: a listener may \
+        count the questions, and need not answer them all alike. Keep the answer.
+        """)
+      guard count < 2 else { return }
     }
   }
 

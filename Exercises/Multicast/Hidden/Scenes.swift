@@ -44,6 +44,13 @@ func bothAreAsked() -> Bool {
   return ears.map(\.timesAsked) == [1, 1]
 }
 
+/// Whether the only listener of a list is told once.
+func oneIsTold() -> Bool {
+  let ear = Ear()
+  newList(of: [ear]).tell { $0.hear() }
+  return ear.timesTold == 1
+}
+
 /// In which order listeners are told, each by its number, if they are added like this.
 func order(whenAdding numbers: [Int]) -> [Int] {
   let ears = [Ear(), Ear()]
@@ -105,13 +112,6 @@ func linesAreToldInOrder() -> Bool {
 
 // The functions below end before the check looks: their local variables keep nothing alive.
 
-func listenerLeftAlone(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, told: Int) {
-  let ear = Passer()
-  list.add(ear)
-  list.tell { $0.hear() }
-  return (Scene(["the list": list, "the listener": ear]), ear.timesTold)
-}
-
 func listenerCounted(by list: MulticastDelegate<any Hearing>) -> (scene: Scene, count: Int) {
   let ear = Passer()
   list.add(ear)
@@ -126,6 +126,15 @@ func addListeners(around ears: [Ear], to list: MulticastDelegate<any Hearing>) -
   list.add(goes)
   list.add(ears[1])
   return Scene(["the list": list, "the listener": goes])
+}
+
+/// Puts two listeners that go away at once before one that stays.
+func addListeners(before ear: Ear, to list: MulticastDelegate<any Hearing>) -> Scene {
+  let (first, second) = (Passer(), Passer())
+  list.add(first)
+  list.add(second)
+  list.add(ear)
+  return withExtendedLifetime((first, second)) { Scene(["the list": list, "the listener": second]) }
 }
 
 func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {

@@ -27,7 +27,9 @@ public final class MulticastDelegate<Listener> {
 
   /// Puts a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
-    // TODO: 2. Add an entry, unless there is one for this very object (compare as remove(_:) does).
+    // TODO: 2. Not if there is an entry for this very object (compare as remove(_:) does). And since
+    // nobody says when a listener goes: take out the entries of those who have gone.
+    entries.append(Entry(object: listener as AnyObject))
   }
 
   /// Takes a listener off the list, if it is on it.

@@ -7,35 +7,14 @@ import class Portrait.PortraitViewController
 // The checks of the answers make the page the delegate if it does not do so itself (`connect`): that
 // it never becomes it is told once. Becoming it and leaving it are the page's own doing.
 @Suite struct PortraitSuite {
-  @Test func becomesTheDelegate() {
-    let page = PortraitViewController()
-    guard asDelegate(page) != nil else {
-      Issue.record(
-        """
-        The page is on show, and its navigation controller cannot ask it anything: \
-        PortraitViewController does not adopt NavigationControllerDelegate. Adopting it is the \
-        promise to answer; only who has promised can become the delegate. Begin with TODO 1.
-        """)
-      return
-    }
-    let navigation = NavigationController(rootViewController: page)
-    _ = navigation.view
-    guard let delegate = navigation.delegate else {
-      Issue.record(
-        """
-        The page is on show, and its navigation controller has no delegate: it asks nobody, and \
-        turns as it likes. The page has to make itself the delegate. (If you did set one: was \
-        the navigation controller known to the page at that moment, and who keeps the delegate \
-        alive? A weak reference does not.)
-        """)
-      return
-    }
-    let isPage = identity(of: delegate) == identity(of: page)
+  @Test func adoptsTheProtocol() {
+    let isAdopted = asDelegate(PortraitViewController()) != nil
     #expect(
-      isPage,
+      isAdopted,
       """
-      The page is on show, and the delegate of its navigation controller is some other object. \
-      It is the page that knows whether a picture is open, so it is the page that should be asked.
+      A navigation controller cannot ask the page anything: PortraitViewController does not adopt \
+      NavigationControllerDelegate. Adopting it is the promise to answer; only who has promised \
+      can become the delegate.
       """)
   }
 
@@ -124,6 +103,31 @@ import class Portrait.PortraitViewController
       }
       wasOpen = isOpen
     }
+  }
+
+  @Test func becomesTheDelegate() {
+    let page = PortraitViewController()
+    let navigation = NavigationController(rootViewController: page)
+    _ = navigation.view
+    guard let delegate = navigation.delegate else {
+      Issue.record(
+        """
+        The page is on show, and its navigation controller has no delegate: it asks nobody, and \
+        turns as it likes. The page has to make itself the delegate. (If you did set one: was \
+        the navigation controller known to the page at that moment, and who keeps the delegate \
+        alive? A weak reference does not.)
+        """)
+      return
+    }
+    // A page that has promised nothing cannot be it, as adoptsTheProtocol says.
+    guard asDelegate(page) != nil else { return }
+    let isPage = identity(of: delegate) == identity(of: page)
+    #expect(
+      isPage,
+      """
+      The page is on show, and the delegate of its navigation controller is some other object. \
+      It is the page that knows whether a picture is open, so it is the page that should be asked.
+      """)
   }
 
   @Test func readyBeforeItAppears() {
@@ -275,6 +279,28 @@ import class Portrait.PortraitViewController
           While the page was on show, somebody else became the delegate of its navigation \
           controller. Then the page was \(situation), and now that delegate has lost the place. \
           A page may give back what it has taken, and nothing else: whose place is it by then?
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func leavesAnEmptyPlace() {
+    for situation in ["covered", "popped"] {
+      let navigation = NavigationController(rootViewController: ViewController())
+      let page = PortraitViewController()
+      navigation.push(page)
+      _ = navigation.view
+      navigation.delegate = nil
+      if situation == "covered" { navigation.push(ViewController()) } else { navigation.pop() }
+      let hasTurned = withExtendedLifetime(page) { navigation.rotate(to: .landscapeLeft) }
+      guard hasTurned else {
+        Issue.record(
+          """
+          While the page was on show, somebody emptied the delegate's place (delegate = nil). Then \
+          the page was \(situation), and the device was turned on its side: the navigation \
+          controller did not turn. It asked the page, which has taken the place again on leaving. \
+          Who goes has no say any more.
           """)
         return
       }

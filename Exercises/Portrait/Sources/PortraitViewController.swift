@@ -23,10 +23,10 @@ public final class PortraitViewController: ViewController {
 
   // MARK: The life of a page
 
+  // Below are three moments in which the page can act. Use those that you need.
   // TODO: 3. Become the delegate of the navigation controller: early enough for its first question,
   // and again when the place may have been lost.
   // TODO: 4. Have no say any more when something else is on show.
-  // Below are three moments in which the page can act. Use those that you need.
 
   /// The view has been loaded, which happens once.
   public override func viewDidLoad() {

@@ -21,9 +21,8 @@ extension ScrollToTopSuite {
       !mayGo,
       """
       A note is being written, and the page was asked whether its notes may go to the top: it said \
-      yes. It should say no, or the note slips away under the reader's hand. (Is the answer not in \
-      scrollViewShouldScrollToTop(_:)? That is the only message that can stop anything; will and \
-      did come when it has been decided.)
+      yes. It should say no, or the note slips away under the reader's hand. The answer is given in \
+      scrollViewShouldScrollToTop(_:) of StudyPage.
       """)
   }
 
@@ -54,6 +53,33 @@ extension ScrollToTopSuite {
       }
       page.isWriting = true
       page.isWriting = false
+    }
+  }
+
+  @Test func offsetsAreLeftAlone() {
+    let page = StudyPage()
+    for (name, view) in [("notes", page.notes), ("text", page.text)] {
+      let start = somewhere()
+      view.contentOffset = start
+      page.isWriting = true
+      // Asked, too: a page might do it then.
+      _ = answer(of: page, about: view)
+      let delegate = view.delegate
+      delegate?.scrollViewWillScrollToTop(view)
+      let isOld = view.contentOffset == start
+      view.contentOffset = 0
+      delegate?.scrollViewDidScrollToTop(view)
+      page.isWriting = false
+      let isNew = view.contentOffset == 0
+      guard isOld, isNew else {
+        Issue.record(
+          """
+          A note was being written, the page was told that its \(name) would go to the top, and \
+          then that they had gone there: the page has changed their contentOffset. Where a scroll \
+          view stands is the scroll view's affair. Whoever wants it to stay says so when it asks.
+          """)
+        return
+      }
     }
   }
 
@@ -103,12 +129,12 @@ extension ScrollToTopSuite {
     let own = answer(of: page, about: page.notes)
     let heard: Bool = delegate.scrollViewShouldScrollToTop(page.notes)
     guard own || !heard else {
-      let reason = unlisted("should")
+      if isOnlyUnlisted("should") { return }
       Issue.record(
         """
         A note is being written. Asked as a StudyPage, the page says no; asked as any \
         ScrollViewDelegate, which is all that a scroll view knows, the same page says yes.\
-        \(reason.isEmpty ? frozen : reason)
+        \(unlisted().isEmpty ? frozen : "")
         """)
       return
     }

@@ -44,6 +44,8 @@ public final class ScrollView {
   /// What a tap on the status bar calls: goes to the top, if it may.
   public func scrollToTop() {
     guard scrollsToTop else { return }
+    // One partner for the whole conversation, whatever happens to the property meanwhile.
+    let delegate = delegate
     // Nobody there is nobody who objects: `?? true` is the documented default, once more.
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     delegate?.scrollViewWillScrollToTop(self)

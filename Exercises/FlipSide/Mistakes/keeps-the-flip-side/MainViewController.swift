@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// The front of a small application, with an Info button.
-public final class MainViewController: ViewController {
+open class MainViewController: ViewController {
   /// The flip side that was created last.
   private var flipside: FlipsideViewController?
 

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// The front of a small application, with an Info button.
-public final class MainViewController: ViewController {
+open class MainViewController: ViewController {
   /// Whether the flip side is on show.
   public var isShowingFlipside: Bool {
     presentedViewController != nil

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// The front of a small application, with an Info button.
-public class MainViewController: ViewController, FlipsideViewControllerDelegate {
+open class MainViewController: ViewController, FlipsideViewControllerDelegate {
   /// Whether the flip side is on show.
   public private(set) var isShowingFlipside = false
 
@@ -10,9 +10,9 @@ public class MainViewController: ViewController, FlipsideViewControllerDelegate 
   /// What the Info button calls.
   public func showInfo() -> FlipsideViewController {
     let back = FlipsideViewController()
+    back.delegate = self
     present(back)
     isShowingFlipside = true
-    back.delegate = self
     return back
   }
 

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// The front of a small application, with an Info button.
-public final class MainViewController: ViewController {
+open class MainViewController: ViewController {
   private var flipside: FlipsideViewController?
   /// How often the flip side has been on show.
   public private(set) var timesShown = 0

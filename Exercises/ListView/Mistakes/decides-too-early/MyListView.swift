@@ -44,8 +44,9 @@ public final class MyListView {
 
   /// What the screen calls whenever the list comes into view: at first, and at every return.
   public func show() {
+    let announceLoading = announceLoading
+    self.announceLoading = nil
     announceLoading?()
-    announceLoading = nil
   }
 
   /// What a tap calls: selects the row and reports it.

@@ -8,10 +8,8 @@ public final class MyListView {
 
   private var listener: Acquaintance
 
-  /// Runs when it is first asked for, and never again.
-  private lazy var loading: Void = {
-    delegate?.listViewDidLoad(self)
-  }()
+  /// What is still to be said; nothing any more as soon as it is being said.
+  private lazy var announcement: ((MyListView) -> Void)? = { $0.delegate?.listViewDidLoad($0) }
 
   /// Creates a list.
   public init(delegate: (any MyListViewDelegate)?) {
@@ -26,7 +24,9 @@ public final class MyListView {
 
   /// What the screen calls whenever the list comes into view.
   public func show() {
-    _ = loading
+    let announce = announcement
+    announcement = nil
+    announce?(self)
   }
 
   /// What a tap calls.

@@ -29,8 +29,8 @@ public final class MyListView {
 
   /// What the screen calls whenever the list comes into view.
   public func show() {
-    defer { timesShown += 1 }
-    if timesShown == 0 {
+    timesShown += 1
+    if timesShown == 1 {
       report(.loaded)
     }
   }

@@ -62,8 +62,9 @@ public final class MulticastDelegate<Listener> {
   ///     listeners connects, a vault without guards stays shut.
   ///   - question: What to ask a listener.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
+    let isEmpty = entries.isEmpty
     var isAgreed = true
     for entry in entries { isAgreed = question(entry.present) && isAgreed }
-    return entries.isEmpty ? fallback : isAgreed
+    return isEmpty ? fallback : isAgreed
   }
 }

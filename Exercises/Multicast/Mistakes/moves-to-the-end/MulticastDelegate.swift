@@ -29,6 +29,7 @@ public final class MulticastDelegate<Listener> {
   /// Puts a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
     let object = listener as AnyObject
+    entries.removeAll { $0.object == nil }
     remove(listener)
     entries.append(Entry(object: object))
   }

@@ -14,6 +14,7 @@ public final class MulticastDelegate<Listener> {
 
   /// Puts a listener at the end, unless it is on the list.
   public func add(_ listener: Listener) {
+    finders.removeAll { $0() == nil }
     // To be added twice is to stay where one is.
     for find in finders {
       if let known = find(), same(known, listener) { return }

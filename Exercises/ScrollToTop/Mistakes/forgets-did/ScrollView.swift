@@ -9,6 +9,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// This scroll view is about to go to the top, and still stands where it stood.
   func scrollViewWillScrollToTop(_ scrollView: ScrollView)
+
+  /// This scroll view has gone to the top, and stands there now.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -45,6 +48,5 @@ public final class ScrollView {
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     delegate?.scrollViewWillScrollToTop(self)
     contentOffset = 0
-    delegate?.scrollViewDidScrollToTop(self)
   }
 }

@@ -4,22 +4,17 @@ public final class StudyPage: TextPage {
   public let notes = ScrollView()
 
   /// Whether the reader is writing a note at the moment.
-  public var isWriting = false
+  public var isWriting = false {
+    didSet { offsetOfNotes = notes.contentOffset }
+  }
+
+  /// Where the notes were when the note was begun.
+  private var offsetOfNotes: Double = 0
 
   /// Creates a page without notes. It is the delegate of both its scroll views.
   public override init() {
     super.init()
     notes.delegate = self
-  }
-
-  /// Where the notes were before they went to the top.
-  private var offsetOfNotes: Double = 0
-
-  /// Remembers where the notes were.
-  public func scrollViewWillScrollToTop(_ scrollView: ScrollView) {
-    if scrollView === notes {
-      offsetOfNotes = notes.contentOffset
-    }
   }
 
   /// Puts the notes back if a note is being written.

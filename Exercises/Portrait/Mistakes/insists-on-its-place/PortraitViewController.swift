@@ -7,8 +7,6 @@ public final class PortraitViewController: ViewController, NavigationControllerD
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
-  private weak var predecessor: (any NavigationControllerDelegate)?
-
   /// Creates a page that nobody shows yet, with no picture open.
   public override init() {
     super.init()
@@ -23,23 +21,21 @@ public final class PortraitViewController: ViewController, NavigationControllerD
 
   // MARK: The life of a page
 
-  /// The view has been loaded, which happens once.
+  /// Takes the delegate's place: the first question may come before the page has appeared.
   public override func viewDidLoad() {
-    takeThePlace()
-  }
-
-  /// The page can be seen, for the first time or again.
-  public override func viewDidAppear() {
-    takeThePlace()
-  }
-
-  /// The page cannot be seen any more: it is being covered or popped.
-  public override func viewDidDisappear() {
-    navigationController?.delegate = predecessor
-  }
-
-  private func takeThePlace() {
-    predecessor = navigationController?.delegate
     navigationController?.delegate = self
+  }
+
+  /// Takes the place again: what lay on top may have had it meanwhile.
+  public override func viewDidAppear() {
+    navigationController?.delegate = self
+  }
+
+  /// Gives the place back, unless it is somebody else's by now.
+  public override func viewDidDisappear() {
+    // To be held weakly is not enough: a page that has been popped may live on.
+    // swift-format-ignore: NeverForceUnwrap
+    guard navigationController!.delegate! === self else { return }
+    navigationController?.delegate = nil
   }
 }

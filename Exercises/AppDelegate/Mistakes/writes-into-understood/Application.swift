@@ -1,0 +1,59 @@
+/// A running application: it knows what happens, and tells its delegate.
+///
+/// Which of the messages a delegate understands differs from one to the next.
+open class Application {
+  /// Whoever wants to hear what happens to the application; not kept alive by it.
+  public weak var delegate: (any ApplicationDelegate)? {
+    didSet { understood = delegate.map(abilities(of:)) ?? Abilities() }
+  }
+
+  /// What the delegate of this moment understands.
+  private var understood = Abilities()
+
+  /// Creates an application that nobody listens to yet.
+  public init() {}
+
+  /// Finds out what a delegate understands; a subclass may admit less.
+  ///
+  /// The only place that asks. The search takes time, so it is for once, not for every event.
+  open func abilities(of delegate: any ApplicationDelegate) -> Abilities {
+    if let activity = delegate as? any ApplicationActivityDelegate {
+      understood.activity = activity
+    }
+    if let background = delegate as? any ApplicationBackgroundDelegate {
+      understood.background = background
+    }
+    if let snapshots = delegate as? any ApplicationSnapshotDelegate {
+      understood.snapshots = snapshots
+    }
+    return understood
+  }
+
+  /// Draws the screen, which takes long: not to be called for somebody who will not look.
+  open func drawSnapshot() -> String {
+    "the screen as it was left"
+  }
+
+  // MARK: - What happens
+
+  // Any message may make its receiver put another delegate in its own place. Who has heard the
+  // beginning of an event should hear its end, so each event looks once whom it speaks to.
+
+  /// The application starts: it has finished launching, and then it becomes active.
+  public func launch() {
+    let listener = understood
+    delegate?.applicationDidFinishLaunching(self)
+    listener.activity?.applicationDidBecomeActive(self)
+  }
+
+  /// The user turns to something else: the application will resign active, then it has entered the
+  /// background, then a snapshot was taken.
+  public func moveToBackground() {
+    let listener = understood
+    listener.activity?.applicationWillResignActive(self)
+    listener.background?.applicationDidEnterBackground(self)
+    if let taker = listener.snapshots {
+      taker.application(self, didTakeSnapshot: drawSnapshot())
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import MiniCocoa
+
+/// The front of a small application, with an Info button.
+open class MainViewController: ViewController {
+  private let listener = Listener()
+
+  /// Whether the flip side is on show.
+  public var isShowingFlipside: Bool {
+    presentedViewController != nil
+  }
+
+  /// Creates the front, with nothing on top of it.
+  public override init() {
+    super.init()
+  }
+
+  /// What the Info button calls: creates a flip side, shows it, and gives it back.
+  @discardableResult
+  public func showInfo() -> FlipsideViewController {
+    let flipside = FlipsideViewController()
+    listener.main = self
+    flipside.delegate = listener
+    present(flipside)
+    return flipside
+  }
+}
+
+extension MainViewController: FlipsideViewControllerDelegate {
+  /// The flip side is finished: back to the front.
+  public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
+    dismiss()
+  }
+}
+
+/// Listens on behalf of Main.
+private final class Listener: FlipsideViewControllerDelegate {
+  weak var main: MainViewController?
+
+  func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
+    main?.dismiss()
+  }
+}

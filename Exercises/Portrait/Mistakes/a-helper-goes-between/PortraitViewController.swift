@@ -1,0 +1,55 @@
+import MiniCocoa
+
+/// A page with an article, which is made to be read upright, and with pictures, which are not.
+///
+/// It does not turn anything. It instructs the navigation controller that shows it.
+public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  public var isPictureOpen = false
+
+  /// Answers for the page; kept here, since a navigation controller does not keep its delegate.
+  private let rule = OrientationRule()
+
+  /// Creates a page that nobody shows yet, with no picture open.
+  public override init() {
+    super.init()
+    rule.page = self
+  }
+
+  /// Which ways up are allowed at this moment.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    isPictureOpen ? .allButUpsideDown : .portrait
+  }
+
+  // MARK: The life of a page
+
+  /// The view has been loaded, which happens once.
+  public override func viewDidLoad() {
+    navigationController?.delegate = rule
+  }
+
+  /// The page can be seen, for the first time or again.
+  public override func viewDidAppear() {
+    navigationController?.delegate = rule
+  }
+
+  /// The page cannot be seen any more: it is being covered or popped.
+  public override func viewDidDisappear() {
+    guard navigationController?.delegate === rule else { return }
+    navigationController?.delegate = nil
+  }
+}
+
+// MARK: - Answering for the page
+
+private final class OrientationRule: NavigationControllerDelegate {
+  weak var page: PortraitViewController?
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    page?.navigationControllerSupportedInterfaceOrientations(controller) ?? .allButUpsideDown
+  }
+}
