@@ -11,6 +11,8 @@ struct CourseList: Sendable {
   }
 
   private(set) var filter = QueryEditor()
+  /// Whether characters go to the filter.
+  private(set) var isTyping = false
   private(set) var rows: [Row] = []
   private(set) var menu = Menu(count: 1, chosen: 0, rows: 1)
 
@@ -38,6 +40,8 @@ struct CourseList: Sendable {
 
   mutating func move(_ key: Key) { menu.move(key) }
 
+  mutating func startTyping() { isTyping = true }
+
   /// Changes the filter as a key asks for.
   mutating func type(_ key: Key, in outline: Outline) {
     guard filter.edit(key) else { return }
@@ -46,6 +50,7 @@ struct CourseList: Sendable {
 
   mutating func clear(in outline: Outline) {
     filter = QueryEditor()
+    isTyping = false
     show(outline, choosing: chosen)
   }
 

@@ -11,7 +11,9 @@ extension Outline {
     package let maxPoints: Int
     /// Whether it has passed once, whatever came of it later.
     package let isPassed: Bool
-    /// How many contents were judged.
+    /// Whether it counts as passed only because its learner tested out of the topic.
+    package let isTestedOut: Bool
+    /// How many contents were judged until it passed.
     package let attempts: Int
     /// The most points that one of them had.
     package let bestPoints: Int
@@ -21,13 +23,14 @@ extension Outline {
     /// An exercise as it stands.
     package init(
       name: String, title: String, summary: String, maxPoints: Int, isPassed: Bool = false,
-      attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
+      isTestedOut: Bool = false, attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
     ) {
       self.name = name
       self.title = title
       self.summary = summary
       self.maxPoints = maxPoints
       self.isPassed = isPassed
+      self.isTestedOut = isTestedOut
       self.attempts = attempts
       self.bestPoints = bestPoints
       self.solutionSeen = solutionSeen

@@ -32,11 +32,14 @@ package struct Outline: Hashable, Sendable {
     package let name: String
     /// What its first line says.
     package let title: String
+    /// Whether it was read to its end.
+    package let isRead: Bool
 
     /// A page by its name.
-    package init(name: String, title: String) {
+    package init(name: String, title: String, isRead: Bool = false) {
       self.name = name
       self.title = title
+      self.isRead = isRead
     }
   }
 
@@ -57,6 +60,11 @@ package struct Outline: Hashable, Sendable {
 extension Outline {
   /// All exercises, in the order of the course.
   var exercises: [Exercise] { topics.flatMap(\.exercises) }
+
+  /// Whether this lesson was read to its end; true of one that is not in the course.
+  func isRead(_ lesson: String) -> Bool {
+    topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
+  }
 
   var passedCount: Int { exercises.count(where: \.isPassed) }
 

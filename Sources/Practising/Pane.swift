@@ -14,6 +14,9 @@ struct Pane: Sendable {
   /// Of `lines`, those in view.
   var visible: ArraySlice<Line> { lines[top..<min(top + rows, lines.count)] }
 
+  /// Whether the last row is in view.
+  var showsEnd: Bool { !lines.isEmpty && top == lastTop }
+
   /// Where one is, if not all is in view: `12–34 of 240`.
   var position: String? {
     guard lines.count > rows else { return nil }

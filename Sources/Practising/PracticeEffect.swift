@@ -12,14 +12,22 @@ package enum PracticeEffect: Hashable, Sendable {
   case showLesson(name: String)
   /// Show the model answer against the learner's own: `showing`; `anyway` is before a pass.
   case showSolution(exercise: String, anyway: Bool)
-  /// Open the learner's editor, at a place if one is known.
+  /// Open the learner's editor, at a place if one is known; `whichEditor` if it is not known.
   case edit(exercise: String, SourcePlace?)
-  /// Run the learner's code without judging it: `showing`.
+  /// Keep this as the learner's editor, and open it.
+  case choose(editor: String, exercise: String, SourcePlace?)
+  /// Run the learner's code without judging it: `ran` or `notRun`.
   case run(exercise: String)
   /// Put the stub back, keeping what was there: `notice`, and `saved` as for any change.
   case reset(exercise: String)
   /// Bring back what was there before: `notice`, and `saved`.
   case undo(exercise: String)
+  /// Show what was judged before: `attempts`.
+  case showAttempts(exercise: String)
+  /// Put back what was judged at the attempt of this number, counted from 1: `notice`, and `saved`.
+  case restore(exercise: String, attempt: Int)
+  /// Note that a lesson was read to its end: `progressChanged`.
+  case noteRead(lesson: String)
   /// An end.
   case quit
   /// An end because of Ctrl-C.

@@ -1,4 +1,6 @@
 import CourseModel
+import Foundation
+import Reporting
 import Terminal
 import Typesetting
 
@@ -26,7 +28,15 @@ package enum PracticeMessage: Sendable {
   case progressChanged(Outline)
   /// A hint that was asked for; its number counts from 1.
   case hint(exercise: String, number: Int, MarkdownDocument)
-  /// A page that was asked for: a lesson, a difference, what a program prints.
+  /// What an exercise's program has printed, and perhaps something to be said about it.
+  case ran(exercise: String, PracticePage, notice: String?)
+  /// An exercise's program could not be run, and why.
+  case notRun(exercise: String, sentence: String)
+  /// What was judged of an exercise before, oldest first, and the zone in which its learner lives.
+  case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
+  /// The learner's editor is not known; these are there, most of them for the terminal.
+  case whichEditor([String], exercise: String, SourcePlace?)
+  /// A page that was asked for: a lesson, a difference.
   case showing(PracticePage)
   /// Something to be said until the next key.
   case notice(String)

@@ -52,7 +52,7 @@ extension PracticeModel {
   /// What somebody saves, they want to see judged; the list and the keys are put away by hand.
   private mutating func bringVerdictToFront() {
     switch front {
-    case .verdict, .list, .help: break
+    case .verdict, .list, .attempts, .help: break
     case .page: front = .verdict
     case .side: if !isWide { front = .verdict }
     }

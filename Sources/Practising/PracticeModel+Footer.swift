@@ -16,19 +16,20 @@ extension PracticeModel {
 
   /// A question; how to answer it is there even if the question has no room.
   private func lines(of question: Question) -> [Line] {
-    let keys = Span("y/n", style: Style(bold: true, foreground: .yellow))
+    let keys = Span(question.keys, style: Style(bold: true, foreground: .yellow))
     let sentence = Span(question.sentence + " ", style: Style(bold: true))
     let all = LineBreaker(width: size.columns).lines(of: [sentence, keys])
     guard all.count > footerRows else { return all }
     var shown = Array(all.prefix(footerRows))
-    let last = shown[footerRows - 1].truncated(to: max(0, size.columns - 4))
+    let room = size.columns - Line([keys]).width() - 1
+    let last = shown[footerRows - 1].truncated(to: max(0, room))
     shown[footerRows - 1] = Line(last.spans + [.decoration(" "), keys])
     return shown
   }
 
   /// The most useful keys, as many as fit; that for all of them always.
   private var keysLine: Line {
-    let last: [(String, String)] = isReading ? [] : [("?", "keys"), ("q", "quit")]
+    let last = isReading ? [] : [("?", "keys"), ("q", "quit")]
     let first = usefulKeys
     for count in (0...first.count).reversed() {
       let line = Self.line(of: first.prefix(count) + last)
@@ -47,7 +48,7 @@ extension PracticeModel {
   /// Whether something else than the exercise has the screen.
   private var isReading: Bool {
     switch front {
-    case .list, .help, .page: true
+    case .list, .attempts, .help, .page: true
     case .verdict, .side: false
     }
   }
@@ -55,7 +56,11 @@ extension PracticeModel {
   private var usefulKeys: [(String, String)] {
     switch front {
     case .list(let list):
-      return [("Enter", "opens"), ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")]
+      let escape = ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")
+      return list.isTyping
+        ? [(arrows, "move"), ("Enter", "opens"), escape]
+        : [(arrows, "move"), ("Enter", "opens"), ("/", "filter"), escape, ("?", "keys")]
+    case .attempts: return [(arrows, "move"), ("Enter", "puts it back"), ("Esc", "back")]
     case .help: return [("any other key", "closes"), ("j k", "scroll")]
     case .page: return [("Esc", "back"), ("j k Space", "scroll"), ("?", "keys")]
     case .side:
@@ -65,26 +70,28 @@ extension PracticeModel {
     }
   }
 
+  private var arrows: String { profile.drawing == .unicode ? "↑↓" : "arrows" }
+
   /// The keys for an exercise as it stands, the likeliest first.
   private var workingKeys: [(String, String)] {
     let hints = assignment?.hintCount == 0 ? [] : [("h", hintLabel)]
     // What stands beside the verdict need only be gone to.
     let task = (isSplit && side == .task ? "Tab" : "t", "task")
     let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
-    let all = ("v", explainsAll ? "fewer" : "all checks")
+    let all = allSayMore ? [("v", explainsAll ? "fewer" : "all checks")] : []
     let edit = ("e", "edit")
     let run = ("r", "run")
     let list = ("L", "list")
     guard let verdict else { return [task, lesson, edit, list] }
     switch verdict.report.status {
     case .passed:
-      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run, all]
-    case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson, all, list]
+      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run] + all
+    case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson] + all + [list]
     case .errored: return [("Enter", "check again"), task, lesson, list]
     case .failed:
       return isUntouched
-        ? [task, lesson, edit] + hints + [all, list]
-        : hints + [all, task, edit, run, lesson, list]
+        ? [task, lesson, edit] + hints + [list]
+        : hints + all + [task, edit, run, lesson, list]
     }
   }
 

@@ -3,7 +3,7 @@ import Terminal
 extension PracticeModel {
   private static let keys: [(keys: String, meaning: String)] = [
     ("n p", "next, previous exercise"),
-    ("L", "list of all topics, lessons and exercises"),
+    ("L", "list of all topics, lessons and exercises; there '/' filters"),
     ("t l", "task, lesson; the same key again puts it away"),
     ("h H", "one more hint; the one before it"),
     ("v", "all checks and what each has to say"),
@@ -11,7 +11,8 @@ extension PracticeModel {
     ("r", "run what you have written without judging it"),
     ("Enter", "check again"),
     ("s", "the model answer beside yours"),
-    ("R u", "put the stub back; undo that"),
+    ("R u", "put the stub back; undo that, or a restoration"),
+    ("a", "what you had at each attempt, to put it back"),
     ("Tab", "from the verdict to what stands beside it, and back"),
     ("j k ↓ ↑", "a line down, up"),
     ("Space b PgDn PgUp", "a page down, up"),
@@ -39,7 +40,7 @@ extension PracticeModel {
   /// What a key does while the keys are shown: all but those that scroll put them away.
   mutating func press(_ key: Key, inHelp view: PageView) -> [PracticeEffect] {
     var view = view
-    front = view.pane.scroll(key) ? .help(view) : .verdict
+    if view.pane.scroll(key) { front = .help(view) } else { putAway() }
     return []
   }
 }

@@ -13,6 +13,7 @@ extension PracticeModel {
     if let question { return answer(question, with: key) }
     switch front {
     case .list(let list): return press(key, in: list)
+    case .attempts(let list): return press(key, in: list)
     case .help(let view): return press(key, inHelp: view)
     case .verdict, .side, .page: return practise(key)
     }
@@ -20,19 +21,18 @@ extension PracticeModel {
 
   private mutating func answer(_ question: Question, with key: Key) -> [PracticeEffect] {
     self.question = nil
-    switch key {
-    case .character("y"), .character("Y"): return [question.effect]
-    default:
-      notice = "Nothing was done."
-      return []
+    if case .character(let character) = key, let effect = question.effect(of: character) {
+      return [effect]
     }
+    notice = "Nothing was done."
+    return []
   }
 
   /// What a key does while an exercise is worked on.
   private mutating func practise(_ key: Key) -> [PracticeEffect] {
     switch key {
     case .character("q"): return leaveOrQuit()
-    case .character("?"): front = .help(PageView(helpPage))
+    case .character("?"): showHelp()
     case .character("L"): openList()
     case .escape: leave()
     case .tab, .backTab: changeFocus()
@@ -61,6 +61,7 @@ extension PracticeModel {
         sentence: "Put the stub back in place of what you have written? ('u' undoes it)",
         effect: .reset(exercise: exercise))
     case .character("u"): return [.undo(exercise: exercise)]
+    case .character("a"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
     default: scroll(key)
     }
@@ -89,8 +90,16 @@ extension PracticeModel {
 
   /// Back to what a page was opened from.
   mutating func putAway() {
-    if case .page = front, let listBeneath { front = .list(listBeneath) } else { front = .verdict }
+    switch front {
+    case .page, .help: front = listBeneath.map(Front.list) ?? .verdict
+    case .verdict, .side, .list, .attempts: front = .verdict
+    }
     listBeneath = nil
+  }
+
+  mutating func showHelp() {
+    listBeneath = if case .list(let list) = front { list } else { nil }
+    front = .help(PageView(helpPage))
   }
 
   private mutating func changeFocus() {
@@ -122,7 +131,7 @@ extension PracticeModel {
     case .page(var view):
       _ = view.pane.scroll(key)
       front = .page(view)
-    case .list, .help: break
+    case .list, .attempts, .help: break
     }
   }
 

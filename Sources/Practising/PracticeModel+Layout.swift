@@ -15,7 +15,7 @@ extension PracticeModel {
   var isSplit: Bool {
     switch front {
     case .verdict, .side: isWide && assignment != nil
-    case .page, .list, .help: false
+    case .page, .list, .attempts, .help: false
     }
   }
 
@@ -59,6 +59,9 @@ extension PracticeModel {
     case .list(var list):
       list.fit(into: rows)
       front = .list(list)
+    case .attempts(var list):
+      list.fit(into: rows)
+      front = .attempts(list)
     }
   }
 }

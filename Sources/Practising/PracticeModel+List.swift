@@ -1,3 +1,4 @@
+import Reporting
 import Terminal
 
 extension PracticeModel {
@@ -13,16 +14,35 @@ extension PracticeModel {
     front = .list(list)
   }
 
-  /// What a key does to the list: letters filter it.
+  /// What a key does to the list.
   mutating func press(_ key: Key, in list: CourseList) -> [PracticeEffect] {
     var list = list
     switch key {
-    case .escape where list.filter.text.isEmpty:
+    case .escape where list.isTyping || !list.filter.text.isEmpty: list.clear(in: outline)
+    case .enter: return open(list)
+    case .character, .backspace, .control("u"), .control("w"):
+      guard list.isTyping else { return command(key, in: list) }
+      list.type(key, in: outline)
+    case .escape:
       front = .verdict
       return []
-    case .escape: list.clear(in: outline)
-    case .enter: return open(list)
-    case .character, .backspace, .control("u"), .control("w"): list.type(key, in: outline)
+    default: list.move(key)
+    }
+    front = .list(list)
+    return []
+  }
+
+  /// What a character does while no filter is typed.
+  private mutating func command(_ key: Key, in list: CourseList) -> [PracticeEffect] {
+    var list = list
+    switch key {
+    case .character("/"): list.startTyping()
+    case .character("?"):
+      showHelp()
+      return []
+    case .character("q"), .character("L"):
+      front = .verdict
+      return []
     default: list.move(key)
     }
     front = .list(list)
@@ -73,39 +93,34 @@ extension PracticeModel {
         Span(topic.summary.map { " · \($0)" } ?? "", style: Style(dim: true)),
       ])
     case .lesson(let lesson):
-      Line([.decoration("  lesson  ", style: Style(dim: true)), Span(lesson.title)])
+      Line([
+        .decoration("  "), .lessonMark(isRead: lesson.isRead, in: profile),
+        .decoration("  lesson  ", style: Style(dim: true)), Span(lesson.title),
+      ])
     case .exercise: nil
     }
   }
 
   private func cells(of entry: Outline.Exercise) -> [Line] {
     let isHere = entry.name == exercise
+    let mark = ExerciseMark(isPassed: entry.isPassed, isHere: isHere, attempts: entry.attempts)
     let tries = entry.attempts == 1 ? "1 attempt" : "\(entry.attempts) attempts"
     return [
-      Line([.decoration("  "), entry.mark(isHere: isHere, in: profile)]),
+      Line([.decoration("  "), mark.span(in: profile)]),
       Line(entry.name, style: isHere ? Style(bold: true) : .plain),
       Line(entry.title),
       Line(entry.attempts > 0 ? tries : "", style: Style(dim: true)),
-      Line("\(entry.bestPoints)/\(entry.maxPoints)"),
+      Line(
+        ExerciseMark.points(
+          entry.bestPoints, of: entry.maxPoints, attempts: entry.attempts,
+          isTestedOut: entry.isTestedOut)),
     ]
-  }
-}
-
-extension Outline.Exercise {
-  /// How far it has come, as a sign or, for a reader who listens, a word.
-  func mark(isHere: Bool, in profile: TerminalProfile) -> Span {
-    let (sign, word, color): (String, String, Color?) =
-      isPassed
-      ? ("✓", "passed", .green)
-      : isHere
-        ? ("→", "here", .yellow) : attempts > 0 ? ("✗", "tried", .yellow) : ("·", "open", nil)
-    return .decoration(profile.accessible ? word : sign, style: Style(foreground: color))
   }
 }
 
 extension Line {
   /// This row reversed over the whole width.
-  fileprivate func chosen(columns: Int) -> Line {
+  func chosen(columns: Int) -> Line {
     let shown = truncated(to: columns)
     let padding = String(repeating: " ", count: max(0, columns - shown.width()))
     return Line(

@@ -8,6 +8,9 @@ extension PracticeModel {
       let position =
         list.rows.count > bodyRows ? "\(list.menu.chosen + 1) of \(list.rows.count)" : nil
       return rule("Course", position, columns: size.columns, isFocused: true)
+    case .attempts(let list):
+      let position = "\(list.menu.chosen + 1) of \(list.entries.count)"
+      return rule("What you had before", position, columns: size.columns, isFocused: true)
     case .page(let view), .help(let view):
       return rule(view.page.title, view.pane.position, columns: size.columns, isFocused: true)
     case .side where !isSplit:

@@ -55,19 +55,27 @@ extension PracticeModel {
     }
     let summary =
       isUntouched
-      ? [Span("not begun yet")]
+      ? [Span(stubWords)]
       : VerdictParts(verdict.report, files: [], profile: profile).summary
     return isVerdictOld ? Line(summary).faded().spans : summary
   }
 
+  /// Of a stub as it was given: whether it was more than that once.
+  var stubWords: String {
+    let entry = outline.exercises.first { $0.name == exercise }
+    if hadPassed || entry?.isPassed == true { return "passed before; the stub again" }
+    return entry?.attempts ?? 0 > 0 ? "the stub again" : "not begun yet"
+  }
+
   private func filterLine(_ list: CourseList) -> Line {
     let text = list.filter.text
-    guard !text.isEmpty else {
-      return Line("Type to filter the list.", style: Style(dim: true))
+    guard !text.isEmpty || list.isTyping else {
+      return Line("'/' filters the list.", style: Style(dim: true))
     }
     let count = list.rows.count { if case .exercise = $0 { true } else { false } }
     return line(
-      of: [Span("Filter: "), Span(text), .decoration(" ", style: Style(reverse: true))],
+      of: [Span("Filter: "), Span(text)]
+        + (list.isTyping ? [.decoration(" ", style: Style(reverse: true))] : []),
       end: [Span(count == 1 ? "1 exercise" : "\(count) exercises", style: Style(dim: true))])
   }
 

@@ -53,6 +53,14 @@ extension PracticeModel {
       }
   }
 
+  /// Whether all checks have more to say than what is shown without being asked for.
+  var allSayMore: Bool {
+    guard let report = verdict?.report else { return false }
+    let speaking = report.checks.count { $0.status != .passed && !$0.messages.isEmpty }
+    let errors = report.diagnostics.count { $0.severity == .error }
+    return explainsAll || speaking > (report.message == nil ? 1 : 0) || errors > 1
+  }
+
   // MARK: - What helps most
 
   private func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {

@@ -21,6 +21,9 @@ extension PracticeModel {
     case .list(let list):
       return Array(
         lines(of: list, columns: size.columns).dropFirst(list.menu.top).prefix(bodyRows))
+    case .attempts(let list):
+      let (heading, rows) = lines(of: list, columns: size.columns)
+      return [heading] + rows.dropFirst(list.menu.top).prefix(max(0, bodyRows - 1))
     case .side where !isSplit: return Array(sidePane.visible.prefix(bodyRows))
     case .verdict where !isSplit: return Array(verdictPane.visible.prefix(bodyRows))
     case .verdict, .side: return splitBody

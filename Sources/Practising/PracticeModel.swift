@@ -13,18 +13,13 @@ package struct PracticeModel: Sendable {
     case side
     case page(PageView)
     case list(CourseList)
+    case attempts(AttemptList)
     case help(PageView)
   }
 
   /// What stands beside the verdict where there is room.
   enum Side: Hashable, Sendable {
     case task, lesson
-  }
-
-  /// What is done only after a `y`.
-  struct Question: Hashable, Sendable {
-    let sentence: String
-    let effect: PracticeEffect
   }
 
   /// A check that was ordered and has not answered.
@@ -65,6 +60,8 @@ package struct PracticeModel: Sendable {
   var front = Front.verdict
   /// The list that a page was opened from, to go back to.
   var listBeneath: CourseList?
+  /// Lessons whose end was seen.
+  var finished: Set<String> = []
   var question: Question?
   /// What has to be said until the next key, or until the save after the next verdict.
   var notice: String? { didSet { isNoticeOld = false } }
@@ -93,7 +90,12 @@ package struct PracticeModel: Sendable {
   ///
   /// - Returns: What is to be done about it outside, in this order.
   package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
-    defer { layOut() }
+    let effects = respond(to: message)
+    layOut()
+    return effects + noteLesson()
+  }
+
+  private mutating func respond(to message: PracticeMessage) -> [PracticeEffect] {
     switch message {
     case .key(let key): return press(key)
     case .resized(let size): self.size = size
@@ -110,6 +112,15 @@ package struct PracticeModel: Sendable {
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let number, let document):
       if exercise == self.exercise { show(document, asHint: number) }
+    case .ran(let exercise, let page, let remark):
+      guard exercise == self.exercise else { break }
+      show(page)
+      notice = remark
+    case .notRun(let exercise, let sentence): if exercise == self.exercise { notice = sentence }
+    case .attempts(let exercise, let entries, let zone):
+      if exercise == self.exercise { show(entries, zone) }
+    case .whichEditor(let names, let exercise, let place):
+      question = .whichEditor(names, exercise: exercise, place)
     case .showing(let page): show(page)
     case .notice(let sentence): notice = sentence
     }

@@ -34,7 +34,9 @@ extension PracticeTranscript {
     let checks = parts.report.checks
     let passed = checks.count { $0.status == .passed }
     let count =
-      model.isUntouched ? "Not begun yet." : "\(passed) of \(checks.count) checks pass."
+      model.isUntouched
+      ? "\(model.stubWords.prefix(1).uppercased())\(model.stubWords.dropFirst())."
+      : "\(passed) of \(checks.count) checks pass."
     if parts.report.message != nil { return text(count) + parts.message + [Line()] }
     guard let check = parts.mostHelpful else { return text(count) + [Line()] }
     return text(count) + parts.line(of: check)

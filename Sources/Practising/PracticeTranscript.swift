@@ -18,8 +18,9 @@ package struct PracticeTranscript: Sendable {
     _ message: PracticeMessage
   ) -> (lines: [Line], effects: [PracticeEffect]) {
     let old = model
-    let effects = model.update(message)
-    let lines = sentences(about: message, since: old) + shown(since: old) + said(since: old)
+    var effects = model.update(message)
+    let lines = sentences(about: message, since: old) + shown(since: old, &effects)
+      + said(since: old)
     return (lines, effects)
   }
 
@@ -38,7 +39,9 @@ package struct PracticeTranscript: Sendable {
     case .announced(let sentence): model.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.check?.order ? verdict() : []
-    case .key, .resized, .saved, .progressChanged, .hint, .showing, .notice: []
+    case .key, .resized, .saved, .progressChanged, .hint, .ran, .notRun, .attempts, .whichEditor,
+      .showing, .notice:
+      []
     }
   }
 
@@ -56,7 +59,9 @@ package struct PracticeTranscript: Sendable {
   // MARK: - What was asked for
 
   /// What the screen would show in front, and puts away again.
-  private mutating func shown(since old: PracticeModel) -> [Line] {
+  private mutating func shown(
+    since old: PracticeModel, _ effects: inout [PracticeEffect]
+  ) -> [Line] {
     var lines: [Line] = []
     if let hint = model.shownHint, hint != old.shownHint || model.hints.count > old.hints.count {
       lines += model.hintLines(in: place)
@@ -67,15 +72,19 @@ package struct PracticeTranscript: Sendable {
     switch model.front {
     case .verdict: return lines
     case .list(let list): return lines + said(list, since: old)
-    case .side: lines += page(model.side == .lesson ? model.lesson?.page : model.task?.page)
-    case .page(let view), .help(let view): lines += page(view.page)
+    case .attempts(let list): return lines + said(list, since: old)
+    case .side:
+      lines += page(model.side == .lesson ? model.lesson?.page : model.task?.page, &effects)
+    case .page(let view), .help(let view): lines += page(view.page, &effects)
     }
     model.putAway()
     return lines
   }
 
-  private func page(_ page: PracticePage?) -> [Line] {
+  /// A page, whole.
+  private mutating func page(_ page: PracticePage?, _ effects: inout [PracticeEffect]) -> [Line] {
     guard let page else { return [] }
+    effects += model.note(page)
     return text("\(page.title).", bold: true) + [Line()] + page.lines(place, model.theme) + [Line()]
   }
 
@@ -83,7 +92,7 @@ package struct PracticeTranscript: Sendable {
   private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .list(let former) = old.front else {
-      return rows + text("Type to filter, Enter opens, Escape leaves.") + [Line()]
+      return rows + text("'j' and 'k' move, Enter opens, '/' filters, 'q' leaves.") + [Line()]
     }
     let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
     if former.filter != list.filter {
@@ -93,9 +102,20 @@ package struct PracticeTranscript: Sendable {
     return former.menu.chosen == list.menu.chosen ? [] : chosen
   }
 
+  /// All attempts when they are listed, then the one that is chosen.
+  private func said(_ list: AttemptList, since old: PracticeModel) -> [Line] {
+    let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
+    guard case .attempts(let former) = old.front else {
+      return [heading] + rows
+        + text("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves.") + [Line()]
+    }
+    return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
+  }
+
   private func said(since old: PracticeModel) -> [Line] {
     if let question = model.question, question != old.question {
-      return text("\(question.sentence) y or n?")
+      let keys = question.keys == "y/n" ? "y or n?" : "\(question.keys)."
+      return text("\(question.sentence) \(keys)")
     }
     if let notice = model.notice, notice != old.notice { return text(notice) }
     return []

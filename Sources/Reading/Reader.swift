@@ -30,7 +30,12 @@ package struct Reader {
   }
 
   /// Reads on a terminal, beginning with a page; the terminal is not given back.
-  package func read(_ page: ReaderPage, on terminal: RawTerminal) -> End {
+  ///
+  /// - Returns: How it was left, and the addresses of the pages whose end was seen.
+  package func read(
+    _ page: ReaderPage, on terminal: RawTerminal
+  ) -> (end: End, finished: Set<String>) {
+    var finished: Set<String> = []
     var model = ReaderModel(page, size: terminal.size, profile: profile, theme: theme)
     var decoder = KeyDecoder()
     var shown = Frame.unknown
@@ -39,6 +44,7 @@ package struct Reader {
       let changes = frame.changes(from: shown)
       if !changes.isEmpty { terminal.write(changes) }
       shown = frame
+      if model.showsEnd { finished.insert(model.page.address) }
       var messages: [ReaderMessage] = []
       switch terminal.next(within: decoder.isWaiting ? Self.escapeTime : nil) {
       case .input(let bytes): messages = decoder.keys(from: bytes).map { .key($0) }
@@ -47,10 +53,10 @@ package struct Reader {
         shown = .unknown
         messages = [.resized(terminal.size)]
       case .ready: break  // nothing else is waited for
-      case .closed: return .quit
+      case .closed: return (.quit, finished)
       }
       for message in messages {
-        if let end = handle(message, &model, terminal) { return end }
+        if let end = handle(message, &model, terminal) { return (end, finished) }
       }
     }
   }

@@ -97,6 +97,11 @@ extension ReaderModel {
   /// The rows of the page that are in view.
   var visibleRows: Range<Int> { top..<min(top + bodyRows, layout.lines.count) }
 
+  /// Whether the page's last row is in view.
+  var showsEnd: Bool {
+    if case .reading = mode { top == lastTop } else { false }
+  }
+
   /// Moves so that a row is at the top, as far as the page allows.
   mutating func scroll(to row: Int) {
     top = min(max(0, row), lastTop)

@@ -11,10 +11,10 @@ struct AttemptRecord {
   private let progress: Progress
   private let attempts: [Progress.Attempt]
 
-  init(of exercise: Exercise, in workspace: Workspace) throws {
+  init(of exercise: Exercise, in workspace: Workspace, _ progress: Progress) throws {
     self.exercise = exercise
     self.workspace = workspace
-    progress = try Progress(in: workspace)
+    self.progress = progress
     attempts = try progress.attempts(at: exercise.name)
   }
 
@@ -33,6 +33,15 @@ struct AttemptRecord {
           + "'switchboard attempts \(exercise.name)' lists them")
     }
     return attempts[number - 1]
+  }
+
+  /// Puts back what was judged then, in place of what is there now; `undo` brings that back.
+  func restore(_ attempt: Progress.Attempt) throws -> Restoration {
+    let files = try progress.content(of: attempt.id)
+    guard !files.isEmpty else {
+      throw UsageError("nothing could be read at that attempt, so there is nothing to put back")
+    }
+    return try workspace.restore(files, of: exercise.name, keepingIn: progress, at: Date())
   }
 
   // MARK: - For people
@@ -72,6 +81,7 @@ struct AttemptRecord {
     let maxPoints: Int
     let mistake: String?
     let digest: String
+    let counts: Bool
   }
 
   private struct Document: Encodable {
@@ -113,6 +123,6 @@ struct AttemptRecord {
     return Entry(
       number: index + 1, time: attempt.time.ISO8601Format(), status: attempt.report.status,
       points: attempt.report.points, maxPoints: attempt.report.maxPoints,
-      mistake: attempt.report.mistake, digest: attempt.digest)
+      mistake: attempt.report.mistake, digest: attempt.digest, counts: attempt.counts)
   }
 }

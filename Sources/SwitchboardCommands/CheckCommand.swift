@@ -80,12 +80,14 @@ struct CheckCommand: AsyncParsableCommand {
       }
       Screen.next(
         .command("switchboard show \(next.name)"), Span("  is the next exercise; "),
-        .command("switchboard solution"), Span("  shows the model answer beside yours."))
+        .command("switchboard solution \(report.exercise)"),
+        Span("  shows the model answer beside yours."))
     } else {
       let open = report.checks.count { $0.status.isWrong }
       let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""
       Screen.next(
-        Span("change it, save, "), .command("switchboard check"), Span("  ('hint' helps\(more))"))
+        Span("change it, save, "), .command("switchboard check \(report.exercise)"),
+        Span("  ('hint' helps; 'run' shows what your code prints\(more))"))
     }
   }
 }

@@ -12,17 +12,19 @@ struct EditorCommand: Equatable, Sendable {
   /// The command that opens `file` at `line`, counted from 1.
   ///
   /// It is `$VISUAL` or `$EDITOR`, with the arguments they hold; in a terminal of VS Code, VS Code;
-  /// else what this machine has.
+  /// else what the learner has chosen, or the only one that this machine has.
   ///
-  /// - Parameter exists: Whether a program of this name is on the search path.
-  /// - Returns: `nil` if there is none.
+  /// - Parameters:
+  ///   - chosen: What the learner has said when they were asked.
+  ///   - exists: Whether a program of this name is on the search path.
+  /// - Returns: `nil` if it is not known.
   init?(
     opening file: String, at line: Int? = nil, environment: [String: String],
-    exists: (String) -> Bool
+    chosen: String? = nil, exists: (String) -> Bool
   ) {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
       .map(Self.words).first { !$0.isEmpty }
-    guard let words = named ?? Self.preset(environment, exists).map({ [$0] }),
+    guard let words = named ?? Self.unnamed(environment, chosen, exists).map({ [$0] }),
       let program = words.first
     else { return nil }
     self.init(program: program, options: Array(words.dropFirst()), file: file, line: line)
@@ -37,15 +39,28 @@ struct EditorCommand: Equatable, Sendable {
     needsTerminal = kind.needsTerminal
   }
 
-  /// What opens a file for somebody who has not said it.
-  private static func preset(
-    _ environment: [String: String], _ exists: (String) -> Bool
+  /// What opens a file for somebody whose environment does not say it.
+  private static func unnamed(
+    _ environment: [String: String], _ chosen: String?, _ exists: (String) -> Bool
   ) -> String? {
     let ofVisualStudio =
       environment["TERM_PROGRAM"] == "vscode"
       ? ["code", "code-insiders", "codium", "cursor", "windsurf"] : []
-    return (ofVisualStudio + ["sensible-editor", "editor", "vim", "nano", "vi"]).first(
-      where: exists)
+    if let editor = ofVisualStudio.first(where: exists) { return editor }
+    if let chosen, exists(chosen) { return chosen }
+    let installed = installed(exists)
+    return installed.count == 1 ? installed[0] : nil
+  }
+
+  /// The editors that this machine has, at most nine, those first that a beginner can leave again.
+  static func installed(_ exists: (String) -> Bool) -> [String] {
+    let names = [
+      "nano", "micro", "vim", "nvim", "emacs", "hx", "kak", "mg", "joe", "mcedit", "code",
+      "codium", "zed", "subl", "gedit", "kate",
+    ].filter(exists)
+    // Where there is another one of its family, it is that one.
+    let isOnlyVi = !names.contains { ["vim", "nvim"].contains($0) }
+    return Array((names + (isOnlyVi && exists("vi") ? ["vi"] : [])).prefix(9))
   }
 }
 

@@ -36,11 +36,8 @@ struct HintCommand: ParsableCommand {
       let document = try MarkdownDocument(parsing: hint.text)
       Screen.show([heading, Line()] + typesetter.typeset(document) + [Line()])
     }
-    if seen < exercise.hints.count {
-      Screen.next(.command("switchboard check"), Span("  (or 'hint' once more)"))
-    } else {
-      Screen.next(.command("switchboard check"), Span("  (that was the last hint)"))
-    }
+    let remark = seen < exercise.hints.count ? "or 'hint' once more" : "that was the last hint"
+    Screen.next(.command("switchboard check \(exercise.name)"), Span("  (\(remark))"))
     _ = try outcome.get()
   }
 

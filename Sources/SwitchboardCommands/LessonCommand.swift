@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Reading
 import Terminal
 import Typesetting
 import Workspaces
@@ -29,11 +28,7 @@ struct LessonCommand: AsyncParsableCommand {
     help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
   var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Show it in $PAGER (else 'less -R'), or just print it, instead of opening the reader.")
-  var pager: Bool?
-
+  @OptionGroup var pager: PagerOptions
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
@@ -44,52 +39,32 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = Library(sizeLimit: sizeLimit.bytes)
+    let presentation = Presentation(
+      library: Library(sizeLimit: sizeLimit.bytes), theme: try colors.theme, pager: pager.pager,
+      progress: file == nil ? try options.findWorkspace().map(Progress.init(in:)) : nil)
+    let library = presentation.library
     if let file {
       let page = try library.page(of: MarkdownFile(at: file, limit: sizeLimit.bytes))
-      return try await present(page, from: library)
+      _ = try await presentation.show(page)
+      return
     }
     let course = try options.openCourse()
     let lesson = try name.map(course.lesson(named:)) ?? currentLesson(of: course)
-    try await present(library.page(of: lesson), from: library, next: lesson)
-  }
-
-  /// Shows a page in the way that was asked for and is possible here.
-  private func present(
-    _ page: ReaderPage, from library: Library, next lesson: Lesson? = nil
-  ) async throws {
-    let theme = try colors.theme
-    if pager == nil, let desk = ReadingDesk() {
-      return try desk.read(page, from: library, theme: theme)
-    }
-    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme)
-    if pager == true, Screen.output.isTerminal {
-      try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
-        await typesetter.render(page.document, to: write)
-      }
-    } else {
-      await typesetter.render(page.document, to: Screen.write)
-    }
-    guard let lesson else { return }
+    // The reader's page ends with what comes next.
+    guard case .text = try await presentation.show(library.page(of: lesson)) else { return }
     Screen.show([Line()])
     Screen.next(Library.next(after: lesson, isLinked: false))
   }
 
-  /// The lesson as it is shown, with a blank line after it.
-  static func page(of lesson: Lesson, theme: Theme) throws -> [Line] {
-    let document = try MarkdownDocument(parsing: lesson.body)
-    return TerminalTypesetter(profile: Screen.output, theme: theme).typeset(document) + [Line()]
-  }
-
   /// The lesson that goes with the current exercise, else the course's first.
-  static func lesson(for standing: Standing, in course: Course) throws -> Lesson? {
-    if let name = standing.current?.lesson { return try course.lesson(named: name) }
-    return try course.lessons().first
-  }
-
   private func currentLesson(of course: Course) throws -> Lesson {
-    let progress = try options.findWorkspace().map(Progress.init(in:))
-    guard let lesson = try Self.lesson(for: Standing(in: course, progress), in: course) else {
+    let workspace = try options.findWorkspace()
+    let standing = try Standing(in: course, workspace.map(Progress.init(in:)))
+    let here = workspace.flatMap {
+      options.exercise(around: CourseOptions.workingFolder, standing, in: $0)
+    }
+    let name = (here ?? standing.current)?.lesson
+    guard let lesson = try name.map(course.lesson(named:)) ?? course.lessons().first else {
       throw UsageError("the course \(course.title) has no lessons")
     }
     return lesson

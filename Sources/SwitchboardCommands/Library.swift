@@ -7,7 +7,7 @@ import Typesetting
 /// The pages that can be read, and what their links lead to.
 struct Library {
   /// The most bytes of a page that are read.
-  let sizeLimit: Int
+  var sizeLimit = MarkdownDocument.sizeLimit
 
   /// A lesson; its first exercise comes next.
   func page(of lesson: Lesson) throws -> ReaderPage {
@@ -73,10 +73,18 @@ extension Library {
       if let exercise = Self.exerciseName(of: file, in: course) {
         return try page(of: course.exercise(named: exercise))
       }
-      let lesson = try course.lessons().first { $0.file.resolvingSymlinksInPath() == file }
-      if let lesson { return try page(of: lesson) }
     }
+    if let lesson = lesson(at: file.path) { return try page(of: lesson) }
     return try page(of: MarkdownFile(at: file.path, limit: sizeLimit))
+  }
+
+  /// The lesson of a course that a page's address is of, if it is one.
+  func lesson(at address: String) -> Lesson? {
+    let file = URL(filePath: address).resolvingSymlinksInPath()
+    guard let folder = Course.folder(above: file), let course = try? Course(at: folder) else {
+      return nil
+    }
+    return try? course.lessons().first { $0.file.resolvingSymlinksInPath() == file }
   }
 
   private static func exerciseName(of file: URL, in course: Course) -> String? {

@@ -21,7 +21,7 @@ struct ProgressCommand: ParsableCommand {
     let course = try options.openCourse(of: workspace)
     let standing = try Standing(in: course, Progress(in: workspace))
     if json {
-      let data = try Report.json(ProgressDocument(course, standing))
+      let data = try Report.json(ProgressDocument(course, course.lessons(), standing))
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     Screen.show(ProgressPage(course, standing, profile: Screen.table).lines)

@@ -19,9 +19,17 @@ struct ProgressDocument: Encodable {
     let sawSolutionBeforePass: Bool
   }
 
+  /// One lesson; `readAt` is absent until it was read to its end.
+  struct Page: Encodable {
+    let name: String
+    let title: String
+    let readAt: String?
+  }
+
   struct Topic: Encodable {
     let name: String
     let title: String
+    let lessons: [Page]
     let exercises: [Entry]
   }
 
@@ -35,7 +43,7 @@ struct ProgressDocument: Encodable {
   let next: String?
   let topics: [Topic]
 
-  init(_ course: Course, _ standing: Standing) {
+  init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
     self.course = course.name
     passed = standing.passedCount
     total = standing.exercises.count
@@ -44,7 +52,11 @@ struct ProgressDocument: Encodable {
       let exercises = standing.exercises.filter { $0.topic == topic.name }
       return Topic(
         name: topic.name, title: topic.title,
-        exercises: exercises.map { Entry($0, standing.states[$0.name] ?? Progress.State()) })
+        lessons: lessons.filter { $0.topic == topic.name }.map { lesson in
+          let time = standing.lessonsRead[lesson.name]
+          return Page(name: lesson.name, title: lesson.title, readAt: time?.ISO8601Format())
+        },
+        exercises: exercises.map { Entry($0, standing.state(of: $0)) })
     }
     self.topics = topics
     points = topics.flatMap(\.exercises).reduce(0) { $0 + $1.points }

@@ -17,7 +17,7 @@ struct ProgressPage {
 
   var lines: [Line] {
     let total = standing.exercises.count
-    let points = standing.exercises.reduce(0) { $0 + state(of: $1).bestPoints }
+    let points = standing.exercises.reduce(0) { $0 + standing.state(of: $1).bestPoints }
     let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
     let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
     let sum =
@@ -48,11 +48,12 @@ struct ProgressPage {
 
   private func row(_ exercise: Exercise) -> [Line] {
     let isCurrent = standing.current?.name == exercise.name
-    let isTried = state(of: exercise).attempts > 0
     let name = Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain)
-    let points = "\(state(of: exercise).bestPoints)/\(exercise.maxPoints)"
+    let mark = standing.mark(of: exercise).span(in: profile)
+    let isTestedOut = standing.state(of: exercise).isTestedOut  // which the words say
     return [
-      mark(of: exercise, isCurrent), name, Line(isTried ? points : ""),
+      Line([.decoration("  "), mark]), name,
+      Line(isTestedOut ? "" : standing.points(of: exercise)),
       Line(words(for: exercise, isCurrent)),
     ]
   }
@@ -60,23 +61,18 @@ struct ProgressPage {
   /// For a reader who listens: nothing is cut, and nothing depends on columns.
   private func sentence(for exercise: Exercise) -> [Line] {
     let isCurrent = standing.current?.name == exercise.name
-    let state = state(of: exercise)
+    let state = standing.state(of: exercise)
     let points =
-      state.attempts > 0 ? ", \(state.bestPoints) of \(exercise.maxPoints) points" : ""
+      state.attempts > 0 && !state.isTestedOut
+      ? ", \(state.bestPoints) of \(exercise.maxPoints) points" : ""
     let text = "\(exercise.name): \(words(for: exercise, isCurrent))\(points)"
     return LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")]
     ).lines(of: [Span(text)])
   }
 
-  private func mark(of exercise: Exercise, _ isCurrent: Bool) -> Line {
-    if standing.hasPassed(exercise) { return Line("  ✓", style: Style(foreground: .green)) }
-    let mark = isCurrent ? "  →" : state(of: exercise).attempts > 0 ? "  ✗" : "  ·"
-    return Line(mark, style: Style(foreground: .yellow))
-  }
-
   private func words(for exercise: Exercise, _ isCurrent: Bool) -> String {
-    let state = state(of: exercise)
+    let state = standing.state(of: exercise)
     var words: [String] = []
     if state.isTestedOut {
       words.append("tested out")
@@ -104,9 +100,5 @@ struct ProgressPage {
     case (3, let tail) where tail != 13: "\(number)rd"
     default: "\(number)th"
     }
-  }
-
-  private func state(of exercise: Exercise) -> Progress.State {
-    standing.states[exercise.name] ?? Progress.State()
   }
 }

@@ -22,11 +22,17 @@ struct ReadingDesk {
   }
 
   /// Opens the reader at a page, until it is left.
-  func read(_ page: ReaderPage, from library: Library, theme: Theme) throws {
+  ///
+  /// - Parameter note: Takes the addresses of the pages that were read to their end.
+  func read(
+    _ page: ReaderPage, from library: Library, theme: Theme,
+    noting note: (Set<String>) -> Void
+  ) throws {
     let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
-    let end = reader.read(page, on: terminal)
+    let (end, finished) = reader.read(page, on: terminal)
     terminal.end()
+    note(finished)
     if end == .interrupted { throw Failure.interrupted }
   }
 }

@@ -40,7 +40,8 @@ struct SolutionCommand: AsyncParsableCommand {
     let course = try options.openCourse(of: workspace)
     let progress = try Progress(in: workspace)
     let standing = try Standing(in: course, progress)
-    guard let exercise = try exercise.map(course.exercise(named:)) ?? standing.latest else {
+    let here = options.exercise(around: CourseOptions.workingFolder, standing, in: workspace)
+    guard let exercise = try exercise.map(course.exercise(named:)) ?? here ?? standing.latest else {
       throw UsageError("the course \(course.title) has no exercises")
     }
     let comparison = SourceComparison(
@@ -60,7 +61,8 @@ struct SolutionCommand: AsyncParsableCommand {
       Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
     } else if isEarly {
       Screen.next(
-        Span("close it, write it in your own words, "), .command("switchboard check"))
+        Span("close it, write it in your own words, "),
+        .command("switchboard check \(exercise.name)"))
     }
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Reporting
 import Workspaces
 
 /// Foundation has a type of this name, too.
@@ -9,13 +10,34 @@ typealias Progress = Workspaces.Progress
 struct Standing {
   let exercises: [Exercise]
   let states: [String: Progress.State]
+  /// When each lesson was read to its end, by its name.
+  let lessonsRead: [String: Date]
 
   init(in course: Course, _ progress: Progress?) throws {
     exercises = try course.exercises()
     states = try progress?.states() ?? [:]
+    lessonsRead = try progress?.lessonsRead() ?? [:]
   }
 
-  func hasPassed(_ exercise: Exercise) -> Bool { states[exercise.name]?.passedAt != nil }
+  func state(of exercise: Exercise) -> Progress.State {
+    states[exercise.name] ?? Progress.State()
+  }
+
+  func hasPassed(_ exercise: Exercise) -> Bool { state(of: exercise).passedAt != nil }
+
+  func mark(of exercise: Exercise) -> ExerciseMark {
+    ExerciseMark(
+      isPassed: hasPassed(exercise), isHere: current?.name == exercise.name,
+      attempts: state(of: exercise).attempts)
+  }
+
+  /// What its best attempt is worth, for lists.
+  func points(of exercise: Exercise) -> String {
+    let state = state(of: exercise)
+    return ExerciseMark.points(
+      state.bestPoints, of: exercise.maxPoints, attempts: state.attempts,
+      isTestedOut: state.isTestedOut)
+  }
 
   /// The first exercise that has not passed yet; nil when all have.
   var current: Exercise? { exercises.first { !hasPassed($0) } }
@@ -25,8 +47,8 @@ struct Standing {
   /// The exercise that a learner was at last: the open one if it was tried, else the one passed
   /// last.
   var latest: Exercise? {
-    if let current, states[current.name]?.attempts ?? 0 > 0 { return current }
-    func time(_ exercise: Exercise) -> Date? { states[exercise.name]?.passedAt }
+    if let current, state(of: current).attempts > 0 { return current }
+    func time(_ exercise: Exercise) -> Date? { state(of: exercise).passedAt }
     let passed = exercises.filter { time($0) != nil }
     return passed.max { (time($0) ?? .distantPast) < (time($1) ?? .distantPast) } ?? current
   }

@@ -9,27 +9,33 @@ import Workspaces
 struct StartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Make a workspace and begin: the first lesson, where you are, what to type.",
+    abstract: "Make a workspace and begin: what this is, where you are, what to type.",
     discussion: "Example: switchboard start workspace",
     shouldDisplay: false)
 
   @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
   var dir: String
 
-  @OptionGroup var colors: ThemeOptions
-
   func run() async throws {
-    let theme = try colors.theme
     let making = try InitCommand.make(in: URL(filePath: dir), course: nil)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse()
     let standing = try Standing(in: course, Progress(in: making.workspace))
     if let exercise = standing.current { await prepare(for: exercise) }
-    if let lesson = try LessonCommand.lesson(for: standing, in: course) {
-      Screen.show(try LessonCommand.page(of: lesson, theme: theme))
-    }
-    Screen.show(StatusCommand.page(course, standing, making.workspace))
+    Screen.show([Line()])
+    Screen.show(StatusCommand.heading(course, standing) + Self.explanation + [Line()])
+    Screen.show(StatusCommand.place(standing, making.workspace))
     Screen.next(Span(firstLine, style: Style(foreground: .cyan)))
+  }
+
+  /// What this is, for somebody who has never seen it.
+  private static var explanation: [Line] {
+    LineBreaker(width: Screen.output.columns).lines(of: [
+      Span(
+        "A lesson shows an idea; an exercise lets you write it. You edit its files in your own "
+          + "editor, and every save is judged in a blink. The command below opens that; in it 'l' "
+          + "shows the lesson, 't' the task, '?' all keys, and 'q' leaves.")
+    ])
   }
 
   /// Makes the first check as fast as every other. What goes wrong here is said, and said again

@@ -25,38 +25,44 @@ struct StatusCommand: ParsableCommand {
     }
     let course = try options.openCourse(of: workspace)
     let standing = try Standing(in: course, Progress(in: workspace))
-    Screen.show(Self.page(course, standing, workspace))
+    Screen.show(Self.heading(course, standing) + [Line()] + Self.place(standing, workspace))
     guard let current = standing.current else { return }
-    if standing.states[current.name] == nil, let lesson = current.lesson {
+    if let lesson = current.lesson, standing.lessonsRead[lesson] == nil,
+      standing.state(of: current).attempts == 0
+    {
       Screen.next(
-        .command("switchboard lesson \(lesson)"), Span("  to read about it, then 'check'."))
+        .command("switchboard lesson \(lesson)"), Span("  to read about it, then "),
+        .command("switchboard check \(current.name)"))
     } else {
-      Screen.next(.command("switchboard watch"), Span("  judges every save."))
+      Screen.next(
+        .command("switchboard watch \(current.name)"), Span("  judges every save."))
     }
   }
 
-  /// Where a learner stands, with a blank line after it.
-  static func page(_ course: Course, _ standing: Standing, _ workspace: Workspace) -> [Line] {
-    let total = standing.exercises.count
-    var lines = [
+  /// Which course it is, and how much of it is done.
+  static func heading(_ course: Course, _ standing: Standing) -> [Line] {
+    [
       Line(course.title, style: Style(bold: true)),
-      Line("\(standing.passedCount) of \(total) exercises passed."), Line(),
+      Line("\(standing.passedCount) of \(standing.exercises.count) exercises passed."),
     ]
+  }
+
+  /// The exercise that comes next, and where it is; a blank line after it.
+  static func place(_ standing: Standing, _ workspace: Workspace) -> [Line] {
     guard let current = standing.current else {
-      return lines + [
-        Line("Everything is done. 'switchboard list' shows what you have passed.")
-      ]
+      return [Line("Everything is done. 'switchboard list' shows what you have passed.")]
     }
-    lines += [
+    let indented = LineBreaker(
+      width: Screen.output.columns, first: [.decoration("  ")], following: [.decoration("  ")])
+    return [
       Line([
         Span("You are at "), Span(current.name, style: Style(bold: true)),
         Span(" · \(current.title)"),
-      ]),
-      Line("  \(current.summary)"),
+      ])
+    ] + indented.lines(of: [Span(current.summary)]) + [
       Line("  Edit: \(relative(workspace.sources(of: current.name)))"),
       Line("  Task: switchboard show \(current.name)"), Line(),
     ]
-    return lines
   }
 
   private static func relative(_ url: URL) -> String {

@@ -76,7 +76,8 @@ struct TestOutCommand: AsyncParsableCommand {
     let open = standing.exercises
       .filter { $0.topic == topic.name && !standing.hasPassed($0) }.map(\.name)
     try progress.testOut(of: open, at: Date())
-    let rest = open.isEmpty ? "" : " Passed without an attempt: \(open.joined(separator: ", "))."
+    let rest =
+      open.isEmpty ? "" : " Without a pass of their own: \(open.joined(separator: ", "))."
     Screen.show([
       Line("You have tested out of \(topic.title).", style: Style(bold: true)),
       Line("All of its exercises count as passed.\(rest)"), Line(),

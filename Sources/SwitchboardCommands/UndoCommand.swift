@@ -8,7 +8,7 @@ import Workspaces
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Bring back what an exercise held before its last reset or undo.",
+    abstract: "Bring back what an exercise held before its last reset, restoration or undo.",
     discussion: """
       Twice in a row changes nothing: what is there now is kept, too. Without a name it is the \
       current exercise's.
@@ -31,14 +31,15 @@ struct UndoCommand: ParsableCommand {
     else {
       throw UsageError(
         "\(exercise.name) was never reset, so there is nothing to undo; "
-          + "'switchboard attempts \(exercise.name)' shows what you had at each check")
+          + "'switchboard attempts \(exercise.name)' lists what you had at each check, and "
+          + "'--restore' puts it back")
     }
     guard !restoration.isEmpty else {
       Screen.show([Line("\(exercise.name) is already as it was before."), Line()])
       return Screen.next(.command("switchboard check \(exercise.name)"))
     }
     Screen.show([
-      Line("\(exercise.name) is as it was before the last reset or undo.", style: Style(bold: true))
+      Line("\(exercise.name) is as it was before the last step.", style: Style(bold: true))
     ])
     Screen.show(restoration.lines + [Line()])
     Screen.next(

@@ -11,6 +11,8 @@ extension Progress {
     package let report: Report
     /// What tells the judged content from others (`[SourceFile].digest`).
     package let digest: String
+    /// Whether it is one of those that the exercise took: after the pass, nobody counts.
+    package let counts: Bool
   }
 
   /// How far one exercise has come.
@@ -19,6 +21,7 @@ extension Progress {
     package var passedAt: Date?
     /// Whether it counts as passed only because the learner tested out of its topic.
     package var isTestedOut = false
+    /// How many attempts count (`Attempt.counts`).
     package var attempts = 0
     /// How many attempts it took, the first that passed included; nil before that.
     package var attemptsUntilPass: Int?
@@ -39,7 +42,10 @@ extension Progress {
       var states: [String: State] = [:]
       let attempts = try Row.fetchAll(
         database,
-        sql: "SELECT exercise, count(*) AS attempts, max(points) AS best FROM attempt GROUP BY 1")
+        sql: """
+          SELECT exercise, count(*) AS attempts, max(points) AS best FROM attempt
+          WHERE counts GROUP BY 1
+          """)
       for row in attempts {
         states[row["exercise"], default: State()].attempts = row["attempts"]
         states[row["exercise"], default: State()].bestPoints = row["best"]
@@ -64,7 +70,7 @@ extension Progress {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT attempt.id, time, report, digest FROM attempt JOIN content
+          SELECT attempt.id, time, report, digest, counts FROM attempt JOIN content
           ON attempt.content = content.id WHERE exercise = ? ORDER BY attempt.id
           """,
         arguments: [exercise])
@@ -73,7 +79,7 @@ extension Progress {
         Attempt(
           id: row["id"], time: Date(timeIntervalSince1970: row["time"]),
           report: try decoder.decode(Report.self, from: Data((row["report"] as String).utf8)),
-          digest: row["digest"])
+          digest: row["digest"], counts: row["counts"])
       }
     }
   }
@@ -83,6 +89,31 @@ extension Progress {
   package func content(of attempt: Attempt.ID) throws(WorkspaceError) -> [SourceFile] {
     try read { database in
       try Self.files(database, where: "SELECT content FROM attempt WHERE id = ?", [attempt]) ?? []
+    }
+  }
+
+  /// When each lesson was read to its end for the first time, by its name.
+  package func lessonsRead() throws(WorkspaceError) -> [String: Date] {
+    try read { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT name, readAt FROM lesson")
+      return Dictionary(
+        uniqueKeysWithValues: rows.map { row in
+          (row["name"], Date(timeIntervalSince1970: row["readAt"]))
+        })
+    }
+  }
+
+  /// What a learner is asked once.
+  package enum Choice: String, Sendable {
+    /// The program that opens their files.
+    case editor
+  }
+
+  /// What the learner chose; nil if they were never asked.
+  package func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
+    try read { database in
+      try String.fetchOne(
+        database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.rawValue])
     }
   }
 

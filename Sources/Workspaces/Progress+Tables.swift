@@ -4,10 +4,7 @@ import GRDB
 
 extension Progress {
   /// The version of the tables below, kept as SQLite's `user_version`.
-  ///
-  /// Version 1 had each attempt's content as JSON in the attempt's own row, and of states only
-  /// `passedAt` and `hintsSeen`.
-  private static let version = 2
+  private static let version = 3
 
   /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
   /// should be. Whoever comes second waits and finds them made.
@@ -20,6 +17,7 @@ extension Progress {
         switch found {
         case 0: try makeTables(in: database)
         case 1: try convertVersion1(in: database)
+        case 2: try convertVersion2(in: database)
         default: break
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -32,7 +30,7 @@ extension Progress {
     try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
   }
 
-  private static func makeTables(in database: Database) throws {
+  static func makeTables(in database: Database) throws {
     // Files, each set of them once, whoever refers to it.
     try database.create(table: "content") { table in
       table.autoIncrementedPrimaryKey("id")
@@ -49,6 +47,7 @@ extension Progress {
       table.column("points", .integer).notNull()
       table.column("report", .text).notNull()  // JSON
       table.column("content", .integer).notNull().references("content")
+      table.column("counts", .boolean).notNull().defaults(to: true)  // Attempt.counts
     }
     try database.create(table: "state") { table in
       table.primaryKey("exercise", .text)
@@ -59,47 +58,29 @@ extension Progress {
       table.column("solutionSeenAt", .double)
       table.column("sawSolutionBeforePass", .boolean).notNull().defaults(to: false)
     }
-    // What was in an exercise's Sources before a reset or an undo.
+    // What was in an exercise's Sources before a reset, an undo or a restoration.
     try database.create(table: "kept") { table in
       table.autoIncrementedPrimaryKey("id")
       table.column("exercise", .text).notNull().indexed()
       table.column("time", .double).notNull()
-      table.column("deed", .text).notNull()  // what came after: "reset" or "undo"
+      table.column("deed", .text).notNull()  // what came after: Deed
       table.column("content", .integer).notNull().references("content")
     }
+    try makeNotes(in: database)
   }
+}
 
-  private static func convertVersion1(in database: Database) throws {
-    try database.execute(
-      sql: """
-        DROP INDEX IF EXISTS attempt_on_exercise;
-        ALTER TABLE attempt RENAME TO attempt1;
-        ALTER TABLE state RENAME TO state1;
-        """)
-    try makeTables(in: database)
-    let rows = try Row.fetchCursor(database, sql: "SELECT * FROM attempt1 ORDER BY id")
-    let decoder = JSONDecoder()
-    while let row = try rows.next() {
-      let files = try decoder.decode([SourceFile].self, from: row["files"] as Data)
-      try database.execute(
-        sql: """
-          INSERT INTO attempt (id, exercise, time, status, points, report, content)
-          SELECT id, exercise, time, status, points, report, ? FROM attempt1 WHERE id = ?
-          """,
-        arguments: [try store(files, in: database), row["id"] as Int])
+extension Progress {
+  /// The tables that version 3 brought: what was read, and what was chosen once.
+  static func makeNotes(in database: Database) throws {
+    try database.create(table: "lesson") { table in
+      table.primaryKey("name", .text)
+      table.column("readAt", .double).notNull()
     }
-    try database.execute(
-      sql: """
-        INSERT INTO state (exercise, passedAt, hintsSeen, attemptsUntilPass)
-        SELECT exercise, passedAt, hintsSeen,
-          (SELECT count(*) FROM attempt WHERE attempt.exercise = state1.exercise AND id <=
-            (SELECT min(id) FROM attempt
-             WHERE attempt.exercise = state1.exercise AND status = 'passed'))
-        FROM state1;
-        UPDATE state SET attemptsUntilPass = NULL WHERE passedAt IS NULL;
-        DROP TABLE attempt1;
-        DROP TABLE state1;
-        """)
+    try database.create(table: "choice") { table in
+      table.primaryKey("name", .text)
+      table.column("value", .text).notNull()
+    }
   }
 }
 

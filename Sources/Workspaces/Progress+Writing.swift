@@ -3,40 +3,64 @@ import Foundation
 import GRDB
 
 extension Progress {
-  /// Keeps an attempt with the content that was judged; a pass is a pass from now on.
+  /// Keeps what was judged, with its verdict; a pass is a pass from now on.
   ///
-  /// - Returns: The attempt's number in this workspace.
+  /// Nothing is kept of an untouched stub, and of what could not be read or judged: nobody has
+  /// tried anything. A content that was judged before keeps its number, and the better verdict.
+  ///
+  /// - Returns: The attempt's number in this workspace; nil if nothing was kept.
   @discardableResult
   package func record(
     _ report: Report, of files: [SourceFile], at time: Date
-  ) throws(WorkspaceError) -> Attempt.ID {
-    try write { database in
-      let json = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
-      try database.execute(
-        sql: """
-          INSERT INTO attempt (exercise, time, status, points, report, content)
-          VALUES (?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          report.exercise, time.timeIntervalSince1970, report.status.rawValue, report.points, json,
-          try Self.store(files, in: database),
-        ])
-      let number = Int(database.lastInsertedRowID)
+  ) throws(WorkspaceError) -> Attempt.ID? {
+    guard !files.isEmpty, !report.isUntouched, report.status != .errored else { return nil }
+    return try write { database in
+      let number = try Self.keep(report, of: files, at: time, in: database)
       if report.passed { try Self.pass(report.exercise, at: time, in: database) }
       return number
     }
   }
 
+  private static func keep(
+    _ report: Report, of files: [SourceFile], at time: Date, in database: Database
+  ) throws -> Attempt.ID {
+    let content = try store(files, in: database)
+    let json = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
+    let old = try Row.fetchOne(
+      database, sql: "SELECT * FROM attempt WHERE exercise = ? AND content = ? ORDER BY id DESC",
+      arguments: [report.exercise, content])
+    guard let old else {
+      try database.execute(
+        sql: """
+          INSERT INTO attempt (exercise, time, status, points, report, content, counts)
+          VALUES (?, ?, ?, ?, ?, ?, NOT EXISTS (
+            SELECT 1 FROM state WHERE exercise = ? AND attemptsUntilPass IS NOT NULL))
+          """,
+        arguments: [
+          report.exercise, time.timeIntervalSince1970, report.status.rawValue, report.points, json,
+          content, report.exercise,
+        ])
+      return Int(database.lastInsertedRowID)
+    }
+    let number: Int = old["id"]
+    if report.points >= old["points"] {
+      try database.execute(
+        sql: "UPDATE attempt SET status = ?, points = ?, report = ? WHERE id = ?",
+        arguments: [report.status.rawValue, report.points, json, number])
+    }
+    return number
+  }
+
   private static func pass(_ exercise: String, at time: Date, in database: Database) throws {
     try database.execute(
+      sql: "INSERT INTO state (exercise) VALUES (?) ON CONFLICT DO NOTHING", arguments: [exercise])
+    try database.execute(
       sql: """
-        INSERT INTO state (exercise, passedAt, attemptsUntilPass)
-        VALUES (?, ?, (SELECT count(*) FROM attempt WHERE exercise = ?))
-        ON CONFLICT (exercise) DO UPDATE SET
-          passedAt = coalesce(passedAt, excluded.passedAt), isTestedOut = FALSE,
-          attemptsUntilPass = coalesce(attemptsUntilPass, excluded.attemptsUntilPass)
+        UPDATE state SET passedAt = coalesce(passedAt, ?), isTestedOut = FALSE,
+          attemptsUntilPass = coalesce(attemptsUntilPass, max(1, (\(countingAttempts))))
+        WHERE exercise = ?
         """,
-      arguments: [exercise, time.timeIntervalSince1970, exercise])
+      arguments: [time.timeIntervalSince1970, exercise])
   }
 
   /// Marks these exercises as passed without an attempt, because the learner has shown to know
@@ -88,12 +112,37 @@ extension Progress {
   }
 }
 
-// MARK: - Before a reset or an undo
+// MARK: - Lessons and choices
+
+extension Progress {
+  /// Notes that this lesson was read to its end; only the first time counts.
+  package func read(lesson: String, at time: Date) throws(WorkspaceError) {
+    try write { database in
+      try database.execute(
+        sql: "INSERT INTO lesson (name, readAt) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        arguments: [lesson, time.timeIntervalSince1970])
+    }
+  }
+
+  /// Keeps what the learner was asked once, in place of what they chose before.
+  package func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
+    try write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO choice (name, value) VALUES (?, ?)
+          ON CONFLICT (name) DO UPDATE SET value = excluded.value
+          """,
+        arguments: [choice.rawValue, value])
+    }
+  }
+}
+
+// MARK: - Before a reset, an undo or a restoration
 
 extension Progress {
   /// What is done to an exercise's Sources after their content was kept.
   enum Deed: String {
-    case reset, undo
+    case reset, undo, restore
   }
 
   /// Keeps what is in the Sources of this exercise, for an undo.
@@ -110,7 +159,7 @@ extension Progress {
     }
   }
 
-  /// What was in the Sources of this exercise before the last reset or undo; nil if there was none.
+  /// What was in the Sources of this exercise before the last deed; nil if there was none.
   func lastKept(of exercise: String) throws(WorkspaceError) -> [SourceFile]? {
     try read { database in
       try Self.files(

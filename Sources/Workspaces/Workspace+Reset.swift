@@ -20,8 +20,8 @@ extension Workspace {
     return restoration
   }
 
-  /// Brings back what was in the Sources of this exercise before the last reset or undo, so that
-  /// calling it twice changes nothing; nil if there was neither.
+  /// Brings back what was in the Sources of this exercise before the last reset, undo or
+  /// restoration, so that calling it twice changes nothing; nil if there was none.
   package func undo(
     _ exercise: String, keepingIn progress: Progress, at time: Date
   ) throws(WorkspaceError) -> Restoration? {
@@ -29,7 +29,7 @@ extension Workspace {
     return try step(to: files, of: exercise, .undo, progress, time)
   }
 
-  private func step(
+  func step(
     to new: [SourceFile], of exercise: String, _ deed: Progress.Deed, _ progress: Progress,
     _ time: Date
   ) throws(WorkspaceError) -> Restoration {

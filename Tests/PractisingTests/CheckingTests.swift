@@ -247,6 +247,6 @@ struct CheckingTests {
 
     session.type("L")
     try session.saveAndJudge("three", Samples.failed)
-    #expect(session.text.contains("Type to filter"))
+    #expect(session.text.contains("'/' filters"))
   }
 }

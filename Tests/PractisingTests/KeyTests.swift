@@ -23,6 +23,7 @@ struct KeyTests {
     #expect(session.type("p") == [.open(exercise: "FlipSide")])
     #expect(session.type("r") == [.run(exercise: name)])
     #expect(session.type("u") == [.undo(exercise: name)])
+    #expect(session.type("a") == [.showAttempts(exercise: name)])
     #expect(session.type("q") == [.quit])
     #expect(session.press(.control("c")) == [.interrupt])
     #expect(session.press(.control("z")) == [.suspend])
@@ -244,7 +245,8 @@ struct KeyTests {
     var session = try judged()
     session.type("r")
     #expect(session.footer == "Running what you have written …")
-    session.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("red")] }))
+    let page = PracticePage(title: "What it prints") { _, _ in [Line("red")] }
+    session.send(.ran(exercise: "ColorPicker", page, notice: nil))
     #expect(session.screen[3] == "red")
     session.press(.escape)
     #expect(!session.text.contains("red"))

@@ -49,25 +49,54 @@ struct ListTests {
 
   @Test("what is typed filters by name, title and summary, of whatever case")
   func filter() throws {
-    var session = try listed("COL rep")
+    var session = try listed("/COL rep")
     #expect(session.text.contains("ColorPicker"))
     #expect(!session.text.contains("FlipSide"))
     #expect(session.press(.enter) == [])
 
-    session = try listed("listeners")
+    session = try listed("/listeners")
     #expect(session.press(.enter) == [.open(exercise: "Multicast")])
+  }
+
+  @Test("without '/', letters move, explain and leave as everywhere; behind it they are text")
+  func letters() throws {
+    var session = try listed("j")
+    #expect(chosen(session).contains("Notifications"))
+    session.type("k?")
+    #expect(session.text.contains("the model answer beside yours"))
+    session.press(.escape)
+    #expect(chosen(session).contains("ColorPicker"))
+    session.type("q")
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+
+    session.type("L/jkq?L")
+    #expect(session.text.contains("Filter: jkq?L"))
+  }
+
+  @Test("names the arrows in its last row")
+  func arrows() throws {
+    #expect(try listed().footer.hasPrefix("↑↓ move  Enter opens  / filter"))
+    #expect(try listed("/c").footer.hasPrefix("↑↓ move  Enter opens  Esc clears"))
+  }
+
+  @Test("marks the lessons that were read")
+  func lessons() throws {
+    #expect(try listed().screen.contains { $0.hasPrefix("  ·  lesson  Telling without") })
+    var session = try listed()
+    session.send(.progressChanged(Samples.outline(read: ["telling-without-knowing"])))
+    #expect(session.screen.contains { $0.hasPrefix("  ✓  lesson  Telling without") })
   }
 
   @Test("a topic's own name leaves the whole topic")
   func topic() throws {
-    let session = try listed("notif")
+    let session = try listed("/notif")
     #expect(session.text.contains("Multicast"))
     #expect(!session.text.contains("Delegation"))
   }
 
   @Test("where nothing is left, that is said, and Enter does nothing")
   func nothing() throws {
-    var session = try listed("xyz")
+    var session = try listed("/xyz")
     #expect(session.text.contains("Nothing has 'xyz' in its name."))
     #expect(session.press(.enter) == [])
     session.press(.down, .up, .end, .backspace, .backspace, .backspace)
@@ -76,7 +105,7 @@ struct ListTests {
 
   @Test("Escape clears the filter, then leaves")
   func escape() throws {
-    var session = try listed("multi")
+    var session = try listed("/multi")
     session.press(.escape)
     #expect(session.text.contains("FlipSide"))
     #expect(chosen(session).contains("Multicast"))

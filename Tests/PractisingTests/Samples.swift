@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import Reporting
 import Terminal
 import Typesetting
 
@@ -7,11 +8,17 @@ import Typesetting
 
 /// A course of three exercises, and what happens in it.
 enum Samples {
-  static func outline(passed: Set<String> = [], seen: Set<String> = []) -> Outline {
+  static func outline(
+    passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
+    tried: Set<String> = []
+  ) -> Outline {
+    func lesson(_ name: String, _ title: String) -> Outline.Lesson {
+      Outline.Lesson(name: name, title: title, isRead: read.contains(name))
+    }
     func exercise(_ name: String, _ title: String, _ summary: String) -> Outline.Exercise {
       Outline.Exercise(
         name: name, title: title, summary: summary, maxPoints: 6, isPassed: passed.contains(name),
-        attempts: passed.contains(name) ? 3 : 0, bestPoints: passed.contains(name) ? 6 : 0,
+        attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0, bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))
     }
     return Outline(
@@ -20,8 +27,8 @@ enum Samples {
         Outline.Topic(
           name: "delegation", title: "Delegation", summary: "Telling without knowing whom.",
           lessons: [
-            Outline.Lesson(name: "telling-without-knowing", title: "Telling without knowing"),
-            Outline.Lesson(name: "who-owns-whom", title: "Who owns whom"),
+            lesson("telling-without-knowing", "Telling without knowing"),
+            lesson("who-owns-whom", "Who owns whom"),
           ],
           exercises: [
             exercise("FlipSide", "The other side", "An information screen that goes away again."),
@@ -57,7 +64,7 @@ enum Samples {
     """)
 
   static let lesson = PracticePage(
-    title: "Telling without knowing",
+    title: "Telling without knowing", lesson: "telling-without-knowing",
     document: document("# Telling without knowing\n\nA hotel orders a taxi."))
 
   static let hints = [
@@ -78,6 +85,15 @@ enum Samples {
   ) -> Assignment {
     Assignment(
       exercise: exercise, task: task, lesson: lesson, hints: hints, hintCount: 2, digest: digest)
+  }
+
+  /// Two attempts at ColorPicker.
+  static var attempts: PracticeMessage {
+    let entries = [uncompiled, failed].enumerated().map { index, report in
+      AttemptTable.Entry(
+        number: index + 1, time: Date(timeIntervalSince1970: Double(index) * 3600), report: report)
+    }
+    return .attempts(exercise: "ColorPicker", entries, .gmt)
   }
 
   // MARK: - Reports

@@ -56,7 +56,8 @@ struct ScreenTests {
     "output": {
       try $0.judge(Samples.failed)
       $0.type("r")
-      $0.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("red")] }))
+      let page = PracticePage(title: "What it prints") { _, _ in [Line("red")] }
+      $0.send(.ran(exercise: "ColorPicker", page, notice: nil))
     },
     "list": {
       try $0.judge(Samples.failed)
@@ -64,7 +65,17 @@ struct ScreenTests {
     },
     "filter": {
       try $0.judge(Samples.failed)
-      $0.type("Lcol")
+      $0.type("L/col")
+    },
+    "attempts": {
+      try $0.judge(Samples.failed)
+      $0.type("a")
+      $0.send(Samples.attempts)
+    },
+    "editors": {
+      try $0.judge(Samples.failed)
+      $0.type("e")
+      $0.send(.whichEditor(["nano", "vim"], exercise: "ColorPicker", nil))
     },
     "keys": {
       try $0.judge(Samples.failed)

@@ -71,8 +71,12 @@ struct TranscriptTests {
 
     press([.character("l"), .character("l"), .character("v"), .character("h")])
     lines += transcript.update(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0])).lines
-    press([.character("R"), .character("n"), .character("L"), .down, .character("z"), .escape])
-    press([.escape, .character("?")])
+    press([.character("R"), .character("n"), .character("L"), .down, .character("/")])
+    press([.character("z"), .escape])
+    press([.escape, .character("?"), .character("a")])
+    lines += transcript.update(Samples.attempts).lines
+    press([.character("k"), .enter, .character("n"), .character("e")])
+    lines += transcript.update(.whichEditor(["nano", "vi"], exercise: "ColorPicker", nil)).lines
 
     try expectGolden(place.render(lines), "keys-story.accessible.txt")
   }

@@ -69,21 +69,30 @@ struct EditorCommandTests {
     #expect(program(["VISUAL": "nvim", "EDITOR": "ed", "TERM_PROGRAM": "vscode"]) == "nvim")
     #expect(program(["VISUAL": "  ", "EDITOR": "ed", "TERM_PROGRAM": "vscode"]) == "ed")
     #expect(program(["EDITOR": "", "TERM_PROGRAM": "vscode"]) == "code")
-    #expect(program(["TERM_PROGRAM": "tmux"]) == "sensible-editor")
+    #expect(program(["TERM_PROGRAM": "tmux"]) == nil)
   }
 
-  @Test("is what is there if nothing was named")
-  func found() {
-    func program(_ there: String..., term: String? = nil) -> String? {
+  @Test("is the only one there, or the one that was chosen; else it is to be asked for")
+  func unnamed() {
+    func program(_ there: String..., term: String? = nil, chosen: String? = nil) -> String? {
       EditorCommand(
-        opening: Self.file, environment: term.map { ["TERM_PROGRAM": $0] } ?? [:],
+        opening: Self.file, environment: term.map { ["TERM_PROGRAM": $0] } ?? [:], chosen: chosen,
         exists: there.contains)?.program
     }
     #expect(program("codium", "vim", term: "vscode") == "codium")
-    #expect(program("code", "vim") == "vim")
-    #expect(program("nano", "vi") == "nano")
     #expect(program("vi") == "vi")
-    #expect(program("code") == nil)
+    #expect(program("vim", "vi") == "vim")
+    #expect(program("nano", "vi") == nil)
+    #expect(program("nano", "vi", chosen: "vi") == "vi")
+    #expect(program("nano", "vi", chosen: "gone") == nil)
+    #expect(program("sensible-editor", "editor") == nil)
+  }
+
+  @Test("can be chosen among those that are there, at most nine")
+  func choice() {
+    #expect(EditorCommand.installed(["vi", "nano", "code", "ed"].contains) == ["nano", "code", "vi"])
+    #expect(EditorCommand.installed(["vi", "vim"].contains) == ["vim"])
+    #expect(EditorCommand.installed { _ in true }.count == 9)
   }
 
   @Test("takes no file for an option, and no line before the first")

@@ -23,19 +23,24 @@ struct ProgressTests {
     return Report(exercise: "One", submission: "me", status: status, checks: results)
   }
 
+  private static func text(_ text: String) -> [SourceFile] {
+    [SourceFile(name: "One.swift", content: Data(text.utf8))]
+  }
+
   @Test("keeps every attempt with its time, verdict and files")
   func keepsAttempts() throws {
     let progress = try Progress(in: workspace)
     let files = [SourceFile(name: "One.swift", content: Data("let é = 1\n".utf8))]
     let first = try report(.failed)
     try progress.record(first, of: files, at: Date(timeIntervalSince1970: 1000))
-    try progress.record(try report(.passed), of: [], at: Date(timeIntervalSince1970: 2000))
+    let more = files + [SourceFile(name: "Two.swift", content: Data())]
+    try progress.record(try report(.passed), of: more, at: Date(timeIntervalSince1970: 2000))
     let attempts = try progress.attempts(at: "One")
     #expect(attempts.map(\.time.timeIntervalSince1970) == [1000, 2000])
     #expect(attempts.map(\.report.status) == [.failed, .passed])
     #expect(attempts.first?.report == first)
-    #expect(attempts.map(\.digest) == [files.digest, [SourceFile]().digest])
-    #expect(try attempts.map { try progress.content(of: $0.id) } == [files, []])
+    #expect(attempts.map(\.digest) == [files.digest, more.digest])
+    #expect(try attempts.map { try progress.content(of: $0.id) } == [files, more])
     #expect(try progress.attempts(at: "Two").isEmpty)
   }
 
@@ -45,15 +50,56 @@ struct ProgressTests {
       let progress = try Progress(in: workspace)
       for (status, time) in [(ReportStatus.failed, 1.0), (.passed, 2), (.failed, 3), (.passed, 4)] {
         try progress.record(
-          try report(status), of: [], at: Date(timeIntervalSince1970: time))
+          try report(status), of: Self.text("\(time)"), at: Date(timeIntervalSince1970: time))
       }
+      #expect(try progress.attempts(at: "One").map(\.counts) == [true, true, false, false])
     }
     var state = Progress.State()
     state.passedAt = Date(timeIntervalSince1970: 2)
-    state.attempts = 4
+    state.attempts = 2
     state.attemptsUntilPass = 2
     state.bestPoints = 3
     #expect(try Progress(in: workspace).states() == ["One": state])
+  }
+
+  @Test("an untouched stub, what could not be read, and what was not judged are no attempts")
+  func noAttempts() throws {
+    let progress = try Progress(in: workspace)
+    let untouched = Report(
+      exercise: "One", submission: "me", status: .failed, message: "It only waits for you.",
+      checks: try report(.failed).checks)
+    #expect(try progress.record(untouched, of: Self.text("stub"), at: Date()) == nil)
+    #expect(try progress.record(try report(.rejected), of: [], at: Date()) == nil)
+    #expect(try progress.record(try report(.errored), of: Self.text("a"), at: Date()) == nil)
+    #expect(try progress.attempts(at: "One").isEmpty)
+    #expect(try progress.states().isEmpty)
+  }
+
+  @Test("a text that was judged before is no new attempt, and keeps its better verdict")
+  func unchanged() throws {
+    let progress = try Progress(in: workspace)
+    let first = try progress.record(try report(.failed), of: Self.text("a"), at: Date())
+    try progress.record(try report(.failed), of: Self.text("b"), at: Date())
+    #expect(try progress.record(try report(.passed), of: Self.text("a"), at: Date()) == first)
+    #expect(try progress.record(try report(.failed), of: Self.text("a"), at: Date()) == first)
+    #expect(try progress.attempts(at: "One").map(\.report.status) == [.passed, .failed])
+    let state = try progress.states()["One"]
+    #expect(state?.attempts == 2)
+    #expect(state?.attemptsUntilPass == 2)
+    #expect(state?.bestPoints == 3)
+  }
+
+  @Test("notes the lessons that were read, the first time, and what the learner chose, the last")
+  func notes() throws {
+    let progress = try Progress(in: workspace)
+    #expect(try progress.chosen(.editor) == nil)
+    for (editor, time) in [("vi", 1.0), ("nano", 2)] {
+      try progress.read(lesson: "who-owns-whom", at: Date(timeIntervalSince1970: time))
+      try progress.choose(editor, for: .editor)
+    }
+    let again = try Progress(in: workspace)
+    #expect(try again.lessonsRead() == ["who-owns-whom": Date(timeIntervalSince1970: 1)])
+    #expect(try again.chosen(.editor) == "nano")
   }
 
   @Test("keeps the same content once, whoever has it, and compressed")
@@ -83,7 +129,7 @@ struct ProgressTests {
     let progress = try Progress(in: workspace)
     let (early, late) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 9))
     try progress.seeSolution(of: "One", at: early)
-    try progress.record(try report(.passed), of: [], at: Date(timeIntervalSince1970: 5))
+    try progress.record(try report(.passed), of: Self.text("a"), at: Date(timeIntervalSince1970: 5))
     try progress.seeSolution(of: "One", at: late)
     try progress.testOut(of: ["Two"], at: early)
     try progress.seeSolution(of: "Two", at: late)
@@ -98,7 +144,7 @@ struct ProgressTests {
   func testsOut() throws {
     let progress = try Progress(in: workspace)
     let times = [1.0, 2, 3].map(Date.init(timeIntervalSince1970:))
-    try progress.record(try report(.passed), of: [], at: times[0])
+    try progress.record(try report(.passed), of: Self.text("a"), at: times[0])
     try progress.testOut(of: ["One", "Two"], at: times[1])
     #expect(try progress.states()["One"]?.isTestedOut == false)
     #expect(try progress.states()["One"]?.passedAt == times[0])
@@ -110,7 +156,7 @@ struct ProgressTests {
 
     let results = try fixture.course.exercise(named: "Two").checks.map { CheckResult($0, .passed) }
     let pass = Report(exercise: "Two", submission: "me", status: .passed, checks: results)
-    try progress.record(pass, of: [], at: times[2])
+    try progress.record(pass, of: Self.text("a"), at: times[2])
     let passed = try progress.states()["Two"]
     #expect(passed?.isTestedOut == false)
     #expect(passed?.passedAt == times[1])
@@ -164,7 +210,7 @@ struct ProgressTests {
       for _ in 0..<4 {
         group.addTask {
           let progress = try Progress(in: workspace)
-          for _ in 0..<10 { try progress.record(report, of: [], at: Date()) }
+          for _ in 0..<10 { try progress.record(report, of: Self.text("\(UUID())"), at: Date()) }
         }
       }
       try await group.waitForAll()

@@ -10,6 +10,8 @@ struct ProgressVersionsTests {
   private let fixture: Fixture
   private let workspace: Workspace
   private let files = [SourceFile(name: "One.swift", content: Data("let é = 1\r\n\0".utf8))]
+  /// What the second attempt at One was of.
+  private let others = [SourceFile(name: "One.swift", content: Data("let é = 2".utf8))]
 
   init() throws {
     fixture = try Fixture()
@@ -53,7 +55,7 @@ struct ProgressVersionsTests {
           arguments: [
             report.exercise, index + 1, report.status.rawValue, report.points,
             String(decoding: try JSONEncoder().encode(report), as: UTF8.self),
-            try JSONEncoder().encode(files),
+            try JSONEncoder().encode(index == 2 ? others : files),
           ])
       }
     }
@@ -64,7 +66,8 @@ struct ProgressVersionsTests {
     #expect(attempts.map(\.id) == [1, 3, 4])
     #expect(attempts.map(\.time.timeIntervalSince1970) == [1, 3, 4])
     #expect(attempts.map(\.report.status) == [.failed, .passed, .failed])
-    #expect(try attempts.map { try progress.content(of: $0.id) } == [files, files, files])
+    #expect(try attempts.map { try progress.content(of: $0.id) } == [files, others, files])
+    #expect(attempts.map(\.counts) == [true, true, false])
     let states = try progress.states()
     #expect(states.keys.sorted() == ["One", "Three", "Two"])
     #expect(states["One"]?.passedAt == Date(timeIntervalSince1970: 3))
@@ -80,15 +83,72 @@ struct ProgressVersionsTests {
     try expectAll(of: Progress(in: workspace))
     let progress = try Progress(in: workspace)
     try expectAll(of: progress)
-    #expect(try progress.record(report("One", .failed), of: [], at: Date()) == 5)
+    let more = [SourceFile(name: "One.swift", content: Data())]
+    #expect(try progress.record(report("One", .failed), of: more, at: Date()) == 5)
     let tables = try DatabaseQueue(path: workspace.database.path).read { database in
       try String.fetchAll(
         database, sql: "SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY name")
     }
     #expect(
       tables == [
-        "attempt", "attempt_on_exercise", "content", "kept", "kept_on_exercise", "state",
+        "attempt", "attempt_on_exercise", "choice", "content", "kept", "kept_on_exercise",
+        "lesson", "state",
       ])
+  }
+
+  /// The tables as version 2 made them: the stub was judged twice, then a wrong answer twice, then
+  /// a right one, and after it another.
+  private func makeVersion2() throws {
+    let texts = ["stub", "stub", "wrong", "wrong", "right", "other"]
+    try DatabaseQueue(path: workspace.database.path).write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE "content" ("id" INTEGER PRIMARY KEY AUTOINCREMENT,
+            "digest" TEXT NOT NULL UNIQUE, "form" TEXT NOT NULL, "size" INTEGER NOT NULL,
+            "bytes" BLOB NOT NULL);
+          CREATE TABLE "attempt" ("id" INTEGER PRIMARY KEY AUTOINCREMENT,
+            "exercise" TEXT NOT NULL, "time" DOUBLE NOT NULL, "status" TEXT NOT NULL,
+            "points" INTEGER NOT NULL, "report" TEXT NOT NULL,
+            "content" INTEGER NOT NULL REFERENCES "content");
+          CREATE TABLE "state" ("exercise" TEXT PRIMARY KEY NOT NULL, "passedAt" DOUBLE,
+            "isTestedOut" BOOLEAN NOT NULL DEFAULT 0, "attemptsUntilPass" INTEGER,
+            "hintsSeen" INTEGER NOT NULL DEFAULT 0, "solutionSeenAt" DOUBLE,
+            "sawSolutionBeforePass" BOOLEAN NOT NULL DEFAULT 0);
+          CREATE TABLE "kept" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "exercise" TEXT NOT NULL,
+            "time" DOUBLE NOT NULL, "deed" TEXT NOT NULL,
+            "content" INTEGER NOT NULL REFERENCES "content");
+          INSERT INTO state (exercise, passedAt, attemptsUntilPass) VALUES ('One', 5, 5);
+          PRAGMA user_version = 2;
+          """)
+      for (index, text) in texts.enumerated() {
+        let files = [SourceFile(name: "One.swift", content: Data(text.utf8))]
+        var report = try report("One", text == "right" ? .passed : .failed)
+        if text == "stub" { report.message = "It only waits for you." }
+        try database.execute(
+          sql: """
+            INSERT INTO attempt (exercise, time, status, points, report, content)
+            VALUES ('One', ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            index + 1, report.status.rawValue, report.points,
+            String(decoding: try JSONEncoder().encode(report), as: UTF8.self),
+            try Progress.store(files, in: database),
+          ])
+      }
+    }
+  }
+
+  @Test("what would be no attempt today does not count any more, and can still be seen")
+  func convertsVersion2() throws {
+    try makeVersion2()
+    let progress = try Progress(in: workspace)
+    let attempts = try progress.attempts(at: "One")
+    #expect(attempts.map(\.counts) == [false, false, true, false, true, false])
+    let state = try progress.states()["One"]
+    #expect(state?.attempts == 2)
+    #expect(state?.attemptsUntilPass == 2)
+    #expect(state?.bestPoints == 3)
+    #expect(try progress.lessonsRead().isEmpty)
   }
 
   @Test("is brought there once, however many open it at once")

@@ -21,11 +21,25 @@ extension PracticeDesk {
   /// Brings back what was there before, and says so.
   func undo(_ name: String) throws -> String {
     guard let restoration = try workspace.undo(name, keepingIn: progress, at: Date()) else {
-      return "\(name) was never reset, so there is nothing to undo."
+      return "\(name) was never reset, so there is nothing to undo; 'a' lists what you had."
     }
     return restoration.isEmpty
       ? "\(name) is already as it was before."
       : "\(name) is as it was before; 'u' again goes back."
+  }
+
+  /// What was judged of an exercise before.
+  func attempts(at name: String) throws -> PracticeMessage {
+    let record = try AttemptRecord(of: try course.exercise(named: name), in: workspace, progress)
+    return .attempts(exercise: name, record.entries, .current)
+  }
+
+  /// Puts back what was judged at an attempt, and says so.
+  func restore(_ name: String, attempt number: Int) throws -> String {
+    let record = try AttemptRecord(of: try course.exercise(named: name), in: workspace, progress)
+    return try record.restore(record.attempt(number)).isEmpty
+      ? "\(name) already is as it was at attempt \(number)."
+      : "\(name) is as it was at attempt \(number); 'u' brings back what you had."
   }
 
   /// The model answer against the learner's own; it counts as seen from now on.
@@ -38,29 +52,6 @@ extension PracticeDesk {
     let title = "\(name) · \(exercise.title) · your answer and the model's"
     return PracticePage(title: "Solution") { profile, theme in
       ComparisonPage(comparison, title: title, profile: profile, theme: theme).lines
-    }
-  }
-
-  /// Opens the learner's editor at a place, or at the first of the exercise's files.
-  func edit(_ name: String, at place: SourcePlace?, on terminal: RawTerminal) throws {
-    let sources = workspace.sources(of: name)
-    let names = try workspace.files(of: name).map(\.name).sorted()
-    guard let file = place?.file ?? names.first else {
-      throw UsageError("there is no file in \(sources.path); 'switchboard init' puts it back")
-    }
-    let environment = ProcessInfo.processInfo.environment
-    guard
-      let editor = EditorCommand(
-        opening: sources.appending(path: file).path, at: place?.line, environment: environment,
-        exists: { ForegroundProgram.path(of: $0, environment) != nil })
-    else {
-      throw UsageError("no editor was found; name yours in EDITOR, as in: export EDITOR=nano")
-    }
-    let program = ForegroundProgram(editor.program, editor.arguments, environment: environment)
-    if editor.needsTerminal {
-      _ = try terminal.lend { () throws in try program.run() }
-    } else {
-      _ = try program.start()
     }
   }
 }

@@ -44,9 +44,13 @@ final class PracticeDesk: Sendable {
         Outline.Topic(
           name: topic.name, title: topic.title, summary: topic.summary,
           lessons: lessons.filter { $0.topic == topic.name }
-            .map { Outline.Lesson(name: $0.name, title: $0.title) },
+            .map { lesson in
+              Outline.Lesson(
+                name: lesson.name, title: lesson.title,
+                isRead: standing.lessonsRead[lesson.name] != nil)
+            },
           exercises: standing.exercises.filter { $0.topic == topic.name }
-            .map { Outline.Exercise($0, standing.states[$0.name]) })
+            .map { Outline.Exercise($0, standing.state(of: $0)) })
       })
   }
 
@@ -64,7 +68,9 @@ final class PracticeDesk: Sendable {
   /// A lesson as a page.
   func lesson(named name: String) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
-    return PracticePage(title: lesson.title, document: try MarkdownDocument(parsing: lesson.body))
+    return PracticePage(
+      title: lesson.title, lesson: lesson.name,
+      document: try MarkdownDocument(parsing: lesson.body))
   }
 
   /// One hint more, which counts as seen from now on.
@@ -114,19 +120,16 @@ final class PracticeDesk: Sendable {
       let outcome = try await grader(for: name).cancelled(by: cancellation)
         .rehearse(submission, with: play.file)
       let files = submission.files + [play.file]
-      mailbox.send(
-        .showing(
-          PracticePage(title: "What \(play.url.lastPathComponent) prints") { profile, theme in
-            RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
-              .lines
-          }))
-      if play.isNew {
-        mailbox.send(.notice("\(play.url.path) is new: write there what is to be run."))
+      let page = PracticePage(title: "What \(play.url.lastPathComponent) prints") { profile, theme in
+        RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
+          .lines
       }
+      let remark = "\(play.url.path) is new: write there what is to be run."
+      mailbox.send(.ran(exercise: name, page, notice: play.isNew ? remark : nil))
     } catch GradingError.execution(.cancelled) {
       return
     } catch {
-      mailbox.send(.notice("\(error)"))
+      mailbox.send(.notRun(exercise: name, sentence: "\(error)"))
     }
   }
 
@@ -149,11 +152,11 @@ final class PracticeDesk: Sendable {
 }
 
 extension Outline.Exercise {
-  fileprivate init(_ exercise: Exercise, _ state: Progress.State?) {
+  fileprivate init(_ exercise: Exercise, _ state: Progress.State) {
     self.init(
       name: exercise.name, title: exercise.title, summary: exercise.summary,
-      maxPoints: exercise.maxPoints, isPassed: state?.passedAt != nil,
-      attempts: state?.attempts ?? 0, bestPoints: state?.bestPoints ?? 0,
-      solutionSeen: state?.solutionSeenAt != nil)
+      maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
+      isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
+      solutionSeen: state.solutionSeenAt != nil)
   }
 }

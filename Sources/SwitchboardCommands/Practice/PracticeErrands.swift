@@ -99,7 +99,7 @@ struct PracticeErrands {
       switch effect {
       case .quit: return .quit
       case .interrupt: return .interrupted
-      case .edit, .suspend, .redraw: show(effect)
+      case .edit, .choose, .suspend, .redraw: show(effect)
       case .check(let order): begin(order)
       case .cancelCheck:
         check?.end.cancel()
@@ -127,6 +127,7 @@ struct PracticeErrands {
     do {
       switch effect {
       case .open(let exercise):
+        run?.cancel()
         watch.watch([desk.workspace.sources(of: exercise)])
         return .opened(try desk.assignment(exercise))
       case .nextHint(let exercise): return try desk.nextHint(of: exercise)
@@ -134,13 +135,19 @@ struct PracticeErrands {
       case .showSolution(let exercise, _): return .showing(try desk.solution(of: exercise))
       case .reset(let exercise): return .notice(try desk.reset(exercise))
       case .undo(let exercise): return .notice(try desk.undo(exercise))
+      case .showAttempts(let exercise): return try desk.attempts(at: exercise)
+      case .restore(let exercise, let attempt):
+        return .notice(try desk.restore(exercise, attempt: attempt))
+      case .noteRead(let lesson):
+        try desk.progress.read(lesson: lesson, at: Date())
+        return .progressChanged(try desk.outline())
       case .run(let exercise):
         run?.cancel()
         let cancellation = try Cancellation()
         run = cancellation
         hand(.run(exercise: exercise, cancellation))
         return nil
-      case .check, .cancelCheck, .edit, .quit, .interrupt, .suspend, .redraw: return nil
+      case .check, .cancelCheck, .edit, .choose, .quit, .interrupt, .suspend, .redraw: return nil
       }
     } catch {
       return .notice("\(error)")

@@ -66,17 +66,25 @@ struct PracticeLoop {
     return end
   }
 
+  /// Does what only a screen can; a failure is said.
   private mutating func show(_ effect: PracticeEffect) {
+    do {
+      if let message = try answer(to: effect) { _ = model.update(message) }
+    } catch {
+      _ = model.update(.notice("\(error)"))
+    }
+    shown = .unknown
+  }
+
+  private func answer(to effect: PracticeEffect) throws -> PracticeMessage? {
     switch effect {
     case .suspend: terminal.suspend()
     case .edit(let exercise, let place):
-      do {
-        try errands.desk.edit(exercise, at: place, on: terminal)
-      } catch {
-        _ = model.update(.notice("\(error)"))
-      }
+      return try errands.desk.edit(exercise, at: place, on: terminal)
+    case .choose(let editor, let exercise, let place):
+      return try errands.desk.choose(editor: editor, for: exercise, at: place, on: terminal)
     default: break
     }
-    shown = .unknown
+    return nil
   }
 }

@@ -1,0 +1,24 @@
+extension PracticeModel {
+  /// Notes the lesson whose end is on the screen now, the first time.
+  mutating func noteLesson() -> [PracticeEffect] {
+    guard let view = lessonInView, view.pane.showsEnd else { return [] }
+    return note(view.page)
+  }
+
+  /// Notes a lesson that was read to its end, the first time; of other pages nothing.
+  mutating func note(_ page: PracticePage) -> [PracticeEffect] {
+    guard let name = page.lesson, !outline.isRead(name), finished.insert(name).inserted else {
+      return []
+    }
+    return [.noteRead(lesson: name)]
+  }
+
+  private var lessonInView: PageView? {
+    switch front {
+    case .page(let view): view
+    case .side: side == .lesson ? lesson : nil
+    case .verdict: isSplit && side == .lesson ? lesson : nil
+    case .list, .attempts, .help: nil
+    }
+  }
+}

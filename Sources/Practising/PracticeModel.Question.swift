@@ -1,0 +1,51 @@
+extension PracticeModel {
+  /// What is done only after an answer, which is a key.
+  struct Question: Hashable, Sendable {
+    struct Answer: Hashable, Sendable {
+      let key: Character
+      /// What it stands for.
+      let meaning: String
+      let effect: PracticeEffect
+    }
+
+    let sentence: String
+    let answers: [Answer]
+
+    /// A question that only `y` agrees to.
+    init(sentence: String, effect: PracticeEffect) {
+      self.sentence = sentence
+      answers = [Answer(key: "y", meaning: "", effect: effect)]
+    }
+
+    private init(sentence: String, answers: [Answer]) {
+      self.sentence = sentence
+      self.answers = answers
+    }
+
+    /// Which of these editors is to open a file; each has a digit.
+    static func whichEditor(
+      _ names: [String], exercise: String, _ place: SourcePlace?
+    ) -> Question {
+      Question(
+        sentence: "Which editor is yours? (Asked once; the variable EDITOR says it, too.)",
+        answers: zip(1...9, names).map { number, name in
+          Answer(
+            key: Character("\(number)"), meaning: name,
+            effect: .choose(editor: name, exercise: exercise, place))
+        })
+    }
+
+    /// The keys that answer it: `y/n`, or `1 nano  2 vim  Esc none`.
+    var keys: String {
+      guard !answers.contains(where: { $0.meaning.isEmpty }) else { return "y/n" }
+      // A key and its meaning stay in one row.
+      return answers.map { "\($0.key)\u{A0}\($0.meaning)" }.joined(separator: "  ")
+        + "  Esc\u{A0}none"
+    }
+
+    /// What a key answers, if it agrees to anything.
+    func effect(of key: Character) -> PracticeEffect? {
+      answers.first { $0.key == Character(key.lowercased()) }?.effect
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CourseModel
+import Foundation
+import Reading
+import Terminal
+import Typesetting
+import Workspaces
+
+/// A page shown in the way that was asked for and is possible here; lessons that are read to their
+/// end are noted.
+struct Presentation {
+  /// How a page was shown.
+  enum Way {
+    case reader, text
+  }
+
+  let library: Library
+  let theme: Theme
+  /// As in `PagerOptions`.
+  let pager: Bool?
+  /// Where lessons that were read are noted, if there is a workspace.
+  let progress: Progress?
+
+  func show(_ page: ReaderPage) async throws -> Way {
+    if pager == nil, let desk = ReadingDesk() {
+      try desk.read(page, from: library, theme: theme) { note(addresses: $0) }
+      return .reader
+    }
+    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme)
+    if pager == true, Screen.output.isTerminal {
+      try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
+        await typesetter.render(page.document, to: write)
+      }
+    } else {
+      await typesetter.render(page.document, to: Screen.write)
+    }
+    // Nobody reads what goes into a pipe.
+    if Screen.output.isTerminal { note(addresses: [page.address]) }
+    return .text
+  }
+
+  /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may
+  /// read all the same.
+  private func note(addresses: Set<String>) {
+    for address in addresses.sorted() {
+      guard let lesson = library.lesson(at: address) else { continue }
+      try? progress?.read(lesson: lesson.name, at: Date())
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CourseModel
+import Terminal
+import Testing
+
+@testable import Practising
+
+@Suite("Attempts in the loop")
+struct AttemptTests {
+  private func listed() throws -> Session {
+    var session = Session.opened()
+    try session.judge(Samples.failed)
+    session.type("a")
+    session.send(Samples.attempts)
+    return session
+  }
+
+  @Test("the last one is chosen; Enter puts the chosen one back, after a question")
+  func restores() throws {
+    var session = try listed()
+    session.type("k")
+    #expect(session.press(.enter) == [])
+    #expect(session.footer.hasPrefix("Put attempt 1 in place of what you have now?"))
+    #expect(session.type("y") == [.restore(exercise: "ColorPicker", attempt: 1)])
+
+    session = try listed()
+    session.press(.enter)
+    #expect(session.footer.hasPrefix("Put attempt 2"))
+    #expect(session.type("n") == [])
+    #expect(session.footer == "Nothing was done.")
+  }
+
+  @Test("are put away by Escape, q and the key itself", arguments: [Key.escape, .character("q"), .character("a")])
+  func leaves(key: Key) throws {
+    var session = try listed()
+    #expect(session.text.contains("What you had before"))
+    #expect(session.press(key) == [])
+    #expect(session.text.contains("Verdict for your last save"))
+  }
+
+  @Test("where there are none, that is said; those of another exercise are not shown")
+  func none() throws {
+    var session = Session.opened()
+    session.send(.attempts(exercise: "ColorPicker", [], .gmt))
+    #expect(session.footer.hasPrefix("There is no attempt yet"))
+
+    session.send(.opened(Samples.assignment("FlipSide")))
+    session.send(Samples.attempts)
+    #expect(!session.text.contains("What you had before"))
+  }
+}
