@@ -60,9 +60,14 @@ extension Misuse {
   ///
   /// So that a test can go on, whoever reports does nothing more.
   public func report() {
-    guard let recorder = Self.recorder else { fatalError(description) }
+    guard let recorder = Self.recorder else { stop() }
     recorder.misuses.withLock { $0.append(self) }
   }
+
+  /// Stops the process with the sentence, also inside of `recorded`: where there is no way to go on.
+  ///
+  ///     guard let element = elements[index] else { misuse.stop() }
+  public func stop() -> Never { fatalError(description) }
 
   /// Runs `body` and returns the mistakes made in it, which stop nothing.
   ///

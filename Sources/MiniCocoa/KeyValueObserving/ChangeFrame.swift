@@ -8,14 +8,12 @@ struct ChangeFrame: @unchecked Sendable {
   private struct Entry {
     let registration: Registration
     let root: KVObject
-    let leadsOn: Bool
     let mutation: Mutation
     var change: [KeyValueChangeKey: Any]
 
     init(_ link: ObservationTable.Link, _ root: KVObject, _ mutation: Mutation) {
       registration = link.registration
       self.root = root
-      leadsOn = link.role.leadsOn
       self.mutation = mutation
       change = [.kindKey: mutation.kind]
       if let indexes = mutation.indexes { change[.indexesKey] = indexes }
@@ -40,13 +38,13 @@ struct ChangeFrame: @unchecked Sendable {
     }
   }
 
-  /// Ends the change: looks where paths lead now, takes the new values of all, then tells all.
+  /// Ends the change, when paths lead where they lead now: takes the new values of all, then tells
+  /// all.
   ///
   /// So an observer that changes something itself does not change what later ones are told.
   consuming func end() {
     for place in entries.indices where entries[place].registration.stage == .active {
       let entry = entries[place]
-      if entry.leadsOn { entry.registration.link() }
       guard entry.registration.options.contains(.new) else { continue }
       let value = entry.registration.observedPath.value(from: entry.root)
       entries[place].change[.newKey] = entry.mutation.new(value)

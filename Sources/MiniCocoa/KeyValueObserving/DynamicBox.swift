@@ -9,8 +9,10 @@ class AnyDynamicBox: @unchecked Sendable {
   var typeName: String { "" }
   /// Stores a value, nil for a nil; false if it is of another type.
   func replace(withAny value: Any?) -> Bool { false }
-  /// Whether an object could be here, and is not.
-  var isMissingObject: Bool { false }
+  /// How often something was stored here.
+  var version: Int { 0 }
+  /// Whether what lies here is an object or nil.
+  var isPerhapsAnObject: Bool { false }
   /// Whether a key path that ends here, perhaps through optionals, has values of this type.
   func isRead(as type: Any.Type) -> Bool { false }
 }
@@ -18,26 +20,39 @@ class AnyDynamicBox: @unchecked Sendable {
 /// Where a dynamic property's value lies.
 @usableFromInline
 final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
-  private let stored: Guarded<Value>
+  private let stored: Guarded<Stored>
 
-  init(_ value: Value) { stored = Guarded(value) }
+  /// Not private, since Guarded needs to know its layout.
+  struct Stored {
+    var value: Value
+    var version = 0
+  }
 
-  var value: Value { stored.withLock { $0 } }
+  init(_ value: Value) { stored = Guarded(Stored(value: value)) }
 
-  func replace(with value: Value) { update { $0 = value } }
+  var value: Value { stored.withLock { $0.value } }
 
-  /// Changes the value where it lies. What it was is released outside of the lock.
-  func update(_ body: (inout Value) -> Void) {
-    let old = stored.withLock { value in
-      let old = value
-      body(&value)
+  func replace(with value: Value) {
+    update { current in
+      let old = current
+      current = value
       return old
     }
-    withExtendedLifetime(old) {}
+  }
+
+  /// Changes the value where it lies. What the body returns, which is what it took out, is released
+  /// outside of the lock, where it may do what it likes.
+  func update<Removed>(_ body: (inout Value) -> Removed) {
+    let removed = stored.withLock { stored in
+      stored.version &+= 1
+      return body(&stored.value)
+    }
+    withExtendedLifetime(removed) {}
   }
 
   override var anyValue: Any? { flatten(value) }
   override var typeName: String { "\(Value.self)" }
+  override var version: Int { stored.withLock { $0.version } }
 
   override func replace(withAny value: Any?) -> Bool {
     guard let new = Self.cast(value) else { return false }
@@ -53,9 +68,7 @@ final class DynamicBox<Value>: AnyDynamicBox, @unchecked Sendable {
     return value as? Value
   }
 
-  override var isMissingObject: Bool {
-    anyValue == nil && Value.self is any PerhapsAnObject.Type
-  }
+  override var isPerhapsAnObject: Bool { Value.self is any PerhapsAnObject.Type }
 
   override func isRead(as type: Any.Type) -> Bool {
     type == Value.self || type == Value?.self

@@ -49,13 +49,16 @@ extension KVObject {
   }
 
   private func begin(_ key: String, _ mutation: Mutation) {
-    table.begin(ChangeFrame(of: key, in: self, table.links(for: key), mutation))
+    let links = table.beginManualChange(of: key)
+    table.push(ChangeFrame(of: key, in: self, links, mutation))
   }
 
   private func end(_ key: String) {
-    guard let frame = existingTable?.end(key) else {
+    guard let frame = existingTable?.pop(key) else {
       return Misuse.unbalancedChange(key, of: self).report()
     }
+    linkFollowers(of: key)
+    table.settle(key)
     frame.end()
   }
 }
@@ -65,7 +68,10 @@ extension KVObject {
 extension KVObject {
   /// Changes a dynamic property and tells so, if anybody is concerned.
   final func change(_ box: AnyDynamicBox, by body: () -> Void) {
-    guard let table = existingTable, table.hasLinks else { return body() }
+    guard let table = existingTable, table.hasLinks else {
+      body()
+      return linkLateFollowers(of: box)
+    }
     guard let key = key(of: box) else {
       Misuse.hiddenProperty(of: self).report()
       return body()
@@ -74,12 +80,31 @@ extension KVObject {
   }
 
   /// Changes the value of a key and tells so, unless its class does not want that.
+  ///
+  /// From before the value is stored until all paths that lead on from it are linked anew the change
+  /// is under way.
   final func change(_ key: String, _ mutation: @autoclosure () -> Mutation, by body: () -> Void) {
-    guard let links = existingTable?.links(for: key), !links.isEmpty,
-      type(of: self).automaticallyNotifiesObservers(forKey: key)
-    else { return body() }
+    guard type(of: self).automaticallyNotifiesObservers(forKey: key) else { return body() }
+    guard let links = existingTable?.beginChange(of: key), !links.isEmpty else {
+      body()
+      return linkFollowers(of: key)
+    }
     let frame = ChangeFrame(of: key, in: self, links, mutation())
     body()
+    linkFollowers(of: key)
+    table.settle(key)
     frame.end()
+  }
+
+  /// Has all paths that lead on from a key linked anew; also those that were registered while its
+  /// value was being stored.
+  private func linkFollowers(of key: String) {
+    for follower in existingTable?.followers(of: key) ?? [] { follower.link() }
+  }
+
+  /// The same for a property whose name need not be known: nobody was concerned before.
+  private func linkLateFollowers(of box: AnyDynamicBox) {
+    guard let table = existingTable, table.hasLinks, let key = key(of: box) else { return }
+    linkFollowers(of: key)
   }
 }

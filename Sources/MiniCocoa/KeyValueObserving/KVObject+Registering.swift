@@ -1,7 +1,7 @@
 extension KVObject {
   /// Tells the observer at once if it wants that, and of changes from then on.
   final func register(_ registration: Registration) {
-    table.add(registration)
+    let ticket = table.arrive(registration)
     if registration.options.contains(.initial) {
       var change: [KeyValueChangeKey: Any] = [.kindKey: KeyValueChange.setting]
       if registration.options.contains(.new) {
@@ -11,27 +11,35 @@ extension KVObject {
     }
     registration.activate()
     registration.link()
+    table.add(registration, arrivedWith: ticket)
+    // A token may have been invalidated meanwhile, in its initial notification for one.
+    if registration.stage == .ended { table.remove(registration) }
   }
 
-  final func unregister(
-    _ observer: KVObject, _ keyPath: String, where fits: (Registration) -> Bool
-  ) {
-    let candidates = existingTable?.registrations(of: ObjectIdentifier(observer)).filter {
-      $0.path == keyPath && $0.hasToBeRemoved && fits($0)
+  /// Removes the oldest registration of an observer that fits.
+  final func unregister(_ observer: KVObject, _ path: String, _ claim: ObservationTable.Claim) {
+    while true {
+      guard let registration = existingTable?.first(claim) else {
+        let isArriving = existingTable?.isArriving(claim) ?? false
+        let misuse =
+          isArriving
+          ? Misuse.removedWhileArriving(observer, from: self, path)
+          : Misuse.notRegistered(observer, with: self, path)
+        return misuse.report()
+      }
+      let isSilent = registration.wasChangedSilently
+      // Another thread may have removed this one since.
+      guard remove(registration) else { continue }
+      if isSilent { Misuse.changedSilently(path, of: self).report() }
+      return
     }
-    guard
-      let registration = candidates?.first(where: { $0.isAlive(for: observer) })
-        ?? candidates?.first
-    else { return Misuse.notRegistered(observer, with: self, keyPath).report() }
-    guard registration.stage == .active else {
-      return Misuse.removedWhileArriving(observer, from: self, keyPath).report()
-    }
-    if !registration.isUpToDate { Misuse.changedSilently(keyPath, of: self).report() }
-    remove(registration)
   }
 
-  final func remove(_ registration: Registration) {
-    existingTable?.remove(registration)
+  /// Whether it was there to be removed.
+  @discardableResult
+  final func remove(_ registration: Registration) -> Bool {
+    guard existingTable?.remove(registration) == true else { return false }
     registration.end()
+    return true
   }
 }

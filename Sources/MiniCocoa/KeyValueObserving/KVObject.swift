@@ -22,15 +22,20 @@ open class KVObject: Hashable, CustomStringConvertible {
   final let probes = Atomic(0)
 
   /// What an object has once somebody asks for it: most are never observed.
-  private struct Core: Sendable {
+  private struct Core {
     var table: ObservationTable?
     var boxes: [NamedBox]?
+    var life: Life?
   }
 
   /// An object that nobody observes: `super.init()`.
   public init() {}
 
-  deinit { existingTable?.close(of: self) }
+  deinit {
+    let (table, life) = core.withLock { ($0.table, $0.life) }
+    life?.end()
+    table?.close(of: self)
+  }
 
   // MARK: Being told
 
@@ -62,7 +67,8 @@ open class KVObject: Hashable, CustomStringConvertible {
   ) {
     register(
       Registration(
-        of: self, keyPath, options, context, for: .observer(Registration.Observer(observer))))
+        of: self, ObservedPath(keyPath), options, context,
+        for: .observer(Registration.Observer(observer))))
   }
 
   /// Removes one registration of an observer for a key path, that with this context.
@@ -71,7 +77,9 @@ open class KVObject: Hashable, CustomStringConvertible {
   open func removeObserver(
     _ observer: KVObject, forKeyPath keyPath: String, context: KVOContext?
   ) {
-    unregister(observer, keyPath) { $0.context === context }
+    let life = ObjectIdentifier(observer.life)
+    unregister(
+      observer, keyPath, .context(life, path: keyPath, context.map(ObjectIdentifier.init)))
   }
 
   /// Removes one registration of an observer for a key path, whatever its context.
@@ -80,7 +88,7 @@ open class KVObject: Hashable, CustomStringConvertible {
   ///
   /// Where there are several it takes one of them: say the context.
   open func removeObserver(_ observer: KVObject, forKeyPath keyPath: String) {
-    unregister(observer, keyPath) { _ in true }
+    unregister(observer, keyPath, .anyContext(ObjectIdentifier(observer.life), path: keyPath))
   }
 
   // MARK: What subclasses say of their keys
@@ -160,6 +168,15 @@ extension KVObject {
       core.table = table
       isObservable.store(true, ordering: .releasing)
       return table
+    }
+  }
+
+  /// By which this object is known where it observes.
+  final var life: Life {
+    core.withLock { core in
+      let life = core.life ?? Life()
+      core.life = life
+      return life
     }
   }
 

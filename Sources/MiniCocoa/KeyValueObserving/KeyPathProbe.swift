@@ -7,14 +7,16 @@ internal import Synchronization
 final class KeyPathProbe: @unchecked Sendable {
   @TaskLocal static var current: KeyPathProbe?
 
-  private(set) var touched: [(object: KVObject, box: AnyDynamicBox)] = []
+  /// What was read, with the value that it had then: another thread may change it at any time.
+  private(set) var touched: [(object: KVObject, box: AnyDynamicBox, value: Any?)] = []
   /// Objects that tell of being read: the one at the beginning, and those that reading it leads to.
   private var watched: [KVObject] = []
 
   /// Notes that a property was read, and what it led to.
   func note(_ object: KVObject, _ box: AnyDynamicBox, _ value: Any) {
-    touched.append((object, box))
-    if let next = flatten(value) as? KVObject { watch(next) }
+    let value = flatten(value)
+    touched.append((object, box, value))
+    if let next = value as? KVObject { watch(next) }
   }
 
   /// Reads a key path and watches.
@@ -44,16 +46,16 @@ extension ObservedPath {
 
     var steps: [String] = []
     var next: KVObject? = root
-    for (object, box) in probe.touched {
+    for (object, box, value) in probe.touched {
       guard object === next, let key = object.key(of: box) else {
         return unnamed("one that was read is not reached from the one before", root)
       }
       steps.append(key)
-      next = box.anyValue as? KVObject
+      next = value as? KVObject
     }
-    guard let last = probe.touched.last?.box else { return unnamed("no step is @Dynamic", root) }
-    if last.isRead(as: Value.self) { return ObservedPath(steps.joined(separator: ".")) }
-    guard last.isMissingObject else { return unnamed("the last one is not @Dynamic", root) }
+    guard let last = probe.touched.last else { return unnamed("no step is @Dynamic", root) }
+    if last.box.isRead(as: Value.self) { return ObservedPath(steps.joined(separator: ".")) }
+    guard last.value == nil, last.box.isPerhapsAnObject else { return unnamed("the last one is not @Dynamic", root) }
     return ObservedPath(beginning: steps.joined(separator: ".")) { object in
       (object as? Root).map { naming(keyPath, of: $0) } ?? ObservedPath("")
     }

@@ -26,9 +26,23 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
   public var endIndex: Int { elements.count }
 
   /// The element at a place; setting it is a replacement: `tasks[0] = "work"`.
+  ///
+  /// To read where there is none always stops, in a test as well: there is nothing to go on with.
   public subscript(index: Int) -> Element {
-    get { elements[index] }
-    nonmutating set { change(.replacement, index..<index + 1) { $0[index] = newValue } }
+    get {
+      let elements = elements
+      guard elements.indices.contains(index) else {
+        Misuse.outOfBounds(index, key, of: owner).stop()
+      }
+      return elements[index]
+    }
+    nonmutating set {
+      change(.replacement, at: index, 1) { elements in
+        let old = elements[index]
+        elements[index] = newValue
+        return [old]
+      }
+    }
   }
 
   /// Adds an element at the end: `tasks.append("rest")`.
@@ -39,8 +53,10 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
 
   /// Adds elements before a place, in one change: `tasks.insert(contentsOf: more, at: 0)`.
   public func insert(contentsOf new: [Element], at index: Int) {
-    guard index <= count else { return Misuse.outOfBounds(index, key, of: owner).report() }
-    change(.insertion, index..<index + new.count) { $0.insert(contentsOf: new, at: index) }
+    change(.insertion, at: index, new.count) { elements in
+      elements.insert(contentsOf: new, at: index)
+      return []
+    }
   }
 
   /// Removes an element: `tasks.remove(at: 0)`.
@@ -48,21 +64,27 @@ public struct KeyValueArray<Element>: RandomAccessCollection {
 
   /// Removes elements, in one change: `tasks.removeSubrange(0..<2)`.
   public func removeSubrange(_ range: Range<Int>) {
-    change(.removal, range) { $0.removeSubrange(range) }
+    change(.removal, at: range.lowerBound, range.count) { elements in
+      let old = Array(elements[range])
+      elements.removeSubrange(range)
+      return old
+    }
   }
 
   /// Removes all elements, in one change: `tasks.removeAll()`.
   public func removeAll() { removeSubrange(0..<count) }
 
+  /// - Parameter body: Returns the elements that it took out.
   private func change(
-    _ kind: KeyValueChange, _ range: Range<Int>, _ body: (inout [Element]) -> Void
+    _ kind: KeyValueChange, at index: Int, _ number: Int, _ body: (inout [Element]) -> [Element]
   ) {
     guard let box else { return }
-    let limit = kind == .insertion ? Int.max : count
-    guard range.lowerBound >= 0, range.upperBound <= limit else {
-      return Misuse.outOfBounds(range.lowerBound, key, of: owner).report()
+    let last = kind == .insertion ? index : index + number
+    guard index >= 0, last <= count else {
+      let missing = index < 0 ? index : Swift.max(index, count)
+      return Misuse.outOfBounds(missing, key, of: owner).report()
     }
-    owner.change(key, .elements(kind, Indexes(range))) { box.update(body) }
+    owner.change(key, .elements(kind, Indexes(index..<index + number))) { box.update(body) }
   }
 }
 

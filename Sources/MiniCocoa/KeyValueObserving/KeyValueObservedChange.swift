@@ -33,3 +33,5 @@ public struct KeyValueObservedChange<Value> {
     return optional.absent as? Value
   }
 }
+
+extension KeyValueObservedChange: Sendable where Value: Sendable {}

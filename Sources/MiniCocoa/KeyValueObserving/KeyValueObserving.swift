@@ -16,14 +16,12 @@ extension KeyValueObserving {
   /// `namedProperties`. A step may be nil for now.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
+    changeHandler: @escaping @Sendable (Self, KeyValueObservedChange<Value>) -> Void
   ) -> KeyValueObservation {
     let observation = KeyValueObservation()
     let path = ObservedPath.naming(keyPath, of: self)
     guard !path.text.isEmpty else { return observation }
-    let token = Registration.Token(
-      observation: observation, identity: ObjectIdentifier(observation)
-    ) { object, change in
+    let token = Registration.Token(observation: observation) { object, change in
       guard let object = object as? Self else { return }
       changeHandler(object, KeyValueObservedChange(change))
     }

@@ -24,21 +24,38 @@ public struct KeyValueSet<Member: Hashable> {
   public func remove(_ member: Member) { subtract([member]) }
 
   /// Adds all members of another set, an insertion: `tags.formUnion(["new", "read"])`.
-  public func formUnion(_ others: Set<Member>) { change(.union, others) { $0.formUnion(others) } }
+  public func formUnion(_ others: Set<Member>) {
+    change(.union, others) { members in
+      members.formUnion(others)
+      return []
+    }
+  }
 
   /// Takes away all members of another set, a removal: `tags.subtract(["new"])`.
-  public func subtract(_ others: Set<Member>) { change(.minus, others) { $0.subtract(others) } }
+  public func subtract(_ others: Set<Member>) {
+    change(.minus, others) { members in others.compactMap { members.remove($0) } }
+  }
 
   /// Takes away all but the members of another set, a removal: `tags.formIntersection(["new"])`.
   public func formIntersection(_ others: Set<Member>) {
-    change(.intersect, others) { $0.formIntersection(others) }
+    change(.intersect, others) { members in
+      members.subtracting(others).compactMap { members.remove($0) }
+    }
   }
 
   /// Has the members of another set instead of its own, a replacement: `tags.setSet(["new"])`.
-  public func setSet(_ others: Set<Member>) { change(.set, others) { $0 = others } }
+  public func setSet(_ others: Set<Member>) {
+    change(.set, others) { members in
+      let old = members
+      members = others
+      return Array(old)
+    }
+  }
 
+  /// - Parameter body: Returns the members that it took out.
   private func change(
-    _ kind: KeyValueSetMutationKind, _ others: Set<Member>, _ body: (inout Set<Member>) -> Void
+    _ kind: KeyValueSetMutationKind, _ others: Set<Member>,
+    _ body: (inout Set<Member>) -> [Member]
   ) {
     guard let box else { return }
     owner.change(key, .members(of: members, kind, others)) { box.update(body) }

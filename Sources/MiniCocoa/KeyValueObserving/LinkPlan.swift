@@ -1,24 +1,59 @@
 /// Whose changes concern those who observe a path: the keys on it, and all they depend on.
 struct LinkPlan {
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Place: Entry] = [:]
   private(set) var misuses: [Misuse] = []
   private var visited: Set<Visit> = []
   private let root: KVObject
   private let path: ObservedPath
 
-  /// A key of an object, and its role for the path.
-  struct Entry: Hashable, Sendable {
+  /// A key of an object.
+  struct Place: Hashable {
     let table: ObservationTable
     let key: String
-    var role: ObservationTable.Link.Role
 
-    static func == (left: Entry, right: Entry) -> Bool {
-      left.table === right.table && left.key == right.key && left.role == right.role
+    static func == (left: Place, right: Place) -> Bool {
+      left.table === right.table && left.key == right.key
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(table))
       hasher.combine(key)
+    }
+  }
+
+  /// What a place is for the path, and what had been done there when the plan was made.
+  struct Entry {
+    /// Whose place it is; not kept.
+    fileprivate weak let object: KVObject?
+    var role: ObservationTable.Link.Role
+    /// Nil where a change would not make the path lead elsewhere.
+    fileprivate var past: Past?
+
+    /// Whether the object has begun to die, so that no path leads here any more.
+    var isGone: Bool { object == nil }
+
+    /// Whether something was stored there since, of which those concerned are told.
+    func isOutdated(at place: Place) -> Bool { past?.isOver(at: place) ?? false }
+  }
+
+  /// The changes of a place that can be counted.
+  fileprivate struct Past {
+    let manualChanges: Int
+    /// Where the value lies, if setting it tells; not kept, since it may keep everybody else alive.
+    weak let box: AnyDynamicBox?
+    let version: Int
+
+    init(of key: String, in object: KVObject) {
+      manualChanges = object.table.manualChanges(of: key)
+      let tells = type(of: object).automaticallyNotifiesObservers(forKey: key)
+      let box = tells ? object.box(key) : nil
+      self.box = box
+      version = box?.version ?? 0
+    }
+
+    func isOver(at place: Place) -> Bool {
+      if place.table.manualChanges(of: place.key) != manualChanges { return true }
+      return box.map { $0.version != version } ?? false
     }
   }
 
@@ -35,6 +70,14 @@ struct LinkPlan {
     follow(path.steps[...], from: root, .init(isEnd: true, leadsOn: path.isBeginning))
   }
 
+  /// Whether something was stored at one of its places since it was made.
+  var isOutdated: Bool { entries.contains { place, entry in entry.isOutdated(at: place) } }
+
+  /// Whether both lead along the same places.
+  func isSame(as other: [Place: ObservationTable.Link.Role]) -> Bool {
+    entries.mapValues(\.role) == other
+  }
+
   /// - Parameter role: That of the last step: whether it is the path's own end, and whether the
   ///   path leads on from there.
   private mutating func follow(
@@ -44,8 +87,8 @@ struct LinkPlan {
     guard let key = steps.first, visited.insert(visit).inserted else { return }
     let rest = steps.dropFirst()
     let leadsOn = role.leadsOn || !rest.isEmpty
-    add(object.table, key, .init(isEnd: role.isEnd && !leadsOn, leadsOn: leadsOn))
-    for other in type(of: object).keyPathsForValuesAffectingValue(forKey: key).sorted() {
+    add(object, key, .init(isEnd: role.isEnd && !leadsOn, leadsOn: leadsOn))
+    for other in type(of: object).keyPathsForValuesAffectingValue(forKey: key) {
       follow(ObservedPath(other).steps[...], from: object, .init(isEnd: false, leadsOn: leadsOn))
     }
     guard let next = rest.first, let value = object.value(forKey: key) else { return }
@@ -58,13 +101,15 @@ struct LinkPlan {
     }
   }
 
+  /// Adds a place before its value is read: so what is stored later outdates the entry.
   private mutating func add(
-    _ table: ObservationTable, _ key: String, _ role: ObservationTable.Link.Role
+    _ object: KVObject, _ key: String, _ role: ObservationTable.Link.Role
   ) {
-    guard let place = entries.firstIndex(where: { $0.table === table && $0.key == key }) else {
-      return entries.append(Entry(table: table, key: key, role: role))
-    }
-    entries[place].role.isEnd = entries[place].role.isEnd || role.isEnd
-    entries[place].role.leadsOn = entries[place].role.leadsOn || role.leadsOn
+    let place = Place(table: object.table, key: key)
+    var entry = entries[place] ?? Entry(object: object, role: role)
+    entry.role.isEnd = entry.role.isEnd || role.isEnd
+    entry.role.leadsOn = entry.role.leadsOn || role.leadsOn
+    if role.leadsOn, entry.past == nil { entry.past = Past(of: key, in: object) }
+    entries[place] = entry
   }
 }

@@ -57,7 +57,17 @@ enum Mutation {
   }
 
   private static func elements(of value: Any, at indexes: Indexes) -> Any {
-    guard let array = value as? [Any] else { return value }
-    return indexes.filter(array.indices.contains).map { array[$0] }
+    (value as? any Indexed)?.elements(at: indexes) ?? value
+  }
+}
+
+/// An array of whatever type, of which a few elements are wanted.
+private protocol Indexed {
+  func elements(at indexes: Indexes) -> [Any]
+}
+
+extension Array: Indexed {
+  fileprivate func elements(at places: Indexes) -> [Any] {
+    places.filter(indices.contains).map { self[$0] }
   }
 }

@@ -14,11 +14,12 @@ final class Registration: @unchecked Sendable {
     case token(Token)
   }
 
-  private struct State: Sendable {
+  /// Not private, since Guarded needs to know its layout.
+  struct State {
     var path: ObservedPath
     var stage = Stage.arriving
-    /// Where it is linked, with tickets; and how often that has changed.
-    var links: [(place: LinkPlan.Entry, ticket: Int)] = []
+    /// Where it is linked, and how often that has been looked at.
+    var links: [LinkPlan.Place: (entry: LinkPlan.Entry, ticket: Int)] = [:]
     var generation = 0
   }
 
@@ -36,61 +37,9 @@ final class Registration: @unchecked Sendable {
     state = Guarded(State(path: path))
   }
 
-  convenience init(
-    of root: KVObject, _ path: String, _ options: KeyValueObservingOptions,
-    _ context: KVOContext?, for receiver: Receiver
-  ) {
-    self.init(of: root, ObservedPath(path), options, context, for: receiver)
-  }
-
   var observedPath: ObservedPath { state.withLock { $0.path } }
   var path: String { observedPath.text }
   var stage: Stage { state.withLock { $0.stage } }
-
-  // MARK: Links
-
-  /// Links itself to all whose changes concern it, as things are now.
-  ///
-  /// Another thread may change the path meanwhile: what was planned before is planned again.
-  func link() {
-    guard let root else { return }
-    while true {
-      let generation = state.withLock { $0.generation }
-      let path = observedPath.resolved(from: root)
-      let plan = LinkPlan(from: root, path)
-      if install(plan.entries, path, ifStill: generation) {
-        for misuse in plan.misuses { misuse.report() }
-        return
-      }
-    }
-  }
-
-  private func install(
-    _ entries: [LinkPlan.Entry], _ path: ObservedPath, ifStill generation: Int
-  ) -> Bool {
-    state.withLock { state in
-      guard state.generation == generation else { return false }
-      guard state.stage != .ended else { return true }
-      state.generation += 1
-      state.path = path
-      for (place, ticket) in state.links where !entries.contains(place) {
-        place.table.leave(ticket, for: place.key)
-      }
-      state.links = entries.map { entry in
-        let kept = state.links.first { $0.place == entry }
-        let link = ObservationTable.Link(registration: self, role: entry.role)
-        return (entry, kept?.ticket ?? entry.table.enter(link, for: entry.key))
-      }
-      return true
-    }
-  }
-
-  /// Whether the path still leads where it led when somebody last said that it changed.
-  var isUpToDate: Bool {
-    guard let root else { return true }
-    let plan = LinkPlan(from: root, observedPath.resolved(from: root))
-    return Set(plan.entries) == Set(state.withLock { $0.links.map(\.place) })
-  }
 
   func activate() { state.withLock { if $0.stage == .arriving { $0.stage = .active } } }
 
@@ -98,8 +47,85 @@ final class Registration: @unchecked Sendable {
   func end() {
     state.withLock { state in
       state.stage = .ended
-      for (place, ticket) in state.links { place.table.leave(ticket, for: place.key) }
-      state.links = []
+      state.generation += 1
+      for link in state.links { link.key.table.leave(link.value.ticket) }
+      state.links = [:]
+    }
+  }
+}
+
+// MARK: - Links
+
+extension Registration {
+  /// Links itself to all whose changes concern it, as things are now.
+  ///
+  /// Another thread may change the path meanwhile. Who stores a value looks for links afterwards, and
+  /// this looks for what was stored after the links are there: so nothing is missed by both.
+  func link() {
+    guard let root else { return }
+    while true {
+      let generation = state.withLock { $0.generation }
+      let path = observedPath.resolved(from: root)
+      let plan = LinkPlan(from: root, path)
+      guard install(plan, path, ifStill: generation), !plan.isOutdated else { continue }
+      for misuse in plan.misuses { misuse.report() }
+      return
+    }
+  }
+
+  /// Whether nobody has done so since; then, there is nothing left to do for one that has ended.
+  private func install(
+    _ plan: LinkPlan, _ path: ObservedPath, ifStill generation: Int
+  ) -> Bool {
+    state.withLock { state in
+      if state.stage == .ended { return true }
+      guard state.generation == generation else { return false }
+      state.generation += 1
+      state.path = path
+      let old = state.links
+      state.links = [:]
+      for (place, entry) in plan.entries {
+        if let link = old[place], link.entry.role == entry.role {
+          state.links[place] = (entry, link.ticket)
+        } else {
+          let link = ObservationTable.Link(registration: self, role: entry.role)
+          state.links[place] = (entry, place.table.enter(link, for: place.key))
+        }
+      }
+      for (place, link) in old where state.links[place]?.ticket != link.ticket {
+        place.table.leave(link.ticket)
+      }
+      return true
+    }
+  }
+
+  /// Whether an object on the path was replaced with no word of it.
+  ///
+  /// A change that is under way, on this thread or on another, may have stored its value, and not
+  /// yet linked this anew: it does so before it ends. So what counts is a path that leads elsewhere
+  /// although no change is under way, nothing was stored by way of a property that tells it, and
+  /// nobody has linked this meanwhile. All that comes before a value is there to be read; so it is
+  /// asked after the path was followed. And before, since a value that is being changed must not be
+  /// read by whoever goes with the old one.
+  var wasChangedSilently: Bool {
+    guard let root else { return false }
+    while true {
+      let (path, links, generation) = state.withLock { ($0.path, $0.links, $0.generation) }
+      guard !Self.isChanging(links) else { return false }
+      let leadsElsewhere =
+        links.values.contains(where: \.entry.isGone)
+        || !LinkPlan(from: root, path).isSame(as: links.mapValues(\.entry.role))
+      guard leadsElsewhere, !Self.isChanging(links) else { return false }
+      let isActive = state.withLock { $0.generation == generation ? $0.stage == .active : nil }
+      if let isActive { return isActive }
+    }
+  }
+
+  private typealias Links = [LinkPlan.Place: (entry: LinkPlan.Entry, ticket: Int)]
+
+  private static func isChanging(_ links: Links) -> Bool {
+    links.contains { place, link in
+      link.entry.isOutdated(at: place) || place.table.isUnderWay(place.key)
     }
   }
 }
@@ -107,39 +133,35 @@ final class Registration: @unchecked Sendable {
 // MARK: - Receivers
 
 extension Registration {
-  /// An observer, not kept alive, but known by its identity while it dies.
+  /// An observer, not kept alive, but known by its life while it dies.
   struct Observer {
     weak let object: KVObject?
-    let identity: ObjectIdentifier
+    let life: Life
 
     init(_ object: KVObject) {
       self.object = object
-      identity = ObjectIdentifier(object)
+      life = object.life
     }
   }
 
   /// A closure, and the token that its owner keeps.
   struct Token {
     weak let observation: KeyValueObservation?
-    let identity: ObjectIdentifier
     let handler: (KVObject, [KeyValueChangeKey: Any]) -> Void
   }
 
-  /// Under whose name the registration is found again.
-  var owner: ObjectIdentifier {
-    switch receiver {
-    case .observer(let observer): observer.identity
-    case .token(let token): token.identity
-    }
+  /// By what the registration is found again.
+  var claims: [ObservationTable.Claim] {
+    guard case .observer(let observer) = receiver else { return [.everybody] }
+    let life = ObjectIdentifier(observer.life)
+    return [
+      .everybody, .anyContext(life, path: path),
+      .context(life, path: path, context.map(ObjectIdentifier.init)),
+    ]
   }
 
   /// Whether it ends by being removed, not with a token.
   var hasToBeRemoved: Bool { if case .observer = receiver { true } else { false } }
-
-  /// Whether it is of this observer: one that is alive, rather than one that died at its address.
-  func isAlive(for observer: KVObject) -> Bool {
-    if case .observer(let own) = receiver { own.object === observer } else { false }
-  }
 
   /// Tells of a change, here and now.
   func tell(_ change: [KeyValueChangeKey: Any], of root: KVObject) {
@@ -149,16 +171,17 @@ extension Registration {
       note(path, from: root, to: token.observation)
       token.handler(root, change)
     case .observer(let observer):
-      guard let object = observer.object else {
-        // Another thread may have removed it since this change found it, and let it go.
-        guard stage == .active else { return }
-        root.existingTable?.remove(self)
-        end()
-        return Misuse.observerDied(observing: root, path).report()
-      }
+      guard let object = observer.object else { return observerIsGone(observer, path, of: root) }
       note(path, from: root, to: object)
       object.observeValue(forKeyPath: path, of: root, change: change, context: context)
     }
+  }
+
+  /// Reports an observer that has died without being removed; one that is still dying may do that.
+  private func observerIsGone(_ observer: Observer, _ path: String, of root: KVObject) {
+    guard observer.life.isOver, root.existingTable?.remove(self) == true else { return }
+    end()
+    Misuse.observerDied(observing: root, path).report()
   }
 
   private func note(_ path: String, from root: KVObject, to receiver: AnyObject?) {

@@ -1,4 +1,5 @@
 import MiniCocoa
+import Synchronization
 
 /// A person of the tests: dynamic, derived, manual and plain properties.
 class Person: KVObject {
@@ -104,4 +105,13 @@ extension KVObject {
     body()
     removeObserver(observer, forKeyPath: path)
   }
+}
+
+/// What was heard, in order: for handlers that may be called on any thread.
+final class Log<Entry: Sendable>: Sendable {
+  private let heard = Mutex<[Entry]>([])
+
+  var entries: [Entry] { heard.withLock { $0 } }
+
+  func append(_ entry: Entry) { heard.withLock { $0.append(entry) } }
 }

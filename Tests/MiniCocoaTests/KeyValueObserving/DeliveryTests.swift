@@ -111,13 +111,13 @@ struct DeliveryTests {
       @Dynamic var text = ""
     }
     let screen = Screen()
-    var told: [String?] = []
+    let told = Log<String?>()
     let token = screen.observe(\.text, options: .new) { told.append($1.newValue) }
 
     screen.observed(by: spy, "text", .new) { screen.text = "hello" }
     token.invalidate()
 
-    #expect(told == ["hello"])
+    #expect(told.entries == ["hello"])
     #expect(spy.new() == ["hello"])
   }
 

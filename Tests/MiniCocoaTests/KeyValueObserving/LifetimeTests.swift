@@ -102,6 +102,32 @@ struct LifetimeTests {
     #expect(misuses.isEmpty)
   }
 
+  @Test("who changes what it observes in its deinit, and then stops, has forgotten nothing (row 33)")
+  func lastChange() {
+    final class Editor: KVObject {
+      private let person: Person
+
+      init(_ person: Person) {
+        self.person = person
+        super.init()
+        person.addObserver(self, forKeyPath: "first")
+      }
+
+      deinit {
+        person.first = "goodbye"
+        person.removeObserver(self, forKeyPath: "first")
+      }
+    }
+    let person = Person()
+
+    let misuses = Misuse.recorded {
+      _ = Editor(person)
+      person.first = "Eve"
+    }
+
+    #expect(misuses.isEmpty)
+  }
+
   @Test("what an object changes in its deinit is still told (row 34)")
   func lastWords() {
     final class Actor: KVObject {
@@ -109,16 +135,18 @@ struct LifetimeTests {
 
       deinit { line = "or not" }
     }
-    var told: [String?] = []
+    let told = Log<[String?]>()
     var token: KeyValueObservation?
 
     do {
       let actor = Actor()
-      token = actor.observe(\.line, options: [.old, .new]) { told += [$1.oldValue, $1.newValue] }
+      token = actor.observe(\.line, options: [.old, .new]) {
+        told.append([$1.oldValue, $1.newValue])
+      }
     }
     token?.invalidate()
 
-    #expect(told == ["to be", "or not"])
+    #expect(told.entries == [["to be", "or not"]])
   }
 
   @Test("a new observer at a dead one's address is another one (row 33)")

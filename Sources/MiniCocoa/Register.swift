@@ -1,0 +1,47 @@
+/// Members in order of entry, found by each of their keys without a look at anybody else.
+struct Register<Key: Hashable, Member> {
+  private var rolls: [Key: Roll<Member>] = [:]
+  /// By ticket, under what each member is found.
+  private var keys: [Int: [Key]] = [:]
+  private var nextTicket = 0
+
+  var count: Int { keys.count }
+  var isEmpty: Bool { keys.isEmpty }
+
+  func isEmpty(under key: Key) -> Bool { rolls[key] == nil }
+
+  func members(under key: Key) -> [Member] { rolls[key]?.members ?? [] }
+
+  func first(under key: Key) -> Member? { rolls[key]?.first }
+
+  /// The members and their tickets, in order of entry.
+  func entries(under key: Key) -> [(ticket: Int, member: Member)] { rolls[key]?.entries ?? [] }
+
+  /// The members that are found under any of several keys, in order of entry; each member is under
+  /// one of them at most.
+  func members(underAnyOf keys: [Key]) -> [Member] {
+    let found = keys.map(entries(under:)).filter { !$0.isEmpty }
+    guard found.count > 1 else { return found.first?.map(\.member) ?? [] }
+    return found.flatMap(\.self).sorted { $0.ticket < $1.ticket }.map(\.member)
+  }
+
+  /// - Returns: The ticket, by which the member leaves.
+  mutating func enter(_ member: Member, under keys: [Key]) -> Int {
+    let ticket = nextTicket
+    nextTicket += 1
+    self.keys[ticket] = keys
+    for key in keys { rolls[key, default: Roll()].enter(member, with: ticket) }
+    return ticket
+  }
+
+  /// Whether a member has left; a ticket that was used before does nothing.
+  @discardableResult
+  mutating func leave(_ ticket: Int) -> Bool {
+    guard let keys = keys.removeValue(forKey: ticket) else { return false }
+    for key in keys {
+      rolls[key]?.leave(ticket)
+      if rolls[key]?.isEmpty == true { rolls[key] = nil }
+    }
+    return true
+  }
+}

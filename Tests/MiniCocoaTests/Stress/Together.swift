@@ -1,0 +1,18 @@
+import Dispatch
+import MiniCocoa
+import Synchronization
+
+/// Does each of the deeds on a thread of its own, all at once, and returns the mistakes that were
+/// found in any of them.
+func together(_ deeds: [() -> Void]) -> [Misuse] {
+  let misuses = Mutex<[Misuse]>([])
+  nonisolated(unsafe) let deeds = deeds
+  DispatchQueue.concurrentPerform(iterations: deeds.count) { place in
+    let found = Misuse.recorded { deeds[place]() }
+    misuses.withLock { $0 += found }
+  }
+  return misuses.withLock { $0 }
+}
+
+/// How often each thread does what it does.
+let rounds = 10_000
