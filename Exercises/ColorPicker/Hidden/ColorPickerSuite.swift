@@ -263,7 +263,19 @@ import class ColorPicker.SettingsController
         return
       }
     }
-    let sliders = unforeseenSliders()
+    let (sliders, newName) = (unforeseenSliders(), unforeseenName())
+    let others = SettingsController()
+    guard let listener = listening(others) else { return }
+    listener.colorPicker(
+      openPicker(of: others, for: newName), didSetColorNamed: newName, to: color(mixed))
+    guard colors(of: others)[newName] == mixed else {
+      Issue.record(
+        """
+        SettingsController was told of a colour under a name that had none yet, and its `colors` do \
+        not hold it. Whoever opens a picker for a name wants a colour of that name.
+        """)
+      return
+    }
     let settings = SettingsController()
     guard let delegate = listening(settings) else { return }
     delegate.colorPicker(

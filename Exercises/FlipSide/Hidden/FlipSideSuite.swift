@@ -42,12 +42,19 @@ import class FlipSide.MainViewController
       return
     }
     let isConnected = flipside.delegate != nil
+    guard isConnected else {
+      Issue.record(
+        """
+        Info was tapped, and the flip side that is on show has no delegate. It should have one from \
+        before it is presented until it has finished.
+        """)
+      return
+    }
     #expect(
       wasConnected,
       """
-      Info was tapped: when the flip side was presented, it had no delegate\
-      \(isConnected ? " yet" : ""). From then on the user can tap Done, so the flip side has to \
-      know by then whom it tells.
+      Info was tapped: when the flip side was presented, it had no delegate yet. From then on the \
+      user can tap Done, so the flip side has to know by then whom it tells.
       """)
   }
 
@@ -142,6 +149,16 @@ import class FlipSide.MainViewController
         """
         Info was tapped a second time, and the flip side of the first time came back. Main should \
         create a new one each time, and not bring back one that has finished.
+        """)
+      return
+    }
+    // Whether the first one had any is another check's.
+    guard first.delegate == nil || second.delegate != nil else {
+      Issue.record(
+        """
+        Info was tapped, the flip side finished and was put away, Info was tapped again: the second \
+        flip side has no delegate, as the first one had. Every flip side needs to be told who \
+        listens.
         """)
       return
     }

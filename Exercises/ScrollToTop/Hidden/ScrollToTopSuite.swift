@@ -278,6 +278,9 @@ import protocol ScrollToTop.ScrollViewDelegate
       let before = listener.heard.filter { $0 == "should" }.count
       listener.answer = answer
       view.contentOffset = somewhere()
+      // Whether a tap changes these is another check's.
+      view.delegate = listener
+      view.scrollsToTop = true
       view.scrollToTop()
       let after = listener.heard.filter { $0 == "should" }.count
       guard after > before else {
@@ -290,6 +293,27 @@ import protocol ScrollToTop.ScrollViewDelegate
           """)
         return
       }
+    }
+  }
+
+  @Test func changesOnlyTheOffset() {
+    for answer in [true, false] {
+      let view = scrolledView()
+      let listener = Listener(watching: view)
+      listener.answer = answer
+      view.delegate = listener
+      view.scrollToTop()
+      let isInPlace = view.delegate.map { identity(of: $0) } == identity(of: listener)
+      let isAllowed: Bool = view.scrollsToTop
+      #expect(
+        isInPlace && isAllowed,
+        """
+        The status bar was tapped on a scroll view whose delegate says \(answer ? "yes" : "no"). \
+        Afterwards \(isInPlace ? "its scrollsToTop was false" : "it had lost its delegate"), which \
+        nobody but the scroll view can have done. Both properties belong to whoever set them; a \
+        tap is one case, and changes contentOffset or nothing.
+        """)
+      guard isInPlace, isAllowed else { return }
     }
   }
 

@@ -56,6 +56,30 @@ extension ScrollToTopSuite {
     }
   }
 
+  @Test func pageAnswersAnew() {
+    // What a page answers when it is asked for the first time is other checks'.
+    for isWriting in [true, false] {
+      let page = StudyPage()
+      page.isWriting = isWriting
+      guard page.notes.delegate != nil, answer(of: page, about: page.notes) != isWriting else { return }
+    }
+    let page = StudyPage()
+    for isWriting in [false, true, false, true] {
+      page.isWriting = isWriting
+      let mayGo = answer(of: page, about: page.notes)
+      guard mayGo != isWriting else {
+        Issue.record(
+          """
+          The page was asked several times whether its notes may go to the top, now while a note \
+          was being written and now while none was. Asked while isWriting was \(isWriting), it said \
+          \(mayGo ? "yes" : "no"), which was right for an earlier question. Each answer should be \
+          worked out when it is asked for, from what is true at that moment.
+          """)
+        return
+      }
+    }
+  }
+
   @Test func offsetsAreLeftAlone() {
     let page = StudyPage()
     for (name, view) in [("notes", page.notes), ("text", page.text)] {

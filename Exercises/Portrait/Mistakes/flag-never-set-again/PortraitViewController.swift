@@ -1,0 +1,42 @@
+import MiniCocoa
+
+/// A page with an article, which is made to be read upright, and with pictures, which are not.
+///
+/// It does not turn anything. It instructs the navigation controller that shows it.
+public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  public var isPictureOpen = false
+
+  private var isOnShow = false
+
+  /// Creates a page that nobody shows yet, with no picture open.
+  public override init() {
+    super.init()
+  }
+
+  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ controller: NavigationController
+  ) -> InterfaceOrientationMask {
+    guard isOnShow else { return .allButUpsideDown }
+    return isPictureOpen ? .allButUpsideDown : .portrait
+  }
+
+  // MARK: The life of a page
+
+  /// Takes the delegate's place: the first question may come before the page has appeared.
+  public override func viewDidLoad() {
+    isOnShow = true
+    navigationController?.delegate = self
+  }
+
+  /// Takes the place again: what lay on top may have had it meanwhile.
+  public override func viewDidAppear() {
+    navigationController?.delegate = self
+  }
+
+  /// Gives the place back, unless it is somebody else's by now.
+  public override func viewDidDisappear() {
+    isOnShow = false
+  }
+}
