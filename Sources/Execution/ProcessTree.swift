@@ -19,6 +19,8 @@ struct ProcessTree {
   private var isCancelled = false
   /// What was added to its time because it had to wait for a processor, in seconds.
   private var granted = 0.0
+  /// How long its threads had run when its time was over last; nil if it has not been.
+  private var secondsRun: Double?
   private var wasStarved = false
 
   init(starting command: Command, cancellation: Cancellation) throws(ExecutionError) {
@@ -109,13 +111,19 @@ struct ProcessTree {
   /// Ends it at its deadline; later, if it could not run for so long.
   private mutating func pass(_ deadline: inout ContinuousClock.Instant) {
     let elapsed = (ContinuousClock.now - started) / .seconds(1)
-    let lack = Starvation(ofTreeAt: guardian, after: elapsed).seconds - granted
-    let grant = min(lack, command.limits.patienceSeconds - granted)
-    if grant > Starvation.tolerance {
+    let starvation = Starvation(ofTreeAt: guardian, after: elapsed)
+    let lack = starvation.seconds - granted
+    // What waits just now is seen only when it is over: so it is looked at once more.
+    let hasNotRun = secondsRun.map { $0 == starvation.secondsRun } ?? true
+    let mayWait = starvation.couldRun && hasNotRun
+    let wanted = lack > Starvation.tolerance ? lack : mayWait ? Starvation.tolerance : 0
+    let grant = min(wanted, command.limits.patienceSeconds - granted)
+    secondsRun = starvation.secondsRun
+    if grant > 0 {
       granted += grant
       deadline = .now + .seconds(grant)
     } else {
-      wasStarved = lack > Starvation.tolerance
+      wasStarved = wanted > 0
       end(for: .deadlinePassed, &deadline)
     }
   }

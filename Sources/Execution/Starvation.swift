@@ -7,8 +7,13 @@ struct Starvation {
   /// What is less is no matter, in seconds.
   static let tolerance = 0.1
 
-  /// Since the tree's start, in seconds; 0 where the kernel does not tell.
+  /// Since the tree's start, in seconds, but for a wait that is not over; 0 where the kernel does not
+  /// tell.
   let seconds: Double
+  /// How long its threads have run, in seconds.
+  let secondsRun: Double
+  /// Whether one of its threads could run now, and may wait for that.
+  let couldRun: Bool
 
   /// Of the tree below `root`, which has been there for `elapsed` seconds.
   ///
@@ -17,17 +22,24 @@ struct Starvation {
   init(ofTreeAt root: pid_t, after elapsed: Double) {
     var used = 0.0
     var waited = 0.0
+    var run = 0.0
+    var states: Set<String> = []
     var processes = [Int(root)]
     while let process = processes.popLast() {
       used += Self.processorSeconds(of: process)
       for thread in Self.threads(of: process) {
         let place = "/proc/\(process)/task/\(thread)"
         // proc(5), schedstat: nanoseconds on a processor, nanoseconds in its queue, turns.
-        waited += (Self.numbers(in: "\(place)/schedstat").dropFirst().first ?? 0) / 1e9
-        processes += Self.numbers(in: "\(place)/children").map { Int($0) }
+        let times = Self.words(in: "\(place)/schedstat").compactMap { Double($0) }
+        run += (times.first ?? 0) / 1e9
+        waited += (times.dropFirst().first ?? 0) / 1e9
+        states.formUnion(Self.fields(ofStatusIn: place).prefix(1))
+        processes += Self.words(in: "\(place)/children").compactMap { Int($0) }
       }
     }
     seconds = max(0, min(waited, elapsed - used))
+    secondsRun = run
+    couldRun = states.contains("R")
   }
 
   private static func threads(of process: Int) -> [String] {
@@ -36,17 +48,21 @@ struct Starvation {
 
   /// What it, its threads that have ended, and children that it has waited for have used.
   private static func processorSeconds(of process: Int) -> Double {
-    // proc(5), stat: fields 14 to 17, in ticks; the second, a name in parentheses, may hold blanks.
-    let text = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-    let fields = String(decoding: text, as: UTF8.self).split(separator: ")").last?
-      .split(separator: " ") ?? []
-    return fields.dropFirst(11).prefix(4).compactMap { Double($0) }.reduce(0, +)
-      / Double(sysconf(Int32(_SC_CLK_TCK)))
+    // proc(5), stat: fields 14 to 17, in ticks.
+    fields(ofStatusIn: "/proc/\(process)").dropFirst(11).prefix(4).compactMap { Double($0) }
+      .reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  private static func numbers(in path: String) -> [Double] {
+  /// The fields of proc(5), stat, from the third on: the second, a name in parentheses, may hold
+  /// anything.
+  private static func fields(ofStatusIn place: String) -> [String] {
+    let words = words(in: "\(place)/stat")
+    return Array(words.suffix(from: (words.lastIndex { $0.hasSuffix(")") } ?? -1) + 1))
+  }
+
+  private static func words(in path: String) -> [String] {
     let text = FileManager.default.contents(atPath: path) ?? Data()
     return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      .compactMap { Double($0) }
+      .map(String.init)
   }
 }

@@ -1,11 +1,12 @@
 import Execution
 import Foundation
+import Glibc
 import Testing
 
 /// A program of the lowest priority, on a processor that somebody else wants all the time.
 @Suite("A program that waits for a processor", .serialized)
 struct StarvationTests {
-  /// Goes on in `$0` on the first processor that this process may use.
+  /// Goes on on the first processor that this process may use.
   private static let there = """
     exec taskset -c $(taskset -pc $$ | sed 's/.*: //; s/[,-].*//')
     """
@@ -26,9 +27,13 @@ struct StarvationTests {
   ) throws -> Completion {
     let rival = Process()
     rival.executableURL = URL(filePath: "/bin/sh")
-    rival.arguments = ["-c", "\(Self.there) \(other)"]
+    rival.arguments = ["-c", "\(Self.there) sh -c 'echo; \(other)'"]
+    let voice = Pipe()
+    rival.standardOutput = voice
     try rival.run()
-    defer { rival.terminate() }
+    // Not SIGTERM, which it may have been told to ignore.
+    defer { kill(rival.processIdentifier, SIGKILL) }
+    _ = try voice.fileHandleForReading.read(upToCount: 1)
     return try completion(
       of: "\(Self.there) chrt --idle 0 sh -c '\(script)'", wall: 0.5, patience: patience)
   }
@@ -36,7 +41,7 @@ struct StarvationTests {
   @Test("is given as much time more; when that is over, too, it is known that it lacked it")
   func starved() throws {
     let completion = try crowdedOut(
-      Self.endless, by: "sh -c '\(Self.endless)'", patience: 1)
+      Self.endless, by: "ulimit -t 60; \(Self.endless)", patience: 1)
 
     #expect(completion.termination == .deadlinePassed)
     #expect(completion.wasStarved)
@@ -46,7 +51,7 @@ struct StarvationTests {
   func late() throws {
     let completion = try crowdedOut(
       "n=0; while [ $n -lt 20000 ]; do n=$((n + 1)); done; exit 7",
-      by: "timeout 2 sh -c '\(Self.endless)'", patience: 60)
+      by: "ulimit -t 2; \(Self.endless)", patience: 60)
 
     #expect(completion.termination == .exited(7))
     #expect(completion.seconds > 0.5)

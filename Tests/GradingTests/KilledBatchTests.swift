@@ -178,7 +178,7 @@ struct KilledBatchTests {
 
   private func parts(in folder: URL) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { $0.hasPrefix(".") }
+    return (names ?? []).filter { $0.hasPrefix(WholeFile.prefix) }
   }
 }
 

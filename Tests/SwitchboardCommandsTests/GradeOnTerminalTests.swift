@@ -27,8 +27,8 @@ struct GradeOnTerminalTests {
 
     try teletype.wait(for: "graded 1 of 2, 0 not passed", within: 120)
     teletype.type("\u{3}")
-    let shown = try teletype.wait(for: "[code 130]")
-    let table = try teletype.wait(for: "[end]")
+    let shown = try teletype.wait(for: "[code 130]", within: 120)
+    let table = try teletype.wait(for: "[end]", within: 120)
 
     #expect(shown.contains("1 submission, 1 passed"))
     #expect(shown.contains("stopped after 1 of 2"))
