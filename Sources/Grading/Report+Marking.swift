@@ -13,8 +13,8 @@ extension Report {
       }
       frame.append(result)
     }
-    // Looking for names takes a while, and words of the program's own come of crashes only.
-    if frame.contains(where: { $0.status == .crashed }) {
+    // Looking for names takes a while, and words of the program's own come of few checks.
+    if frame.contains(where: { $0.status == .crashed || $0.printed != nil }) {
       let hidden = try HiddenNames(of: ofCourse(exercise.suite), butFor: submission.files)
       frame = zip(frame, exercise.checks).map { $0.concealing(hidden, $1) }
     }
@@ -51,7 +51,8 @@ extension Report {
 extension CheckResult {
   /// Without hidden names where the words are not the suite's but the program's own.
   fileprivate func concealing(_ hidden: HiddenNames, _ check: Check) -> CheckResult {
-    guard status == .crashed else { return self }
-    return CheckResult(check, status, messages: messages.map(hidden.concealed), seconds: seconds)
+    CheckResult(
+      check, status, messages: status == .crashed ? messages.map(hidden.concealed) : messages,
+      seconds: seconds, printed: printed.map(hidden.concealed))
   }
 }
