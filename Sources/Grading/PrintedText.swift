@@ -48,9 +48,10 @@ struct PrintedText {
     return pieces
   }
 
-  /// Of a piece that goes on, behind what was left out, with what another check has printed.
+  /// Of a piece without the mark of its end, what is before the part that was left out: what is
+  /// behind it may be another check's.
   private static func beginning(of piece: Data) -> Data {
-    guard let gap = piece.firstRange(of: Data("\n[… ".utf8)) else { return Data() }
+    guard let gap = piece.firstRange(of: Data("\n[… ".utf8)) else { return piece }
     return piece[..<gap.lowerBound] + Data("\n[…]".utf8)
   }
 
