@@ -10,11 +10,15 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package var maxPoints: Int
   /// What the learner is told, most helpful first. Empty when passed.
   package var messages: [String]
+  /// What the learner's code printed while it ran, if it did not pass and printed anything: at most
+  /// some 2,000 characters, its first lines and its last ones. Nothing is judged by it.
+  package var printed: String?
   /// Wall time from its start to its end, in seconds.
   package let seconds: Double
 
   package init(
-    _ check: Check, _ status: CheckStatus, messages: [String] = [], seconds: Double = 0
+    _ check: Check, _ status: CheckStatus, messages: [String] = [], seconds: Double = 0,
+    printed: String? = nil
   ) {
     self.id = check.id
     self.name = check.name
@@ -23,5 +27,6 @@ package struct CheckResult: Codable, Sendable, Equatable {
     self.maxPoints = check.points
     self.messages = messages
     self.seconds = seconds
+    self.printed = status == .passed ? nil : printed
   }
 }

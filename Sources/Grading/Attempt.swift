@@ -7,6 +7,8 @@ struct Attempt {
   /// The lines that are no records, such as those of a crash report.
   private(set) var noise: [String] = []
   private var noiseDuring: String?
+  /// Where in standard output each check's own begins and ends.
+  private(set) var printed: PrintedText
   private var reader: RecordReader
   private let limits: Deadlines
 
@@ -40,6 +42,7 @@ struct Attempt {
     canaryWord = order.canary
     frame = RunFrame(order)
     reader = RecordReader(key: order.key)
+    printed = PrintedText(key: order.key)
     self.limits = limits
   }
 
@@ -69,6 +72,7 @@ struct Attempt {
         } else {
           frame.deviate(.unreadable)
         }
+        printed.note(text, running: frame.inFlight)
       }
     }
   }

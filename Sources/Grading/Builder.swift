@@ -45,7 +45,7 @@ struct Builder: Sendable {
         return .notAdmitted(refusals)
       }
       return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
-        try departures(of: read.get()?.outline)
+        try departures(of: read.get()?.outline, in: names)
       }
     }
     guard let object = ObjectFile(at: objectPath) else {
@@ -114,16 +114,22 @@ struct Builder: Sendable {
     return completion.succeeded ? nil : completion.errorTail
   }
 
-  /// Where an outline departs from the stub's, but for what the task asks for, since the solution
-  /// departs there as well; nowhere if there is none.
-  func departures(of outline: SourceOutline?) throws(GradingError) -> [Departure] {
+  /// Where the outline of files of these names departs from the stub's, but for what the task asks
+  /// for, since the solution departs there as well; nowhere if there is none.
+  func departures(
+    of outline: SourceOutline?, in names: SourceNames
+  ) throws(GradingError) -> [Departure] {
     guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
       return []
     }
     let asked =
       SourceOutline(trusted: try ofCourse(exercise.solution))
       .map(stub.departures)?.map(\.expected) ?? []
-    return stub.departures(of: outline).filter { !asked.contains($0.expected) }
+    let lost = stub.files(missingIn: outline).filter { !names.include($0) }
+    return lost.map { Departure(owner: "", expected: $0, kind: .noFile(exercise: exercise.name)) }
+      + stub.departures(of: outline).filter { departure in
+        !asked.contains(departure.expected) && !stub.has(departure, inOneOf: lost)
+      }
   }
 
   private func write(

@@ -8,7 +8,7 @@ extension Grader {
   func mismatch(
     of product: Product, knowing departures: [Departure]
   ) throws(GradingError) -> String {
-    let inSources = try builder.departures(of: product.outline) + departures
+    let inSources = try builder.departures(of: product.outline, in: product.names) + departures
     let departures = try withSolution { solution throws(GradingError) in
       let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
       if inSources.isEmpty, inInterface.isEmpty {

@@ -108,11 +108,13 @@ package struct Grader: Sendable {
       provenance: provenance(of: files))
   }
 
-  /// Looking for names takes a while, and words of the program's own come of crashes only.
+  /// Looking for names takes a while, and words of the program's own come of few checks.
   private func concealing(
     _ results: [CheckResult], of files: [SourceFile]
   ) throws(GradingError) -> [CheckResult] {
-    guard results.contains(where: { $0.status == .crashed }) else { return results }
+    guard results.contains(where: { $0.status == .crashed || $0.printed != nil }) else {
+      return results
+    }
     let hidden = try HiddenNames(of: ofCourse(exercise.suite), butFor: files)
     return results.map { $0.concealing(hidden) }
   }

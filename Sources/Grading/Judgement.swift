@@ -102,9 +102,9 @@ extension CheckResult {
 
   /// Without hidden names where the words are not the suite's but the program's own.
   func concealing(_ hidden: HiddenNames) -> CheckResult {
-    guard status == .crashed else { return self }
     var result = self
-    result.messages = messages.map(hidden.concealed)
+    if status == .crashed { result.messages = messages.map(hidden.concealed) }
+    result.printed = printed.map(hidden.concealed)
     return result
   }
 }

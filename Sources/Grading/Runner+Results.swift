@@ -25,7 +25,8 @@ extension Runner {
     }
     let said = ended.messages.filter { !$0.isEmpty }
     return CheckResult(
-      check, ended.messages.isEmpty ? .passed : .failed, messages: said, seconds: ended.seconds)
+      check, ended.messages.isEmpty ? .passed : .failed, messages: said, seconds: ended.seconds,
+      printed: run.printed[check.id])
   }
 
   /// The limit that ended a process; nil if it was none.
@@ -37,13 +38,15 @@ extension Runner {
     let stop = stop(of: run)
     if let stop, stop.status == .timedOut {
       return CheckResult(
-        check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds)
+        check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds,
+        printed: run.printed[check.id])
     }
     let crash = CrashFinder(product: product, toolchain: toolchain, executor: executor)
       .crash(of: run.attempt, run.completion)
     return CheckResult(
       check, stop?.status ?? .crashed,
-      messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds)
+      messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,
+      printed: run.printed[check.id])
   }
 
   private func untrusted(_ check: Check) -> CheckResult {

@@ -29,6 +29,14 @@ struct Runner: Sendable {
   struct Run {
     let attempt: Attempt
     let completion: Completion
+    /// What each check has printed, by its id.
+    let printed: [String: String]
+
+    init(attempt: Attempt, completion: Completion) {
+      self.attempt = attempt
+      self.completion = completion
+      printed = attempt.printed.texts(in: completion.output)
+    }
 
     var isKilled: Bool { completion.termination == .signalled(SIGKILL) }
   }

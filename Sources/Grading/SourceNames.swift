@@ -31,6 +31,9 @@ struct SourceNames {
       }
   }
 
+  /// Whether one of the files is called so.
+  func include(_ name: String) -> Bool { original.values.contains(name) }
+
   /// The learner's name for the file at a path that a tool printed; nil if it is none of theirs.
   func original(_ path: Substring) -> String? {
     original[path.split(separator: "/").last.map(String.init) ?? ""]

@@ -37,7 +37,9 @@ extension PracticeTranscript {
       model.isUntouched
       ? "\(model.stubWords.prefix(1).uppercased())\(model.stubWords.dropFirst())."
       : "\(passed) of \(checks.count) checks pass."
-    if parts.report.message != nil { return text(count) + parts.message + [Line()] }
+    if parts.report.message != nil {
+      return text(count) + parts.message + [Line()] + parts.printedBesideMessage
+    }
     guard let check = parts.mostHelpful else { return text(count) + [Line()] }
     return text(count) + parts.line(of: check)
       + parts.messages(of: check, indent: 2) + [Line()]

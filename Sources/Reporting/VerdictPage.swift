@@ -22,6 +22,7 @@ package struct VerdictPage {
     var lines = [heading, Line()]
     let message = parts.message
     if parts.report.message != nil { lines += message + [Line()] }
+    if !explainsAll { lines += parts.printedBesideMessage }
     lines += parts.diagnostics(all: explainsAll)
     let ignored = parts.ignored
     if !ignored.isEmpty { lines += ignored + [Line()] }

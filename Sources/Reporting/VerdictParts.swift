@@ -93,6 +93,6 @@ extension VerdictParts {
 
   /// Why a check did not pass.
   package func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
-    check.messages.flatMap { markdown($0, indent: indent) }
+    check.messages.flatMap { markdown($0, indent: indent) } + printed(by: check, indent: indent)
   }
 }

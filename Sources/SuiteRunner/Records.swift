@@ -3,7 +3,8 @@ import Glibc
 /// The pipe to the grader.
 ///
 /// A record is a line: its tag in 16 hexadecimal digits, a space, an object of JSON. It begins with
-/// the end of a line as well, so that it is whole whatever somebody else wrote before it.
+/// the end of a line as well, so that it is whole whatever somebody else wrote before it. Its tag
+/// stands in standard output as well, so that what is printed can be told apart by checks.
 final class Records: @unchecked Sendable {
   static let descriptor: Int32 = 3
 
@@ -28,10 +29,13 @@ final class Records: @unchecked Sendable {
       let digit = UInt8(truncatingIfNeeded: tag >> shift & 0xf)
       line.append(digit < 10 ? digit + 48 : digit + 87)
     }
+    let digits = line.dropFirst()
     line.append(UInt8(ascii: " "))
     line += record
     line.append(UInt8(ascii: "\n"))
-    line.withUnsafeBytes(Self.writeAll)
+    line.withUnsafeBytes { Self.writeAll($0, to: Self.descriptor) }
+    // Behind the record: what has a mark has a record.
+    Output.mark(with: digits)
   }
 
   /// A record of the runner's own: what it is about to do, and why it could not.
@@ -52,7 +56,8 @@ final class Records: @unchecked Sendable {
     return escaped
   }
 
-  private static func writeAll(_ bytes: UnsafeRawBufferPointer) {
+  /// Writes all of it, unless nobody reads it any more.
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeRawBufferPointer(rebasing: rest)

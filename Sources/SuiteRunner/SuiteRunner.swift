@@ -12,6 +12,7 @@ struct SuiteRunner {
     guard let order = Order.read() else { _exit(2) }
     let records = Records(key: order.key)
     CrashReport.install()
+    Output.prepare()
     guard Privileges.drop() else {
       records.note("loadFailed", "the kernel refuses a limit that a check has to have")
       _exit(2)

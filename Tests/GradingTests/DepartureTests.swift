@@ -46,6 +46,23 @@ struct DepartureTests {
     let sentence: String?
   }
 
+  @Test("lack a file of the stub if none of its types is anywhere")
+  func lostFiles() throws {
+    func outline(_ files: [String: String]) throws -> SourceOutline {
+      try #require(SourceOutline(trusted: files.sorted { $0.key < $1.key }.map(SourceFile.init)))
+    }
+    let bell = "public protocol BellDelegate: AnyObject {}\npublic class Bell {}"
+    let stub = try outline(["Bell.swift": bell, "Tower.swift": "public class Tower {}"])
+    #expect(try stub.files(missingIn: outline(["Bell.swift": bell])) == ["Tower.swift"])
+    #expect(
+      try stub.files(missingIn: outline(["All.swift": "class Bell {}; class Tower {}"])) == [])
+    #expect(try stub.files(missingIn: outline([:])) == ["Bell.swift", "Tower.swift"])
+
+    let lost = stub.departures(of: try outline(["Bell.swift": bell]))
+    #expect(lost.map { stub.has($0, inOneOf: ["Tower.swift"]) } == [true])
+    #expect(lost.map { stub.has($0, inOneOf: ["Bell.swift"]) } == [false])
+  }
+
   @Test("depart from the stub", arguments: changes)
   func departures(_ change: Change) throws {
     var text = Self.stub

@@ -2,6 +2,8 @@
 struct Departure: Codable, Sendable, Equatable {
   enum Kind: Codable, Sendable, Equatable {
     case missing
+    /// What is expected is a file of this exercise's stub, none of whose types is there.
+    case noFile(exercise: String)
     /// A type of this name seems to stand for it.
     case renamed(String)
     /// There is one of its name, which differs.
@@ -27,6 +29,10 @@ struct Departure: Codable, Sendable, Equatable {
     switch kind {
     case .missing:
       return "The checks need \(shown), as in the stub, and there is none."
+    case .noFile(let exercise):
+      return "\(shown) is not there, and the checks need what the stub declares in it. In a "
+        + "workspace, `switchboard init .` puts it back as it was given, and "
+        + "`switchboard attempts \(exercise)` lists what you had at each check."
     case .renamed(let name):
       return "The checks need \(shown), as in the stub; is it called `\(name)` now?"
     case .changed(let found):

@@ -1,0 +1,34 @@
+import CourseModel
+import Terminal
+
+extension VerdictParts {
+  /// What the learner's code printed while a check ran, marked as its own; nothing if it printed
+  /// nothing.
+  func printed(by check: CheckResult, indent: Int) -> [Line] {
+    guard let text = check.printed else { return [] }
+    return printed(text, under: "Your code printed:", indent: indent)
+  }
+
+  /// The same of the check that helps most, for where a report's message stands in the place of the
+  /// checks' own; a blank line after it.
+  package var printedBesideMessage: [Line] {
+    guard report.message != nil else { return [] }
+    let speaking = report.checks.filter { $0.printed != nil }
+    guard let check = speaking.first(where: { $0.id == mostHelpful?.id }) ?? speaking.first,
+      let text = check.printed
+    else { return [] }
+    return printed(text, under: "In “\(check.name)” your code printed:", indent: 2) + [Line()]
+  }
+
+  private func printed(_ text: String, under heading: String, indent: Int) -> [Line] {
+    let blanks = Span.decoration(String(repeating: " ", count: indent))
+    let bar = Span.decoration(
+      profile.accessible ? "" : profile.drawing == .unicode ? "│ " : "| ", style: Style(dim: true))
+    let start = LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
+    let row = LineBreaker(
+      width: profile.columns, first: [blanks, bar], following: [blanks, bar])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return start.lines(of: [Span(heading, style: Style(dim: true))])
+      + lines.flatMap { row.lines(of: [Span(String($0))]) }
+  }
+}
