@@ -35,10 +35,11 @@ extension PracticeTranscript {
     let passed = checks.count { $0.status == .passed }
     let count =
       model.isUntouched ? "Not begun yet." : "\(passed) of \(checks.count) checks pass."
-    if parts.report.message != nil { return text(count) + parts.message + [Line()] }
-    guard let check = parts.mostHelpful else { return text(count) + [Line()] }
-    return text(count) + parts.line(of: check)
-      + parts.messages(of: check, indent: 2) + [Line()]
+    guard parts.report.message == nil || parts.report.mistake != nil else {
+      return text(count) + parts.message + [Line()]
+    }
+    let seen = text(count) + parts.firstOpenCheck(indent: 2)
+    return parts.mistake.isEmpty ? seen : seen + parts.mistake + [Line()]
   }
 }
 
