@@ -39,7 +39,9 @@ struct Builder: Sendable {
     // Waited for whatever became of the other, so that nothing of it is left.
     let read = Result { () throws(GradingError) in try pending.reading() }
     let completion = try completed.get()
-    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
+    let diagnostics = explainer.explained(
+      CompilerOutput.diagnostics(in: completion.errorText, names: names))
     guard completion.succeeded else {
       if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
         return .notAdmitted(refusals)

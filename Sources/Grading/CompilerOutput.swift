@@ -6,23 +6,41 @@ enum CompilerOutput {
   /// At most so many diagnostics of one submission are kept.
   static let maxDiagnostics = 50
 
+  /// At most so many notes of one diagnostic are kept.
+  static let maxNotes = 5
+
   /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) that are about
-  /// the learner's own files; errors first, each group in order.
+  /// the learner's own files, with the notes that follow them there; errors first, each group in
+  /// order.
   static func diagnostics(in text: String, names: SourceNames) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     var warnings: [Diagnostic] = []
     var seen: Set<Substring> = []
+    var current: Diagnostic?
+    func keep() {
+      guard let done = current else { return }
+      if done.severity == .error { errors.append(done) } else { warnings.append(done) }
+      current = nil
+    }
     for line in text.split(separator: "\n") {
       // What quotes the source begins otherwise, and may be as long as a file.
-      guard line.hasPrefix("/"), errors.count < maxDiagnostics, seen.insert(line).inserted,
-        let diagnostic = diagnostic(line.prefix(maxLength), names)
+      guard line.hasPrefix("/"), errors.count < maxDiagnostics,
+        let (place, kind, message) = parsed(line.prefix(maxLength))
       else { continue }
-      switch diagnostic.severity {
-      case .error: errors.append(diagnostic)
-      case .warning where warnings.count < maxDiagnostics: warnings.append(diagnostic)
-      case .warning: break
+      guard kind != "note" else {
+        if let note = note(place, message, names), let count = current?.notes.count,
+          count < maxNotes
+        {
+          current?.notes.append(note)
+        }
+        continue
       }
+      keep()
+      guard seen.insert(line).inserted else { continue }
+      let new = diagnostic(place, kind, message, names)
+      current = new?.severity == .warning && warnings.count >= maxDiagnostics ? nil : new
     }
+    keep()
     return Array((errors + warnings).prefix(maxDiagnostics))
   }
 
@@ -90,15 +108,42 @@ enum CompilerOutput {
   /// Of a longer line only the beginning is read.
   private static let maxLength = 4_000
 
+  private typealias Place = (path: Substring, line: Substring, column: Substring)
+
+  private static func parsed(
+    _ line: Substring
+  ) -> (place: Place, kind: Substring, message: Substring)? {
+    let pattern = /(.+?):([0-9]+):([0-9]+): (error|warning|note): (.*)/
+    guard let (_, path, line, column, kind, message) = line.wholeMatch(of: pattern)?.output else {
+      return nil
+    }
+    return ((path, line, column), kind, message)
+  }
+
   private static func diagnostic(_ line: Substring, _ names: SourceNames) -> Diagnostic? {
-    let pattern = /(.+?):([0-9]+):([0-9]+): (error|warning): (.*)/
-    guard let match = line.wholeMatch(of: pattern)?.output,
-      let file = names.original(match.1), let line = Int(match.2), let column = Int(match.3),
-      let severity = Diagnostic.Severity(rawValue: String(match.4)), !isAboutOurFlags(match.5)
+    guard let (place, kind, message) = parsed(line) else { return nil }
+    return diagnostic(place, kind, message, names)
+  }
+
+  private static func diagnostic(
+    _ place: Place, _ kind: Substring, _ message: Substring, _ names: SourceNames
+  ) -> Diagnostic? {
+    guard let severity = Diagnostic.Severity(rawValue: String(kind)),
+      !isAboutOurFlags(message), let note = note(place, message, names)
     else { return nil }
     return Diagnostic(
-      file: file, line: line, column: column, severity: severity,
-      message: match.5.isEmpty ? "(no text)" : withoutGroup(match.5).withoutFolders)
+      file: note.file, line: note.line, column: note.column, severity: severity,
+      message: message.isEmpty ? "(no text)" : note.message)
+  }
+
+  private static func note(
+    _ place: Place, _ message: Substring, _ names: SourceNames
+  ) -> Diagnostic.Note? {
+    guard let file = names.original(place.path), let line = Int(place.line),
+      let column = Int(place.column)
+    else { return nil }
+    return Diagnostic.Note(
+      file: file, line: line, column: column, message: withoutGroup(message).withoutFolders)
   }
 
   /// Whether this warns of how the grader compiles, which is no business of a learner's.

@@ -35,7 +35,8 @@ struct Stage: Sendable {
       {
         return .notAdmitted(refusals, message: AdmissionOffice.message)
       }
-      return try refusal(of: completion, names)
+      let explainer = Explainer(Program(all, of: exercise, reading: (try? read.get()) ?? nil))
+      return try refusal(of: completion, names, explainer)
     }
     guard let object = ObjectFile(at: objectPath) else {
       throw .file(path: objectPath, reason: "the compiler did not write it; run it again")
@@ -88,9 +89,10 @@ struct Stage: Sendable {
   private static func object(of program: URL) -> String { program.path + ".o" }
 
   private func refusal(
-    of completion: Completion, _ names: SourceNames
+    of completion: Completion, _ names: SourceNames, _ explainer: Explainer
   ) throws(GradingError) -> Rehearsal.Outcome {
-    let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
+    let diagnostics = explainer.explained(
+      CompilerOutput.diagnostics(in: completion.errorText, names: names))
     if diagnostics.contains(where: { $0.severity == .error }) {
       return .doesNotCompile(diagnostics, message: nil)
     }

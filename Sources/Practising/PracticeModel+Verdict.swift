@@ -44,13 +44,14 @@ extension PracticeModel {
 
   /// Every check, and whatever it has to say.
   func allLines(_ parts: VerdictParts) -> [Line] {
-    var lines = passLines(parts) + parts.message.closed() + parts.diagnostics(all: true)
-    lines += parts.ignored.closed()
+    let isMistake = parts.report.mistake != nil
+    var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
+    lines += parts.diagnostics(all: true) + parts.ignored.closed()
     guard parts.hasChecks else { return lines }
-    return lines
-      + parts.report.checks.flatMap { check in
-        parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
-      }
+    lines += parts.report.checks.flatMap { check in
+      parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
+    }
+    return isMistake ? lines + [Line()] + parts.mistake : lines
   }
 
   /// Whether all checks have more to say than what is shown without being asked for.
@@ -64,14 +65,14 @@ extension PracticeModel {
   // MARK: - What helps most
 
   private func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {
-    var lines = passLines(parts) + parts.message.closed() + parts.printedBesideMessage
-      + parts.diagnostics(all: false)
-    lines += parts.ignored.closed()
+    let isMistake = parts.report.mistake != nil
+    var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
+    lines += parts.diagnostics(all: false) + parts.ignored.closed()
     guard parts.hasChecks else { return lines }
-    if parts.report.message == nil, let check = parts.mostHelpful {
-      lines += parts.line(of: check, look: look(of: check))
-      lines += parts.messages(of: check, indent: 4).closed()
+    if isMistake || parts.report.message == nil {
+      lines += parts.firstOpenCheck(look: parts.report.firstOpenCheck.flatMap(look))
     }
+    lines += parts.mistake.closed()
     return lines + list(of: parts, rows: rows - lines.count)
   }
 

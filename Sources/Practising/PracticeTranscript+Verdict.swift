@@ -37,12 +37,11 @@ extension PracticeTranscript {
       model.isUntouched
       ? "\(model.stubWords.prefix(1).uppercased())\(model.stubWords.dropFirst())."
       : "\(passed) of \(checks.count) checks pass."
-    if parts.report.message != nil {
-      return text(count) + parts.message + [Line()] + parts.printedBesideMessage
+    guard parts.report.message == nil || parts.report.mistake != nil else {
+      return text(count) + parts.message + [Line()]
     }
-    guard let check = parts.mostHelpful else { return text(count) + [Line()] }
-    return text(count) + parts.line(of: check)
-      + parts.messages(of: check, indent: 2) + [Line()]
+    let seen = text(count) + parts.firstOpenCheck(indent: 2)
+    return parts.mistake.isEmpty ? seen : seen + parts.mistake + [Line()]
   }
 }
 

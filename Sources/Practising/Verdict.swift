@@ -1,4 +1,5 @@
 import CourseModel
+import Reporting
 
 /// What was found out about one content of an exercise.
 struct Verdict: Sendable {
@@ -18,8 +19,8 @@ struct Verdict: Sendable {
 
   /// The line that a message names: `… at Picker.swift:12: …`.
   private var crash: SourcePlace? {
-    let stopped = report.checks.first { $0.status.endedProcess }
-    for message in stopped?.messages ?? [] {
+    guard let check = report.firstOpenCheck, check.status.endedProcess else { return nil }
+    for message in check.messages {
       for match in message.matches(of: /([^\s\/:]+\.swift):(\d+)/) {
         let file = String(match.output.1)
         guard let line = Int(match.output.2), files.contains(where: { $0.name == file }) else {

@@ -46,7 +46,7 @@ package struct AttemptTable {
     let mark = profile.accessible ? [] : [look.span(in: profile), .decoration(" ")]
     return [
       Line("\(entry.number)"), Line(Self.text(of: entry.time, in: timeZone)),
-      Line(mark + [Span(look.word, style: look.style)]), Line(points), Line(report.reason),
+      Line(mark + [Span(look.word, style: look.style)]), Line(points), Line(report.observation),
     ]
   }
 

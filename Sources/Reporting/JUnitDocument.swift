@@ -66,9 +66,13 @@ struct JUnitDocument {
 
   /// Why a check of this report did not run.
   private func reason(_ report: Report) -> String {
-    let errors = report.diagnostics.filter { $0.severity == .error }
-    let places = errors.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
-    return ([report.message ?? report.status.rawValue] + places).joined(separator: "\n")
+    let errors = report.diagnostics.filter { $0.severity == .error && !$0.isEcho }
+    let said = errors.flatMap { error in
+      ["\(error.file):\(error.line):\(error.column): \(error.message)", error.explanation]
+        .compactMap(\.self)
+        + error.notes.map { "\($0.file):\($0.line):\($0.column): note: \($0.message)" }
+    }
+    return ([report.message ?? report.status.rawValue] + said).joined(separator: "\n")
   }
 
   private func counts(_ checks: [CheckResult]) -> String {

@@ -19,15 +19,18 @@ package struct VerdictPage {
   }
 
   package var lines: [Line] {
+    let isMistake = parts.report.mistake != nil
     var lines = [heading, Line()]
-    let message = parts.message
-    if parts.report.message != nil { lines += message + [Line()] }
-    if !explainsAll { lines += parts.printedBesideMessage }
+    if isMistake, !explainsAll {
+      lines += parts.firstOpenCheck() + parts.mistake + [Line()]
+    } else if !isMistake, parts.report.message != nil {
+      lines += parts.message + [Line()]
+    }
     lines += parts.diagnostics(all: explainsAll)
     let ignored = parts.ignored
     if !ignored.isEmpty { lines += ignored + [Line()] }
     if ![.doesNotCompile, .rejected, .errored].contains(parts.report.status) { lines += checks }
-    return lines
+    return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
   }
 
   private var heading: Line {
@@ -41,10 +44,10 @@ package struct VerdictPage {
     } + [Line()]
   }
 
-  /// Whether the check says why: all of them if asked for, else the one that helps most, unless a
-  /// known mistake has explained it all.
+  /// Whether the check says why in the list: all of them if asked for, else the first one that is
+  /// open, unless it has said so above.
   private func explains(_ check: CheckResult) -> Bool {
     if explainsAll { return true }
-    return parts.report.mistake == nil && check.id == parts.mostHelpful?.id
+    return parts.report.mistake == nil && check.id == parts.report.firstOpenCheck?.id
   }
 }

@@ -3,27 +3,42 @@ import Foundation
 import Terminal
 
 extension VerdictParts {
-  /// Errors with their lines; warnings only when nothing worse is to be said. An empty row follows
-  /// each.
+  /// Errors with their lines; warnings only when nothing worse is to be said. What comes of another
+  /// one is only counted, unless all are asked for. An empty row follows each.
   package func diagnostics(all: Bool) -> [Line] {
     let errors = report.diagnostics.filter { $0.severity == .error }
-    let warnings = report.diagnostics.filter { $0.severity == .warning }
+    let said = errors.isEmpty ? report.diagnostics : errors
+    let causes = said.filter { !$0.isEcho }
     // What a message explains, the compiler needs to say only once.
-    let few = report.message == nil ? 3 : 1
-    let shown = errors.isEmpty ? Array(warnings.prefix(3)) : Array(errors.prefix(all ? 50 : few))
-    let rest = (errors.isEmpty ? warnings : errors).count - shown.count
-    var lines = shown.flatMap { excerpted($0) }
-    if rest > 0 { lines += [Line("  and \(rest) more", style: Style(dim: true)), Line()] }
+    let few = report.message == nil || errors.isEmpty ? 3 : 1
+    let shown = all && !errors.isEmpty ? said : Array(causes.prefix(few))
+    var lines = shown.flatMap { described($0) }
+    if let rest = rest(of: said, beyond: shown) {
+      lines += hanging.lines(of: [Span(rest, style: Style(dim: true))]) + [Line()]
+    }
     return lines
   }
 
-  private func excerpted(_ diagnostic: Diagnostic) -> [Line] {
+  /// How many are not shown, and whether to mind them.
+  private func rest(of said: [Diagnostic], beyond shown: [Diagnostic]) -> String? {
+    let count = said.count - shown.count
+    guard count > 0 else { return nil }
+    let echoes = said.count { $0.isEcho } - shown.count { $0.isEcho }
+    if echoes == 0 { return "and \(count) more" }
+    let which = echoes == count ? "which" : "\(echoes) of which"
+    return "and \(count) more, \(which) may be gone when this is mended"
+  }
+
+  /// Our own sentence, if there is one; then the compiler's words, the line, and what it adds.
+  private func described(_ diagnostic: Diagnostic) -> [Line] {
     let isError = diagnostic.severity == .error
     let style = Style(bold: true, foreground: isError ? .red : .yellow)
+    let faint = Style(dim: diagnostic.explanation != nil)
     let place = "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column): "
-    var lines = hanging.lines(of: [
-      Span(place), Span("\(diagnostic.severity.rawValue): ", style: style),
-      Span(diagnostic.message),
+    var lines = diagnostic.explanation.map { markdown($0, indent: 2) } ?? []
+    lines += hanging.lines(of: [
+      Span(place, style: faint), Span("\(diagnostic.severity.rawValue): ", style: style),
+      Span(diagnostic.message, style: faint),
     ])
     if let (source, mark) = excerpt(at: diagnostic) {
       lines.append(Line([.decoration("    "), Span(source)]).truncated(to: profile.columns))
@@ -32,7 +47,16 @@ extension VerdictParts {
           Line([.decoration("    " + mark + "^", style: style)]).truncated(to: profile.columns))
       }
     }
-    return lines + [Line()]
+    return lines + diagnostic.notes.flatMap { remark($0, on: diagnostic) } + [Line()]
+  }
+
+  /// What the compiler adds, with the place if it is another one.
+  private func remark(_ note: Diagnostic.Note, on diagnostic: Diagnostic) -> [Line] {
+    let isThere = note.file == diagnostic.file && note.line == diagnostic.line
+    let place = isThere ? "" : "\(note.file):\(note.line): "
+    let breaker = LineBreaker(
+      width: profile.columns, first: [.decoration("    ")], following: [.decoration("      ")])
+    return breaker.lines(of: [Span("\(place)note: \(note.message)", style: Style(dim: true))])
   }
 
   /// The line that is meant, and the blanks up to the place that is meant.

@@ -9,13 +9,11 @@ extension VerdictParts {
     return printed(text, under: "Your code printed:", indent: indent)
   }
 
-  /// The same of the check that helps most, for where a report's message stands in the place of the
-  /// checks' own; a blank line after it.
-  package var printedBesideMessage: [Line] {
-    guard report.message != nil else { return [] }
-    let speaking = report.checks.filter { $0.printed != nil }
-    guard let check = speaking.first(where: { $0.id == mostHelpful?.id }) ?? speaking.first,
-      let text = check.printed
+  /// The same of another check, where the one that is explained first printed nothing; an empty row
+  /// follows.
+  var printedElsewhere: [Line] {
+    guard report.firstOpenCheck?.printed == nil,
+      let check = report.checks.first(where: { $0.printed != nil }), let text = check.printed
     else { return [] }
     return printed(text, under: "In “\(check.name)” your code printed:", indent: 2) + [Line()]
   }

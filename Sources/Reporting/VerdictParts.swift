@@ -40,6 +40,14 @@ package struct VerdictParts: Sendable {
   /// The one thing to read first, if the report has one.
   package var message: [Line] { report.message.map { markdown($0, indent: 2) } ?? [] }
 
+  /// What a known mistake says, after the words of the check: these are what was seen, and a mistake
+  /// that fails the same checks is what may be behind it.
+  package var mistake: [Line] {
+    guard report.mistake != nil else { return [] }
+    let heading = "A mistake that is often made fails exactly these checks:"
+    return hanging.lines(of: [Span(heading, style: Style(dim: true))]) + message
+  }
+
   /// What was handed in and counts for nothing, so that nobody wonders.
   package var ignored: [Line] {
     guard !report.ignored.isEmpty else { return [] }
@@ -53,12 +61,12 @@ package struct VerdictParts: Sendable {
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")])
   }
 
-  /// Markdown, so many columns in.
+  /// Markdown, so many columns in; its underscores are letters of names.
   func markdown(_ text: String, indent: Int) -> [Line] {
     let blanks = Span.decoration(String(repeating: " ", count: indent))
     var narrower = profile
     narrower.columns = max(20, profile.columns - indent)
-    guard let document = try? MarkdownDocument(parsing: text) else {
+    guard let document = try? MarkdownDocument(parsing: text.escapingUnderscores) else {
       return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
         .lines(of: [Span(text)])
     }
@@ -71,9 +79,13 @@ package struct VerdictParts: Sendable {
 // MARK: - Checks
 
 extension VerdictParts {
-  /// The check that explains most: the one that ended the process, else the first that failed.
-  package var mostHelpful: CheckResult? {
-    report.checks.first { $0.status.endedProcess } ?? report.checks.first { $0.status == .failed }
+  /// The check that is explained first, and what it has seen; an empty row follows.
+  ///
+  /// - Parameter look: Its mark, if it is to be another than its status says.
+  package func firstOpenCheck(look: StatusMark? = nil, indent: Int = 4) -> [Line] {
+    guard let check = report.firstOpenCheck else { return [] }
+    return line(of: check, look: look) + messages(of: check, indent: indent) + [Line()]
+      + printedElsewhere
   }
 
   /// A check's mark and name.

@@ -25,6 +25,32 @@ struct ExerciseTests {
     #expect(lamp.maxPoints == 6)
   }
 
+  @Test("knows by which names the diagrams of its task call whom")
+  func participants() throws {
+    let diagrams = """
+      # The lamp
+
+      Outside -> of : a diagram
+
+      ```conversation
+      house owner -> lamp : show(at: 1 -> 2)
+      note : Nobody -> speaks here.
+
+        lamp --> house owner: yes
+      lamp->the   moth : come
+      ```
+
+      ```swift
+      let other -> language
+      ```
+      """
+    try folder.write(diagrams, to: "Exercises/Lamp/README.md")
+
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(lamp.participants == ["house owner", "lamp", "the moth"])
+  }
+
   @Test("has the checks of its file, in their order, worth one point unless said otherwise")
   func readsChecks() {
     #expect(lamp.checks.map(\.id) == ["shines", "reports", "standsAlone"])

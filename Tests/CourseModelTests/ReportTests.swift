@@ -53,9 +53,19 @@ struct ReportTests {
           "diagnostics" : [
             {
               "column" : 7,
+              "explanation" : null,
               "file" : "Lamp.swift",
+              "isEcho" : false,
               "line" : 3,
               "message" : "never used",
+              "notes" : [
+                {
+                  "column" : 1,
+                  "file" : "Lamp.swift",
+                  "line" : 2,
+                  "message" : "declared here"
+                }
+              ],
               "severity" : "warning"
             }
           ],
@@ -138,6 +148,31 @@ struct ReportTests {
     #expect(copy.checks == report(status: .failed).checks)
   }
 
+  @Test("is read although it is older than what is said about the compiler's words")
+  func readsReportWithoutExplanations() throws {
+    let old = """
+      {"column": 7, "file": "Lamp.swift", "line": 3, "message": "never used", "severity": "error"}
+      """
+
+    let diagnostic = try JSONDecoder().decode(Diagnostic.self, from: Data(old.utf8))
+
+    #expect(
+      diagnostic
+        == Diagnostic(
+          file: "Lamp.swift", line: 3, column: 7, severity: .error, message: "never used"))
+  }
+
+  @Test("is read back with all that is said about the compiler's words")
+  func readsExplanation() throws {
+    let diagnostic = Diagnostic(
+      file: "Lamp.swift", line: 3, column: 7, severity: .error, message: "never used",
+      explanation: "Nobody *asks*.", isEcho: true)
+
+    let data = try JSONEncoder().encode(diagnostic)
+
+    #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == diagnostic)
+  }
+
   @Test("of a newer format is refused with a sentence, whatever else is in it")
   func refusesNewerFormat() throws {
     let error = try #require(throws: DecodingError.self) {
@@ -165,7 +200,10 @@ struct ReportTests {
       ],
       diagnostics: [
         Diagnostic(
-          file: "Lamp.swift", line: 3, column: 7, severity: .warning, message: "never used")
+          file: "Lamp.swift", line: 3, column: 7, severity: .warning, message: "never used",
+          notes: [
+            Diagnostic.Note(file: "Lamp.swift", line: 2, column: 1, message: "declared here")
+          ])
       ],
       seconds: Report.Timing(build: 0.5, admission: 0.25, suite: 0, run: 0.125, total: 0.75),
       provenance: Report.Provenance(

@@ -22,7 +22,9 @@ struct CompilerOutputTests {
       /tmp/x/src/A.swift:2:1: error: expected ':' here: now
       /tmp/x/src/A.swift:2:1: note: did you mean this?
       /tmp/x/src/A.swift:2:1: error: expected ':' here: now
+      /tmp/x/src/A.swift:2:1: note: did you mean this?
       /opt/swift/lib/Foo.swift:1:1: error: not the learner's
+      /tmp/x/src/A.swift:2:1: note: nor what is said to it
       """
     #expect(
       diagnostics(text) == [
@@ -30,7 +32,10 @@ struct CompilerOutputTests {
           file: "Ü 1.swift", line: 10, column: 1, severity: .error,
           message: "cannot find 'y' in scope"),
         Diagnostic(
-          file: "A.swift", line: 2, column: 1, severity: .error, message: "expected ':' here: now"),
+          file: "A.swift", line: 2, column: 1, severity: .error, message: "expected ':' here: now",
+          notes: [
+            Diagnostic.Note(file: "A.swift", line: 2, column: 1, message: "did you mean this?")
+          ]),
         Diagnostic(
           file: "A.swift", line: 3, column: 7, severity: .warning,
           message: "never used; consider '_'"),
@@ -59,6 +64,14 @@ struct CompilerOutputTests {
     #expect(found.count == 50)
     #expect(found.prefix(20).allSatisfy { $0.severity == .error })
     #expect(found.dropFirst(20).map(\.line) == Array(1...30))
+  }
+
+  @Test("keeps five notes of a diagnostic, of the learner's files alone")
+  func notes() {
+    let notes = (1...9).map { "/A.swift:\($0):1: note: n" }
+    let foreign = ["/opt/swift/lib/Foo.swift:1:1: note: f", "Swift.line:1:40: note: g"]
+    let found = diagnostics((["/A.swift:1:1: error: e"] + foreign + notes).joined(separator: "\n"))
+    #expect(found.map { $0.notes.map(\.line) } == [[1, 2, 3, 4, 5]])
   }
 
   @Test("names its first error wherever that is")

@@ -108,7 +108,9 @@ struct Expectation: Codable, Sendable {
     // Nothing of the hidden suite, and no path of this machine, reaches a learner.
     let texts =
       [report.message ?? ""] + report.checks.flatMap(\.messages)
-      + report.diagnostics.map(\.message)
+      + report.diagnostics.flatMap { diagnostic in
+        [diagnostic.message, diagnostic.explanation ?? ""] + diagnostic.notes.map(\.message)
+      }
     for text in texts {
       for secret in ["Suite", "Listener", "Poster", "#expect", "/tmp/", "/opt/"] {
         #expect(!text.contains(secret), "\(text)")

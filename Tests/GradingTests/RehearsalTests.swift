@@ -115,6 +115,7 @@ struct RehearsalTests {
     }
     #expect(diagnostics.map(\.file) == ["Play.swift"])
     #expect(diagnostics.map(\.line) == [2])
+    #expect(diagnostics.first?.explanation?.contains("the type has to be `Int`") == true)
   }
 
   @Test(

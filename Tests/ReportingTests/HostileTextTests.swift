@@ -28,7 +28,10 @@ struct HostileTextTests {
       exercise: "ColorPicker", submission: text, status: .failed, mistake: nil, message: text,
       checks: [CheckResult(check, .failed, messages: [text, text])],
       diagnostics: [
-        Diagnostic(file: text, line: 1, column: 1, severity: .error, message: text)
+        Diagnostic(
+          file: text, line: 1, column: 1, severity: .error, message: text,
+          explanation: text,
+          notes: [Diagnostic.Note(file: text, line: 2, column: 1, message: text)])
       ], ignored: [text])
   }
 

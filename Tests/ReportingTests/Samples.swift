@@ -39,7 +39,15 @@ enum Samples {
     diagnostics: [
       Diagnostic(
         file: "A.swift", line: 2, column: 3, severity: .error,
-        message: "cannot find 'x' in scope\u{1B}[2J & <more>"),
+        message: "cannot find 'x' in scope\u{1B}[2J & <more>",
+        explanation: "`x` is *nobody* here; `show(_:)` and `hide(_:)` are.",
+        notes: [
+          Diagnostic.Note(file: "A.swift", line: 2, column: 3, message: "did you mean 'é'?"),
+          Diagnostic.Note(file: "B.swift", line: 7, column: 1, message: "'é' declared here <&>"),
+        ]),
+      Diagnostic(
+        file: "B.swift", line: 9, column: 1, severity: .error, message: "'nil' is of no type",
+        isEcho: true),
       Diagnostic(
         file: "A.swift", line: 1, column: 1, severity: .warning, message: "never used"),
     ], seconds: timing)

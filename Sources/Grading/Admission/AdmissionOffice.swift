@@ -46,7 +46,8 @@ struct AdmissionOffice: Sendable {
       } : []
     let placed =
       diagnostics(of: reading, files)
-      + reading.ambiguous.map { Diagnostic($0.refusal, at: $0.place, among: files) }
+      // Where swift-syntax and the compiler disagree, nobody knows what was judged.
+      + reading.syntaxErrors.map { Diagnostic(.ambiguous, at: $0.place, among: files) }
       + handles.map { Diagnostic($0.0, at: $0.place, among: files) }
       + formats.map { Diagnostic(.format, at: $0, among: files) }
       + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }

@@ -19,13 +19,19 @@ struct SourceReading: Codable, Sendable {
     let place: Place
   }
 
+  /// The first place of a file where the grammar is left, and the brace of that file to blame.
+  struct SyntaxError: Codable, Sendable {
+    let place: Place
+    let brace: BraceFault?
+  }
+
   /// In the order of the files.
   let refusals: [Finding]
   let places: [String: Place]
   /// Where formats stand that may do more than put numbers into a text.
   let suspectFormats: [Place]
-  /// Where swift-syntax finds errors: of no interest in what the compiler does not accept either.
-  let ambiguous: [Finding]
+  /// Where swift-syntax finds errors, at most one for a file.
+  let syntaxErrors: [SyntaxError]
   /// What they declare; nil if they are not even Swift.
   let outline: SourceOutline?
 
@@ -45,7 +51,7 @@ struct SourceReading: Codable, Sendable {
     var refusals: [Finding] = []
     var places: [String: Place] = [:]
     var suspectFormats: [Place] = []
-    var ambiguous: [Finding] = []
+    var syntaxErrors: [SyntaxError] = []
     for (file, tree) in zip(files, trees) {
       let converter = SourceLocationConverter(fileName: file.name, tree: tree)
       func place(_ position: AbsolutePosition) -> Place {
@@ -59,9 +65,9 @@ struct SourceReading: Codable, Sendable {
       for found in judge.places where places[found.name] == nil {
         places[found.name] = place(found.position)
       }
-      // Where the two disagree, nobody knows what was judged.
       if tree.hasError {
-        ambiguous.append(Finding(refusal: .ambiguous, place: place(tree.firstError)))
+        syntaxErrors.append(
+          SyntaxError(place: place(tree.firstError), brace: BraceFault(in: tree, of: file)))
       }
       for token in tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, places[token.plainName] == nil else { continue }
@@ -71,7 +77,7 @@ struct SourceReading: Codable, Sendable {
     self.refusals = refusals
     self.places = places
     self.suspectFormats = suspectFormats
-    self.ambiguous = ambiguous
+    self.syntaxErrors = syntaxErrors
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
   }
 }

@@ -1,0 +1,107 @@
+import CourseModel
+import Foundation
+import SwiftSyntax
+
+/// A brace without a partner, as far as the indentation tells.
+///
+/// The compiler counts braces only, so it misses one at the end of a file, or has one left there.
+/// People indent: a `}` belongs to the `{` whose line begins where its own does.
+struct BraceFault: Codable, Sendable {
+  enum Kind: String, Codable, Sendable {
+    /// A `{` that nothing closes.
+    case unclosed
+    /// A `}` that closes nothing.
+    case unopened
+  }
+
+  let kind: Kind
+  let place: SourceReading.Place
+  /// Whether another one like it stands beside it.
+  let isDoubled: Bool
+
+  /// What to tell the person who wrote it, Markdown.
+  var explanation: String {
+    switch kind {
+    case .unclosed where isDoubled:
+      "Two `{` stand side by side here, and only one of them is closed: take the other one away."
+    case .unclosed:
+      "This `{` has no `}`, as far as the indentation tells. What comes after it is taken for a "
+        + "part of it: close it where it should end."
+    case .unopened:
+      "This `}` closes nothing that is open here, as far as the indentation tells. Take it away, or "
+        + "put in the `{` that it belongs to."
+    }
+  }
+}
+
+extension BraceFault {
+  /// The first brace of a file without a partner; nil if there are as many `{` as `}`.
+  init?(in tree: SourceFileSyntax, of file: SourceFile) {
+    let braces = Self.braces(in: tree, of: file)
+    let surplus = braces.reduce(0) { $0 + ($1.isOpening ? 1 : -1) }
+    guard surplus != 0,
+      let fault = surplus > 0 ? Self.unclosed(among: braces) : Self.unopened(among: braces)
+    else { return nil }
+    kind = surplus > 0 ? .unclosed : .unopened
+    place = fault.place
+    isDoubled = braces.contains { other in
+      other.isOpening == fault.isOpening && other.place.line == fault.place.line
+        && abs(other.place.column - fault.place.column) == 1
+    }
+  }
+
+  private struct Brace {
+    let isOpening: Bool
+    let place: SourceReading.Place
+    /// Of its line, in columns.
+    let indentation: Int
+  }
+
+  /// The `{` that is still open where one further out is closed, or at the end of the file.
+  private static func unclosed(among braces: [Brace]) -> Brace? {
+    var open: [Brace] = []
+    for brace in braces {
+      if brace.isOpening {
+        open.append(brace)
+      } else if let last = open.popLast(), brace.indentation < last.indentation {
+        return last
+      }
+    }
+    return open.first
+  }
+
+  /// The `}` that stands further in than the `{` it would close, or for which there is none.
+  private static func unopened(among braces: [Brace]) -> Brace? {
+    var open: [Brace] = []
+    for brace in braces {
+      if brace.isOpening {
+        open.append(brace)
+      } else {
+        guard let last = open.popLast(), brace.indentation <= last.indentation else { return brace }
+      }
+    }
+    return nil
+  }
+
+  private static func braces(in tree: SourceFileSyntax, of file: SourceFile) -> [Brace] {
+    let locations = SourceLocationConverter(fileName: file.name, tree: tree)
+    let lines = file.content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Brace? in
+      guard [.leftBrace, .rightBrace].contains(token.tokenKind), token.presence == .present else {
+        return nil
+      }
+      let place = locations.location(for: token.positionAfterSkippingLeadingTrivia)
+      let line = lines.indices.contains(place.line - 1) ? lines[place.line - 1] : Data()
+      return Brace(
+        isOpening: token.tokenKind == .leftBrace,
+        place: SourceReading.Place(file: file.name, line: place.line, column: place.column),
+        indentation: Self.indentation(of: line))
+    }
+  }
+
+  /// The columns before a line's first word.
+  private static func indentation(of line: Data.SubSequence) -> Int {
+    let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }
+    return blanks.reduce(0) { columns, byte in columns + (byte == 0x09 ? 4 : 1) }
+  }
+}

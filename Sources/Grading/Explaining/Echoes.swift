@@ -1,0 +1,142 @@
+import CourseModel
+
+/// Tells which of the compiler's words come of which: one cause should be one message.
+struct Echoes {
+  let program: Program
+
+  init(in program: Program) { self.program = program }
+
+  /// The same diagnostics, echoes marked; a brace without a partner has one of its own in front.
+  func marked(_ said: [Diagnostic]) -> [Diagnostic] {
+    let roots = roots(of: said)
+    var known: [Diagnostic] = []
+    let rest = said.filter { !roots.contains($0) }.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.isEcho =
+        diagnostic.severity == .error && !roots.isEmpty
+        || known.contains { !$0.isEcho && repeats(diagnostic, $0) }
+        || said.contains { follows(diagnostic, from: $0) }
+      known.append(diagnostic)
+      return diagnostic
+    }
+    return roots + rest
+  }
+
+  // MARK: - Syntax
+
+  /// The first syntax error of each file that has any, at the brace where one is missing. What else
+  /// the compiler says then is about a program that nobody meant.
+  private func roots(of said: [Diagnostic]) -> [Diagnostic] {
+    let errors = said.filter { $0.severity == .error }
+    return (program.reading?.syntaxErrors ?? []).compactMap { fault in
+      let own = errors.filter { $0.file == fault.place.file }
+      if let brace = fault.brace, let root = Self.root(at: brace, among: own) { return root }
+      guard let first = own.first(where: { $0.line >= fault.place.line }) else { return nil }
+      return own.first { $0.isInLine(of: first) && Self.openText.matches($0.message) } ?? first
+    }
+  }
+
+  /// What makes a text of the code behind it.
+  private static let openText: MessageFormat = "unterminated string literal"
+
+  private static let words: [BraceFault.Kind: MessageFormat] = [
+    .unclosed: "expected '}' %", .unopened: "extraneous '}' at top level",
+  ]
+
+  private static func root(at brace: BraceFault, among errors: [Diagnostic]) -> Diagnostic? {
+    guard let format = words[brace.kind],
+      let noticed = errors.first(where: { format.matches($0.message) })
+    else { return nil }
+    return Diagnostic(
+      file: brace.place.file, line: brace.place.line, column: brace.place.column, severity: .error,
+      message: noticed.message, explanation: brace.explanation,
+      notes: [
+        Diagnostic.Note(
+          file: noticed.file, line: noticed.line, column: noticed.column,
+          message: "this is where the compiler notices it")
+      ])
+  }
+
+  // MARK: - Meaning
+
+  private func follows(_ echo: Diagnostic, from cause: Diagnostic) -> Bool {
+    if echo == cause { return false }
+    if echo.severity == .warning, cause.severity == .error { return echo.isInLine(of: cause) }
+    guard echo.severity == .error, cause.severity == .error else { return false }
+    if isForWantOfImport(cause), echo.file == cause.file { return !isForWantOfImport(echo) }
+    return Self.consequences.contains { $0.holds(of: echo, from: cause) }
+  }
+
+  /// Whether something is unknown in a file that does not import the exercise's module.
+  private func isForWantOfImport(_ diagnostic: Diagnostic) -> Bool {
+    Self.unknownType.matches(diagnostic.message)
+      && program.missingImport(in: diagnostic.file) != nil
+  }
+
+  /// Whether a diagnostic is about the same line as one before it, or the same unknown name.
+  private func repeats(_ echo: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard echo.severity == other.severity else { return false }
+    return echo.isInLine(of: other)
+      || echo.message == other.message && Self.unknown.matches(echo.message)
+      || echo.file == other.file && isForWantOfImport(echo) && isForWantOfImport(other)
+  }
+
+  private static let unknown: MessageFormat = "cannot find % in scope"
+  private static let unknownType: MessageFormat = "cannot find type '%' in scope"
+
+  /// An error that comes of another one.
+  private struct Consequence: Sendable {
+    let cause: MessageFormat
+    let echo: MessageFormat
+    /// Whether the two belong together, by what the compiler filled in, the cause's first.
+    var fits: @Sendable (Diagnostic, Diagnostic, [String], [String]) -> Bool = { _, _, _, _ in true
+    }
+
+    func holds(of echo: Diagnostic, from cause: Diagnostic) -> Bool {
+      guard let reason = self.cause.fillings(of: cause.message),
+        let result = self.echo.fillings(of: echo.message)
+      else { return false }
+      return fits(cause, echo, reason, result)
+    }
+  }
+
+  private static let consequences = [
+    Consequence(
+      cause: "'weak' variable should have optional type '%'",
+      echo: "cannot use optional chaining on non-optional value of type '%'",
+      fits: { ["(\($3[0]))?", "\($3[0])?"].contains($2[0]) }),
+    Consequence(
+      cause: "property 'self.%' not initialized at super.init call",
+      echo: "immutable value 'self.%' may only be initialized once", fits: { $2[0] == $3[0] }),
+    Consequence(
+      cause: "return from initializer without initializing all stored properties",
+      echo: "'self' used %",
+      fits: { cause, echo, _, _ in !cause.notes.isEmpty && cause.notes == echo.notes }),
+    Consequence(
+      cause: "expected type before '->'", echo: "%",
+      fits: { cause, echo, _, _ in echo.isInLine(of: cause) }),
+    Consequence(
+      cause: "use of '=' in a boolean context, did you mean '=='?", echo: "cannot assign to %",
+      fits: { cause, echo, _, _ in echo.isInLine(of: cause) }),
+    // A protocol or a type that is spelt wrong is not adopted, either.
+    Consequence(
+      cause: unknownType, echo: "%",
+      fits: { _, echo, _, _ in
+        echo.notes.contains { $0.message.hasPrefix("add missing conformance to ") }
+      }),
+    // A method whose types are not the protocol's has parameters of those types.
+    Consequence(
+      cause: "type '%' does not conform to protocol '%'",
+      echo: "initializer for conditional binding must have Optional type, not '%'",
+      fits: { cause, echo, _, _ in
+        cause.file == echo.file
+          && cause.notes.contains { $0.message.hasPrefix("candidate has non-matching type") }
+      }),
+  ]
+}
+
+extension Diagnostic {
+  fileprivate func isInLine(of other: Diagnostic) -> Bool {
+    file == other.file && line == other.line
+  }
+}

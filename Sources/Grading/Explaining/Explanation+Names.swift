@@ -1,0 +1,77 @@
+extension Explanation {
+  /// Names that mean nothing in their place.
+  static let names = [
+    Explanation("cannot find '%' in scope") { unknown($0.words[0], $0.program) },
+    Explanation(
+      "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
+    ) { _ in
+      "`self` is known only inside of a type. Is this line inside of one? Count the braces above it."
+    },
+    // What an unresolved `line` is taken for.
+    Explanation("function produces expected type '%'; did you mean to call it with '()'?") {
+      $0.subject.flatMap { [program = $0.program] in diagramName($0, program) }
+        ?? $0.subject.map {
+          "\(code($0)) alone only names a function: with `()` behind it, it is called."
+        }
+    },
+    Explanation("cannot find type '%' in scope") { complaint in
+      let name = complaint.words[0]
+      if let module = complaint.program.missingImport(in: complaint.diagnostic.file) {
+        return "Nobody here knows a type \(code(name)), and this file does not say "
+          + "`import \(module)`: much of what the exercise is made of comes from there."
+      }
+      return "There is no type called \(code(name)). "
+        + (complaint.program.lookalike(of: name).map { "Is \(code($0)) meant?" }
+          ?? "Look at how it is spelt; capital letters count.")
+    },
+    Explanation("value of type '%' has no member '%'") { noMember($0) },
+    Explanation("type '%' has no member '%'") { noMember($0) },
+    Explanation("no such module '%'") { complaint in
+      let given = complaint.program.imports.map { "`import \($0)`" }.joined(separator: ", ")
+      return "There is no module \(complaint[0]) on this machine. "
+        + (given.isEmpty ? "This exercise needs none." : "What this exercise needs: \(given).")
+    },
+    Explanation(
+      "instance member '%' cannot be used on type '%'; "
+        + "did you mean to use a value of this type instead?"
+    ) {
+      "\($0[1]) is a type, not an object, and \($0[0]) is said to objects. Which variable or "
+        + "property holds the object that is meant?"
+    },
+    Explanation("'%' is inaccessible due to '%' protection level") {
+      "\($0[0]) is \($0[1]): it cannot be used from here. Look at what else its type offers."
+    },
+    Explanation("cannot assign to property: '%' setter is inaccessible") {
+      "\($0[0]) can be read here, but not set: only its own type does that."
+    },
+  ]
+
+  private static func unknown(_ name: String, _ program: Program) -> String? {
+    if let sentence = diagramName(name, program) { return sentence }
+    switch name {
+    case "this": return "In Swift an object calls itself `self`, not `this`."
+    case "null", "NULL", "Nil", "None": return "In Swift *nothing* is called `nil`."
+    default:
+      return "Nothing that can be used in this place is called \(code(name)). "
+        + (program.lookalike(of: name).map { "Is \(code($0)) meant?" }
+          ?? "Look at how it is spelt. What is made between two braces is known only there.")
+    }
+  }
+
+  private static func diagramName(_ name: String, _ program: Program) -> String? {
+    guard program.hasParticipant(name) else { return nil }
+    return
+      "\(code(name)) is the diagram's name for one of the objects. In code, an object is known "
+      + "by the variable or property that holds it, and it calls itself `self`."
+  }
+
+  private static func noMember(_ complaint: Complaint) -> String? {
+    let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
+    let name = complaint.words[1]
+    return "\(complaint[0]) has nothing called \(code(name)). "
+      + (complaint.program.lookalike(of: name, in: type).map { "Is \(code($0)) meant?" }
+        ?? "Look at how it is spelt, and at which object is meant.")
+  }
+
+  static func code(_ text: String) -> String { Complaint.code(text) }
+}

@@ -1,0 +1,53 @@
+extension Explanation {
+  /// Values that are of another type than their place.
+  static let types = [
+    Explanation("cannot assign value of type '%' to type '%'") { unfit($0) },
+    Explanation("cannot convert value of type '%' to expected argument type '%'") { unfit($0) },
+    Explanation("argument type '%' does not conform to expected type '%'") { unfit($0) },
+    Explanation("return expression of type '%' does not conform to '%'") { unfit($0) },
+    Explanation("cannot convert return expression of type '%' to return type '%'") { unfit($0) },
+    Explanation("value of type '%' does not conform to '%' in assignment") {
+      undecided($0.words[0], $0.words[1])
+    },
+    Explanation("cannot convert value of type '%' to type '%' in coercion") {
+      undecided($0.words[0], $0.words[1])
+    },
+    Explanation("'%' is not convertible to '%'") { undecided($0.words[0], $0.words[1]) },
+    Explanation("cannot convert value of type '%' to expected condition type '%'") { unfit($0) },
+    Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
+      "`is` asks for a type. Whether two names mean the same object, `===` tells."
+    },
+    Explanation("binary operator '==' cannot be applied to two '%' operands") { _ in identity },
+    Explanation("type 'any %' cannot conform to 'Equatable'") { _ in identity },
+    Explanation("use of '=' in a boolean context, did you mean '=='?") { _ in
+      "`=` stores something. In a condition, `==` asks whether two values are equal, and `===` "
+        + "whether two names mean the same object."
+    },
+  ]
+
+  private static func unfit(_ complaint: Complaint) -> String {
+    let (given, wanted) = (complaint.words[0], complaint.words[1])
+    if given.hasSuffix(".Type") {
+      let type = code(String(given.dropLast(".Type".count)))
+      return "\(type) is the type itself, not an object of it. An object calls itself `self`; any "
+        + "other is known by the variable or property that holds it."
+    }
+    if let adoption = complaint.note("add missing conformance to '%' to % '%'") {
+      return
+        "Here somebody is needed who adopts \(code(adoption[0])), and \(code(adoption[2])) does "
+        + "not say that it does. A type adopts a protocol by naming it behind a colon: "
+        + "`extension \(adoption[2]): \(adoption[0]) { … }`."
+    }
+    return "In this place the type has to be \(code(wanted)); what stands there is of type "
+      + "\(code(given))."
+  }
+
+  private static func undecided(_ given: String, _ wanted: String) -> String {
+    "Not everything of type \(code(given)) is of type \(code(wanted)). Whether this is so shows only "
+      + "when the program runs: `as?` asks, and gives nil if not."
+  }
+
+  private static let identity =
+    "`==` asks whether two values are equal, which has no meaning for these. Whether two names mean "
+    + "the same object, `===` tells."
+}

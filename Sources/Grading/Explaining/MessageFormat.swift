@@ -1,0 +1,28 @@
+/// A message of the compiler's as its own tables have it, with `%` where it fills something in.
+struct MessageFormat: ExpressibleByStringLiteral, Sendable {
+  let text: String
+  private let parts: [String]
+
+  init(stringLiteral text: String) {
+    self.text = text
+    parts = text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What was filled in, in order; nil if the message is another one.
+  func fillings(of message: String) -> [String]? {
+    guard let first = parts.first, message.hasPrefix(first) else { return nil }
+    var rest = message.dropFirst(first.count)
+    var fillings: [String] = []
+    for part in parts.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: part) else { return nil }
+      fillings.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
+    }
+    guard parts.count > 1, let last = parts.last else { return rest.isEmpty ? [] : nil }
+    guard rest.hasSuffix(last) else { return nil }
+    return fillings + [String(rest.dropLast(last.count))]
+  }
+
+  /// Whether a message is one of this format.
+  func matches(_ message: String) -> Bool { fillings(of: message) != nil }
+}

@@ -1,0 +1,69 @@
+import CourseModel
+import Foundation
+
+/// What is known of a program that the compiler complains of.
+struct Program {
+  let files: [SourceFile]
+  /// The modules that the exercise is made with.
+  let imports: [String]
+  /// The names in the task's diagrams.
+  let participants: [String]
+  /// What the sources say, if they could be read.
+  let reading: SourceReading?
+
+  init(_ files: [SourceFile], of exercise: Exercise, reading: SourceReading?) {
+    self.init(
+      files, imports: exercise.imports, participants: exercise.participants, reading: reading)
+  }
+
+  init(
+    _ files: [SourceFile], imports: [String], participants: [String], reading: SourceReading?
+  ) {
+    self.files = files
+    self.imports = imports
+    self.participants = participants
+    self.reading = reading
+  }
+
+  /// The line that a diagnostic is about, from its place on.
+  func text(of diagnostic: Diagnostic) -> String {
+    guard let file = files.first(where: { $0.name == diagnostic.file }) else { return "" }
+    let lines = file.content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.indices.contains(diagnostic.line - 1) else { return "" }
+    return String(
+      decoding: lines[diagnostic.line - 1].dropFirst(diagnostic.column - 1), as: UTF8.self)
+  }
+
+  /// Whether a name is one of the diagrams', however it is written.
+  func hasParticipant(_ name: String) -> Bool {
+    func plain(_ name: String) -> String {
+      name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return participants.contains { plain($0) == plain(name) }
+  }
+
+  /// A module of the exercise's that a file does not import, although it may need it.
+  func missingImport(in file: String) -> String? {
+    let text = files.filter { $0.name == file }
+    guard let first = imports.first, !text.isEmpty,
+      text.importedModules.isDisjoint(with: imports)
+    else { return nil }
+    return first
+  }
+
+  /// A name of the program's that differs little from one that is none.
+  ///
+  /// - Parameter type: The type whose members are looked at; nil for all types and members.
+  func lookalike(of name: String, in type: String? = nil) -> String? {
+    let declared = (reading?.outline?.declarations ?? []).filter { declaration in
+      type.map { declaration.owner == $0 } ?? true
+    }
+    let first = name.lowercased().first
+    let candidates = declared.map(\.name).filter { $0 != name && $0.lowercased().first == first }
+    // Of a long name people leave out a word in the middle: what ends alike is the likeliest.
+    let end = name[(name.lastIndex(where: \.isUppercase) ?? name.startIndex)...]
+    let alike = candidates.filter { $0.hasSuffix(end) }
+    let short = candidates.filter { abs($0.count - name.count) <= 2 }
+    return name.count < 4 ? nil : nearest(to: name, among: alike.isEmpty ? short : alike)
+  }
+}

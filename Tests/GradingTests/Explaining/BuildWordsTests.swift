@@ -1,0 +1,54 @@
+import CourseModel
+import Testing
+
+@testable import Grading
+
+@Suite("A submission that does not compile")
+struct BuildWordsTests {
+  /// What is said of the solution of ColorPicker with some text replaced in its settings.
+  private func diagnostics(
+    replacing old: String, with new: String
+  ) async throws -> [Diagnostic] {
+    let files = try Bench.exercise("ColorPicker").solution().map { file in
+      guard file.name == "SettingsController.swift" else { return file }
+      let text = String(decoding: file.content, as: UTF8.self)
+      try #require(text.contains(old))
+      return SourceFile(file.name, text.replacing(old, with: new))
+    }
+    guard case .refused(let diagnostics, _) = try await Bench.seated({ try Probe.build(files) })
+    else {
+      Issue.record("it compiles")
+      return []
+    }
+    return diagnostics
+  }
+
+  @Test("hears what a name of the task's diagram is in code")
+  func diagramName() async throws {
+    let found = try await diagnostics(replacing: "delegate = self", with: "delegate = settings")
+
+    #expect(found.map(\.message) == ["cannot find 'settings' in scope"])
+    #expect(found.first?.explanation?.contains("is the diagram's name") == true)
+  }
+
+  @Test("hears what the protocol asks for, wherever that stands")
+  func notes() async throws {
+    let found = try await diagnostics(
+      replacing: "name: String?, to color: Color?", with: "name: String, to color: Color")
+
+    let cause = try #require(found.first)
+    #expect(found.map(\.isEcho) == [false, true, true])
+    #expect(cause.notes.map(\.file) == ["SettingsController.swift", "ColorPickerController.swift"])
+    #expect(cause.explanation?.contains("(ColorPickerController, String?, Color?)") == true)
+  }
+
+  @Test("is led to the brace that is too much")
+  func brace() async throws {
+    let found = try await diagnostics(
+      replacing: "ColorPickerController {\n", with: "ColorPickerController {{\n")
+
+    #expect(found.map(\.isEcho).first == false)
+    #expect(found.dropFirst().allSatisfy { $0.isEcho })
+    #expect(found.first?.line == 15)
+  }
+}

@@ -1,0 +1,59 @@
+import CourseModel
+import Testing
+
+@testable import Grading
+
+@Suite("Sentences of our own")
+struct ExplanationTests {
+  private static let samples = ExplanationSample.all
+
+  private static let files = samples.enumerated().map { index, sample in
+    SourceFile("Sample\(index).swift", sample.source)
+  }
+
+  private static let common = SourceFile("Common.swift", ExplanationSample.common)
+
+  /// What the compiler says of all samples of a stage, asked once.
+  private static let words = Dictionary(
+    uniqueKeysWithValues: WrongProgram.Stage.allCases.map { stage in
+      let files =
+        zip(samples, files).filter { $0.0.stage == stage }.map(\.1)
+        + [common]
+      return (stage, Task { try await WrongProgram.words(on: files, upTo: stage) })
+    })
+
+  @Test("stand above what the compiler says of wrong programs", arguments: samples.indices)
+  func explains(_ index: Int) async throws {
+    let (sample, file) = (Self.samples[index], Self.files[index])
+    let words = try await #require(Self.words[sample.stage]).value
+    let read = try WrongProgram.explained(
+      words, on: [file, Self.common], imports: sample.imports, participants: ["main part"])
+
+    let format = MessageFormat(stringLiteral: sample.format)
+    let found = read.filter { format.matches($0.message) }
+    let explanations = found.compactMap(\.explanation)
+    #expect(
+      explanations.contains { $0.contains(sample.sentence) },
+      "\(sample.source)\n\(sample.format)\n\(read)")
+  }
+
+  @Test("have a sample for each row of the table", arguments: Explanation.all.map(\.format.text))
+  func complete(_ format: String) {
+    #expect(Self.samples.contains { $0.format == format })
+  }
+
+  @Test("stand in the table once each")
+  func unique() {
+    let formats = Explanation.all.map(\.format.text)
+    #expect(formats.count == Set(formats).count)
+  }
+
+  @Test("never advise to unwrap by force", arguments: samples.indices)
+  func neverForces(_ index: Int) async throws {
+    let words = try await #require(Self.words[Self.samples[index].stage]).value
+    for diagnostic in try WrongProgram.explained(words, on: [Self.files[index], Self.common]) {
+      let said = [diagnostic.explanation ?? ""] + diagnostic.notes.map(\.message)
+      #expect(!said.contains { $0.contains("force-unwrap") || $0.contains("as!") }, "\(said)")
+    }
+  }
+}

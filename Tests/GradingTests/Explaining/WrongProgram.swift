@@ -1,0 +1,47 @@
+import CourseModel
+import Execution
+import Foundation
+
+@testable import Grading
+
+/// Compiles wrong programs with this machine's compiler, and hears what is made of its words.
+enum WrongProgram {
+  /// How far the compiler gets: nowhere without a module, and to the flow only where all types fit.
+  enum Stage: CaseIterable {
+    case modules, types, flow
+  }
+
+  /// What the compiler prints about these files, as one module.
+  static func words(on files: [SourceFile], upTo stage: Stage) async throws -> String {
+    let folder = try Bench.emptyFolder()
+    let paths = try files.map { file in
+      let url = folder.appending(path: file.name)
+      try file.content.write(to: url)
+      return url.path
+    }
+    let compiler = Compiler(
+      toolchain: try Bench.toolchain(),
+      moduleCache: Bench.folder.appending(path: "modules").path)
+    let command =
+      switch stage {
+      case .modules, .types: compiler.typecheck("Unit", files: paths, searching: [])
+      case .flow:
+        compiler.object("Unit", files: paths, into: folder.appending(path: "Unit.o").path)
+      }
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    return try await Bench.seated { try executor.run(command).errorText }
+  }
+
+  /// What a learner reads of the words on these files.
+  static func explained(
+    _ words: String, on files: [SourceFile], imports: [String] = [], participants: [String] = []
+  ) throws -> [Diagnostic] {
+    let policy = SourcePolicy(
+      for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+    let program = Program(
+      files, imports: imports, participants: participants,
+      reading: SourceReading(files, under: policy))
+    return Explainer(program).explained(
+      CompilerOutput.diagnostics(in: words, names: SourceNames(files)))
+  }
+}

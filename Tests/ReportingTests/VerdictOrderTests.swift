@@ -1,0 +1,85 @@
+import CourseModel
+import Terminal
+import Testing
+
+@testable import Reporting
+
+@Suite("What a verdict says first")
+struct VerdictOrderTests {
+  private static let checks = [
+    Check(id: "first", name: "The first task is done", points: 1, kind: .test),
+    Check(id: "second", name: "The second task is done", points: 1, kind: .test),
+  ]
+
+  private func text(
+    of report: Report, all: Bool = false, profile: TerminalProfile = .plain
+  ) -> String {
+    let page = VerdictPage(
+      report, title: "Order", files: [], explainsAll: all, profile: profile)
+    return profile.render(page.lines)
+  }
+
+  private func report(_ first: CheckResult, mistake: String? = nil, message: String? = nil)
+    -> Report
+  {
+    Report(
+      exercise: "ColorPicker", submission: "ada", status: .failed, mistake: mistake,
+      message: message,
+      checks: [
+        first,
+        CheckResult(Self.checks[1], .crashed, messages: ["Your code stopped the program."]),
+      ])
+  }
+
+  private let unmet = CheckResult(Self.checks[0], .failed, messages: ["The lamp stayed dark."])
+
+  @Test("is the first check that is open, not a crash in a later one")
+  func order() {
+    let text = text(of: report(unmet))
+    #expect(text.contains("The lamp stayed dark."))
+    #expect(!text.contains("Your code stopped"))
+  }
+
+  @Test("is the crash where what comes before it passes")
+  func crash() {
+    let text = text(of: report(CheckResult(Self.checks[0], .passed)))
+    #expect(text.contains("Your code stopped"))
+  }
+
+  @Test("is what the check has seen, and then the known mistake", arguments: [false, true])
+  func mistake(all: Bool) throws {
+    let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")
+    let text = text(of: report, all: all)
+    let seen = try #require(text.firstRange(of: "The lamp stayed dark."))
+    let heading = try #require(text.firstRange(of: "A mistake that is often made fails exactly"))
+    let known = try #require(text.firstRange(of: "no* current"))
+    #expect(seen.lowerBound < heading.lowerBound)
+    #expect(heading.lowerBound < known.lowerBound)
+    #expect(text.contains("Your code stopped") == all)
+  }
+
+  @Test("names a mistake to those who teach, and to others what was seen")
+  func reason() {
+    let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")
+    #expect(report.reason == "no-current")
+    #expect(report.observation == "failed: The first task is done (+1)")
+  }
+
+  private static let names: [(text: String, shown: String)] = [
+    ("It hears show(_:) and then hide(_:).", "It hears show(_:) and then hide(_:)."),
+    ("See `show(_:)`, and ``a`_b_`` too.", "See `show(_:)`, and `a`_b_` too."),
+    (
+      "An _underscore_ is a letter, a *star* is not.",
+      "An _underscore_ is a letter, a *star* is not."
+    ),
+    ("One ` alone, show(_:) and hide(_:)", "One ` alone, show(_:) and hide(_:)"),
+    ("It \\_was\\_ \\*escaped\\*", "It _was_ *escaped*"),
+  ]
+
+  @Test("keeps the underscores of names", arguments: names.indices)
+  func underscores(_ index: Int) {
+    let (words, shown) = Self.names[index]
+    let result = CheckResult(Self.checks[0], .failed, messages: [words])
+    #expect(text(of: report(result)).contains(shown), "\(text(of: report(result)))")
+  }
+}
