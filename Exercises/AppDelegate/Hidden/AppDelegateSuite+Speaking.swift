@@ -60,8 +60,8 @@ extension AppDelegateSuite {
       isFirst,
       """
       An application was launched whose delegate understands everything. It heard \
-      \(list(heard, none: "nothing")), in this order. In did-finish-launching a delegate makes what \
-      it needs for all that follows, so nothing may come before it.
+      \(list(heard, none: "nothing")), in this order. In did-finish-launching a delegate makes \
+      what it needs for all that follows, so nothing may come before it.
       """)
   }
 
@@ -112,8 +112,11 @@ extension AppDelegateSuite {
   @Test func snapshotComesLast() {
     guard speaks("in which order") else { return }
     let heard = heardOnLeaving().heard
-    guard let snapshot = heard.firstIndex(of: leaving[2]), heard.contains(leaving[1]) else { return }
-    let isLast = !heard[snapshot...].contains(leaving[0]) && !heard[snapshot...].contains(leaving[1])
+    guard let snapshot = heard.firstIndex(of: leaving[2]), heard.contains(leaving[1]) else {
+      return
+    }
+    let isLast =
+      !heard[snapshot...].contains(leaving[0]) && !heard[snapshot...].contains(leaving[1])
     #expect(
       isLast,
       """

@@ -134,7 +134,9 @@ func addListeners(before ear: Ear, to list: MulticastDelegate<any Hearing>) -> S
   list.add(first)
   list.add(second)
   list.add(ear)
-  return withExtendedLifetime((first, second)) { Scene(["the list": list, "the listener": second]) }
+  return withExtendedLifetime((first, second)) {
+    Scene(["the list": list, "the listener": second])
+  }
 }
 
 func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {

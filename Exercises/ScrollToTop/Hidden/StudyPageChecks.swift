@@ -61,7 +61,9 @@ extension ScrollToTopSuite {
     for isWriting in [true, false] {
       let page = StudyPage()
       page.isWriting = isWriting
-      guard page.notes.delegate != nil, answer(of: page, about: page.notes) != isWriting else { return }
+      guard page.notes.delegate != nil, answer(of: page, about: page.notes) != isWriting else {
+        return
+      }
     }
     let page = StudyPage()
     for isWriting in [false, true, false, true] {
