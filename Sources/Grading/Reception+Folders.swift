@@ -22,7 +22,8 @@ extension Reception {
   /// - Throws: when the machine cannot read it.
   package func nature(of url: URL) throws(GradingError) -> FolderNature {
     let entries = try FolderListing(of: url).entries.filter { !$0.name.hasPrefix(".") }
-    let people = Set(entries.filter { !$0.isFolder }.compactMap { PlatformName.person(in: $0.name) })
+    let people = Set(
+      entries.filter { !$0.isFolder }.compactMap { PlatformName.person(in: $0.name) })
     if people.count > 1 { return .mixed(people: people.sorted()) }
     guard let answer = try answer(in: url, entries) else { return .submissions }
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }

@@ -9,7 +9,9 @@ struct ReporterOptions: ParsableArguments {
   }
 
   @Option(
-    help: ArgumentHelp("How to report: terminal, json, junit, csv, or excel (CSV that Excel reads).", valueName: "format"))
+    help: ArgumentHelp(
+      "How to report: terminal, json, junit, csv, or excel (CSV that Excel reads).",
+      valueName: "format"))
   var reporter = Reporter.terminal
 
   @Flag(help: "The same as --reporter json.")

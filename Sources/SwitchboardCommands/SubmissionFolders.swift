@@ -95,7 +95,8 @@ struct SubmissionFolders {
     let isInner = place.path != url(path).path
     let shown = isInner ? "\(path)/\(place.lastPathComponent)" : path
     let cure =
-      !place.hasDirectory ? "unpack it and name the folder to grade each of them"
+      !place.hasDirectory
+      ? "unpack it and name the folder to grade each of them"
       : isInner ? "name it itself to grade each of them" : "say --batch to grade each of them"
     throw UsageError(
       "\(shown) looks like the work of several (\(Crowd.listed(people))), not like one submission; "

@@ -284,7 +284,8 @@ struct CourseErrorTests {
   @Test("no check that is worth a point")
   func nothingCounts() throws {
     try folder.edit(
-      "Exercises/Bell/exercise.json", replacing: "\"It rings\"}", with: "\"It rings\", \"points\": 0}")
+      "Exercises/Bell/exercise.json", replacing: "\"It rings\"}",
+      with: "\"It rings\", \"points\": 0}")
 
     let refusal = try folder.refusal { try $0.exercise(named: "Bell") }
 

@@ -1,9 +1,9 @@
+import Dispatch
 import Execution
 import Foundation
-import Glibc
 import Testing
 
-/// A program of the lowest priority, on a processor that somebody else wants all the time.
+/// A program on a processor that many others want all the time.
 @Suite("A program that waits for a processor", .serialized)
 struct StarvationTests {
   /// Goes on on the first processor that this process may use.
@@ -15,43 +15,50 @@ struct StarvationTests {
   private func completion(
     of script: String, wall: Double, patience: Double
   ) throws -> Completion {
-    var command = Command("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+    var command = Command.shell(script)
     command.limits.wallSeconds = wall
     command.limits.patienceSeconds = patience
     return try Confinement.unconfined.executor().run(command)
   }
 
-  /// Runs a script of the lowest priority while another process works there.
-  private func crowdedOut(
-    _ script: String, by other: String, patience: Double
-  ) throws -> Completion {
-    let rival = Process()
-    rival.executableURL = URL(filePath: "/bin/sh")
-    rival.arguments = ["-c", "\(Self.there) sh -c 'echo; \(other)'"]
-    let voice = Pipe()
-    rival.standardOutput = voice
-    try rival.run()
-    // Not SIGTERM, which it may have been told to ignore.
-    defer { kill(rival.processIdentifier, SIGKILL) }
-    _ = try voice.fileHandleForReading.read(upToCount: 1)
+  /// Runs a script while nine others, each in a session of its own, want its processor.
+  private func crowdedOut(_ script: String, patience: Double) async throws -> Completion {
+    let rivals = 9
+    let folder = try ScratchFolder()
+    let cancellation = try Cancellation()
+    let executor = try Confinement.unconfined.executor(cancellation)
+    let end = DispatchGroup()
+    for number in 1...rivals {
+      DispatchQueue(label: "rival").async(group: end) {
+        let place = folder.path(of: "\(number)")
+        // Cancelled below.
+        _ = try? executor.run(
+          .shell("\(Self.there) sh -c ': > \(place); \(Self.endless)'", writing: folder))
+      }
+    }
+    defer {
+      cancellation.cancel()
+      end.wait()
+    }
+    while try FileManager.default.contentsOfDirectory(atPath: folder.path).count < rivals {
+      try await Task.sleep(for: .milliseconds(5))
+    }
     return try completion(
-      of: "\(Self.there) chrt --idle 0 sh -c '\(script)'", wall: 0.5, patience: patience)
+      of: "\(Self.there) sh -c '\(script)'", wall: 0.5, patience: patience)
   }
 
   @Test("is given as much time more; when that is over, too, it is known that it lacked it")
-  func starved() throws {
-    let completion = try crowdedOut(
-      Self.endless, by: "ulimit -t 60; \(Self.endless)", patience: 1)
+  func starved() async throws {
+    let completion = try await crowdedOut(Self.endless, patience: 1)
 
     #expect(completion.termination == .deadlinePassed)
     #expect(completion.wasStarved)
   }
 
   @Test("comes to its end all the same when it gets there in time")
-  func late() throws {
-    let completion = try crowdedOut(
-      "n=0; while [ $n -lt 20000 ]; do n=$((n + 1)); done; exit 7",
-      by: "ulimit -t 2; \(Self.endless)", patience: 60)
+  func late() async throws {
+    let completion = try await crowdedOut(
+      "n=0; while [ $n -lt 100000 ]; do n=$((n + 1)); done; exit 7", patience: 60)
 
     #expect(completion.termination == .exited(7))
     #expect(completion.seconds > 0.5)

@@ -118,7 +118,10 @@ struct FolderNatureTests {
     "is one's where a platform wrote one name, or the names only look alike",
     arguments: [
       ["doejane_4567_891_A.swift", "doejane_4567_892_B.swift"],
-      ["HW_jdoe_attempt_2026-11-22-10-00-00_A.swift", "HW_jdoe_attempt_2026-11-23-10-00-00_A.swift"],
+      [
+        "HW_jdoe_attempt_2026-11-22-10-00-00_A.swift",
+        "HW_jdoe_attempt_2026-11-23-10-00-00_A.swift",
+      ],
       ["Color_2_Picker.swift", "Color_3_Picker.swift"], ["a_text.html", "A.swift"],
     ])
   func one(_ paths: [String]) throws {

@@ -14,9 +14,9 @@ struct JudgementTests {
 
   private func exercise(
     _ checks: String = """
-      {"id": "one", "name": "One", "points": 3}, {"id": "two", "name": "Two", "points": 2},
-      {"id": "alone", "name": "Alone", "compilesWithout": ["A.swift"], "message": "It does not."}
-      """, mistake: String = "fails: [two]"
+    {"id": "one", "name": "One", "points": 3}, {"id": "two", "name": "Two", "points": 2},
+    {"id": "alone", "name": "Alone", "compilesWithout": ["A.swift"], "message": "It does not."}
+    """, mistake: String = "fails: [two]"
   ) throws -> Exercise {
     try Data(
       """

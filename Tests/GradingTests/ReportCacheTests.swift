@@ -81,7 +81,8 @@ struct ReportCacheTests {
   @Test(
     "are not those of other checks, limits or allowances",
     arguments: [
-      ("\"checkSeconds\": 2", "\"checkSeconds\": 3"), ("\"imports\": [", "\"imports\": [\"Dispatch\", "),
+      ("\"checkSeconds\": 2", "\"checkSeconds\": 3"),
+      ("\"imports\": [", "\"imports\": [\"Dispatch\", "),
       ("\"checks\": [", "\"allow\": {\"unsafe\": true}, \"checks\": ["),
       ("\"checks\": [", "\"checks\": [{\"id\": \"more\", \"name\": \"More\"},"),
       (

@@ -54,7 +54,8 @@ struct InstructorTests {
 
     let files = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appending(path: "reports").path)
-    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == expected.keys.sorted().map { $0 + ".json" })
+    #expect(
+      files.filter { !$0.hasPrefix(".") }.sorted() == expected.keys.sorted().map { $0 + ".json" })
     let kept = try JSONDecoder().decode(
       Report.self,
       from: Data(contentsOf: tool.folder.appending(path: "reports/student-02.json")))

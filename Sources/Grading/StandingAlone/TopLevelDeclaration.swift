@@ -46,12 +46,13 @@ extension TopLevelDeclaration {
     } else if let node = node.as(VariableDeclSyntax.self) {
       subjects = Set(node.bindings.flatMap(\.pattern.names))
     } else {
-      subjects = Set([node.asProtocol((any NamedDeclSyntax).self)?.name.plainName].compactMap(\.self))
+      subjects = Set(
+        [node.asProtocol((any NamedDeclSyntax).self)?.name.plainName].compactMap(\.self))
     }
     mentioned = node.names
     place =
-      node.positionAfterSkippingLeadingTrivia.utf8Offset
-      ..< node.endPositionBeforeTrailingTrivia.utf8Offset
+      node.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 
