@@ -109,6 +109,9 @@ struct ExplanationSample: Sendable {
       source: #"private func c(_ s: Speaker) -> Int { s.sum("1", and: 2) }"#,
       sentence: "the type has to be `Int`; what stands there is of type `String`."),
     Self(
+      format: "cannot convert value of type '%' to specified type '%'",
+      source: #"private let c2: Int = "1""#, sentence: "the type has to be `Int`"),
+    Self(
       format: "argument type '%' does not conform to expected type '%'",
       source: """
         private func d(_ hearer: any Hearer) {}
@@ -287,7 +290,7 @@ struct ExplanationSample: Sendable {
     Self(
       format: "%instance method '%' declared in '%' cannot be overridden from extension",
       source: "private class F: Speaker {}\nextension F { override func speak() {} }",
-      sentence: "move `speak` there"),
+      sentence: "move `speak()` there"),
     Self(
       format: "property 'self.%' not initialized at super.init call", stage: .flow,
       source: "private class G: Speaker { let blue: Int; override init() { super.init() } }",
