@@ -23,7 +23,7 @@ struct BraceFault: Codable, Sendable {
   var explanation: String {
     switch kind {
     case .unclosed where isDoubled:
-      "Two `{` stand side by side here, and only one of them is closed: take the other one away."
+      "Two `{` stand side by side here, and only one of them is closed: take one of them away."
     case .unclosed:
       "This `{` has no `}`, as far as the indentation tells. What comes after it is taken for a "
         + "part of it: close it where it should end."

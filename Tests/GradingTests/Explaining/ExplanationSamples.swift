@@ -28,6 +28,20 @@ struct ExplanationSample: Sendable {
     }
     """
 
+  /// Programs to which the compiler gives advice that is left out.
+  static let advised = """
+    private func a(_ o: AnyObject) { let s: Speaker? = o as! Speaker; _ = s }
+    private func b(_ s: Speaker) { _ = s.name.count }
+    private func c(_ o: AnyObject) { _ = o as Speaker }
+    private func d() { return 1 }
+    private func e() {
+      {}
+    }
+    private var f = 1
+    private class G: Hearer {}
+    @MainActor private class H: Hearer { func heard(_ number: Int, from name: String?) {} }
+    """
+
   static let all = names + types + optionals + calls + classes + protocols + bodies
 
   static let names: [Self] = [
