@@ -44,7 +44,7 @@ package struct VerdictParts: Sendable {
   /// that fails the same checks is what may be behind it.
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
-    let heading = "A mistake that is often made fails exactly these checks:"
+    let heading = "The same checks fail with a mistake that is often made:"
     return hanging.lines(of: [Span(heading, style: Style(dim: true))]) + message
   }
 

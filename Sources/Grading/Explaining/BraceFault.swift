@@ -23,7 +23,7 @@ struct BraceFault: Codable, Sendable {
   var explanation: String {
     switch kind {
     case .unclosed where isDoubled:
-      "Two `{` stand side by side here, and only one of them is closed: take the other one away."
+      "Two `{` stand side by side here, and only one of them is closed: take one of them away."
     case .unclosed:
       "This `{` has no `}`, as far as the indentation tells. What comes after it is taken for a "
         + "part of it: close it where it should end."
@@ -35,11 +35,12 @@ struct BraceFault: Codable, Sendable {
 }
 
 extension BraceFault {
-  /// The first brace of a file without a partner; nil if there are as many `{` as `}`.
+  /// The first brace of a file without a partner; nil if there are as many `{` as `}`, or if nothing
+  /// is indented.
   init?(in tree: SourceFileSyntax, of file: SourceFile) {
     let braces = Self.braces(in: tree, of: file)
     let surplus = braces.reduce(0) { $0 + ($1.isOpening ? 1 : -1) }
-    guard surplus != 0,
+    guard surplus != 0, braces.contains(where: { $0.indentation > 0 }),
       let fault = surplus > 0 ? Self.unclosed(among: braces) : Self.unopened(among: braces)
     else { return nil }
     kind = surplus > 0 ? .unclosed : .unopened

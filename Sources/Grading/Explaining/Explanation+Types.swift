@@ -3,6 +3,7 @@ extension Explanation {
   static let types = [
     Explanation("cannot assign value of type '%' to type '%'") { unfit($0) },
     Explanation("cannot convert value of type '%' to expected argument type '%'") { unfit($0) },
+    Explanation("cannot convert value of type '%' to specified type '%'") { unfit($0) },
     Explanation("argument type '%' does not conform to expected type '%'") { unfit($0) },
     Explanation("return expression of type '%' does not conform to '%'") { unfit($0) },
     Explanation("cannot convert return expression of type '%' to return type '%'") { unfit($0) },

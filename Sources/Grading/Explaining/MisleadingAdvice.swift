@@ -5,7 +5,7 @@ import CourseModel
 /// Source: swift/include/swift/AST/DiagnosticsSema.def of 6.3, by trying.
 enum MisleadingAdvice {
   /// Notes that are not shown.
-  private static let notes: [MessageFormat] = [
+  static let notes: [MessageFormat] = [
     "force-unwrap using '!' to abort execution if the optional value contains 'nil'",
     "did you mean to use 'as!' to force downcast?",
     // A program for changing sources can follow it, but nobody who reads.

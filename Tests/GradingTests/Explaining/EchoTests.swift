@@ -62,6 +62,7 @@ struct EchoTests {
 
     #expect(causes.count == 1)
     #expect(causes.first?.message == "expected '}' in class")
+    #expect(causes.first?.explanation?.contains("The note says which one") == true)
   }
 
   @Test("words about meaning follow from words about grammar")

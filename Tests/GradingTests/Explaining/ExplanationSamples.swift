@@ -28,6 +28,20 @@ struct ExplanationSample: Sendable {
     }
     """
 
+  /// Programs to which the compiler gives advice that is left out.
+  static let advised = """
+    private func a(_ o: AnyObject) { let s: Speaker? = o as! Speaker; _ = s }
+    private func b(_ s: Speaker) { _ = s.name.count }
+    private func c(_ o: AnyObject) { _ = o as Speaker }
+    private func d() { return 1 }
+    private func e() {
+      {}
+    }
+    private var f = 1
+    private class G: Hearer {}
+    @MainActor private class H: Hearer { func heard(_ number: Int, from name: String?) {} }
+    """
+
   static let all = names + types + optionals + calls + classes + protocols + bodies
 
   static let names: [Self] = [
@@ -108,6 +122,9 @@ struct ExplanationSample: Sendable {
       format: "cannot convert value of type '%' to expected argument type '%'",
       source: #"private func c(_ s: Speaker) -> Int { s.sum("1", and: 2) }"#,
       sentence: "the type has to be `Int`; what stands there is of type `String`."),
+    Self(
+      format: "cannot convert value of type '%' to specified type '%'",
+      source: #"private let c2: Int = "1""#, sentence: "the type has to be `Int`"),
     Self(
       format: "argument type '%' does not conform to expected type '%'",
       source: """
@@ -287,7 +304,7 @@ struct ExplanationSample: Sendable {
     Self(
       format: "%instance method '%' declared in '%' cannot be overridden from extension",
       source: "private class F: Speaker {}\nextension F { override func speak() {} }",
-      sentence: "move `speak` there"),
+      sentence: "move `speak()` there"),
     Self(
       format: "property 'self.%' not initialized at super.init call", stage: .flow,
       source: "private class G: Speaker { let blue: Int; override init() { super.init() } }",

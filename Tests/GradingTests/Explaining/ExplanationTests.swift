@@ -48,12 +48,19 @@ struct ExplanationTests {
     #expect(formats.count == Set(formats).count)
   }
 
-  @Test("never advise to unwrap by force", arguments: samples.indices)
-  func neverForces(_ index: Int) async throws {
-    let words = try await #require(Self.words[Self.samples[index].stage]).value
-    for diagnostic in try WrongProgram.explained(words, on: [Self.files[index], Self.common]) {
-      let said = [diagnostic.explanation ?? ""] + diagnostic.notes.map(\.message)
-      #expect(!said.contains { $0.contains("force-unwrap") || $0.contains("as!") }, "\(said)")
+  @Test("come with the compiler's notes, but for advice that leads astray")
+  func advice() async throws {
+    let file = SourceFile("Advised.swift", ExplanationSample.advised)
+    let words = try await WrongProgram.words(on: [file, Self.common], upTo: .types)
+    let said = CompilerOutput.diagnostics(in: words, names: SourceNames([file, Self.common]))
+      .flatMap(\.notes).map(\.message)
+    let left = try WrongProgram.explained(words, on: [file, Self.common])
+      .flatMap(\.notes).map(\.message)
+
+    for format in MisleadingAdvice.notes {
+      #expect(said.contains(where: format.matches), "nobody says: \(format.text)")
+      #expect(!left.contains(where: format.matches), "\(format.text)")
     }
+    #expect(left.contains { $0.hasPrefix("protocol requires function 'heard(_:from:)'") })
   }
 }
