@@ -64,7 +64,8 @@ extension PracticeModel {
   // MARK: - What helps most
 
   private func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {
-    var lines = passLines(parts) + parts.message.closed() + parts.printedBesideMessage
+    var lines =
+      passLines(parts) + parts.message.closed() + parts.printedBesideMessage
       + parts.diagnostics(all: false)
     lines += parts.ignored.closed()
     guard parts.hasChecks else { return lines }
