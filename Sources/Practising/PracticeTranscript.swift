@@ -19,7 +19,8 @@ package struct PracticeTranscript: Sendable {
   ) -> (lines: [Line], effects: [PracticeEffect]) {
     let old = model
     var effects = model.update(message)
-    let lines = sentences(about: message, since: old) + shown(since: old, &effects)
+    let lines =
+      sentences(about: message, since: old) + shown(since: old, &effects)
       + said(since: old)
     return (lines, effects)
   }
@@ -107,7 +108,9 @@ package struct PracticeTranscript: Sendable {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.front else {
       return [heading] + rows
-        + text("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves.") + [Line()]
+        + text("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves.") + [
+          Line()
+        ]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }

@@ -12,7 +12,7 @@ struct EditorCommand: Equatable, Sendable {
   /// The command that opens `file` at `line`, counted from 1.
   ///
   /// It is `$VISUAL` or `$EDITOR`, with the arguments they hold; in a terminal of VS Code, VS Code;
-  /// else what the learner has chosen, or the only one that this machine has.
+  /// else what the learner has chosen.
   ///
   /// - Parameters:
   ///   - chosen: What the learner has said when they were asked.
@@ -46,10 +46,7 @@ struct EditorCommand: Equatable, Sendable {
     let ofVisualStudio =
       environment["TERM_PROGRAM"] == "vscode"
       ? ["code", "code-insiders", "codium", "cursor", "windsurf"] : []
-    if let editor = ofVisualStudio.first(where: exists) { return editor }
-    if let chosen, exists(chosen) { return chosen }
-    let installed = installed(exists)
-    return installed.count == 1 ? installed[0] : nil
+    return (ofVisualStudio + [chosen].compactMap(\.self)).first(where: exists)
   }
 
   /// The editors that this machine has, at most nine, those first that a beginner can leave again.

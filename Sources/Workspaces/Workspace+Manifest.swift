@@ -47,7 +47,8 @@ extension Workspace {
         switchboard update     what is new in the course; what you have changed stays
 
     What you have done is kept in `.switchboard`, every attempt with what you had then
-    (`switchboard attempts`). A file that you have deleted comes back with `switchboard init .`.
+    (`switchboard attempts`; `switchboard attempts NAME --restore 3` puts one back). A file that you
+    have deleted comes back with `switchboard init .`.
 
     """
   }

@@ -31,7 +31,8 @@ struct PrintedTextTests {
 
   @Test("is told apart by the marks of the records, which are taken out")
   func marks() {
-    let output = "x" + mark(0) + "y" + mark(1) + "one\n" + mark(2) + mark(3) + "two " + mark(4)
+    let output =
+      "x" + mark(0) + "y" + mark(1) + "one\n" + mark(2) + mark(3) + "two " + mark(4)
       + "three\n" + mark(5) + "z" + mark(6)
     #expect(texts(output) == ["a": "one", "b": "two three"])
     #expect(texts(mark(0) + mark(1) + "one") == ["a": "one"])

@@ -29,7 +29,9 @@ struct AttemptTests {
     #expect(session.footer == "Nothing was done.")
   }
 
-  @Test("are put away by Escape, q and the key itself", arguments: [Key.escape, .character("q"), .character("a")])
+  @Test(
+    "are put away by Escape, q and the key itself",
+    arguments: [Key.escape, .character("q"), .character("a")])
   func leaves(key: Key) throws {
     var session = try listed()
     #expect(session.text.contains("What you had before"))

@@ -18,7 +18,8 @@ enum Samples {
     func exercise(_ name: String, _ title: String, _ summary: String) -> Outline.Exercise {
       Outline.Exercise(
         name: name, title: title, summary: summary, maxPoints: 6, isPassed: passed.contains(name),
-        attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0, bestPoints: passed.contains(name) ? 6 : 0,
+        attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0,
+        bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))
     }
     return Outline(

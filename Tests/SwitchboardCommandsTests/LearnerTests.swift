@@ -72,6 +72,77 @@ struct LearnerTests {
     #expect(counts == [1, 2, 3, 3])
   }
 
+  @Test("looking at exercises marks none as failed, in the list, in progress or in points")
+  func browsing() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    _ = try tool.run("check", "FlipSide", "ColorPicker", in: workspace)
+    _ = try tool.run("hint", "ScrollToTop", in: workspace)
+    let list = try tool.run("list", in: workspace).output
+    #expect(!list.contains("✗"))
+    let progress = try tool.run("progress", in: workspace).output
+    #expect(!progress.contains("✗"))
+    #expect(progress.contains("0 of 7 exercises passed, 0 of "))
+    #expect(!progress.contains("so far"))
+  }
+
+  @Test("in an exercise's folder, commands are about that one, and name it")
+  func folder() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let folder = workspace.appending(path: "Exercises/ColorPicker/Sources")
+    let check = try tool.run("check", in: folder)
+    #expect(check.output.hasPrefix("ColorPicker"))
+    #expect(check.errorOutput.contains("check ColorPicker  ("))
+    #expect(try tool.run("show", in: folder).errorOutput.contains("check ColorPicker"))
+    #expect(try tool.run("hint", in: folder).errorOutput.contains("check ColorPicker  ("))
+    #expect(try tool.run("check", in: workspace).output.hasPrefix("FlipSide"))
+  }
+
+  @Test("a file that was moved away is named with its cure")
+  func movedFile() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let file = workspace.appending(path: "Exercises/ScrollToTop/Sources/ScrollView.swift")
+    try FileManager.default.removeItem(at: file)
+    let check = try tool.run("check", "ScrollToTop", in: workspace)
+    #expect(check.code == 1)
+    let text = check.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("`ScrollView.swift` is not there"))
+    #expect(text.contains("`switchboard init .` puts it back"))
+    #expect(try tool.run("init", ".", in: workspace).code == 0)
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test("what one's code prints is shown with the check that fails, also beside a known mistake")
+  func printing() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
+    try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: sources)
+    let file = sources.appending(path: "MainViewController.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let edited = text.replacing("    dismiss()", with: "    print(\"not \\u{1B}[31mdismissing\")")
+    try Data(edited.utf8).write(to: file)
+    let check = try tool.run("check", "FlipSide", in: workspace).output
+    #expect(check.contains("has finished” your code printed:\n  │ not [31mdismissing\n"))
+    let all = try tool.run("check", "FlipSide", "--verbose", in: workspace).output
+    #expect(all.contains("      Your code printed:\n      │ not [31mdismissing\n"))
+  }
+
+  @Test("the start fits on a screen: what this is, where one is, the one thing to type")
+  func start() throws {
+    let tool = try Tool()
+    let start = try tool.run("start", tool.folder.appending(path: "w").path, in: Tool.repository)
+    #expect(start.code == 0)
+    #expect(start.output.split(separator: "\n", omittingEmptySubsequences: false).count < 20)
+    #expect(start.output.contains("every save is judged"))
+    #expect(start.output.contains("You are at FlipSide"))
+    let last = start.errorOutput.split(separator: "\n").last ?? ""
+    #expect(last.hasPrefix("Next: "))
+    #expect(last.hasSuffix("/w && switchboard"))
+  }
+
   @Test("the workspace is a package that builds without the tool, its suites or a network")
   func packageBuilds() throws {
     let tool = try Tool()

@@ -123,6 +123,50 @@ struct PracticeTests {
     #expect(teletype.output.contains("[code 0]"))
   }
 
+  @Test("asks once which editor is somebody's, and remembers")
+  func unknownEditor() throws {
+    let programs = tool.folder.appending(path: "programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let editor = programs.appending(path: "nano")
+    try Data("#!/bin/sh\necho \"[edits $*]\"; read line\n".utf8).write(to: editor)
+    chmod(editor.path, 0o755)
+    let path = "\(programs.path):\(tool.environment["PATH"] ?? "")"
+    let teletype = try open("watch FlipSide", variables: ["PATH": path])
+    try teletype.wait(for: "it only waits for you")
+    teletype.type("e")
+    try teletype.wait(for: "1\u{A0}nano")
+    teletype.type("1")
+    try teletype.wait(for: "[edits +19 ")
+    teletype.type("\n")
+    try teletype.wait(for: "nano opens your files from now on")
+    teletype.type("e")
+    try teletype.wait(for: "[edits +19 ")
+    teletype.type("\n")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
+  @Test("puts back what was judged before, and undoes that")
+  func restore() throws {
+    try save("Solution", of: "FlipSide")
+    let teletype = try open("watch FlipSide")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    try save("Mistakes/forgets-to-hide", of: "FlipSide")
+    try teletype.wait(for: "not passed yet, 9 of 10 points")
+    teletype.type("a")
+    try teletype.wait(for: "What you had before")
+    teletype.type("k\r")
+    try teletype.wait(for: "Put attempt 1 in place")
+    teletype.type("y")
+    try teletype.wait(for: "passed, 10 of 10 points")
+    teletype.type("u")
+    try teletype.wait(for: "not passed yet, 9 of 10 points")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
   @Test("speaks in sentences where nothing can be drawn")
   func sentences() throws {
     let teletype = try open("watch FlipSide", variables: ["ACCESSIBLE": "1"])

@@ -77,6 +77,41 @@ struct ReaderTests {
     #expect(teletype.output.contains("[code 0]"))
   }
 
+  @Test("a task is read in the reader; what its files are, and what comes next, is left behind")
+  func task() throws {
+    let tool = try Tool()
+    _ = try tool.makeWorkspace()
+    let script = "cd workspace; \"$SWITCHBOARD\" show; \"$SWITCHBOARD\" show --no-pager | tail -2"
+    let teletype = try Teletype(running: script, in: tool)
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("q")
+    try teletype.wait(for: "Your files: ")
+    try teletype.wait(for: "check FlipSide")
+    try teletype.wait(for: "Your files: ")
+    teletype.waitForEnd()
+  }
+
+  @Test("a lesson counts as read when its end was on the screen")
+  func lessonsRead() throws {
+    let tool = try Tool()
+    _ = try tool.makeWorkspace()
+    let script = """
+      cd workspace; "$SWITCHBOARD" lesson; "$SWITCHBOARD" list | head -3
+      "$SWITCHBOARD" lesson; "$SWITCHBOARD" list | head -3
+      """
+    let teletype = try Teletype(running: script, in: tool)
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("q")
+    try teletype.wait(for: "·  lesson  telling-without-knowing")
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("G")
+    try teletype.wait(for: "is the first exercise to it")
+    teletype.type("q")
+    try teletype.wait(for: "✓  lesson  telling-without-knowing")
+    try teletype.wait(for: "·  lesson  who-owns-whom")
+    teletype.waitForEnd()
+  }
+
   @Test("Ctrl-C is an end by SIGINT, as shells have it")
   func interrupt() throws {
     let teletype = try Teletype(running: Self.script, in: Tool())

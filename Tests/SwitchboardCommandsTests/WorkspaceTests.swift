@@ -21,6 +21,13 @@ struct WorkspaceTests {
       Tool.exercise(exercise).appending(path: "Solution"), over: sources(exercise))
   }
 
+  /// Writes a known mistake.
+  private func err(_ exercise: String, _ mistake: String) throws {
+    try solve(exercise)
+    try tool.copy(
+      Tool.exercise(exercise).appending(path: "Mistakes/\(mistake)"), over: sources(exercise))
+  }
+
   private func text(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
 
   /// The exercises of our own course, in order.
@@ -34,7 +41,11 @@ struct WorkspaceTests {
     #expect(none.code == 0)
     #expect(none.output == "There is no attempt at FlipSide yet.\n\n")
 
+    _ = try tool.run("check", in: workspace)  // of the stub, which is no attempt
+    try err("FlipSide", "forgets-to-hide")
+    let mistake = text(sources("FlipSide").appending(path: "MainViewController.swift"))
     _ = try tool.run("check", in: workspace)
+    _ = try tool.run("check", in: workspace)  // of the same text, which is none either
     try solve("FlipSide")
     _ = try tool.run("check", in: workspace)
     let list = try tool.run("attempts", "FlipSide", in: workspace)
@@ -43,31 +54,54 @@ struct WorkspaceTests {
     #expect(rows[0] == ["FlipSide"])
     #expect(rows[1] == ["when", "verdict", "points", "why"])
     #expect(rows[2].first == "1")
-    #expect(rows[2].contains("7/10"))
+    #expect(rows[2].contains("9/10"))
     #expect(rows[3].first == "2")
     #expect(rows[3].contains("10/10"))
     #expect(list.errorOutput.contains("attempts FlipSide 2"))
 
     let first = try tool.run("attempts", "FlipSide", "1", in: workspace)
     #expect(first.output.contains("\nMainViewController.swift\n  line "))
-    #expect(first.output.contains("\n  -     // TODO: "))
-    #expect(first.output.contains("\n  +     flipside.delegate = self\n"))
+    #expect(first.output.contains("\n  +     dismiss()\n"))
+    #expect(first.errorOutput.contains("attempts FlipSide --restore 1  puts it back"))
     let second = try tool.run("attempts", "FlipSide", "2", in: workspace)
     #expect(second.output.contains("Your files are as they were then."))
 
     let json = try tool.run("attempts", "--json", "1", "FlipSide", in: workspace)
     let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
     let files = try #require((document as? [String: Any])?["files"] as? [[String: String]])
-    #expect(
-      files.map { $0["text"] }
-        == files.map { file in
-          text(Tool.exercise("FlipSide").appending(path: "Sources/\(file["name"] ?? "")"))
-        })
+    #expect(files.first { $0["name"] == "MainViewController.swift" }?["text"] == mistake)
 
     let wrong = try tool.run("attempts", "FlipSide", "3", in: workspace)
     #expect(wrong.code == 64)
     #expect(wrong.errorOutput.contains("there is no attempt 3 at FlipSide, there are 2; "))
     #expect(try tool.run("attempts", "1", "2", in: workspace).code == 64)
+  }
+
+  @Test("an attempt is put back, also where all was deleted, and undo brings back what was there")
+  func restore() throws {
+    let file = sources("FlipSide").appending(path: "MainViewController.swift")
+    try err("FlipSide", "forgets-to-hide")
+    let mistake = try #require(text(file))
+    _ = try tool.run("check", in: workspace)
+    try solve("FlipSide")
+    _ = try tool.run("check", in: workspace)
+    try FileManager.default.removeItem(at: sources("FlipSide"))
+    #expect(try tool.run("init", ".", in: workspace).code == 0)
+    let stub = try #require(text(file))
+
+    let back = try tool.run("attempts", "FlipSide", "--restore", "1", in: workspace)
+    #expect(back.code == 0)
+    #expect(back.output.hasPrefix("FlipSide is as it was at attempt 1.\n  written: "))
+    #expect(back.errorOutput.contains("undo FlipSide' brings back what was there"))
+    #expect(text(file) == mistake)
+    let again = try tool.run("attempts", "--restore", "1", "FlipSide", in: workspace)
+    #expect(again.output == "FlipSide already is as it was at attempt 1.\n\n")
+    #expect(try tool.run("undo", "FlipSide", in: workspace).code == 0)
+    #expect(text(file) == stub)
+    let wrong = try tool.run("attempts", "FlipSide", "--restore", "9", in: workspace)
+    #expect(wrong.errorOutput.contains("there is no attempt 9 at FlipSide"))
+    #expect(
+      try tool.run("attempts", "FlipSide", "1", "--restore", "1", in: workspace).code == 64)
   }
 
   @Test("a reset brings the stub, undo what was there, and undo again the stub")
@@ -97,6 +131,7 @@ struct WorkspaceTests {
 
   @Test("progress says how many attempts each took, and what comes next")
   func progress() throws {
+    try err("FlipSide", "forgets-to-hide")
     _ = try tool.run("check", in: workspace)
     _ = try tool.run("hint", in: workspace)
     try solve("FlipSide")
@@ -137,7 +172,7 @@ struct WorkspaceTests {
     #expect(out.code == 0)
     #expect(out.output.contains("You have tested out of Delegation.\n"))
     let rest = names.dropLast(2).joined(separator: ", ")
-    #expect(out.output.contains("Passed without an attempt: \(rest).\n"))
+    #expect(out.output.contains("Without a pass of their own: \(rest).\n"))
     let page = try tool.run("progress", in: workspace).output
     #expect(page.components(separatedBy: "tested out\n").count == names.count - 1)
     #expect(page.components(separatedBy: "passed at the ").count == 3)
@@ -196,9 +231,11 @@ struct WorkspaceTests {
   @Test("two at once in one workspace lose nothing")
   func twoAtOnce() throws {
     let tool = try #require(try? Tool.executable)
+    let names = ["FlipSide", "ColorPicker", "ScrollToTop", "Portrait"]
+    for name in names { try solve(name) }
     let outcome = try self.tool.shell(
-      "for i in 1 2 3 4; do '\(tool)' check FlipSide >/dev/null & done; wait; "
-        + "'\(tool)' attempts FlipSide", in: workspace)
-    #expect(outcome.output.contains("\n4  "))
+      "for i in \(names.joined(separator: " ")); do '\(tool)' check $i >/dev/null & done; wait; "
+        + "'\(tool)' progress", in: workspace)
+    #expect(outcome.output.contains("\n4 of "))
   }
 }

@@ -120,7 +120,8 @@ final class PracticeDesk: Sendable {
       let outcome = try await grader(for: name).cancelled(by: cancellation)
         .rehearse(submission, with: play.file)
       let files = submission.files + [play.file]
-      let page = PracticePage(title: "What \(play.url.lastPathComponent) prints") { profile, theme in
+      let page = PracticePage(title: "What \(play.url.lastPathComponent) prints") {
+        profile, theme in
         RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
           .lines
       }
