@@ -92,31 +92,6 @@ extension Progress {
     }
   }
 
-  /// When each lesson was read to its end for the first time, by its name.
-  package func lessonsRead() throws(WorkspaceError) -> [String: Date] {
-    try read { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT name, readAt FROM lesson")
-      return Dictionary(
-        uniqueKeysWithValues: rows.map { row in
-          (row["name"], Date(timeIntervalSince1970: row["readAt"]))
-        })
-    }
-  }
-
-  /// What a learner is asked once.
-  package enum Choice: String, Sendable {
-    /// The program that opens their files.
-    case editor
-  }
-
-  /// What the learner chose; nil if they were never asked.
-  package func chosen(_ choice: Choice) throws(WorkspaceError) -> String? {
-    try read { database in
-      try String.fetchOne(
-        database, sql: "SELECT value FROM choice WHERE name = ?", arguments: [choice.rawValue])
-    }
-  }
-
   private static func date(_ seconds: Double?) -> Date? {
     seconds.map(Date.init(timeIntervalSince1970:))
   }

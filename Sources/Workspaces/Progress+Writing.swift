@@ -112,31 +112,6 @@ extension Progress {
   }
 }
 
-// MARK: - Lessons and choices
-
-extension Progress {
-  /// Notes that this lesson was read to its end; only the first time counts.
-  package func read(lesson: String, at time: Date) throws(WorkspaceError) {
-    try write { database in
-      try database.execute(
-        sql: "INSERT INTO lesson (name, readAt) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        arguments: [lesson, time.timeIntervalSince1970])
-    }
-  }
-
-  /// Keeps what the learner was asked once, in place of what they chose before.
-  package func choose(_ value: String, for choice: Choice) throws(WorkspaceError) {
-    try write { database in
-      try database.execute(
-        sql: """
-          INSERT INTO choice (name, value) VALUES (?, ?)
-          ON CONFLICT (name) DO UPDATE SET value = excluded.value
-          """,
-        arguments: [choice.rawValue, value])
-    }
-  }
-}
-
 // MARK: - Before a reset, an undo or a restoration
 
 extension Progress {

@@ -108,7 +108,6 @@ struct ReaderTests {
     try teletype.wait(for: "is the first exercise to it")
     teletype.type("q")
     try teletype.wait(for: "✓  lesson  telling-without-knowing")
-    try teletype.wait(for: "·  lesson  who-owns-whom")
     teletype.waitForEnd()
   }
 
