@@ -16,6 +16,8 @@ public func extent(of object: AnyObject) -> Int {
     next += 1
     extent += properties.elements
     for (_, kept) in properties.kept where seen.insert(identity(of: kept)).inserted {
+      // The storage of a collection, whose elements have been counted.
+      if String(reflecting: type(of: kept)).hasPrefix("Swift.") { continue }
       extent += 1
       queue.append(kept)
     }

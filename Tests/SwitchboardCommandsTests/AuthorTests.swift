@@ -122,7 +122,7 @@ struct AuthorTests {
       #expect(outcome.output.contains("✓ \(exercise.name)\n"))
     }
     #expect(outcome.output.contains("✓ Lessons\n"))
-    let wrongSender = outcome.output.firstMatch(of: /\nwrong-sender( +·){2} +●( +·){5}\n/)
+    let wrongSender = outcome.output.firstMatch(of: /\nwrong-sender( +·){3} +●( +·){5}\n/)
     #expect(wrongSender != nil)
   }
 }
