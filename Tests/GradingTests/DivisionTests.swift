@@ -56,6 +56,23 @@ struct DivisionTests {
       texts(division.core)["All.swift"]?.hasSuffix("\n\(blank(33))\nfunc ring() {}\n") == true)
   }
 
+  @Test("lacks what stands beside the type, where the other side has a file of its own")
+  func besideTheType() {
+    let division = division([
+      Self.radio, ("House.swift", "protocol Listener {}\n" + Self.house),
+      ("Roof.swift", "struct Roof {}\n"),
+    ])
+
+    #expect(division.rest.map(\.name) == ["Radio.swift", "Roof.swift"])
+  }
+
+  @Test("goes by types where the names of files are swapped")
+  func swapped() {
+    let division = division([("House.swift", "class Radio {}\n"), ("Radio.swift", Self.house)])
+
+    #expect(texts(division.rest) == ["House.swift": "class Radio {}\n"])
+  }
+
   @Test("lacks extensions of the type in other files, and those within a condition")
   func extensions() {
     let division = division([

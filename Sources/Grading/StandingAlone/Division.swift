@@ -30,9 +30,11 @@ struct Division: Codable, Sendable, Equatable {
     let kept = types(false)
     let parts = files.map(Part.init)
     missing = out.filter { type in !parts.contains { $0.declares([type]) } }.sorted()
+    // Who has put everything into one file has no other; else what stands beside a type goes with it.
+    let isApart = parts.contains { $0.declares(kept) && !$0.declares(out) }
     let left = parts.filter { part in
-      let isOut = part.declares(out) || absent.contains(part.file.name)
-      return !isOut || part.declares(kept)
+      if part.declares(kept) { return !isApart || !part.declares(out) }
+      return !part.declares(out) && !absent.contains(part.file.name)
     }.map { $0.without { ($0.isType || $0.isExtension) && !$0.subjects.isDisjoint(with: out) } }
     rest = left.map(\.file)
     core = Self.dropping(whatMentions: out, from: left, but: kept).map(\.file)
