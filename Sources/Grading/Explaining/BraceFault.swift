@@ -28,15 +28,15 @@ struct BraceFault: Codable, Sendable {
       "This `{` has no `}`, as far as the indentation tells. What comes after it is taken for a "
         + "part of it: close it where it should end."
     case .unopened:
-      "This `}` closes nothing that is open here, as far as the indentation tells. Take it away, or "
-        + "put in the `{` that it belongs to."
+      "This `}` closes nothing that is open here, as far as the indentation tells. Take it away, "
+        + "or put in the `{` that it belongs to."
     }
   }
 }
 
 extension BraceFault {
-  /// The first brace of a file without a partner; nil if there are as many `{` as `}`, or if nothing
-  /// is indented.
+  /// The first brace of a file without a partner; nil if there are as many `{` as `}`, or if
+  /// nothing is indented.
   init?(in tree: SourceFileSyntax, of file: SourceFile) {
     let braces = Self.braces(in: tree, of: file)
     let surplus = braces.reduce(0) { $0 + ($1.isOpening ? 1 : -1) }

@@ -43,7 +43,17 @@ struct Echoes {
     .unclosed: "expected '}' %", .unopened: "extraneous '}' at top level",
   ]
 
+  private static let missingBrace: MessageFormat = "expected '{' in %"
+
   private static func root(at brace: BraceFault, among errors: [Diagnostic]) -> Diagnostic? {
+    // A `{` that is missing leaves its `}` behind.
+    if brace.kind == .unopened,
+      let missing = errors.first(where: {
+        missingBrace.matches($0.message) && $0.line <= brace.place.line
+      })
+    {
+      return missing
+    }
     guard let format = words[brace.kind],
       let noticed = errors.first(where: { format.matches($0.message) })
     else { return nil }

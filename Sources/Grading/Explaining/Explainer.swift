@@ -1,7 +1,9 @@
 import CourseModel
 
-/// Makes of what the compiler said what a learner reads: first the causes, then their echoes, without
-/// advice that misleads, and with a sentence of our own where people who begin often need one.
+/// Makes of what the compiler said what a learner reads.
+///
+/// First come the causes, then their echoes; advice that misleads is left out; and where people who
+/// begin often need it, there is a sentence of our own.
 struct Explainer {
   let program: Program
 

@@ -11,12 +11,13 @@ extension Explanation {
       "The braces behind `else` have to lead out of here: in a method, `return` does."
     },
     Explanation("reference to property '%' in closure requires explicit use of 'self' %") {
-      "A closure keeps whatever it uses. Where it may be kept itself, it has to be seen that this is "
-        + "`self`: `self.\($0.words[0])`."
+      "A closure keeps whatever it uses. Where it may be kept itself, it has to be seen that this "
+        + "is `self`: `self.\($0.words[0])`."
     },
     Explanation("% is not concurrency-safe because it is nonisolated global shared mutable state") {
       _ in
-      "A variable that belongs to no object is there for all threads at once. Let an object keep it."
+      "A variable that belongs to no object is there for all threads at once. Let an object keep "
+        + "it."
     },
     Explanation("attribute '%' can only be used in a non-local scope") {
       "\($0[0]) stands before members of a type, and this is inside of a method's braces. Is the "
@@ -34,16 +35,16 @@ extension Explanation {
       "A property that gets no value here needs a type: `: ` and its name behind the property's."
     },
     Explanation("expected type before '->'") { _ in
-      "`->` stands in declarations and in diagrams. Between an object and what it is told, code has "
-        + "`.`."
+      "`->` stands in declarations and in diagrams. Between an object and what it is told, code "
+        + "has `.`."
     },
     Explanation("expected ',' separator") { _ in
       "Two things follow each other here with nothing between them. Arguments are parted by `,`; "
         + "between a label and its argument stands `:`."
     },
     Explanation("expected '{' after '%' condition") {
-      "The condition of an `\($0.words[0])` ends here for the compiler, so a `{` has to follow. *And* "
-        + "is written `&&` or `,`; *not* is `!`, in front."
+      "The condition of an `\($0.words[0])` ends here for the compiler, so a `{` has to follow. "
+        + "*And* is written `&&` or `,`; *not* is `!`, in front."
     },
     Explanation("expected 'else' after 'guard' condition") { _ in
       "A `guard` says what happens if its condition does not hold: `else { return }`."
@@ -61,6 +62,9 @@ extension Explanation {
     },
     Explanation("statements are not allowed at the top level") { _ in outside },
     Explanation("expressions are not allowed at the top level") { _ in outside },
+    Explanation("expected '{' in %") { _ in
+      "A `{` is missing here: what belongs to this stands between it and its `}`."
+    },
     Explanation("expected '}' %") { _ in
       "A `{` has no `}`. The note says which one the compiler means; it may be a later one, too."
     },

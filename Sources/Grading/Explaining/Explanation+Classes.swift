@@ -5,7 +5,8 @@ extension Explanation {
       "The superclass has this one, too. `override` in front of it says that yours takes its place."
     },
     Explanation("overriding instance method must be as accessible as %") { _ in
-      "What takes the place of something public is public as well: write `public` in front of `override`."
+      "What takes the place of something public is public as well: write `public` in front of "
+        + "`override`."
     },
     Explanation("method does not override any method from its superclass") { _ in nothingToOverride
     },
@@ -16,7 +17,8 @@ extension Explanation {
       nothingToOverride
     },
     Explanation("%instance method '%' declared in '%' cannot be overridden from extension") {
-      "What a class overrides stands between its own braces, not in an extension: move \($0[1]) there."
+      "What a class overrides stands between its own braces, not in an extension: move \($0[1]) "
+        + "there."
     },
     Explanation("property 'self.%' not initialized at super.init call") {
       "Every property has a value before `super.init()` is called, and \($0[0]) has none yet."
@@ -31,16 +33,16 @@ extension Explanation {
         + "below."
     },
     Explanation("'self' used in method call '%' before all stored properties are initialized") {
-      "The object is complete when all its properties have a value; before that, \($0[0]) cannot be "
-        + "called."
+      "The object is complete when all its properties have a value; before that, \($0[0]) cannot "
+        + "be called."
     },
     Explanation("'self' used before 'super.init' call") { _ in
-      "Before `super.init()` the object is not complete, so nobody may get to know it: move this line "
-        + "below."
+      "Before `super.init()` the object is not complete, so nobody may get to know it: move this "
+        + "line below."
     },
     Explanation("% 'self.%' used before being initialized") {
-      "The object is complete when all its properties have a value, and \($0[1]) has none yet: until "
-        + "then `self` cannot be handed on."
+      "The object is complete when all its properties have a value, and \($0[1]) has none yet: "
+        + "until then `self` cannot be handed on."
     },
     Explanation("'super.init' isn't called on all paths before returning from initializer") { _ in
       "A subclass lets its superclass do its part: `super.init(…)` is missing."
@@ -49,18 +51,19 @@ extension Explanation {
       "A weak reference becomes nil when its object goes. So its type ends with a `?`: \($0[0])."
     },
     Explanation(
-      "'weak' must not be applied to non-class-bound '%'; "
-        + "consider adding a protocol conformance that has a class bound"
+      "'weak' must not be applied to non-class-bound '%'; consider adding a protocol conformance "
+        + "that has a class bound"
     ) {
-      "`weak` is for objects of classes, and what is of type \($0[0]) may be something else. A protocol that only "
-        + "classes adopt says so: `: AnyObject` behind its name."
+      "`weak` is for objects of classes, and what is of type \($0[0]) may be something else. A "
+        + "protocol that only classes adopt says so: `: AnyObject` behind its name."
     },
     Explanation("'weak' may only be applied to class and class-bound protocol types, not '%'") {
-      "`weak` is for objects of classes, and \($0[0]) is none: it is a value, which nobody else keeps."
+      "`weak` is for objects of classes, and \($0[0]) is none: it is a value, which nobody else "
+        + "keeps."
     },
     Explanation("instance will be immediately deallocated because % '%' is 'weak'") {
-      "\($0[1]) is weak, so it keeps nothing, and nobody else keeps the new object: it is gone when "
-        + "this line is over."
+      "\($0[1]) is weak, so it keeps nothing, and nobody else keeps the new object: it is gone "
+        + "when this line is over."
     },
     Explanation("cannot assign to property: 'self' is immutable") { complaint in
       complaint.note("mark % 'mutating' to make 'self' mutable").map { _ in
@@ -72,8 +75,9 @@ extension Explanation {
   ]
 
   private static let nothingToOverride =
-    "`override` takes the place of what the superclass itself declares, with the same name, labels and "
-    + "types; it declares nothing like this. (What an extension of a protocol lends it does not count.)"
+    "`override` takes the place of what the superclass itself declares, with the same name, labels "
+    + "and types; it declares nothing like this. (What an extension of a protocol lends it does "
+    + "not count.)"
 
   private static func constant(_ complaint: Complaint) -> String {
     "\(complaint[0]) is a constant and keeps the value that it has. Only what is declared by `var` "

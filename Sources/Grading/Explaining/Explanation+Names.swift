@@ -5,7 +5,8 @@ extension Explanation {
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
     ) { _ in
-      "`self` is known only inside of a type. Is this line inside of one? Count the braces above it."
+      "`self` is known only inside of a type. Is this line inside of one? Count the braces above "
+        + "it."
     },
     // What an unresolved `line` is taken for.
     Explanation("function produces expected type '%'; did you mean to call it with '()'?") {
@@ -32,8 +33,8 @@ extension Explanation {
         + (given.isEmpty ? "This exercise needs none." : "What this exercise needs: \(given).")
     },
     Explanation(
-      "instance member '%' cannot be used on type '%'; "
-        + "did you mean to use a value of this type instead?"
+      "instance member '%' cannot be used on type '%'; did you mean to use a value of this type "
+        + "instead?"
     ) {
       "\($0[1]) is a type, not an object, and \($0[0]) is said to objects. Which variable or "
         + "property holds the object that is meant?"
@@ -61,8 +62,8 @@ extension Explanation {
   private static func diagramName(_ name: String, _ program: Program) -> String? {
     guard program.hasParticipant(name) else { return nil }
     return
-      "\(code(name)) is the diagram's name for one of the objects. In code, an object is known "
-      + "by the variable or property that holds it, and it calls itself `self`."
+      "\(code(name)) is the diagram's name for one of the objects. In code, an object is known by "
+      + "the variable or property that holds it, and it calls itself `self`."
   }
 
   private static func noMember(_ complaint: Complaint) -> String? {

@@ -6,29 +6,31 @@ extension Explanation {
       answerOrNil
     },
     Explanation("optional type '%' cannot be used as a boolean; test for '!= nil' instead") {
-      "A condition is true or false, and this is of type \($0[0]). To ask whether there is something, "
-        + "compare it with nil: `!= nil`."
+      "A condition is true or false, and this is of type \($0[0]). To ask whether there is "
+        + "something, compare it with nil: `!= nil`."
     },
     Explanation(
-      "value of optional type '%' must be unwrapped to refer to member '%' "
-        + "of wrapped base type '%'"
+      "value of optional type '%' must be unwrapped to refer to member '%' of wrapped base type '%'"
     ) {
-      "What stands before `.\($0.words[1])` is of type \($0[0]), so it may be nil. With `?.` in place "
-        + "of `.`, \($0[1]) is used if something is there; if not, nothing happens, and an answer is nil."
+      "What stands before `.\($0.words[1])` is of type \($0[0]), so it may be nil. With `?.` in "
+        + "place of `.`, \($0[1]) is used if something is there; if not, nothing happens, and an "
+        + "answer is nil."
     },
     Explanation("value of optional type '%' must be unwrapped to a value of type '%'") {
       let subject = $0.subject.map(code) ?? "This"
       return
         "\(subject) is of type \($0[0]) and may be nil; here \($0[1]) is needed. Find out first "
-        + "whether something is there (`if let`, `guard let`), or say behind `??` what to take if not."
+        + "whether something is there (`if let`, `guard let`), or say behind `??` what to take if "
+        + "not."
     },
     Explanation("initializer for conditional binding must have Optional type, not '%'") {
-      "`if let` and `guard let` ask whether something is there. This is of type \($0[0]), which "
-        + "is always there. If it should be able to be nil, its type needs a `?`; if not, leave the question "
-        + "out."
+      "`if let` and `guard let` ask whether something is there. This is of type \($0[0]), which is "
+        + "always there. If it should be able to be nil, its type needs a `?`; if not, leave the "
+        + "question out."
     },
     Explanation("cannot use optional chaining on non-optional value of type '%'") {
-      "`?` is for what may be nil. This is of type \($0[0]), which is always there: leave the `?` out."
+      "`?` is for what may be nil. This is of type \($0[0]), which is always there: leave the `?` "
+        + "out."
     },
     Explanation("cannot force unwrap value of non-optional type '%'") {
       "This is of type \($0[0]), which is always there: leave the `!` out."
@@ -40,11 +42,11 @@ extension Explanation {
   ]
 
   private static let answerOrNil =
-    "A condition is true or false, but this is a `Bool?`: true, false, or nil if there is nobody to "
-    + "answer. Say behind `??` what should hold then: `?? true` or `?? false`."
+    "A condition is true or false, but this is a `Bool?`: true, false, or nil if there is nobody "
+    + "to answer. Say behind `??` what should hold then: `?? true` or `?? false`."
 
   private static func needed(_ complaint: Complaint) -> String {
-    "What is of type \(complaint[0]) is always there, so it cannot be nil. What may be nil has a `?` behind its "
-      + "type: `\(complaint.words[0])?`."
+    "What is of type \(complaint[0]) is always there, so it cannot be nil. What may be nil has a "
+      + "`?` behind its type: `\(complaint.words[0])?`."
   }
 }

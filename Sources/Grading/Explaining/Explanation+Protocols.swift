@@ -7,19 +7,19 @@ extension Explanation {
         ?? complaint.note("protocol requires % '%' with type '%'; %")
       if let found = complaint.note("candidate has non-matching type '%'"), let needed {
         return
-          "\(complaint[1]) asks for \(code(needed[1])) with the types \(code(needed[2])), and yours "
-          + "has \(code(found[0])). Compare them one by one; a `?` counts."
+          "\(complaint[1]) asks for \(code(needed[1])) with the types \(code(needed[2])), and "
+          + "yours has \(code(found[0])). Compare them one by one; a `?` counts."
       }
       return needed.map {
-        "\(complaint[1]) asks for \(code($0[1])), and \(complaint[0]) has none. Name, labels and types "
-          + "have to be exactly the protocol's."
+        "\(complaint[1]) asks for \(code($0[1])), and \(complaint[0]) has none. Name, labels and "
+          + "types have to be exactly the protocol's."
       }
     },
     Explanation(
       "% '%' has different argument labels from those required by protocol '%' ('%')"
     ) {
-      "\($0[2]) asks for \($0[3]), and yours is \($0[1]). Labels have to be the same; `_` in front of "
-        + "a parameter says that there is none."
+      "\($0[2]) asks for \($0[3]), and yours is \($0[1]). Labels have to be the same; `_` in front "
+        + "of a parameter says that there is none."
     },
     Explanation(
       "% '%' must be declared public because it matches a requirement in public protocol '%'"

@@ -36,19 +36,19 @@ extension Explanation {
     if let adoption = complaint.note("add missing conformance to '%' to % '%'") {
       return
         "Here somebody is needed who adopts \(code(adoption[0])), and \(code(adoption[2])) does "
-        + "not say that it does. A type adopts a protocol by naming it behind a colon: "
-        + "`extension \(adoption[2]): \(adoption[0]) { … }`."
+        + "not say that it does. A type adopts a protocol by naming it behind a colon: `extension "
+        + "\(adoption[2]): \(adoption[0]) { … }`."
     }
     return "In this place the type has to be \(code(wanted)); what stands there is of type "
       + "\(code(given))."
   }
 
   private static func undecided(_ given: String, _ wanted: String) -> String {
-    "Not everything of type \(code(given)) is of type \(code(wanted)). Whether this is so shows only "
-      + "when the program runs: `as?` asks, and gives nil if not."
+    "Not everything of type \(code(given)) is of type \(code(wanted)). Whether this is so shows "
+      + "only when the program runs: `as?` asks, and gives nil if not."
   }
 
   private static let identity =
-    "`==` asks whether two values are equal, which has no meaning for these. Whether two names mean "
-    + "the same object, `===` tells."
+    "`==` asks whether two values are equal, which has no meaning for these. Whether two names "
+    + "mean the same object, `===` tells."
 }

@@ -37,7 +37,6 @@ struct EchoTests {
     ("\"b\"\n  }", "\"b\"", 3, 15, "This `{` has no `}`"),
     ("  }\n}\nclass Book", "  }\nclass Book", 1, 12, "This `{` has no `}`"),
     ("\"b\"\n  }", "\"b\"\n  }\n  }", 6, 3, "This `}` closes nothing"),
-    ("open() {", "open() }", 3, 15, "This `}` closes nothing"),
     ("  func close() {", "\tfunc close() {{", 6, 16, "Two `{` stand side by side"),
   ]
 
@@ -52,6 +51,15 @@ struct EchoTests {
     #expect([cause.line, cause.column] == [brace.line, brace.column])
     #expect(cause.explanation?.contains(brace.says) == true)
     #expect(cause.notes.map(\.message) == ["this is where the compiler notices it"])
+  }
+
+  @Test("a brace that is missing is not sought in the one that it leaves behind")
+  func missingOpening() async throws {
+    let (causes, echoes) = try await read(Self.page.replacing("Page {", with: "Page"))
+
+    #expect(causes.map(\.message) == ["expected '{' in class"])
+    #expect(causes.map(\.line) == [1])
+    #expect(echoes > 0)
   }
 
   @Test("where nothing is indented, the compiler says which brace it misses")

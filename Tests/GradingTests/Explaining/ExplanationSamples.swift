@@ -484,6 +484,9 @@ struct ExplanationSample: Sendable {
       format: "expressions are not allowed at the top level", source: "1 + 2",
       sentence: "This stands outside of all braces"),
     Self(
+      format: "expected '{' in %", source: "private class U\n  func u() {}\n}",
+      sentence: "A `{` is missing here"),
+    Self(
       format: "expected '}' %", source: "private class V {\nfunc v() {\n}",
       sentence: "A `{` has no `}`."),
     Self(
