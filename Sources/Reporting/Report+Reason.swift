@@ -4,7 +4,7 @@ extension Report {
   /// The check to explain first: in the order of the exercise, which is that of its tasks. A crash
   /// further down may be of a task that nobody has begun.
   package var firstOpenCheck: CheckResult? {
-    checks.first { ![.passed, .notRun].contains($0.status) }
+    checks.first(where: \.status.isWrong)
   }
 
   /// The shortest answer to "why": the known mistake, or the first thing that went wrong; empty
