@@ -25,7 +25,7 @@ struct ReadingDesk {
   func read(_ page: ReaderPage, from library: Library, theme: Theme) throws {
     let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
-    let end = reader.read(page, on: terminal)
+    let end = try reader.read(page, on: terminal)
     terminal.end()
     if end == .interrupted { throw Failure.interrupted }
   }

@@ -76,7 +76,7 @@ extension LineBreaker {
     private static func kind(of character: Character) -> Cell.Kind {
       switch character.onlyScalar {
       case " ", "\t": .space
-      case "\n", "\u{2028}", "\u{2029}": .newline
+      case "\n": .newline
       case "\u{AD}": .softHyphen
       default: .ink
       }

@@ -9,6 +9,8 @@ struct InlineComposer {
   /// All that is set together, by which its language is known.
   private var paragraph: [Inline] = []
   private var paragraphLook = Look()
+  /// Whether it is German; asked once, and only if a word is long.
+  private var isGerman: Bool?
   private var spans: [Span] = []
   /// The span that is growing.
   private var run = ""
@@ -28,6 +30,7 @@ struct InlineComposer {
   /// Sets inlines after those that were set before.
   mutating func append(_ inlines: [Inline], style: Style) {
     paragraph = inlines
+    isGerman = nil
     paragraphLook = Look(style: style)
     append(inlines, paragraphLook)
   }
@@ -47,8 +50,7 @@ extension InlineComposer {
     for inline in inlines {
       switch inline {
       case .text(let text):
-        let folded = Self.folding(text)
-        set(hyphenator?.hyphenating(folded, in: paragraph.plainText) ?? folded, look)
+        set(hyphenated(Self.folding(text)), look)
       case .code(let code):
         let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
         appendMarked(mark, look, theme.code) { $0.set(code, $1) }
@@ -63,6 +65,13 @@ extension InlineComposer {
       case .hardBreak: set("\n", look)
       }
     }
+  }
+
+  private mutating func hyphenated(_ text: String) -> String {
+    guard let hyphenator, hyphenator.mayDivide(text) else { return text }
+    let isGerman = isGerman ?? Hyphenator.isGerman(paragraph.plainText)
+    self.isGerman = isGerman
+    return hyphenator.hyphenating(text, isGerman: isGerman)
   }
 
   /// What stands for a look that can't be shown.
@@ -86,8 +95,9 @@ extension InlineComposer {
     append(reference.content, inner)
     let words = reference.content.plainText
     let isSpelledOut = [words, "mailto:" + words].contains(reference.destination)
-    guard target == nil, !isSpelledOut else { return }
-    appendTarget(reference.destination, look)
+    let isHidden = target == nil || ShownAddress.misleads(words, to: reference.destination)
+    appendTarget(
+      isHidden && !isSpelledOut ? reference.destination : "", of: reference, shown: words, look)
   }
 
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {
@@ -96,12 +106,19 @@ extension InlineComposer {
     var inner = look
     inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
     set(Self.folding(words), inner)
-    appendTarget(reference.destination, look)
+    appendTarget(reference.destination, of: reference, shown: words, look)
   }
 
-  private mutating func appendTarget(_ destination: String, _ look: Look) {
-    guard !destination.isEmpty else { return }
-    set(" (\(destination))", look.overlaid(with: theme.target).decorating)
+  /// Spells out an address that is not to be seen otherwise, and a title that says something new.
+  private mutating func appendTarget(
+    _ destination: String, of reference: Inline.Reference, shown words: String, _ look: Look
+  ) {
+    let title = Self.folding(reference.title)
+    let isNew = !title.isEmpty && title != words
+    let parts = [destination, isNew ? "\"\(title)\"" : ""].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return }
+    set(
+      " (\(parts.joined(separator: " ")))", look.overlaid(with: theme.target).decorating)
   }
 }
 

@@ -61,7 +61,9 @@ extension TerminalTypesetter {
     rows: (Margin) -> [Line]
   ) -> [Line] {
     guard profile.accessible else { return rows(margin) }
-    let labels = [start, end].map { [Line([furniture($0)]).truncated(to: measure.prose)] }
+    let labels = [start, end].map {
+      LineBreaker(width: measure.prose).lines(of: [furniture($0)])
+    }
     return margin.setting(labels[0]) + rows(margin.continued) + margin.continued.setting(labels[1])
   }
 }

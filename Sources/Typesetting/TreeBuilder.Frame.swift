@@ -38,6 +38,13 @@ extension TreeBuilder {
       inlines.append(inline)
     }
 
+    /// Takes the `!` and the mark away that a bound left before a picture; `false` if there is none.
+    mutating func takePictureSign(_ mark: EscapeMark) -> Bool {
+      guard text.unicodeScalars.suffix(2).elementsEqual(["!", mark.scalar]) else { return false }
+      text.unicodeScalars.removeLast(2)
+      return true
+    }
+
     private mutating func flush() {
       guard !text.isEmpty else { return }
       inlines.append(.text(text))

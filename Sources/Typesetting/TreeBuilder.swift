@@ -47,7 +47,8 @@ struct TreeBuilder {
     case .item(let item): frames[frames.count - 1].append(item)
     case .inline(let inline):
       inlineDepth -= 1
-      frames[frames.count - 1].append(inline)
+      let isPicture = mark.map { frames[frames.count - 1].takePictureSign($0) } ?? false
+      frames[frames.count - 1].append(isPicture ? inline.asPicture : inline)
     }
   }
 
@@ -94,6 +95,13 @@ extension TreeBuilder {
 
   /// A literal without marks; those of inlines go at the end of their paragraph.
   private func unmarked(_ literal: String) -> String { mark?.removed(from: literal) ?? literal }
+}
+
+extension Inline {
+  /// The picture that a link is when a bound kept its `!` from libcmark.
+  fileprivate var asPicture: Inline {
+    if case .link(let reference) = self { .image(reference) } else { self }
+  }
 }
 
 // MARK: - Reading a node

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The rows of a document, knowing where each of its blocks begins.
-package struct TypesetPage: Sendable {
+package struct TypesetPage: Hashable, Sendable {
   /// The rows from top to bottom.
   package private(set) var lines: [Line] = []
   /// Of each block of the document, its first row; of one that shows nothing, the row where it would be.
@@ -17,11 +17,18 @@ package struct TypesetPage: Sendable {
 
 extension TerminalTypesetter {
   /// The rows of a document, as `typeset(_:)` sets them, and where its blocks begin.
-  package func page(of document: MarkdownDocument) -> TypesetPage {
+  ///
+  /// - Parameter isCancelled: Asked before each block; once it is true, the result is `nil`.
+  package func page(
+    of document: MarkdownDocument, unless isCancelled: () -> Bool = { false }
+  ) -> TypesetPage? {
     let measure = Measure(columns: profile.columns)
     var page = TypesetPage()
     let typesetter = highlighting(document)
-    for block in document.blocks { page.append(typesetter.lines(of: [block], to: measure)) }
+    for block in document.blocks {
+      guard !isCancelled() else { return nil }
+      page.append(typesetter.lines(of: [block], to: measure))
+    }
     return page
   }
 }

@@ -62,6 +62,7 @@ struct LinkTests {
     var desk = try Desk(Self.text)
 
     #expect(desk.press(.tab, .enter) == .open(path: "one.md", fragment: nil))
+    desk.update(.failed("there is no page one.md"))
     #expect(desk.press(.tab, .enter) == .open(path: "two.md", fragment: "the-end"))
   }
 
@@ -72,7 +73,7 @@ struct LinkTests {
     desk.press(.tab)
     let before = desk.screen
 
-    _ = desk.model.update(.opened(try page(Self.text), fragment: "the-end"))
+    desk.update(.opened(try page(Self.text), fragment: "the-end"))
     #expect(desk.firstRow == "The end!")
     desk.press(.backspace)
     #expect(desk.screen == before)
@@ -88,7 +89,7 @@ struct LinkTests {
     desk.type("]")
     let first = desk.firstRow
 
-    _ = desk.model.update(.opened(try page("other"), fragment: nil))
+    desk.update(.opened(try page("other"), fragment: nil))
     desk.resize(22, 9)
     desk.press(.left)
     #expect(desk.firstRow == first)
@@ -119,7 +120,7 @@ struct LinkTests {
   func failed() throws {
     var desk = try Desk(Self.text)
 
-    _ = desk.model.update(.failed("there is no page one.md"))
+    desk.update(.failed("there is no page one.md"))
     #expect(desk.status.hasPrefix(" there is no page one.md"))
     desk.type("k")
     #expect(desk.status.hasPrefix(" Page"))

@@ -51,6 +51,25 @@ struct BadInputTests {
     #expect(outcome.output == "")
   }
 
+  @Test(
+    "no argument drives the terminal, whoever complains of it",
+    arguments: [
+      ["grade", "--\u{1B}]0;PWNED\u{7}", "--exercise", "FlipSide"], ["lesson", "-\u{9B}31m"],
+      ["lesson", "a", "b\u{202E}"], ["lesson", "--theme", "\u{1B}[2J"],
+      ["lesson", "--size-limit", "\u{1B}[2J"], ["\u{1B}[2J"], ["help", "\u{1B}[2J"],
+      ["lesson", "--file", "\u{1B}[2J"],
+    ])
+  func cleansArguments(arguments: [String]) throws {
+    let outcome = try Tool().run(arguments: arguments)
+
+    let driving = (outcome.output + outcome.errorOutput).unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n" || $0 == "\u{202E}"
+    }
+    #expect(driving.isEmpty)
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.contains { "␛\u{FFFD}".contains($0) })
+  }
+
   @Test("wrong flags are wrong usage, with the usage line")
   func wrongFlags() throws {
     let tool = try Tool()

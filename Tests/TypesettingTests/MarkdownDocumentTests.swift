@@ -52,14 +52,53 @@ struct MarkdownDocumentTests {
     }
   }
 
-  @Test("refuses the pictures of CVE-2023-22486, with the line")
-  func refusesPictures() throws {
-    let source = "a\n\n" + String(repeating: "![[]()", count: 1001)
+  @Test("has every picture of a paragraph, however many")
+  func hasPictures() throws {
+    let picture = "![a](b.png) \\![c](d.md) `![`\n"
+    let source = String(repeating: picture, count: 1500)
+
+    guard case .paragraph(let content)? = try MarkdownDocument(parsing: source).blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    #expect(content.count { if case .image = $0 { true } else { false } } == 1500)
+    #expect(content.count { if case .link = $0 { true } else { false } } == 1500)
+    #expect(content.plainText == String(repeating: "a !c ![ ", count: 1500).dropLast())
+  }
+
+  // Each takes hours without the bounds.
+  @Test(
+    "reads what libcmark takes quadratic time for",
+    arguments: [
+      String(repeating: "![[]()", count: 100_000),
+      String(repeating: "- ", count: 100_000) + "end" + String(repeating: "\n", count: 100_000),
+      "> " + String(repeating: "- ", count: 100_000) + "end\n"
+        + String(repeating: ">\n", count: 100_000),
+      String(repeating: ">", count: 200_000) + String(repeating: "a*", count: 200_000) + "end",
+    ])
+  func isBounded(source: String) throws {
+    let document = try MarkdownDocument(parsing: source)
+
+    #expect(document.blocks.depth <= 210)
+  }
+
+  @Test("takes no rule of many signs for lists")
+  func keepsRules() throws {
+    let rule = String(repeating: "- ", count: 500)
+
+    #expect(try MarkdownDocument(parsing: rule).blocks == [.rule])
+  }
+
+  @Test("refuses what can't be bounded, with the line")
+  func refusesEntangled() throws {
+    let dividers = "\u{12470}\u{12471}\u{12472}\u{12473}\u{12474}"
+    let source = "\(dividers)\n\n" + String(repeating: "![[]()", count: 1001)
 
     let error = #expect(throws: TypesettingError.self) { try MarkdownDocument(parsing: source) }
     #expect(
       error?.description
-        == "line 3: a paragraph has more than 1000 pictures; put empty lines between them")
+        == "line 3: more than 1000 pictures are in a paragraph, or more than 300 lists and quotes "
+        + "in each other; split the paragraph, or the document")
   }
 
   @Test(
