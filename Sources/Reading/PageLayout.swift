@@ -27,9 +27,10 @@ package struct PageLayout: Sendable {
     var profile = profile
     // Enter follows a link, so that its address need not be spelled out.
     profile.hyperlinks = true
-    let typesetter = TerminalTypesetter(profile: profile, theme: theme)
+    let typesetter = TerminalTypesetter(
+      profile: profile, theme: theme, hasMargin: true, opensPages: true)
     guard let typeset = typesetter.page(of: page.document, unless: isCancelled) else { return nil }
-    let next = Self.nextLines(of: page, width: profile.columns)
+    let next = Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin)
     self.page = page
     columns = profile.columns
     lines = typeset.lines + (typeset.lines.isEmpty || next.isEmpty ? [] : [Line()]) + next
@@ -38,13 +39,14 @@ package struct PageLayout: Sendable {
     index = TextIndex(of: lines)
   }
 
-  private static func nextLines(of page: ReaderPage, width: Int) -> [Line] {
+  private static func nextLines(of page: ReaderPage, width: Int, margin: Int) -> [Line] {
     guard !page.next.isEmpty else { return [] }
+    let blanks = Span.decoration(String(repeating: " ", count: margin))
     let label = Span.decoration("Next: ", style: Style(bold: true))
-    let indentation = Span.decoration(String(repeating: " ", count: 6))
+    let indentation = Span.decoration(String(repeating: " ", count: margin + 6))
     let fits = width >= 20
     return LineBreaker(
-      width: width, first: fits ? [label] : [], following: fits ? [indentation] : []
+      width: width, first: fits ? [blanks, label] : [], following: fits ? [indentation] : []
     ).lines(of: page.next)
   }
 }

@@ -26,9 +26,10 @@ package struct Reader {
   ///   beside the keys.
   package init(
     profile: TerminalProfile, theme: Theme = .standard,
-    open: @escaping @Sendable (
-      _ path: String, _ page: ReaderPage
-    ) -> Result<ReaderPage, PageFailure>
+    open:
+      @escaping @Sendable (
+        _ path: String, _ page: ReaderPage
+      ) -> Result<ReaderPage, PageFailure>
   ) {
     self.profile = profile
     self.theme = theme

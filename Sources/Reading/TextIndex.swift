@@ -90,7 +90,10 @@ extension TextIndex {
   /// How many units a text has.
   static func unitCount(of text: String) -> Int {
     var count = 0
-    forEachUnit(of: text) { _ in count += 1 } space: {}
+    forEachUnit(of: text) { _ in
+      count += 1
+    } space: {
+    }
     return count
   }
 

@@ -62,7 +62,7 @@ struct LessonCommand: AsyncParsableCommand {
     if pager == nil, let desk = ReadingDesk() {
       return try desk.read(page, from: library, theme: theme)
     }
-    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme)
+    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
     if pager == true, Screen.output.isTerminal {
       try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
         await typesetter.render(page.document, to: write)
@@ -78,7 +78,8 @@ struct LessonCommand: AsyncParsableCommand {
   /// The lesson as it is shown, with a blank line after it.
   static func page(of lesson: Lesson, theme: Theme) throws -> [Line] {
     let document = try MarkdownDocument(parsing: lesson.body)
-    return TerminalTypesetter(profile: Screen.output, theme: theme).typeset(document) + [Line()]
+    return TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
+      .typeset(document) + [Line()]
   }
 
   /// The lesson that goes with the current exercise, else the course's first.

@@ -22,7 +22,8 @@ struct ShowCommand: ParsableCommand {
     let workspace = try options.findWorkspace()
     let exercise = try options.exercise(named: exercise, in: course, workspace)
     let document = try MarkdownDocument(parsing: exercise.task)
-    let typesetter = try TerminalTypesetter(profile: Screen.output, theme: colors.theme)
+    let typesetter = try TerminalTypesetter(
+      profile: Screen.output, theme: colors.theme, hasMargin: true)
     Screen.show(typesetter.typeset(document) + [Line()])
     if let workspace {
       Screen.show([Line("Your files: \(workspace.sources(of: exercise.name).path)"), Line()])

@@ -4,6 +4,8 @@ import Terminal
 struct InlineComposer {
   private let profile: TerminalProfile
   private let theme: Theme
+  private let opensPages: Bool
+  private let columns: Int
   /// `nil` for a reader who listens, to whom a divided word is none.
   private let hyphenator: Hyphenator?
   /// All that is set together, by which its language is known.
@@ -21,9 +23,13 @@ struct InlineComposer {
   private var hasSoftBreak = false
 
   /// A composer for rows of so many columns.
-  init(profile: TerminalProfile, theme: Theme, columns: Int) {
+  ///
+  /// - Parameter opensPages: Whether links to pages of documentation can be followed.
+  init(profile: TerminalProfile, theme: Theme, columns: Int, opensPages: Bool) {
     self.profile = profile
     self.theme = theme
+    self.columns = columns
+    self.opensPages = opensPages
     hyphenator = profile.accessible ? nil : Hyphenator(columns: columns)
   }
 
@@ -54,11 +60,19 @@ extension InlineComposer {
       case .code(let code):
         let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
         appendMarked(mark, look, theme.code) { $0.set(code, $1) }
-      case .html(let html): set(Self.folding(html), look.overlaid(with: theme.html))
+      case .html(let html):
+        for span in theme.spans(ofHTML: Self.folding(html), style: look.style, columns: columns) {
+          var part = look
+          (part.style, part.role) = (span.style, span.role)
+          set(span.text, part)
+        }
       case .emphasis(let content):
         appendMarked(stressMark("*"), look, theme.emphasis) { $0.append(content, $1) }
       case .strong(let content):
         appendMarked(stressMark("**"), look, theme.strong) { $0.append(content, $1) }
+      case .struck(let content):
+        if profile.accessible { set("struck: ", look.decorating) }
+        appendMarked(stressMark("~~"), look, theme.struck) { $0.append(content, $1) }
       case .link(let reference): appendLink(reference, look)
       case .image(let reference): appendImage(reference, look)
       case .softBreak: hasSoftBreak = true
@@ -89,7 +103,7 @@ extension InlineComposer {
   }
 
   private mutating func appendLink(_ reference: Inline.Reference, _ look: Look) {
-    let target = profile.hyperlinks ? LinkTarget(reference.destination) : nil
+    let target = target(of: reference)
     var inner = look.overlaid(with: theme.link)
     inner.link = target ?? look.link
     append(reference.content, inner)
@@ -98,6 +112,13 @@ extension InlineComposer {
     let isHidden = target == nil || ShownAddress.misleads(words, to: reference.destination)
     appendTarget(
       isHidden && !isSpelledOut ? reference.destination : "", of: reference, shown: words, look)
+  }
+
+  private func target(of reference: Inline.Reference) -> LinkTarget? {
+    guard profile.hyperlinks else { return nil }
+    return LinkTarget(
+      (opensPages ? DocumentationLink.page(of: reference.destination) : nil)
+        ?? reference.destination)
   }
 
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {

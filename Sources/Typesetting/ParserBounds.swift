@@ -2,16 +2,22 @@
 /// time to read on.
 ///
 /// It walks over all pictures that a paragraph has begun, for each link in it (CVE-2023-22486), and
-/// through all quotes and lists that are open, for each line. A mark in one of these places (see
-/// `EscapeMark`) makes text of what would begin one more; for pictures `TreeBuilder` mends that.
+/// through all quotes and lists that are open, for each line; and it copies an address for each link
+/// that refers to it. A mark in one of these places (see `EscapeMark`) makes text of what would begin
+/// one more, or of an address that is too long; for pictures `TreeBuilder` mends that.
 struct ParserBounds {
   /// So many pictures of a paragraph are libcmark's to find.
   static let pictureLimit = 1000
   /// So many quotes and lists may be around a line; of its indentation, two columns may be one.
   static let nestingLimit = 300
 
-  /// Offsets in bytes, in ascending order: before a quote's or item's marker, or between the `!`
-  /// and the `[` of a picture.
+  /// So many bytes may be copied for links that refer to an address.
+  static let copyLimit = 32_000_000
+  /// An address with its title that is no longer is copied anyway.
+  private static let shortAddress = 64
+
+  /// Offsets in bytes: before a quote's or item's marker, between the `!` and the `[` of a picture, or
+  /// between the `]` and the `:` of an address that links refer to.
   private(set) var places: [Int] = []
   /// The first line that has one, counted from 1.
   private(set) var firstLine: Int?
@@ -31,6 +37,7 @@ struct ParserBounds {
         start = end + 1
         line += 1
       }
+      readAddresses(bytes)
     }
   }
 
@@ -75,6 +82,33 @@ struct ParserBounds {
   private static func isThematicBreak(_ text: Bytes) -> Bool {
     guard let sign = text.first, "-*".utf8.contains(sign) else { return false }
     return text.allSatisfy { $0 == sign || $0.isBlank }
+  }
+
+  // MARK: Addresses that links refer to
+
+  private mutating func readAddresses(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let links = bytes.count { $0 == UInt8(ascii: "]") }
+    let limit = max(Self.shortAddress, Self.copyLimit / max(1, links))
+    guard bytes.count > limit else { return }
+    for index in bytes.indices.dropLast(2)
+    where bytes[index] == UInt8(ascii: "]") && bytes[index + 1] == UInt8(ascii: ":") {
+      let text = bytes[(index + 2)...].prefix(limit + 1)
+      guard text.count > limit, Self.isAddressLonger(than: text) else { continue }
+      places.append(index + 1)
+      if firstLine == nil { firstLine = 1 + bytes[..<index].count { $0 == 0x0A } }
+    }
+  }
+
+  /// Whether an address and its title go on behind a text that begins with them.
+  private static func isAddressLonger(than text: Bytes) -> Bool {
+    let address = text.drop { $0 <= 0x20 }
+    let isBracketed = address.first == UInt8(ascii: "<")
+    let rest = address.drop { isBracketed ? $0 != UInt8(ascii: ">") && $0 != 0x0A : $0 > 0x20 }
+    let title = (isBracketed ? rest.dropFirst() : rest).drop { $0 <= 0x20 }
+    guard let quote = title.first else { return true }
+    let end = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
+    guard "\"'(".utf8.contains(quote) else { return false }
+    return !title.dropFirst().contains(end)
   }
 
   // MARK: Pictures

@@ -64,9 +64,12 @@ extension TreeBuilder {
     func value(mark: EscapeMark?) -> Value {
       var frame = self
       frame.flush()
-      let content = frame.inlines
+      let content = StruckWords.wrapped(in: frame.inlines)
       switch kind {
-      case .quote, .document: return .blocks([.quote(blocks)])
+      case .document: return .blocks(blocks)
+      case .quote:
+        let alert = Alert.remove(from: &frame.blocks)
+        return .blocks([alert.map { .alert($0, frame.blocks) } ?? .quote(blocks)])
       case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
         return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Figures are medians of one run, taken in turn with what they are compared to, so that a machine
 /// that slows down slows both: read the ratios, not the times. Arguments: actions, check, cocoa,
-/// document, grade, lesson, loop; all by default.
+/// document, grade, hostile, lesson, loop; all by default.
 @main
 struct Benchmarks {
   static func main() throws {
@@ -17,7 +17,8 @@ struct Benchmarks {
       "actions": ActionBenchmark().run, "check": CheckBenchmark(laboratory).run,
       "cocoa": CocoaBenchmark().run,
       "document": DocumentBenchmark(laboratory).run, "grade": GradeBenchmark(laboratory).run,
-      "lesson": LessonBenchmark(laboratory).run, "loop": LoopBenchmark(laboratory).run,
+      "hostile": HostileBenchmark(laboratory).run, "lesson": LessonBenchmark(laboratory).run,
+      "loop": LoopBenchmark(laboratory).run,
     ]
     let chosen = Array(CommandLine.arguments.dropFirst())
     for name in chosen.isEmpty ? all.keys.sorted() : chosen {

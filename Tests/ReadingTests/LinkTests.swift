@@ -108,6 +108,17 @@ struct LinkTests {
     #expect(desk.firstRow == before.first)
   }
 
+  @Test(
+    "a page of documentation is known by its name",
+    arguments: [
+      ("doc:TheBasics", "TheBasics.md", nil), ("doc:Guide/TheBasics#A-B", "TheBasics.md", "A-B"),
+    ] as [(String, String, String?)])
+  func documentation(link: String, path: String, fragment: String?) throws {
+    var desk = try Desk("[a](\(link))")
+
+    #expect(desk.press(.tab, .enter) == .open(path: path, fragment: fragment))
+  }
+
   @Test("a web address is shown, not opened")
   func web() throws {
     var desk = try Desk("[a](https://example.org/a%20b)", columns: 60)

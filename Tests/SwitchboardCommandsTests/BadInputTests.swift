@@ -70,6 +70,32 @@ struct BadInputTests {
     #expect(outcome.errorOutput.contains { "␛\u{FFFD}".contains($0) })
   }
 
+  @Test(
+    "JSON hides nothing of a title from the eye, and loses nothing of it",
+    arguments: ["list", "progress"])
+  func cleansJSON(command: String) throws {
+    let tool = try Tool()
+    let course = tool.folder.appending(path: "course")
+    try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
+    for part in ["Lessons", "Exercises"] {
+      try FileManager.default.copyItem(
+        at: Tool.repository.appending(path: part), to: course.appending(path: part))
+    }
+    let file = course.appending(path: "Exercises/FlipSide/exercise.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing(/"title": "/, with: "\"title\": \"\\u009B\\u202E\\u2066").utf8)
+      .write(to: file)
+
+    let outcome = try tool.run(arguments: [command, "--json", "--course", course.path])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\\u009b\\u202e\\u2066"))
+    #expect(
+      !outcome.output.unicodeScalars.contains {
+        "\u{9B}\u{202E}\u{2066}".unicodeScalars.contains($0)
+      })
+  }
+
   @Test("wrong flags are wrong usage, with the usage line")
   func wrongFlags() throws {
     let tool = try Tool()

@@ -82,6 +82,29 @@ struct MarkdownDocumentTests {
     #expect(document.blocks.depth <= 210)
   }
 
+  @Test(
+    "copies no long address for many links, and shows it instead",
+    arguments: [
+      "/\(String(repeating: "x", count: 50_000))",
+      "</x> '\(String(repeating: "x ", count: 25_000))'",
+    ])
+  func copiesLittle(address: String) throws {
+    let source = "[a]: \(address)\n\n" + String(repeating: "[a] ", count: 5_000)
+    let few = "[a]: \(address)\n\n[a]"
+
+    #expect(
+      try MarkdownDocument(parsing: source).blocks.last
+        == .paragraph([
+          .text(String(String(repeating: "[a] ", count: 5_000).dropLast()))
+        ]))
+    guard case .paragraph(let content)? = try MarkdownDocument(parsing: few).blocks.last,
+      case .link? = content.first
+    else {
+      Issue.record("no link")
+      return
+    }
+  }
+
   @Test("takes no rule of many signs for lists")
   func keepsRules() throws {
     let rule = String(repeating: "- ", count: 500)
@@ -125,7 +148,7 @@ extension [Block] {
     map { block in
       switch block {
       case .heading(_, let content), .paragraph(let content): 1 + content.depth
-      case .quote(let blocks): 1 + blocks.depth
+      case .quote(let blocks), .alert(_, let blocks): 1 + blocks.depth
       case .list(let list): 2 + (list.items.map(\.blocks.depth).max() ?? 0)
       case .table(let table):
         1 + (([table.header] + table.rows).joined().map(\.depth).max() ?? 0)
@@ -139,7 +162,8 @@ extension [Inline] {
   fileprivate var depth: Int {
     map { inline in
       switch inline {
-      case .emphasis(let content), .strong(let content): 1 + content.depth
+      case .emphasis(let content), .strong(let content), .struck(let content):
+        1 + content.depth
       case .link(let reference), .image(let reference): 1 + reference.content.depth
       case .text, .code, .html, .softBreak, .hardBreak: 1
       }
