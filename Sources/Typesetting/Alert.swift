@@ -7,14 +7,14 @@ package enum Alert: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Alert {
-  /// Takes the sign from the blocks of a quote, which has a row of its own; `nil` if there is none.
-  static func remove(from blocks: inout [Block]) -> Alert? {
-    guard case .paragraph(let content)? = blocks.first, case .text(let sign)? = content.first,
+  /// Takes the sign, which has a line of its own, from the inlines of a quote's first paragraph; `nil`
+  /// if there is none.
+  static func remove(from inlines: inout [Inline]) -> Alert? {
+    guard case .text(let sign)? = inlines.first,
       let alert = allCases.first(where: { sign.uppercased() == "[!\($0.rawValue.uppercased())]" }),
-      content.dropFirst().first?.isLineEnd ?? true
+      inlines.dropFirst().first?.isLineEnd ?? true
     else { return nil }
-    let rest = Array(content.dropFirst(2))
-    if rest.isEmpty { blocks.removeFirst() } else { blocks[0] = .paragraph(rest) }
+    inlines.removeFirst(min(2, inlines.count))
     return alert
   }
 }

@@ -19,6 +19,7 @@ extension TreeBuilder {
     private var items: [ListBlock.Item] = []
     private var inlines: [Inline] = []
     private var task: ListBlock.Task?
+    private var alert: Alert?
     /// Text comes in pieces; they are one literal until something else follows.
     private var text = ""
 
@@ -51,11 +52,16 @@ extension TreeBuilder {
       text = ""
     }
 
-    /// Takes the task box from the start of an item's first paragraph.
-    mutating func takeTask(from paragraph: inout Frame) {
-      guard case .item = kind, blocks.isEmpty, case .paragraph = paragraph.kind else { return }
+    /// Takes the task box from the start of an item's first paragraph, and the sign of an alert from
+    /// that of a quote's.
+    mutating func takeSign(from paragraph: inout Frame) {
+      guard blocks.isEmpty, case .paragraph = paragraph.kind else { return }
       paragraph.flush()
-      task = TaskBox.remove(from: &paragraph.inlines)
+      switch kind {
+      case .item: task = TaskBox.remove(from: &paragraph.inlines)
+      case .quote: alert = Alert.remove(from: &paragraph.inlines)
+      default: break
+      }
     }
 
     /// The container as a value, complete.
@@ -68,8 +74,7 @@ extension TreeBuilder {
       switch kind {
       case .document: return .blocks(blocks)
       case .quote:
-        let alert = Alert.remove(from: &frame.blocks)
-        return .blocks([alert.map { .alert($0, frame.blocks) } ?? .quote(blocks)])
+        return .blocks([alert.map { .alert($0, blocks) } ?? .quote(blocks)])
       case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
         return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])

@@ -41,7 +41,7 @@ struct TreeBuilder {
   mutating func leave(_ node: OpaquePointer) {
     guard frames.count > 1, var last = frames.last, last.node == node else { return }
     frames.removeLast()
-    frames[frames.count - 1].takeTask(from: &last)
+    frames[frames.count - 1].takeSign(from: &last)
     switch last.value(mark: mark) {
     case .blocks(let blocks): frames[frames.count - 1].append(blocks)
     case .item(let item): frames[frames.count - 1].append(item)

@@ -50,7 +50,7 @@ struct LineBreakerTests {
       ("use --flag-name so", 12, ["use", "--flag-name", "so"]),
       ("very well-known words", 10, ["very well-", "known", "words"]),
       ("tell the picker(_:didSet:)", 18, ["tell the", "picker(_:didSet:)"]),
-      ("in (a.b/c-d), or", 9, ["in", "(a.b/c-", "d), or"]),
+      ("in (a.b/c-d), or", 9, ["in (a.b/", "c-d), or"]),
     ])
   func keepsNames(text: String, width: Int, expected: [String]) {
     #expect(rows(text, width: width) == expected)
