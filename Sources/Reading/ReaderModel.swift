@@ -42,12 +42,12 @@ package struct ReaderModel: Sendable {
   var past: [Visit] = []
   var future: [Visit] = []
   /// The page that has to be set before anything else can happen, but an end; `nil` while one reads.
-  package private(set) var awaited: LayoutOrder?
+  package internal(set) var awaited: LayoutOrder?
   /// Whether a page was asked for that has not come.
   var isOpening = false
   /// Keys that were pressed too early, for the page that is awaited.
-  private var held: [Key] = []
-  private var orders = 0
+  var held: [Key] = []
+  var orders = 0
 
   /// The page that is open.
   package var page: ReaderPage { layout.page }
@@ -82,28 +82,7 @@ package struct ReaderModel: Sendable {
     return pressHeld()
   }
 
-  /// Whether a page is awaited, so that keys have to wait, but those that end it all.
-  var isWaiting: Bool { awaited != nil || isOpening }
-
-  private mutating func pressHeld() -> ReaderEffect? {
-    while !held.isEmpty {
-      guard let next = isWaiting ? held.firstIndex(where: isUrgent) : 0 else { return nil }
-      let key = held.remove(at: next)
-      if !isWaiting { notice = [] }
-      if let effect = press(key) { return effect }
-    }
-    return nil
-  }
-
-  private func isUrgent(_ key: Key) -> Bool {
-    switch (key, mode) {
-    case (.control("c"), _), (.control("z"), _): true
-    case (.character("q"), .reading), (.character("Q"), .reading): true
-    default: false
-    }
-  }
-
-  private mutating func press(_ key: Key) -> ReaderEffect? {
+  mutating func press(_ key: Key) -> ReaderEffect? {
     switch key {
     case .control("c"): return .interrupt
     case .control("z"): return .suspend
@@ -177,23 +156,8 @@ extension ReaderModel {
     }
   }
 
-  private mutating func order(_ page: ReaderPage, _ arrival: LayoutOrder.Arrival) {
-    orders += 1
-    awaited = LayoutOrder(
-      number: orders, page: page, profile: profile(of: size), theme: theme, arrival: arrival)
-  }
-
-  private mutating func arrive(_ layout: PageLayout, _ arrival: LayoutOrder.Arrival) {
-    awaited = nil
-    switch arrival {
-    case .first: self.layout = layout
-    case .opening(let fragment): open(layout, at: fragment)
-    case .again: show(layout)
-    }
-  }
-
   /// Shows the same page, set to another width, where one was.
-  private mutating func show(_ layout: PageLayout) {
+  mutating func show(_ layout: PageLayout) {
     let old = self.layout
     self.layout = layout
     top = layout.index.row(of: anchor)
@@ -208,12 +172,5 @@ extension ReaderModel {
       self.search = search
     }
     settle()
-  }
-
-  /// The profile of a screen of this size.
-  private func profile(of size: ScreenSize) -> TerminalProfile {
-    var profile = profile
-    profile.columns = size.columns
-    return profile
   }
 }

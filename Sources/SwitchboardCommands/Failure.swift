@@ -43,8 +43,8 @@ enum Failure {
   ) -> Never {
     let code = command.exitCode(for: error)
     let text = command.fullMessage(for: error)
-    Screen.endProgress()
     if !text.isEmpty {
+      Screen.endProgress()
       // What was asked for, such as help, is a document.
       if code == .success { Screen.write(Sanitizer.clean(text) + "\n") } else { Screen.note(text) }
     }
