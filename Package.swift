@@ -56,7 +56,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "Reading", dependencies: ["Terminal", "Typesetting"]),
+    .target(name: "Reading", dependencies: ["Terminal", "Threads", "Typesetting"]),
     .target(
       name: "Grading",
       dependencies: [

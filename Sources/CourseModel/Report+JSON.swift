@@ -47,20 +47,22 @@ extension Report {
       provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 
-  /// The encoder of everything that Switchboard writes as JSON: sorted keys, slashes as they are.
+  /// The encoder of what Switchboard keeps as JSON: sorted keys, slashes as they are. What leaves is
+  /// written by `json(_:)`.
   package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return encoder
   }
 
-  /// What is printed or handed on of reports, in JSON that shows on a terminal what it holds:
-  /// controls, and marks that reorder text, are written as `\uXXXX`, which readers take back.
-  package static func json(_ reports: some Encodable) throws -> Data {
-    let text = String(decoding: try encoder.encode(reports), as: UTF8.self)
+  /// All that is printed or handed on as JSON, which shows on a terminal what it holds: controls,
+  /// marks that reorder text, and what nothing shows are written as `\uXXXX`, which readers take
+  /// back.
+  package static func json(_ value: some Encodable) throws -> Data {
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if scalar != "\n", scalar.drivesTerminals {
+      if scalar != "\n", scalar.isHidden {
         // In JSON they stand only in strings. UTF-16, because JSON's escapes are.
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
@@ -77,11 +79,12 @@ extension Report {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control, a mark that reorders or hides text, or ends a line.
-  fileprivate var drivesTerminals: Bool {
+  /// Whether it is a control, a mark that reorders or hides text, ends a line, or shows nothing.
+  fileprivate var isHidden: Bool {
+    guard value >= 0x7F else { return value < 0x20 }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint
     }
   }
 }

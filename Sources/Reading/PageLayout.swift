@@ -2,7 +2,7 @@ import Terminal
 import Typesetting
 
 /// A page set to a width, and what can be found in it.
-struct PageLayout: Sendable {
+package struct PageLayout: Sendable {
   let page: ReaderPage
   /// The width it was set to.
   let columns: Int
@@ -11,13 +11,26 @@ struct PageLayout: Sendable {
   let links: [PageLink]
   let index: TextIndex
 
-  /// The page, set as it will be shown by a place.
-  init(_ page: ReaderPage, for profile: TerminalProfile, theme: Theme) {
+  /// A page of which nothing has been set.
+  init(empty page: ReaderPage, columns: Int) {
+    self.page = page
+    self.columns = columns
+    (lines, headings, links) = ([], [], [])
+    index = TextIndex(of: [])
+  }
+
+  /// The page, set as it will be shown by a place; `nil` if it was cancelled.
+  init?(
+    _ page: ReaderPage, for profile: TerminalProfile, theme: Theme,
+    unless isCancelled: () -> Bool
+  ) {
     var profile = profile
     // Enter follows a link, so that its address need not be spelled out.
     profile.hyperlinks = true
-    let typeset = TerminalTypesetter(profile: profile, theme: theme).page(of: page.document)
-    let next = Self.nextLines(of: page, width: profile.columns)
+    let typesetter = TerminalTypesetter(
+      profile: profile, theme: theme, hasMargin: true, opensPages: true)
+    guard let typeset = typesetter.page(of: page.document, unless: isCancelled) else { return nil }
+    let next = Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin)
     self.page = page
     columns = profile.columns
     lines = typeset.lines + (typeset.lines.isEmpty || next.isEmpty ? [] : [Line()]) + next
@@ -26,13 +39,14 @@ struct PageLayout: Sendable {
     index = TextIndex(of: lines)
   }
 
-  private static func nextLines(of page: ReaderPage, width: Int) -> [Line] {
+  private static func nextLines(of page: ReaderPage, width: Int, margin: Int) -> [Line] {
     guard !page.next.isEmpty else { return [] }
+    let blanks = Span.decoration(String(repeating: " ", count: margin))
     let label = Span.decoration("Next: ", style: Style(bold: true))
-    let indentation = Span.decoration(String(repeating: " ", count: 6))
+    let indentation = Span.decoration(String(repeating: " ", count: margin + 6))
     let fits = width >= 20
     return LineBreaker(
-      width: width, first: fits ? [label] : [], following: fits ? [indentation] : []
+      width: width, first: fits ? [blanks, label] : [], following: fits ? [indentation] : []
     ).lines(of: page.next)
   }
 }

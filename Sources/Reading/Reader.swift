@@ -1,4 +1,5 @@
 import Terminal
+import Threads
 import Typesetting
 
 /// Shows pages on a terminal until their reader has had enough.
@@ -12,17 +13,23 @@ package struct Reader {
 
   /// How long an Escape waits for what could follow it, in milliseconds.
   private static let escapeTime: Int32 = 50
+  /// So long a page that is awaited may take before the screen says so, in milliseconds: few do.
+  private static let calm: Int32 = 60
 
   private let profile: TerminalProfile
   private let theme: Theme
-  private let open: (String, ReaderPage) -> Result<ReaderPage, PageFailure>
+  private let open: @Sendable (String, ReaderPage) -> Result<ReaderPage, PageFailure>
 
   /// A reader for a place.
   ///
-  /// - Parameter open: Finds the page that a relative path means, seen from another page.
+  /// - Parameter open: Finds the page that a relative path means, seen from another page; called
+  ///   beside the keys.
   package init(
     profile: TerminalProfile, theme: Theme = .standard,
-    open: @escaping (_ path: String, _ page: ReaderPage) -> Result<ReaderPage, PageFailure>
+    open:
+      @escaping @Sendable (
+        _ path: String, _ page: ReaderPage
+      ) -> Result<ReaderPage, PageFailure>
   ) {
     self.profile = profile
     self.theme = theme
@@ -32,38 +39,57 @@ package struct Reader {
   /// Reads on a terminal, beginning with a page; the terminal is not given back.
   ///
   /// - Returns: How it was left, and the addresses of the pages whose end was seen.
+  /// - Throws: `ThreadsError` if nothing can be done beside the keys.
   package func read(
     _ page: ReaderPage, on terminal: RawTerminal
-  ) -> (end: End, finished: Set<String>) {
+  ) throws(ThreadsError) -> (end: End, finished: Set<String>) {
     var finished: Set<String> = []
     var model = ReaderModel(page, size: terminal.size, profile: profile, theme: theme)
+    let jobs = try ReaderJobs()
+    defer { jobs.cancel() }
     var decoder = KeyDecoder()
     var shown = Frame.unknown
+    var isCalm = false
     while true {
-      let frame = Frame(model.view, in: profile)
-      let changes = frame.changes(from: shown)
-      if !changes.isEmpty { terminal.write(changes) }
-      shown = frame
-      if model.showsEnd { finished.insert(model.page.address) }
+      jobs.take(model.awaited)
+      isCalm = isCalm && model.isWaiting
+      if isCalm || !model.isWaiting { draw(model, on: terminal, over: &shown) }
+      if !model.isWaiting, model.showsEnd { finished.insert(model.page.address) }
+      let escape = decoder.isWaiting ? Self.escapeTime : nil
+      let calm = model.isWaiting && !isCalm ? Self.calm : nil
       var messages: [ReaderMessage] = []
-      switch terminal.next(within: decoder.isWaiting ? Self.escapeTime : nil) {
-      case .input(let bytes): messages = decoder.keys(from: bytes).map { .key($0) }
-      case .silence: messages = decoder.finish().map { [.key($0)] } ?? []
+      switch terminal.next(
+        within: [escape, calm].compactMap(\.self).min(), or: [jobs.answers.descriptor])
+      {
+      case .input(let bytes):
+        messages = decoder.keys(from: bytes).map { .key($0) }
+        isCalm = model.isWaiting
+      case .silence:
+        messages = decoder.finish().map { [.key($0)] } ?? []
+        isCalm = true
       case .changed:
         shown = .unknown
         messages = [.resized(terminal.size)]
-      case .ready: break  // nothing else is waited for
+      case .ready: messages = jobs.answers.receive()
       case .closed: return (.quit, finished)
       }
       for message in messages {
-        if let end = handle(message, &model, terminal) { return (end, finished) }
+        if let end = handle(message, &model, terminal, jobs) { return (end, finished) }
       }
     }
   }
 
+  private func draw(_ model: ReaderModel, on terminal: RawTerminal, over shown: inout Frame) {
+    let frame = Frame(model.view, in: profile)
+    let changes = frame.changes(from: shown)
+    if !changes.isEmpty { terminal.write(changes) }
+    shown = frame
+  }
+
   /// Lets something happen, and does what it asks for.
   private func handle(
-    _ message: ReaderMessage, _ model: inout ReaderModel, _ terminal: RawTerminal
+    _ message: ReaderMessage, _ model: inout ReaderModel, _ terminal: RawTerminal,
+    _ jobs: ReaderJobs
   ) -> End? {
     switch model.update(message) {
     case nil: return nil
@@ -71,9 +97,11 @@ package struct Reader {
     case .interrupt: return .interrupted
     case .suspend: terminal.suspend()
     case .open(let path, let fragment):
-      switch open(path, model.page) {
-      case .success(let page): _ = model.update(.opened(page, fragment: fragment))
-      case .failure(let failure): _ = model.update(.failed(failure.sentence))
+      jobs.begin { [open, page = model.page] in
+        switch open(path, page) {
+        case .success(let page): .opened(page, fragment: fragment)
+        case .failure(let failure): .failed(failure.sentence)
+        }
       }
     }
     return nil

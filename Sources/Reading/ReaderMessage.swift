@@ -1,13 +1,15 @@
 import Terminal
 
 /// What can happen to a reader.
-package enum ReaderMessage: Hashable, Sendable {
+package enum ReaderMessage: Sendable {
   /// A key was pressed.
   case key(Key)
   /// The screen has, or may have, another size.
   case resized(ScreenSize)
   /// The page that was asked for is there; it opens at the heading that a fragment names.
   case opened(ReaderPage, fragment: String?)
+  /// The order of a number is done.
+  case laidOut(Int, PageLayout)
   /// The page that was asked for is not to be had, and why.
   case failed(String)
 }

@@ -41,7 +41,10 @@ extension ReaderModel {
     let parts = target.address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts[0].decodingPercents
     let fragment = parts.count > 1 ? parts[1].decodingPercents : nil
-    guard path.isEmpty else { return .open(path: path, fragment: fragment) }
+    guard path.isEmpty else {
+      isOpening = true
+      return .open(path: path, fragment: fragment)
+    }
     goToHeading(named: fragment ?? "")
     return nil
   }
@@ -67,9 +70,9 @@ extension ReaderModel {
 
 extension ReaderModel {
   /// Opens a page after the one that is open.
-  mutating func open(_ page: ReaderPage, at fragment: String?) {
+  mutating func open(_ layout: PageLayout, at fragment: String?) {
     leave()
-    layout = PageLayout(page, for: profile(of: size), theme: theme)
+    self.layout = layout
     focus = nil
     search = nil
     mode = .reading

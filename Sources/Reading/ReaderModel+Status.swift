@@ -26,7 +26,8 @@ extension ReaderModel {
 
   /// What stands at the right, the most important first.
   private var hints: [String] {
-    switch mode {
+    if isWaiting { return ["q quit"] }
+    return switch mode {
     case .contents: ["Esc closes", "Enter goes there"]
     case .help: ["any other key closes", "j and k scroll"]
     case .reading, .query: [searchCount, position, "? help  q quit"].compactMap(\.self)
@@ -44,6 +45,7 @@ extension ReaderModel {
 
   private var subject: [Span] {
     if !notice.isEmpty { return notice }
+    if isWaiting { return [Span("setting the page …")] }
     switch mode {
     case .contents: return [Span("Contents")]
     case .help: return [Span("Keys")]

@@ -41,20 +41,26 @@ package struct ReaderModel: Sendable {
   var notice: [Span] = []
   var past: [Visit] = []
   var future: [Visit] = []
+  /// The page that has to be set before anything else can happen, but an end; `nil` while one reads.
+  package internal(set) var awaited: LayoutOrder?
+  /// Whether a page was asked for that has not come.
+  var isOpening = false
+  /// Keys that were pressed too early, for the page that is awaited.
+  var held: [Key] = []
+  var orders = 0
 
   /// The page that is open.
   package var page: ReaderPage { layout.page }
 
-  /// A reader at the top of a page, on a screen that a profile describes but for its width.
+  /// A reader that awaits its first page, on a screen that a profile describes but for its width.
   package init(
     _ page: ReaderPage, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard
   ) {
-    var wide = profile
-    wide.columns = size.columns
     self.profile = profile
     self.theme = theme
     self.size = size
-    layout = PageLayout(page, for: wide, theme: theme)
+    layout = PageLayout(empty: page, columns: size.columns)
+    order(page, .first)
   }
 
   /// Lets something happen.
@@ -62,17 +68,21 @@ package struct ReaderModel: Sendable {
   /// - Returns: What is to be done about it outside.
   package mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
     switch message {
-    case .key(let key):
-      notice = []
-      return press(key)
+    case .key(let key): held.append(key)
     case .resized(let size): resize(to: size)
-    case .opened(let page, let fragment): open(page, at: fragment)
-    case .failed(let sentence): notice = [Span(sentence)]
+    case .opened(let page, let fragment):
+      isOpening = false
+      order(page, .opening(fragment: fragment))
+    case .laidOut(let number, let layout):
+      if let order = awaited, order.number == number { arrive(layout, order.arrival) }
+    case .failed(let sentence):
+      isOpening = false
+      notice = [Span(sentence)]
     }
-    return nil
+    return pressHeld()
   }
 
-  private mutating func press(_ key: Key) -> ReaderEffect? {
+  mutating func press(_ key: Key) -> ReaderEffect? {
     switch key {
     case .control("c"): return .interrupt
     case .control("z"): return .suspend
@@ -131,9 +141,18 @@ extension ReaderModel {
     reflow()
   }
 
-  /// Sets the page to the screen's width if it is another, and finds the place again.
+  /// Orders what is awaited, or the page that is shown, for the width that the screen has become.
   private mutating func reflow() {
-    if layout.columns != size.columns { setAgain() }
+    if let former = awaited, former.profile.columns != size.columns {
+      order(former.page, former.arrival)
+    } else if awaited == nil, layout.columns != size.columns {
+      order(layout.page, .again)
+    }
+    settle()
+  }
+
+  /// Keeps what is laid over the page within it, and within the screen.
+  private mutating func settle() {
     top = min(top, lastTop)
     if let focus, !visibleRows.contains(layout.links[focus].row) { self.focus = nil }
     if case .contents(var menu) = mode {
@@ -142,25 +161,21 @@ extension ReaderModel {
     }
   }
 
-  private mutating func setAgain() {
-    let old = layout
-    layout = PageLayout(old.page, for: profile(of: size), theme: theme)
+  /// Shows the same page, set to another width, where one was.
+  mutating func show(_ layout: PageLayout) {
+    let old = self.layout
+    self.layout = layout
     top = layout.index.row(of: anchor)
     // Two neighbors with the same target may have become one.
     if layout.links.count != old.links.count { focus = nil }
     if case .query(let editor, let origin) = mode {
       mode = .query(editor, from: layout.index.row(of: old.index.starts[origin]))
     }
-    guard let former = search else { return }
-    var search = Search(for: former.pattern, in: layout.index)
-    if let place = former.place { _ = search.goToFirst(from: place.lowerBound) }
-    self.search = search
-  }
-
-  /// The profile of a screen of this size.
-  func profile(of size: ScreenSize) -> TerminalProfile {
-    var profile = profile
-    profile.columns = size.columns
-    return profile
+    if let former = search {
+      var search = Search(for: former.pattern, in: layout.index)
+      if let place = former.place { _ = search.goToFirst(from: place.lowerBound) }
+      self.search = search
+    }
+    settle()
   }
 }

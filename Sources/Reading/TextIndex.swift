@@ -2,8 +2,9 @@ import Terminal
 
 /// The content of a page as one sequence, in which a search does not see how rows were broken.
 ///
-/// A unit is a scalar in lower case; white space is no unit but is remembered at the unit that
-/// follows it. What we added to the page is not in it. As the same document has the same units at
+/// A unit is a scalar of the decomposed text (NFD) in lower case; white space is no unit but is
+/// remembered at the unit that follows it. What we added to the page is not in it. As the same
+/// document has the same units at
 /// every width, their number also says where in the document a row begins.
 package struct TextIndex: Sendable {
   /// A scalar and, above its 21 bits, what is known about it.
@@ -16,6 +17,10 @@ package struct TextIndex: Sendable {
     static let block: UInt32 = 1 << 29
     /// It was an upper-case letter.
     static let upperCase: UInt32 = 1 << 28
+    /// It continues the grapheme cluster of the unit before it.
+    static let continuation: UInt32 = 1 << 27
+    /// It is a mark on what stands before it: an accent, or a vowel's sign.
+    static let mark: UInt32 = 1 << 26
 
     private static let scalar: UInt32 = (1 << 21) - 1
 
@@ -69,25 +74,51 @@ package struct TextIndex: Sendable {
 extension TextIndex {
   /// Calls `unit` for every unit, and `space` for every white space between.
   static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII {
-        switch scalar.value {
-        case 0x20, 0x09...0x0D: space()
-        case 0x41...0x5A: unit(Unit(bits: (scalar.value + 0x20) | Unit.upperCase))
-        default: unit(Unit(bits: scalar.value))
-        }
-      } else if scalar.properties.isWhitespace {
-        space()
-      } else {
-        let lower = lowerCase(of: scalar)
-        unit(Unit(bits: lower.value | (lower == scalar ? 0 : Unit.upperCase)))
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      for scalar in text.unicodeScalars { forUnit(of: scalar, 0, unit, space) }
+      return
+    }
+    for character in text.canonicallyDecomposed {
+      var flags: UInt32 = 0
+      for scalar in character.unicodeScalars {
+        forUnit(of: scalar, flags, unit, space)
+        flags = Unit.continuation
       }
     }
   }
 
   /// How many units a text has.
   static func unitCount(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.properties.isWhitespace ? 0 : 1) }
+    var count = 0
+    forEachUnit(of: text) { _ in
+      count += 1
+    } space: {
+    }
+    return count
+  }
+
+  private static func forUnit(
+    of scalar: Unicode.Scalar, _ flags: UInt32, _ unit: (Unit) -> Void, _ space: () -> Void
+  ) {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D: space()
+    case 0x41...0x5A: unit(Unit(bits: (scalar.value + 0x20) | Unit.upperCase | flags))
+    case ..<0x80: unit(Unit(bits: scalar.value | flags))
+    default:
+      guard !scalar.properties.isWhitespace else { return space() }
+      let lower = lowerCase(of: scalar)
+      let upperCase = lower == scalar ? 0 : Unit.upperCase
+      unit(Unit(bits: lower.value | upperCase | flags | (isMark(scalar) ? Unit.mark : 0)))
+    }
+  }
+
+  /// Nothing from CJK on has marks but scripts that are rare.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard !(0x3100..<0xA66F).contains(scalar.value) else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: return true
+    default: return false
+    }
   }
 
   /// Nothing from CJK on has cases but what stands at the very end of the plane and beyond it.

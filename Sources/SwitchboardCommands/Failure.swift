@@ -33,8 +33,24 @@ enum Failure {
     case let error as TypesettingError: exit("\(error)", cannotJudge)
     case let error as TerminalError: exit(error.description, cannotJudge)
     case let error as UsageError: exit(error.description, wrongUsage)
-    default: command.exit(withError: error)
+    default: exit(withMessageOf: error, command)
     }
+  }
+
+  /// What the parser of arguments says, which quotes them, and Foundation's errors, which quote names
+  /// of files: as harmless as all that we say ourselves.
+  private static func exit(
+    withMessageOf error: any Error, _ command: any ParsableCommand.Type
+  ) -> Never {
+    let code = command.exitCode(for: error)
+    let text = command.fullMessage(for: error)
+    if !text.isEmpty {
+      Screen.endProgress()
+      // What was asked for, such as help, is a document.
+      if code == .success { Screen.write(Sanitizer.clean(text) + "\n") } else { Screen.note(text) }
+    }
+    if let loss = Screen.loss { exit(loss.description, cannotJudge) }
+    Foundation.exit(code.rawValue)
   }
 
   private static func code(of error: CourseError) -> ExitCode {

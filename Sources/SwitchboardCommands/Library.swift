@@ -50,10 +50,7 @@ struct Library {
 extension Library {
   /// The page that a relative path means, seen from another page.
   func page(at path: String, from page: ReaderPage) -> Result<ReaderPage, PageFailure> {
-    let folder = URL(filePath: page.address).deletingLastPathComponent()
-    var file = URL(filePath: path, relativeTo: folder).standardizedFileURL.resolvingSymlinksInPath()
-    if Self.type(of: file) == .typeDirectory { file.append(path: "README.md") }
-    guard Self.type(of: file) == .typeRegular else {
+    guard let file = PageFile.find(path, from: URL(filePath: page.address)) else {
       return .failure(PageFailure("there is no page \(path)"))
     }
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
@@ -92,10 +89,5 @@ extension Library {
     let name = folder.lastPathComponent
     let own = course.folder(ofExercise: name).resolvingSymlinksInPath()
     return file.lastPathComponent == "README.md" && own.path == folder.path ? name : nil
-  }
-
-  private static func type(of file: URL) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return attributes?[.type] as? FileAttributeType
   }
 }

@@ -32,7 +32,7 @@ struct ListCommand: ParsableCommand {
     let workspace = try options.findWorkspace()
     let standing = try Standing(in: course, workspace.map(Progress.init(in:)))
     if json {
-      let data = try Report.encoder.encode(standing.exercises.map { entry($0, standing) })
+      let data = try Report.json(standing.exercises.map { entry($0, standing) })
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     Screen.show(ListPage(course, try course.lessons(), standing, profile: Screen.table).lines)

@@ -25,7 +25,7 @@ struct Presentation {
       try desk.read(page, from: library, theme: theme) { note(addresses: $0) }
       return .reader
     }
-    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme)
+    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
     if pager == true, Screen.output.isTerminal {
       try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
         await typesetter.render(page.document, to: write)

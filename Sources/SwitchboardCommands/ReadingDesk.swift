@@ -30,7 +30,7 @@ struct ReadingDesk {
   ) throws {
     let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
-    let (end, finished) = reader.read(page, on: terminal)
+    let (end, finished) = try reader.read(page, on: terminal)
     terminal.end()
     note(finished)
     if end == .interrupted { throw Failure.interrupted }

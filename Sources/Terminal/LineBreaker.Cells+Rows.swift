@@ -15,10 +15,13 @@ extension LineBreaker.Cells {
     var width = 0
     var inked = 0
     var fitting: Int?
+    var insideName: Int?
     for index in start..<count {
       let cell = cells[index]
       if index > start, mayBreak(before: index) {
         if inked + (isHyphenated(before: index) ? 1 : 0) <= room { fitting = index }
+      } else if index > start, isInsideName(index) {
+        insideName = index
       }
       switch cell.kind {
       case .newline: return row(start..<index, next: index + 1, mayHyphenate: false, isForced: true)
@@ -30,6 +33,9 @@ extension LineBreaker.Cells {
           inked = width
           continue
         }
+        if let place = insideName, place > fitting ?? start, !hasNameOfItsOwnRow(fitting, room) {
+          return row(start..<place, next: place, mayHyphenate: false, isForced: false)
+        }
         let end = fitting ?? emergencyEnd(from: start, at: index)
         return row(start..<end, next: end, mayHyphenate: fitting != nil, isForced: false)
       }
@@ -39,6 +45,27 @@ extension LineBreaker.Cells {
 
   func mayBreak(before index: Int) -> Bool {
     !cells[index].isGlued && Int(breaks[Int(cells[index].offset)]) == UC_BREAK_POSSIBLE
+  }
+
+  private func isInsideName(_ index: Int) -> Bool {
+    !cells[index].isGlued && breaks[Int(cells[index].offset)] == Self.insideName
+  }
+
+  /// Whether a row may end at a place, and the name that follows has room in the next one.
+  private func hasNameOfItsOwnRow(_ place: Int?, _ room: Int) -> Bool {
+    guard let place else { return false }
+    var width = 0
+    for index in place..<count where width <= room {
+      if index > place, mayBreak(before: index) { return true }
+      switch cells[index].kind {
+      case .newline: return true
+      case .softHyphen: continue
+      // A name ends at a space, which may hang over.
+      case .space: return true
+      case .ink: width += Int(cells[index].width)
+      }
+    }
+    return width <= room
   }
 
   /// Whether a row that ends before a cell shows a hyphen: after a soft one, inside a word.

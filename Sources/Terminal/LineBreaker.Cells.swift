@@ -16,7 +16,7 @@ extension LineBreaker {
     let spans: [Span]
     private(set) var bytes: [UInt8] = []
     private(set) var cells: [Cell] = []
-    /// Of each byte, whether a row may end before it (`UC_BREAK_…`).
+    /// Of each byte, whether a row may end before it (`UC_BREAK_…`, or `insideName`).
     private(set) var breaks: [CChar] = []
 
     init(of spans: [Span]) {
@@ -29,7 +29,7 @@ extension LineBreaker {
         appendCells(of: span.text, span: index, after: previous)
         previous = span.text.last ?? previous
       }
-      breaks = Self.possibleBreaks(in: bytes)
+      breaks = Self.sparingNames(in: bytes, Self.possibleBreaks(in: bytes))
     }
 
     var count: Int { cells.count }
@@ -76,7 +76,7 @@ extension LineBreaker {
     private static func kind(of character: Character) -> Cell.Kind {
       switch character.onlyScalar {
       case " ", "\t": .space
-      case "\n", "\u{2028}", "\u{2029}": .newline
+      case "\n": .newline
       case "\u{AD}": .softHyphen
       default: .ink
       }

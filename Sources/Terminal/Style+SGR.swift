@@ -11,7 +11,10 @@ extension Style {
 
   private func attributeParameters(for profile: TerminalProfile) -> [Int] {
     guard profile.attributes else { return [] }
-    return [(bold, 1), (dim, 2), (italic, 3), (underline, 4), (reverse, 7)].filter(\.0).map(\.1)
+    let parameters = [
+      (bold, 1), (dim, 2), (italic, 3), (underline, 4), (reverse, 7), (strikethrough, 9),
+    ]
+    return parameters.filter(\.0).map(\.1)
   }
 
   private func colorParameters(for profile: TerminalProfile) -> [Int] {

@@ -8,6 +8,8 @@ package struct Style: Hashable, Sendable {
   package var italic: Bool
   /// Whether the text is underlined.
   package var underline: Bool
+  /// Whether a line goes through the text.
+  package var strikethrough: Bool
   /// Whether the colors of the text and of what is behind it change places.
   package var reverse: Bool
   /// The color of the text; `nil` leaves the reader's own.
@@ -18,12 +20,14 @@ package struct Style: Hashable, Sendable {
   /// A look with only what is named here.
   package init(
     bold: Bool = false, dim: Bool = false, italic: Bool = false, underline: Bool = false,
-    reverse: Bool = false, foreground: Color? = nil, background: Color? = nil
+    strikethrough: Bool = false, reverse: Bool = false, foreground: Color? = nil,
+    background: Color? = nil
   ) {
     self.bold = bold
     self.dim = dim
     self.italic = italic
     self.underline = underline
+    self.strikethrough = strikethrough
     self.reverse = reverse
     self.foreground = foreground
     self.background = background
@@ -37,7 +41,7 @@ package struct Style: Hashable, Sendable {
     Style(
       bold: bold || inner.bold, dim: dim || inner.dim,
       italic: italic || inner.italic, underline: underline || inner.underline,
-      reverse: reverse || inner.reverse,
+      strikethrough: strikethrough || inner.strikethrough, reverse: reverse || inner.reverse,
       foreground: inner.foreground ?? foreground, background: inner.background ?? background)
   }
 }

@@ -10,6 +10,8 @@ package enum Block: Hashable, Sendable {
   case html(String)
   /// Somebody else's words.
   case quote([Block])
+  /// What the reader is to be alerted to.
+  case alert(Alert, [Block])
   /// Items, counted or not.
   case list(ListBlock)
   /// Cells in rows and columns.
@@ -24,7 +26,7 @@ extension [Block] {
     flatMap { block -> [String] in
       switch block {
       case .code(let code): code.isSwift ? [code.trimmedText] : []
-      case .quote(let blocks): blocks.swiftSources
+      case .quote(let blocks), .alert(_, let blocks): blocks.swiftSources
       case .list(let list): list.items.flatMap(\.blocks.swiftSources)
       default: []
       }

@@ -10,6 +10,11 @@ package struct CodeBlock: Hashable, Sendable {
   /// The first word of the info string.
   package var language: Substring { info.prefix { !$0.isWhitespace } }
 
+  /// The words behind the language: a file's name, or whatever else its author says of it.
+  var caption: String {
+    info.dropFirst(language.count).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The lines, a newline only between them.
   var trimmedText: String { text.last == "\n" ? String(text.dropLast()) : text }
 

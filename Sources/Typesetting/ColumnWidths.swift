@@ -2,8 +2,8 @@
 struct ColumnWidths {
   /// A column is not made narrower than this, unless all it holds is narrower.
   static let least = 8
-  /// A word up to this width is not broken.
-  static let word = 24
+  /// Words up to these widths are not broken, the first if there is room for it.
+  static let words = [40, 24]
 
   /// What one column asks for.
   struct Wish {
@@ -12,11 +12,10 @@ struct ColumnWidths {
     /// The columns that its longest word takes.
     let longestWord: Int
 
-    fileprivate var least: Int {
-      min(natural, max(ColumnWidths.least, min(longestWord, ColumnWidths.word)))
+    fileprivate func width(upTo level: Int, word: Int) -> Int {
+      let least = min(natural, max(ColumnWidths.least, min(longestWord, word)))
+      return max(least, min(natural, level))
     }
-
-    fileprivate func width(upTo level: Int) -> Int { max(least, min(natural, level)) }
   }
 
   /// The width of each column, at most what it asks for, so that their sum is within `room`; `nil`
@@ -24,7 +23,13 @@ struct ColumnWidths {
   ///
   /// Columns above a common level give way, those below it keep what they need.
   static func fitting(_ wishes: [Wish], within room: Int) -> [Int]? {
-    func widths(upTo level: Int) -> [Int] { wishes.map { $0.width(upTo: level) } }
+    words.lazy.compactMap { fitting(wishes, within: room, sparing: $0) }.first
+  }
+
+  private static func fitting(
+    _ wishes: [Wish], within room: Int, sparing word: Int
+  ) -> [Int]? {
+    func widths(upTo level: Int) -> [Int] { wishes.map { $0.width(upTo: level, word: word) } }
     guard widths(upTo: 0).reduce(0, +) <= room else { return nil }
     var fitting = 0
     var tooWide = room + 1
@@ -35,7 +40,7 @@ struct ColumnWidths {
     var widths = widths(upTo: fitting)
     var rest = room - widths.reduce(0, +)
     for (index, wish) in wishes.enumerated() where rest > 0 {
-      let added = wish.width(upTo: fitting + 1) - widths[index]
+      let added = wish.width(upTo: fitting + 1, word: word) - widths[index]
       widths[index] += added
       rest -= added
     }

@@ -29,6 +29,8 @@ package struct DocumentLint {
   /// Conversations that are none, tags, relative addresses that lead nowhere, and stars that were
   /// meant to stress words but do not.
   package func findings(in source: String) throws(TypesettingError) -> [Finding] {
+    // The walk needs the source as it is, without marks that keep libcmark within bounds.
+    if let line = ParserBounds(of: Array(source.utf8)).firstLine { throw .tooEntangled(line: line) }
     let document = try MarkdownDocument(parsing: source)
     let found = document.blocks.conversationFindings + treeFindings(in: source)
     return found.enumerated()

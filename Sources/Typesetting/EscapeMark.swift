@@ -1,8 +1,10 @@
-/// Tells an escaped pipe or bracket from a bare one, which libcmark's tree does not.
+/// Tells an escaped pipe, bracket or tilde from a bare one, which libcmark's tree does not, and stops
+/// libcmark where it would take too long.
 ///
-/// Before libcmark reads a source, a scalar that the source does not hold is put after each `\|`
-/// and `\[`; it is taken out of every literal again. It is punctuation, as the pipe and the bracket
-/// are, so that no run of `*` or `_` beside it changes its meaning (CommonMark 0.30, 6.2).
+/// Before libcmark reads a source, a scalar that the source does not hold is put after each `\|`,
+/// `\[` and `\~`, and in the places that `ParserBounds` finds; it is taken out of every literal
+/// again. It is punctuation, as they are, so that no run of `*` or `_` beside it changes its meaning
+/// (CommonMark 0.30, 6.2).
 struct EscapeMark {
   /// What tells.
   let scalar: Unicode.Scalar
@@ -10,18 +12,23 @@ struct EscapeMark {
   let source: String
 
   /// `nil` when the source has nothing to mark, no scalar is free for it, or it would get too long.
-  init?(in source: String) {
-    guard source.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+  ///
+  /// - Throws: `TypesettingError.tooEntangled` if that leaves libcmark unbounded.
+  init?(in source: String) throws(TypesettingError) {
     let bytes = Array(source.utf8)
-    let escapes = Self.escapes(in: bytes)
-    guard !escapes.isEmpty, let scalar = Self.freeScalar(in: source) else { return nil }
+    let bounds = ParserBounds(of: bytes)
+    let places = (Self.escapes(in: bytes) + bounds.places).sorted()
+    guard !places.isEmpty else { return nil }
+    let size = bytes.count + Self.markSize * places.count
+    guard size <= MarkdownDocument.greatestSize, let scalar = Self.freeScalar(in: source) else {
+      if let line = bounds.firstLine { throw .tooEntangled(line: line) }
+      return nil
+    }
     let mark = Array(String(scalar).utf8)
-    let size = bytes.count + mark.count * escapes.count
-    guard size <= MarkdownDocument.greatestSize else { return nil }
     var marked: [UInt8] = []
     marked.reserveCapacity(size)
     var start = 0
-    for end in escapes {
+    for end in places {
       marked += bytes[start..<end]
       marked += mark
       start = end
@@ -30,11 +37,12 @@ struct EscapeMark {
     self.source = String(decoding: marked + bytes[start...], as: UTF8.self)
   }
 
-  /// Where each `\|` and `\[` ends.
+  /// Where each `\|`, `\[` and `\~` ends.
   ///
-  /// A pipe is escaped by a backslash even if that is escaped itself, as in GFM; a bracket is not,
-  /// since behind `\\` it may begin a link.
+  /// A pipe is escaped by a backslash even if that is escaped itself, as in GFM; the others are not,
+  /// since behind `\\` they may begin a link or struck words.
   private static func escapes(in bytes: [UInt8]) -> [Int] {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return [] }
     var ends: [Int] = []
     var backslashes = 0
     for (index, byte) in bytes.enumerated() {
@@ -44,12 +52,15 @@ struct EscapeMark {
       }
       let isEscaped =
         (byte == UInt8(ascii: "|") && backslashes > 0)
-        || (byte == UInt8(ascii: "[") && !backslashes.isMultiple(of: 2))
+        || ("[~".utf8.contains(byte) && !backslashes.isMultiple(of: 2))
       if isEscaped { ends.append(index + 1) }
       backslashes = 0
     }
     return ends
   }
+
+  /// The bytes of a mark.
+  private static let markSize = 4
 
   /// One of the cuneiform word dividers: punctuation to libcmark, and hardly ever written.
   private static func freeScalar(in source: String) -> Unicode.Scalar? {

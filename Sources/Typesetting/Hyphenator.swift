@@ -20,47 +20,50 @@ struct Hyphenator {
   ///
   /// - Parameters:
   ///   - text: A part of a paragraph.
-  ///   - paragraph: All of it, by which German is known; asked for only if a word is long.
-  func hyphenating(_ text: String, in paragraph: @autoclosure () -> String) -> String {
-    guard hasLongRun(text.utf8) else { return text }
-    var result = ""
-    var isGerman: Bool?
-    var rest = text.unicodeScalars[...]
-    while let start = rest.firstIndex(where: Self.isLetter) {
-      let word = rest[start...].prefix(while: Self.isLetter)
-      result.unicodeScalars += rest[..<start]
-      rest = rest[word.endIndex...]
-      if (threshold...max(threshold, Self.maximum)).contains(word.count),
-        !isJoined(rest.first), !isJoined(result.unicodeScalars.last)
-      {
-        if isGerman == nil { isGerman = Self.isGerman(paragraph()) }
-        result += divided(word, isGerman: isGerman ?? false)
-      } else {
-        result.unicodeScalars += word
-      }
+  ///   - isGerman: Whether the paragraph is German.
+  func hyphenating(_ text: String, isGerman: Bool) -> String {
+    guard mayDivide(text) else { return text }
+    let scalars = Array(text.unicodeScalars)
+    let hyphens = hyphens(in: scalars, isGerman: isGerman)
+    guard !hyphens.isEmpty else { return text }
+    var result = String.UnicodeScalarView()
+    var start = 0
+    for hyphen in hyphens {
+      result.append(contentsOf: scalars[start..<hyphen])
+      result.append("\u{AD}")
+      start = hyphen
     }
-    result.unicodeScalars += rest
-    return result
+    result.append(contentsOf: scalars[start...])
+    return String(result)
   }
 
-  private func divided(_ word: Substring.UnicodeScalarView, isGerman: Bool) -> String {
+  /// The places that get a hyphen, in ascending order.
+  private func hyphens(in scalars: [Unicode.Scalar], isGerman: Bool) -> [Int] {
+    let lengths = threshold...max(threshold, Self.maximum)
+    var hyphens: [Int] = []
+    var end = 0
+    while let start = scalars[end...].firstIndex(where: Self.isLetter) {
+      end = scalars[start...].firstIndex { !Self.isLetter($0) } ?? scalars.count
+      guard lengths.contains(end - start), start == 0 || !isJoined(scalars[start - 1]),
+        end == scalars.count || !isJoined(scalars[end])
+      else { continue }
+      hyphens += divisions(of: scalars[start..<end], isGerman: isGerman).map { start + $0 }
+    }
+    return hyphens
+  }
+
+  private func divisions(of word: ArraySlice<Unicode.Scalar>, isGerman: Bool) -> [Int] {
     let isCyrillic = word.first.map { ("\u{400}"..."\u{4FF}").contains($0) } ?? false
     let patterns =
       isCyrillic ? HyphenationPatterns.russian : isGerman ? HyphenationPatterns.german : nil
-    let divisions = patterns?.divisions(of: word) ?? []
-    var result = ""
-    for (index, letter) in word.enumerated() {
-      if divisions.contains(index) { result += "\u{AD}" }
-      result.unicodeScalars.append(letter)
-    }
-    return result
+    return patterns?.divisions(of: word) ?? []
   }
 
   /// Whether anything between two spaces could be a long Latin or Cyrillic word, which is rare;
   /// cheap to ask, as bytes above 0xDF begin scalars of other scripts.
-  private func hasLongRun(_ bytes: String.UTF8View) -> Bool {
+  func mayDivide(_ text: String) -> Bool {
     var run = 0
-    for byte in bytes {
+    for byte in text.utf8 {
       run = byte == 0x20 || byte >= 0xE0 ? 0 : run + 1
       if run >= threshold { return true }
     }
@@ -74,14 +77,20 @@ struct Hyphenator {
   }
 
   /// Whether a neighbor makes a word part of a name or an address, or its author has divided it.
-  private func isJoined(_ neighbor: Unicode.Scalar?) -> Bool {
-    guard let neighbor else { return false }
-    return "\u{AD}_@/\\.:0123456789".unicodeScalars.contains(neighbor)
+  private func isJoined(_ neighbor: Unicode.Scalar) -> Bool {
+    "\u{AD}_@/\\.:0123456789".unicodeScalars.contains(neighbor)
   }
 
-  /// German has words that no text of a few lines does without, and no other language has.
-  private static func isGerman(_ paragraph: String) -> Bool {
-    paragraph.split { !$0.isLetter }.contains { functionWords.contains($0.lowercased()) }
+  /// Whether a paragraph is German, which has words that no text of a few lines does without, and
+  /// no other language has.
+  static func isGerman(_ paragraph: String) -> Bool {
+    var rest = paragraph.unicodeScalars[...]
+    while let start = rest.firstIndex(where: isLetter) {
+      let word = rest[start...].prefix(while: isLetter)
+      if functionWords.contains(String(word).lowercased()) { return true }
+      rest = rest[word.endIndex...]
+    }
+    return false
   }
 
   private static let functionWords: Set<String> = [

@@ -10,6 +10,8 @@ package enum Inline: Hashable, Sendable {
   case emphasis([Inline])
   /// Strongly stressed words.
   case strong([Inline])
+  /// Words that no longer hold.
+  case struck([Inline])
   /// Words that lead somewhere.
   case link(Reference)
   /// A picture; the inlines stand for it where none can be shown.
@@ -47,6 +49,7 @@ extension Inline {
     case .html(let html): .html(transform(html))
     case .emphasis(let content): .emphasis(content.map { $0.mapLiterals(transform) })
     case .strong(let content): .strong(content.map { $0.mapLiterals(transform) })
+    case .struck(let content): .struck(content.map { $0.mapLiterals(transform) })
     case .link(let reference): .link(reference.mapLiterals(transform))
     case .image(let reference): .image(reference.mapLiterals(transform))
     case .softBreak, .hardBreak: self
@@ -67,7 +70,7 @@ extension [Inline] {
     map { inline in
       switch inline {
       case .text(let text), .code(let text), .html(let text): text
-      case .emphasis(let content), .strong(let content): content.plainText
+      case .emphasis(let content), .strong(let content), .struck(let content): content.plainText
       case .link(let reference), .image(let reference): reference.content.plainText
       case .softBreak, .hardBreak: " "
       }

@@ -4,11 +4,15 @@ import Terminal
 struct InlineComposer {
   private let profile: TerminalProfile
   private let theme: Theme
+  private let opensPages: Bool
+  private let columns: Int
   /// `nil` for a reader who listens, to whom a divided word is none.
   private let hyphenator: Hyphenator?
   /// All that is set together, by which its language is known.
   private var paragraph: [Inline] = []
   private var paragraphLook = Look()
+  /// Whether it is German; asked once, and only if a word is long.
+  private var isGerman: Bool?
   private var spans: [Span] = []
   /// The span that is growing.
   private var run = ""
@@ -19,15 +23,20 @@ struct InlineComposer {
   private var hasSoftBreak = false
 
   /// A composer for rows of so many columns.
-  init(profile: TerminalProfile, theme: Theme, columns: Int) {
+  ///
+  /// - Parameter opensPages: Whether links to pages of documentation can be followed.
+  init(profile: TerminalProfile, theme: Theme, columns: Int, opensPages: Bool) {
     self.profile = profile
     self.theme = theme
+    self.columns = columns
+    self.opensPages = opensPages
     hyphenator = profile.accessible ? nil : Hyphenator(columns: columns)
   }
 
   /// Sets inlines after those that were set before.
   mutating func append(_ inlines: [Inline], style: Style) {
     paragraph = inlines
+    isGerman = nil
     paragraphLook = Look(style: style)
     append(inlines, paragraphLook)
   }
@@ -47,22 +56,36 @@ extension InlineComposer {
     for inline in inlines {
       switch inline {
       case .text(let text):
-        let folded = Self.folding(text)
-        set(hyphenator?.hyphenating(folded, in: paragraph.plainText) ?? folded, look)
+        set(hyphenated(Self.folding(text)), look)
       case .code(let code):
         let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
         appendMarked(mark, look, theme.code) { $0.set(code, $1) }
-      case .html(let html): set(Self.folding(html), look.overlaid(with: theme.html))
+      case .html(let html):
+        for span in theme.spans(ofHTML: Self.folding(html), style: look.style, columns: columns) {
+          var part = look
+          (part.style, part.role) = (span.style, span.role)
+          set(span.text, part)
+        }
       case .emphasis(let content):
         appendMarked(stressMark("*"), look, theme.emphasis) { $0.append(content, $1) }
       case .strong(let content):
         appendMarked(stressMark("**"), look, theme.strong) { $0.append(content, $1) }
+      case .struck(let content):
+        if profile.accessible { set("struck: ", look.decorating) }
+        appendMarked(stressMark("~~"), look, theme.struck) { $0.append(content, $1) }
       case .link(let reference): appendLink(reference, look)
       case .image(let reference): appendImage(reference, look)
       case .softBreak: hasSoftBreak = true
       case .hardBreak: set("\n", look)
       }
     }
+  }
+
+  private mutating func hyphenated(_ text: String) -> String {
+    guard let hyphenator, hyphenator.mayDivide(text) else { return text }
+    let isGerman = isGerman ?? Hyphenator.isGerman(paragraph.plainText)
+    self.isGerman = isGerman
+    return hyphenator.hyphenating(text, isGerman: isGerman)
   }
 
   /// What stands for a look that can't be shown.
@@ -80,14 +103,22 @@ extension InlineComposer {
   }
 
   private mutating func appendLink(_ reference: Inline.Reference, _ look: Look) {
-    let target = profile.hyperlinks ? LinkTarget(reference.destination) : nil
+    let target = target(of: reference)
     var inner = look.overlaid(with: theme.link)
     inner.link = target ?? look.link
     append(reference.content, inner)
     let words = reference.content.plainText
     let isSpelledOut = [words, "mailto:" + words].contains(reference.destination)
-    guard target == nil, !isSpelledOut else { return }
-    appendTarget(reference.destination, look)
+    let isHidden = target == nil || ShownAddress.misleads(words, to: reference.destination)
+    appendTarget(
+      isHidden && !isSpelledOut ? reference.destination : "", of: reference, shown: words, look)
+  }
+
+  private func target(of reference: Inline.Reference) -> LinkTarget? {
+    guard profile.hyperlinks else { return nil }
+    return LinkTarget(
+      (opensPages ? DocumentationLink.page(of: reference.destination) : nil)
+        ?? reference.destination)
   }
 
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {
@@ -96,12 +127,19 @@ extension InlineComposer {
     var inner = look
     inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
     set(Self.folding(words), inner)
-    appendTarget(reference.destination, look)
+    appendTarget(reference.destination, of: reference, shown: words, look)
   }
 
-  private mutating func appendTarget(_ destination: String, _ look: Look) {
-    guard !destination.isEmpty else { return }
-    set(" (\(destination))", look.overlaid(with: theme.target).decorating)
+  /// Spells out an address that is not to be seen otherwise, and a title that says something new.
+  private mutating func appendTarget(
+    _ destination: String, of reference: Inline.Reference, shown words: String, _ look: Look
+  ) {
+    let title = Self.folding(reference.title)
+    let isNew = !title.isEmpty && title != words
+    let parts = [destination, isNew ? "\"\(title)\"" : ""].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return }
+    set(
+      " (\(parts.joined(separator: " ")))", look.overlaid(with: theme.target).decorating)
   }
 }
 

@@ -20,8 +20,8 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - source: The text of the document.
   ///   - sizeLimit: The most bytes of it, at most `greatestSize`.
-  /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooManyPictures` for a
-  ///   paragraph above `pictureLimit`.
+  /// - Throws: `TypesettingError.documentTooLarge` above the limit, `.tooEntangled` if libcmark can't
+  ///   be kept from taking more than linear time.
   package init(
     parsing source: String, sizeLimit: Int = Self.sizeLimit
   ) throws(TypesettingError) {
@@ -29,8 +29,7 @@ package struct MarkdownDocument: Hashable, Sendable {
     guard size <= min(sizeLimit, Self.greatestSize) else {
       throw .documentTooLarge(bytes: size, limit: sizeLimit)
     }
-    try Self.checkPictures(in: source)
-    let mark = EscapeMark(in: source)
+    let mark = try EscapeMark(in: source)
     let marked = mark?.source ?? source
     let tree = marked.withCString {
       cmark_parse_document($0, marked.utf8.count, CMARK_OPT_VALIDATE_UTF8)
@@ -46,34 +45,5 @@ package struct MarkdownDocument: Hashable, Sendable {
       if event == CMARK_EVENT_ENTER { builder.enter(node) } else { builder.leave(node) }
     }
     blocks = builder.finish()
-  }
-}
-
-// MARK: - Bounds
-
-extension MarkdownDocument {
-  /// The most pictures that one paragraph may begin.
-  ///
-  /// libcmark before 0.30.3 takes quadratic time over the `![` of a paragraph (CVE-2023-22486);
-  /// with this limit 4 MB of them take about a second.
-  package static let pictureLimit = 1000
-
-  private static func checkPictures(in source: String) throws(TypesettingError) {
-    var line = 1
-    var pictures = 0
-    var isBlank = true
-    var previous: UInt8 = 0
-    for byte in source.utf8 {
-      if byte == 0x0A {
-        line += 1
-        if isBlank { pictures = 0 }
-        isBlank = true
-      } else if byte > 0x20 {
-        isBlank = false
-        if byte == UInt8(ascii: "["), previous == UInt8(ascii: "!") { pictures += 1 }
-        guard pictures <= pictureLimit else { throw .tooManyPictures(line: line) }
-      }
-      previous = byte
-    }
   }
 }

@@ -91,7 +91,7 @@ extension SelectorText {
     guard let last = head.last, let next = tail.first, next != " " else { return false }
     return switch (last, next) {
     case (":", _): isLegal || !":),".contains(next)
-    case ("(", _): isLegal || (head.count > 1 && next != ")")
+    case ("(", _): isLegal || (head.utf8.count > 1 && next != ")")
     // libunistring lets a row end after the dot of ' .name'.
     case (".", _) where next.isLetter: false
     case (_, "."): !last.isNumber && tail.dropFirst().first?.isLetter == true

@@ -46,6 +46,7 @@ extension TableLines {
       case .emphasis(let content):
         grouping(pieces(of: content, mark: mark)) { .emphasis($0) }
       case .strong(let content): grouping(pieces(of: content, mark: mark)) { .strong($0) }
+      case .struck(let content): grouping(pieces(of: content, mark: mark)) { .struck($0) }
       case .softBreak, .hardBreak: [.lineEnd]
       case .code, .html, .link, .image:
         [.inline(mark.map { inline.mapLiterals($0.unescapingPipes) } ?? inline)]

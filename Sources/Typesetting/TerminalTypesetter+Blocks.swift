@@ -19,17 +19,25 @@ extension TerminalTypesetter {
     return LineBreaker(width: measure.prose).lines(of: prefix + title)
   }
 
-  /// A quote behind a bar, or announced to a reader who listens.
+  /// A quote behind a bar, what it alerts to above it; or announced to a reader who listens.
   func quoteLines(
-    of blocks: [Block], style: Style, behind margin: Margin, to measure: Measure
+    of blocks: [Block], _ alert: Alert? = nil, style: Style, behind margin: Margin,
+    to measure: Measure
   ) -> [Line] {
     let look = style.overlaid(with: theme.quote)
     let bar = profile.accessible ? .decoration(profile.marks.bar) : furniture(profile.marks.bar)
     let inner = measure.indented(by: 2)
-    return announced("Quote:", end: "End of quote.", behind: margin, to: measure) { margin in
-      lines(
-        of: blocks, style: look, behind: inner == nil ? margin : margin.adding(bar, bar),
-        to: inner ?? measure)
+    let name = alert?.name ?? "Quote"
+    return announced(
+      "\(name):", end: "End of \(name.lowercased()).", behind: margin, to: measure
+    ) { margin in
+      let margin = inner == nil ? margin : margin.adding(bar, bar)
+      guard let alert, !profile.accessible else {
+        return passage(of: blocks, style: look, behind: margin, to: inner ?? measure).lines
+      }
+      let title = Line([.decoration(alert.name, style: theme.style(of: alert))])
+      return margin.setting([title.truncated(to: (inner ?? measure).prose)])
+        + passage(of: blocks, style: look, behind: margin.continued, to: inner ?? measure).lines
     }
   }
 
@@ -61,7 +69,9 @@ extension TerminalTypesetter {
     rows: (Margin) -> [Line]
   ) -> [Line] {
     guard profile.accessible else { return rows(margin) }
-    let labels = [start, end].map { [Line([furniture($0)]).truncated(to: measure.prose)] }
+    let labels = [start, end].map {
+      LineBreaker(width: measure.prose).lines(of: [furniture($0)])
+    }
     return margin.setting(labels[0]) + rows(margin.continued) + margin.continued.setting(labels[1])
   }
 }

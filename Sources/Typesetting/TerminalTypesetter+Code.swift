@@ -13,15 +13,21 @@ extension TerminalTypesetter {
     guard !profile.accessible else {
       return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
     }
-    let fences = fences(around: code).map { Line([furniture($0)]).truncated(to: measure.code) }
-    return fences.prefix(1) + shown + fences.suffix(1)
+    let fences = fences(around: code).map { fence in
+      LineBreaker(width: measure.code).lines(of: [furniture(fence)])
+    }
+    return fences[0] + shown + fences[1]
   }
 
   /// What tells code from prose: rules, or what an author would write where there are no looks.
   private func fences(around code: CodeBlock) -> [String] {
-    guard profile.attributes else { return ["```\(code.language)", "```"] }
+    guard profile.attributes else {
+      let words = [String(code.language), code.caption].filter { !$0.isEmpty }
+      return ["```" + words.joined(separator: " "), "```"]
+    }
     let rule = String(repeating: profile.marks.line, count: 3)
-    return [code.language.isEmpty ? rule : "\(rule) \(code.language)", rule]
+    let parts = [rule, String(code.language)].filter { !$0.isEmpty }.joined(separator: " ")
+    return [[parts, code.caption].filter { !$0.isEmpty }.joined(separator: " · "), rule]
   }
 
   /// The lines of a program, with the looks of its parts where they are known.
@@ -35,8 +41,8 @@ extension TerminalTypesetter {
   }
 
   private func label(of code: CodeBlock) -> String {
-    guard let initial = code.language.first else { return "Code:" }
-    return "Code, \(initial.uppercased())\(code.language.dropFirst()):"
+    let language = code.language.prefix(1).uppercased() + code.language.dropFirst()
+    return ["Code", language, code.caption].filter { !$0.isEmpty }.joined(separator: ", ") + ":"
   }
 
   /// One line of code: one row if it fits, else rows cut between clusters, each but the last marked.

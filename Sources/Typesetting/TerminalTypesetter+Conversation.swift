@@ -7,11 +7,16 @@ extension TerminalTypesetter {
     guard block.language.lowercased() == Conversation.language,
       let conversation = try? Conversation(parsing: block)
     else { return nil }
+    let caption = LineBreaker(width: measure.prose).lines(of: [furniture(block.caption)])
     guard !profile.accessible else {
       return announced("Messages:", end: "End of messages.", to: measure) { _ in
-        sentences(of: conversation, to: measure)
+        caption + sentences(of: conversation, to: measure)
       }
     }
+    return caption + drawnLines(of: conversation, to: measure)
+  }
+
+  private func drawnLines(of conversation: Conversation, to measure: Measure) -> [Line] {
     let indented = measure.indented(by: 2)
     let diagram = ConversationDiagram(
       of: conversation, within: (indented ?? measure).code,

@@ -32,7 +32,7 @@ extension TerminalTypesetter {
       lines += hanging(
         furniture(marker), .decoration(indentation), behind: margin, to: measure
       ) {
-        self.lines(of: item.blocks, isTight: list.isTight, style: style, behind: $0, to: $1)
+        passage(of: item.blocks, isTight: list.isTight, style: style, behind: $0, to: $1).lines
       }
     }
     return lines

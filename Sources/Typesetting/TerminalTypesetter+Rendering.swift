@@ -15,28 +15,29 @@ extension TerminalTypesetter {
   package func render(_ document: MarkdownDocument, to write: (String) -> Void) async {
     let parts = Self.parts(of: document.blocks)
     let page = highlighting(document)
-    var isFirst = true
-    func append(_ text: String) {
-      guard !text.isEmpty else { return }
-      write(isFirst ? text : "\n" + text)
-      isFirst = false
+    var written = Passage()
+    func append(_ part: Part) {
+      guard !part.text.isEmpty else { return }
+      let gap = written.gap(beforeHeading: part.ends.beginsWithHeading)
+      write(String(repeating: "\n", count: gap) + part.text)
+      written = part.ends
     }
-    guard parts.count > 1 else { return parts.forEach { append(page.text(of: $0)) } }
-    await withTaskGroup(of: (Int, String).self) { group in
-      var waiting: [Int: String] = [:]
+    guard parts.count > 1 else { return parts.forEach { append(page.part(of: $0)) } }
+    await withTaskGroup(of: (Int, Part).self) { group in
+      var waiting: [Int: Part] = [:]
       var begun = 0
-      var written = 0
-      while written < parts.count {
-        while begun < parts.count, begun < written + Self.partsAtOnce {
+      var count = 0
+      while count < parts.count {
+        while begun < parts.count, begun < count + Self.partsAtOnce {
           let (index, part) = (begun, parts[begun])
-          group.addTask { (index, page.text(of: part)) }
+          group.addTask { (index, page.part(of: part)) }
           begun += 1
         }
-        guard let (index, text) = await group.next() else { return }
-        waiting[index] = text
-        while let next = waiting.removeValue(forKey: written) {
+        guard let (index, part) = await group.next() else { return }
+        waiting[index] = part
+        while let next = waiting.removeValue(forKey: count) {
           append(next)
-          written += 1
+          count += 1
         }
       }
     }
@@ -48,7 +49,14 @@ extension TerminalTypesetter {
     }
   }
 
-  private func text(of blocks: ArraySlice<Block>) -> String {
-    profile.render(lines(of: Array(blocks), to: Measure(columns: profile.columns)))
+  /// Some blocks as text, and what has to be known of their rows to put others before and after.
+  private struct Part {
+    let text: String
+    let ends: Passage
+  }
+
+  private func part(of blocks: ArraySlice<Block>) -> Part {
+    let passage = passage(of: Array(blocks))
+    return Part(text: profile.render(passage.lines), ends: passage.endsOnly)
   }
 }

@@ -3,13 +3,17 @@ import Terminal
 /// Sets a document as rows for a terminal.
 ///
 /// The document's own text is `content` in the spans, in order and complete; markers, bars, labels
-/// and spelled-out addresses are `decoration`. Text is at most 100 columns wide, code as wide as
-/// the terminal.
+/// and spelled-out addresses are `decoration`; so are comments, which are cut to a row. Text is at
+/// most 74 columns wide, code as wide as the terminal.
 package struct TerminalTypesetter: Sendable {
   /// Where the page will be shown.
   package let profile: TerminalProfile
   /// What the parts look like.
   package let theme: Theme
+  /// Whether what is set is a page, with a margin on wide terminals.
+  let hasMargin: Bool
+  /// Whether links lead to pages that whoever shows the rows can open.
+  let opensPages: Bool
   /// How many lists are around what is set.
   var listLevel = 0
   /// The Swift of the page that is being set, if there is color.
@@ -17,14 +21,36 @@ package struct TerminalTypesetter: Sendable {
 
   /// A typesetter for a place. A theme that the place can't show gives way to the standard one: to
   /// guess at the nearest of sixteen colors would not make it readable.
-  package init(profile: TerminalProfile, theme: Theme = .standard) {
+  ///
+  /// - Parameters:
+  ///   - hasMargin: Whether this is a page, which has a margin where a person looks at it on a wide
+  ///     terminal.
+  ///   - opensPages: Whether links to pages of documentation (`doc:`) can be followed.
+  package init(
+    profile: TerminalProfile, theme: Theme = .standard, hasMargin: Bool = false,
+    opensPages: Bool = false
+  ) {
     self.profile = profile
+    self.hasMargin = hasMargin && profile.isTerminal && !profile.accessible
+    self.opensPages = opensPages
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
   /// The rows of a document, an empty one between its blocks.
   package func typeset(_ document: MarkdownDocument) -> [Line] {
-    highlighting(document).lines(of: document.blocks, to: Measure(columns: profile.columns))
+    highlighting(document).passage(of: document.blocks).lines
+  }
+
+  /// The blank columns at the left of the page.
+  package var margin: Int { measure.margin }
+
+  private var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
+
+  /// Blocks of the document itself, behind its margin.
+  func passage(of blocks: [Block]) -> Passage {
+    let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
+    let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none
+    return passage(of: blocks, behind: margin, to: measure)
   }
 
   /// This with the document's Swift read; without color there is nothing to read it for.
@@ -35,19 +61,19 @@ package struct TerminalTypesetter: Sendable {
     return typesetter
   }
 
-  /// Blocks one below the other, with an empty row between them unless they belong to a tight list.
-  func lines(
+  /// Blocks one below the other, with empty rows between them unless they belong to a tight list.
+  func passage(
     of blocks: [Block], isTight: Bool = false, style: Style = .plain, behind margin: Margin = .none,
     to measure: Measure
-  ) -> [Line] {
-    var lines: [Line] = []
+  ) -> Passage {
+    var passage = Passage()
     for block in blocks {
-      let margin = lines.isEmpty ? margin : margin.continued
-      let added = self.lines(of: block, style: style, behind: margin, to: measure)
-      if !lines.isEmpty, !added.isEmpty, !isTight { lines.append(margin.blank) }
-      lines += added
+      let margin = passage.lines.isEmpty ? margin : margin.continued
+      passage.append(
+        lines(of: block, style: style, behind: margin, to: measure), of: block,
+        blank: isTight ? nil : margin.blank)
     }
-    return lines
+    return passage
   }
 
   /// What holds blocks hands its margin on to them, so that every row gets it once, however deep.
@@ -56,7 +82,15 @@ package struct TerminalTypesetter: Sendable {
   ) -> [Line] {
     switch block {
     case .quote(let blocks): quoteLines(of: blocks, style: style, behind: margin, to: measure)
+    case .alert(let alert, let blocks):
+      quoteLines(of: blocks, alert, style: style, behind: margin, to: measure)
     case .list(let list): listLines(of: list, style: style, behind: margin, to: measure)
+    case .code(let code):
+      conversationLines(of: code, to: measure).map(margin.setting)
+        // Code begins at the terminal's edge, so that what is copied is the code.
+        ?? (measure.margin > 0
+          ? codeLines(of: code, to: measure.outdented)
+          : margin.setting(codeLines(of: code, to: measure)))
     default: margin.setting(lines(of: block, style: style, to: measure))
     }
   }
@@ -68,13 +102,12 @@ package struct TerminalTypesetter: Sendable {
     case .paragraph(let content):
       LineBreaker(width: measure.prose)
         .lines(of: spans(of: content, style: style, columns: measure.prose))
-    case .code(let code):
-      conversationLines(of: code, to: measure) ?? codeLines(of: code, to: measure)
     case .html(let html):
-      LineBreaker(width: measure.prose).lines(of: [Span(html, style: theme.html)])
+      LineBreaker(width: measure.prose)
+        .lines(of: theme.spans(ofHTML: html, style: style, columns: measure.prose))
     case .table(let table): tableLines(of: table, style: style, to: measure)
     case .rule: [ruleLine(to: measure)]
-    case .quote, .list: []
+    case .quote, .alert, .list, .code: []
     }
   }
 }
@@ -84,7 +117,8 @@ package struct TerminalTypesetter: Sendable {
 extension TerminalTypesetter {
   /// Running text as spans, for rows of so many columns.
   func spans(of inlines: [Inline], style: Style, columns: Int) -> [Span] {
-    var composer = InlineComposer(profile: profile, theme: theme, columns: columns)
+    var composer = InlineComposer(
+      profile: profile, theme: theme, columns: columns, opensPages: opensPages)
     composer.append(inlines, style: style)
     return composer.finish()
   }

@@ -53,7 +53,7 @@ extension Theme {
       theme.code.foreground = code
       theme.link.foreground = link
       theme.target = Style(foreground: gray)
-      theme.html.foreground = string
+      theme.html = Style(foreground: gray)
       theme.removed.foreground = removed
       theme.added.foreground = added
       theme.furniture = Style(foreground: gray)

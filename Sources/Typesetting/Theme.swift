@@ -6,12 +6,18 @@ package struct Theme: Hashable, Sendable {
   package var title = Style(bold: true, underline: true, foreground: .magenta)
   /// A heading of level 2.
   package var heading = Style(bold: true, foreground: .magenta)
-  /// A heading of level 3 to 6.
-  package var subheading = Style(bold: true)
+  /// A heading of level 3.
+  package var subheading = Style(bold: true, italic: true)
+  /// The headings of levels 4, 5 and 6.
+  package var lesserHeadings = [
+    Style(underline: true), Style(italic: true), Style(dim: true, italic: true),
+  ]
   /// Stressed words.
   package var emphasis = Style(italic: true)
   /// Strongly stressed words.
   package var strong = Style(bold: true)
+  /// Words that no longer hold.
+  package var struck = Style(strikethrough: true)
   /// Code among words.
   package var code = Style(foreground: .cyan)
   /// The parts of a block of Swift.
@@ -28,8 +34,8 @@ package struct Theme: Hashable, Sendable {
   package var quote = Style.plain
   /// The name of a column of a table.
   package var tableHeader = Style(bold: true)
-  /// Raw HTML.
-  package var html = Style(foreground: .green)
+  /// Tags and comments of raw HTML.
+  package var html = Style(dim: true)
   /// What only the first of two texts has, where they are compared.
   package var removed = Style(foreground: .red)
   /// What only the second of two texts has.
@@ -46,7 +52,20 @@ package struct Theme: Hashable, Sendable {
     switch level {
     case 1: title
     case 2: heading
-    default: subheading
+    case 3: subheading
+    default: lesserHeadings[min(level, 6) - 4]
     }
+  }
+
+  /// The look of the word above an alert.
+  func style(of alert: Alert) -> Style {
+    let color =
+      switch alert {
+      case .note: code.foreground
+      case .tip: added.foreground
+      case .important: title.foreground
+      case .warning, .caution: removed.foreground
+      }
+    return Style(bold: true, foreground: color)
   }
 }

@@ -19,6 +19,7 @@ extension TreeBuilder {
     private var items: [ListBlock.Item] = []
     private var inlines: [Inline] = []
     private var task: ListBlock.Task?
+    private var alert: Alert?
     /// Text comes in pieces; they are one literal until something else follows.
     private var text = ""
 
@@ -38,17 +39,29 @@ extension TreeBuilder {
       inlines.append(inline)
     }
 
+    /// Takes the `!` and the mark away that a bound left before a picture; `false` if there is none.
+    mutating func takePictureSign(_ mark: EscapeMark) -> Bool {
+      guard text.unicodeScalars.suffix(2).elementsEqual(["!", mark.scalar]) else { return false }
+      text.unicodeScalars.removeLast(2)
+      return true
+    }
+
     private mutating func flush() {
       guard !text.isEmpty else { return }
       inlines.append(.text(text))
       text = ""
     }
 
-    /// Takes the task box from the start of an item's first paragraph.
-    mutating func takeTask(from paragraph: inout Frame) {
-      guard case .item = kind, blocks.isEmpty, case .paragraph = paragraph.kind else { return }
+    /// Takes the task box from the start of an item's first paragraph, and the sign of an alert from
+    /// that of a quote's.
+    mutating func takeSign(from paragraph: inout Frame) {
+      guard blocks.isEmpty, case .paragraph = paragraph.kind else { return }
       paragraph.flush()
-      task = TaskBox.remove(from: &paragraph.inlines)
+      switch kind {
+      case .item: task = TaskBox.remove(from: &paragraph.inlines)
+      case .quote: alert = Alert.remove(from: &paragraph.inlines)
+      default: break
+      }
     }
 
     /// The container as a value, complete.
@@ -57,9 +70,11 @@ extension TreeBuilder {
     func value(mark: EscapeMark?) -> Value {
       var frame = self
       frame.flush()
-      let content = frame.inlines
+      let content = StruckWords.wrapped(in: frame.inlines)
       switch kind {
-      case .quote, .document: return .blocks([.quote(blocks)])
+      case .document: return .blocks(blocks)
+      case .quote:
+        return .blocks([alert.map { .alert($0, blocks) } ?? .quote(blocks)])
       case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
         return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])

@@ -41,13 +41,14 @@ struct TreeBuilder {
   mutating func leave(_ node: OpaquePointer) {
     guard frames.count > 1, var last = frames.last, last.node == node else { return }
     frames.removeLast()
-    frames[frames.count - 1].takeTask(from: &last)
+    frames[frames.count - 1].takeSign(from: &last)
     switch last.value(mark: mark) {
     case .blocks(let blocks): frames[frames.count - 1].append(blocks)
     case .item(let item): frames[frames.count - 1].append(item)
     case .inline(let inline):
       inlineDepth -= 1
-      frames[frames.count - 1].append(inline)
+      let isPicture = mark.map { frames[frames.count - 1].takePictureSign($0) } ?? false
+      frames[frames.count - 1].append(isPicture ? inline.asPicture : inline)
     }
   }
 
@@ -94,6 +95,13 @@ extension TreeBuilder {
 
   /// A literal without marks; those of inlines go at the end of their paragraph.
   private func unmarked(_ literal: String) -> String { mark?.removed(from: literal) ?? literal }
+}
+
+extension Inline {
+  /// The picture that a link is when a bound kept its `!` from libcmark.
+  fileprivate var asPicture: Inline {
+    if case .link(let reference) = self { .image(reference) } else { self }
+  }
 }
 
 // MARK: - Reading a node

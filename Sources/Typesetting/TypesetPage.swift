@@ -2,26 +2,35 @@ import Terminal
 
 /// The rows of a document, knowing where each of its blocks begins.
 package struct TypesetPage: Sendable {
-  /// The rows from top to bottom.
-  package private(set) var lines: [Line] = []
+  private var passage = Passage()
   /// Of each block of the document, its first row; of one that shows nothing, the row where it would be.
   package private(set) var starts: [Int] = []
 
-  /// Appends a block's rows, an empty one before them unless they are the first.
-  fileprivate mutating func append(_ added: [Line]) {
-    if !lines.isEmpty, !added.isEmpty { lines.append(Line()) }
-    starts.append(lines.count)
-    lines += added
+  /// The rows from top to bottom.
+  package var lines: [Line] { passage.lines }
+
+  fileprivate init() {}
+
+  fileprivate mutating func append(_ block: Passage) {
+    let gap = block.lines.isEmpty ? 0 : passage.gap(beforeHeading: block.beginsWithHeading)
+    starts.append(passage.lines.count + gap)
+    passage.append(block)
   }
 }
 
 extension TerminalTypesetter {
   /// The rows of a document, as `typeset(_:)` sets them, and where its blocks begin.
-  package func page(of document: MarkdownDocument) -> TypesetPage {
-    let measure = Measure(columns: profile.columns)
+  ///
+  /// - Parameter isCancelled: Asked before each block; once it is true, the result is `nil`.
+  package func page(
+    of document: MarkdownDocument, unless isCancelled: () -> Bool = { false }
+  ) -> TypesetPage? {
     var page = TypesetPage()
     let typesetter = highlighting(document)
-    for block in document.blocks { page.append(typesetter.lines(of: [block], to: measure)) }
+    for block in document.blocks {
+      guard !isCancelled() else { return nil }
+      page.append(typesetter.passage(of: [block]))
+    }
     return page
   }
 }

@@ -14,7 +14,7 @@ struct Benchmarks: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case actions, check, cocoa, document, grade, lesson, loop
+    case actions, check, cocoa, document, grade, hostile, lesson, loop
   }
 
   @Argument(help: "What to measure; all, if none is named.")
@@ -46,6 +46,7 @@ struct Benchmarks: ParsableCommand {
       case .cocoa: CocoaBenchmark(effort).run()
       case .document: try DocumentBenchmark(laboratory, effort).run()
       case .grade: try GradeBenchmark(laboratory, effort).run()
+      case .hostile: try HostileBenchmark(laboratory, effort).run()
       case .lesson: try LessonBenchmark(laboratory, effort).run()
       case .loop: try LoopBenchmark(laboratory, effort).run()
       }

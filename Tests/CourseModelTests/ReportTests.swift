@@ -173,6 +173,19 @@ struct ReportTests {
     #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == diagnostic)
   }
 
+  @Test(
+    "is handed on with an escape for whatever shows nothing or drives a terminal, and read back",
+    arguments: [
+      "\u{1B}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2066}", "\u{2028}", "\u{2060}", "\u{3164}",
+      "\u{FFF9}", "\u{E0041}",
+    ])
+  func escapes(hidden: String) throws {
+    let json = try Report.json(["a\(hidden)b"])
+
+    #expect(!String(decoding: json, as: UTF8.self).contains(hidden))
+    #expect(try JSONDecoder().decode([String].self, from: json) == ["a\(hidden)b"])
+  }
+
   @Test("of a newer format is refused with a sentence, whatever else is in it")
   func refusesNewerFormat() throws {
     let error = try #require(throws: DecodingError.self) {

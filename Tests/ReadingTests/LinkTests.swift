@@ -62,6 +62,7 @@ struct LinkTests {
     var desk = try Desk(Self.text)
 
     #expect(desk.press(.tab, .enter) == .open(path: "one.md", fragment: nil))
+    desk.update(.failed("there is no page one.md"))
     #expect(desk.press(.tab, .enter) == .open(path: "two.md", fragment: "the-end"))
   }
 
@@ -72,7 +73,7 @@ struct LinkTests {
     desk.press(.tab)
     let before = desk.screen
 
-    _ = desk.model.update(.opened(try page(Self.text), fragment: "the-end"))
+    desk.update(.opened(try page(Self.text), fragment: "the-end"))
     #expect(desk.firstRow == "The end!")
     desk.press(.backspace)
     #expect(desk.screen == before)
@@ -88,7 +89,7 @@ struct LinkTests {
     desk.type("]")
     let first = desk.firstRow
 
-    _ = desk.model.update(.opened(try page("other"), fragment: nil))
+    desk.update(.opened(try page("other"), fragment: nil))
     desk.resize(22, 9)
     desk.press(.left)
     #expect(desk.firstRow == first)
@@ -107,6 +108,17 @@ struct LinkTests {
     #expect(desk.firstRow == before.first)
   }
 
+  @Test(
+    "a page of documentation is known by its name",
+    arguments: [
+      ("doc:TheBasics", "TheBasics.md", nil), ("doc:Guide/TheBasics#A-B", "TheBasics.md", "A-B"),
+    ] as [(String, String, String?)])
+  func documentation(link: String, path: String, fragment: String?) throws {
+    var desk = try Desk("[a](\(link))")
+
+    #expect(desk.press(.tab, .enter) == .open(path: path, fragment: fragment))
+  }
+
   @Test("a web address is shown, not opened")
   func web() throws {
     var desk = try Desk("[a](https://example.org/a%20b)", columns: 60)
@@ -119,7 +131,7 @@ struct LinkTests {
   func failed() throws {
     var desk = try Desk(Self.text)
 
-    _ = desk.model.update(.failed("there is no page one.md"))
+    desk.update(.failed("there is no page one.md"))
     #expect(desk.status.hasPrefix(" there is no page one.md"))
     desk.type("k")
     #expect(desk.status.hasPrefix(" Page"))

@@ -18,6 +18,24 @@ struct Desk {
     model = ReaderModel(
       try page(markdown, next: next), size: ScreenSize(columns: columns, rows: rows),
       profile: colorful)
+    settle()
+  }
+
+  /// Lets something happen, and sets whatever page is awaited then.
+  @discardableResult
+  mutating func update(_ message: ReaderMessage) -> ReaderEffect? {
+    let effect = model.update(message)
+    return effect ?? settle()
+  }
+
+  /// Sets pages until none is awaited.
+  @discardableResult
+  mutating func settle() -> ReaderEffect? {
+    var effect: ReaderEffect?
+    while effect == nil, let answer = model.awaited?.answer(unless: { false }) {
+      effect = model.update(answer)
+    }
+    return effect
   }
 
   /// Presses keys: each character of a text is one.
@@ -28,12 +46,11 @@ struct Desk {
   mutating func press(_ keys: Key...) -> ReaderEffect? { press(keys) }
 
   mutating func press(_ keys: [Key]) -> ReaderEffect? {
-    let effects = keys.compactMap { model.update(.key($0)) }
-    return effects.last
+    keys.compactMap { update(.key($0)) }.last
   }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
-    _ = model.update(.resized(ScreenSize(columns: columns, rows: rows)))
+    update(.resized(ScreenSize(columns: columns, rows: rows)))
   }
 
   /// The rows of the screen as text.

@@ -34,6 +34,25 @@ struct SearchTests {
   }
 
   @Test(
+    "finds letters however they are composed, and bare ones with any mark",
+    arguments: [
+      ("caf\u{E9}", 2), ("cafe\u{301}", 2), ("cafe", 3), ("CAF\u{C9}", 0), ("cafes", 0),
+      ("e\u{301}", 2), ("e\u{300}", 0), ("한", 1), ("하", 0),
+    ])
+  func canonical(query: String, count: Int) throws {
+    #expect(try self.count(query, in: "caf\u{E9} cafe\u{301} cafe 한국") == count)
+  }
+
+  @Test(
+    "finds nothing inside a cluster",
+    arguments: [
+      ("👩", 1), ("👩‍👩‍👧", 1), ("👧", 0), ("👍", 1), ("🇩🇪", 1), ("\u{1F1E9}", 0), ("1", 1), ("\u{301}", 0),
+    ])
+  func clusters(query: String, count: Int) throws {
+    #expect(try self.count(query, in: "👩‍👩‍👧 👩 👍 👍🏽 🇩🇪 1️⃣ 1 e\u{301}") == count)
+  }
+
+  @Test(
     "keeps words apart and blocks apart",
     arguments: [
       ("therapist", 0), ("the rapist", 1), ("the  rapist ", 1), ("rapist end", 0), ("* #", 0),
@@ -149,7 +168,7 @@ struct SearchTests {
   }
 
   @Test("marks a cluster whole when a part of it was found")
-  func clusters() throws {
+  func marksClusters() throws {
     var desk = try Desk("हिन्दी")
 
     desk.type("/ह")

@@ -82,7 +82,7 @@ struct ViewTests {
     let events = (0..<80).map { _ in Self.message(using: &numbers) }
 
     let views = events.map { message in
-      _ = desk.model.update(message)
+      desk.update(message)
       return View(desk.model.view, size: desk.model.size)
     }
 

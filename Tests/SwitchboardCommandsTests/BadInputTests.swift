@@ -51,6 +51,49 @@ struct BadInputTests {
     #expect(outcome.output == "")
   }
 
+  @Test(
+    "no argument drives the terminal, whoever complains of it",
+    arguments: [
+      ["grade", "x", "--\u{1B}]0;PWNED\u{7}", "--exercise", "A"], ["lesson", "-\u{9B}31m"],
+      ["lesson", "a", "b\u{202E}"], ["lesson", "--theme", "\u{1B}[2J"],
+      ["lesson", "--size-limit", "\u{1B}[2J"], ["\u{1B}[2J"],
+      ["lesson", "--file", "\u{1B}[2J"],
+    ])
+  func cleansArguments(arguments: [String]) throws {
+    let outcome = try Tool().run(arguments: arguments)
+
+    let driving = (outcome.output + outcome.errorOutput).unicodeScalars.filter {
+      $0.properties.generalCategory == .control && $0 != "\n" || $0 == "\u{202E}"
+    }
+    #expect(driving.isEmpty)
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.contains { "␛\u{FFFD}".contains($0) })
+  }
+
+  @Test("JSON hides nothing of a title from the eye, and loses nothing of it")
+  func cleansJSON() throws {
+    let tool = try Tool()
+    let course = tool.folder.appending(path: "course")
+    try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
+    for part in ["Lessons", "Exercises"] {
+      try FileManager.default.copyItem(
+        at: Tool.repository.appending(path: part), to: course.appending(path: part))
+    }
+    let file = course.appending(path: "Exercises/FlipSide/exercise.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing(/"title": "/, with: "\"title\": \"\\u009B\\u202E\\u2066").utf8)
+      .write(to: file)
+
+    let outcome = try tool.run(arguments: ["list", "--json", "--course", course.path])
+
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\\u009b\\u202e\\u2066"))
+    #expect(
+      !outcome.output.unicodeScalars.contains {
+        "\u{9B}\u{202E}\u{2066}".unicodeScalars.contains($0)
+      })
+  }
+
   @Test("wrong flags are wrong usage, with the usage line")
   func wrongFlags() throws {
     let tool = try Tool()

@@ -8,7 +8,8 @@ struct BenchmarkTests {
   private static let parts = [
     ("actions", "MiniCocoa's messages"), ("check", "Save to verdict"),
     ("cocoa", "set of a stored property"), ("document", "Typesetting a lesson"),
-    ("grade", "Grading 4 submissions"), ("lesson", "Reading a lesson"),
+    ("grade", "Grading 4 submissions"), ("hostile", "Hostile documents"),
+    ("lesson", "Reading a lesson"),
     ("loop", "The learner's loop"),
   ]
 

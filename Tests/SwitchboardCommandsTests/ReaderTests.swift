@@ -45,11 +45,11 @@ struct ReaderTests {
     teletype.type("\u{7F}")
     try teletype.wait(for: "line 60")
     teletype.resize(columns: 50, rows: 10)
-    try teletype.wait(for: "105–113 of 126")
+    try teletype.wait(for: "105–113 of 127")
     teletype.type("t")
     try teletype.wait(for: "  Bottom")
     teletype.type("\u{1B}")
-    try teletype.wait(for: "105–113 of 126")
+    try teletype.wait(for: "105–113 of 127")
     teletype.type("q")
     teletype.waitForEnd()
 
@@ -201,6 +201,67 @@ struct ReaderTests {
     try teletype.wait(for: "There")
     teletype.type("\t\r")
     try teletype.wait(for: "there is no page three.md")
+    teletype.type("q")
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
+  /// More than is set while one presses a key.
+  private static let large = String(
+    repeating: "words of a paragraph that is set\n\n", count: 80_000)
+
+  @Test("answers while a large page is set", arguments: [("q", 0), ("\u{3}", 130), ("Gq", 0)])
+  func answers(keys: String, code: Int) throws {
+    let tool = try Tool()
+    try Data("\(Self.large)\n\n# The end".utf8).write(to: tool.folder.appending(path: "large.md"))
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file large.md; echo \"[code $?]\"", in: tool)
+
+    try teletype.wait(for: "setting the page")
+    teletype.type(keys)
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code \(code)]"))
+    #expect(!teletype.output.contains("words of a paragraph"))
+  }
+
+  @Test("answers while a large page is opened")
+  func answersWhileOpening() throws {
+    let tool = try Tool()
+    try Data(Self.large.utf8).write(to: tool.folder.appending(path: "large.md"))
+    try Data("[large](large.md)".utf8).write(to: tool.folder.appending(path: "one.md"))
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file one.md; echo \"[code $?]\"", in: tool)
+
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("\t\r")
+    try teletype.wait(for: "setting the page")
+    teletype.type("q")
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code 0]"))
+    #expect(!teletype.output.contains("words of a paragraph"))
+  }
+
+  @Test("finds pages by the links of sites and catalogs that are built of them")
+  func builtLinks() throws {
+    let tool = try Tool()
+    let folder = tool.folder.appending(path: "Book.docc/Guide")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("[two](two.html#there)".utf8).write(
+      to: tool.folder.appending(path: "Book.docc/one.md"))
+    try Data("# Two\n\n## There\n\n<doc:Three>".utf8)
+      .write(to: tool.folder.appending(path: "Book.docc/two.md"))
+    try Data("# The third".utf8).write(to: folder.appending(path: "Three.md"))
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file Book.docc/one.md; echo \"[code $?]\"", in: tool)
+
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("\t\r")
+    try teletype.wait(for: "There")
+    teletype.type("\t\r")
+    try teletype.wait(for: "The third")
     teletype.type("q")
     teletype.waitForEnd()
 

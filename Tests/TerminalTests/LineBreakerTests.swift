@@ -42,6 +42,21 @@ struct LineBreakerTests {
   }
 
   @Test(
+    "keeps addresses and names whole where there is room for them in a row",
+    arguments: [
+      ("see https://a.org/b-c-d now", 19, ["see", "https://a.org/b-c-d", "now"]),
+      ("see https://a.org/b-c-d now", 18, ["see https://a.org/", "b-c-d now"]),
+      ("the a_b-c", 7, ["the", "a_b-c"]),
+      ("use --flag-name so", 12, ["use", "--flag-name", "so"]),
+      ("very well-known words", 10, ["very well-", "known", "words"]),
+      ("tell the picker(_:didSet:)", 18, ["tell the", "picker(_:didSet:)"]),
+      ("in (a.b/c-d), or", 9, ["in (a.b/", "c-d), or"]),
+    ])
+  func keepsNames(text: String, width: Int, expected: [String]) {
+    #expect(rows(text, width: width) == expected)
+  }
+
+  @Test(
     "breaks an overlong word between clusters only",
     arguments: [
       ("abcdefgh", 3, ["abc", "def", "gh"]),

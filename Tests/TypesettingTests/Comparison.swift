@@ -6,7 +6,7 @@ import Typesetting
 /// Where a document has no table and no task, the texts have to be the same, character by
 /// character. A table shows neither pipes, delimiter rows nor backslashes before pipes, and where
 /// its rows wrap in columns the words are in another order than in the source; spoken they are not.
-/// A task's box is shown as a sign of ours.
+/// A task's box is shown as a sign of ours, and so are the tildes of struck words.
 struct Comparison {
   private let hidden: Set<Unicode.Scalar>
   private let isOrdered: Bool
@@ -16,6 +16,7 @@ struct Comparison {
     let hasTask = !document.blocks.tasks.isEmpty
     hidden = Set((hasTable ? "|-:\\" : "").unicodeScalars)
       .union((hasTask ? "[x]" : "").unicodeScalars)
+      .union("~".unicodeScalars)
     isOrdered = !hasTable || page.profile.accessible
   }
 
@@ -34,7 +35,7 @@ extension [Block] {
     contains { block in
       switch block {
       case .table: true
-      case .quote(let blocks): blocks.holdTable
+      case .quote(let blocks), .alert(_, let blocks): blocks.holdTable
       case .list(let list): list.items.contains { $0.blocks.holdTable }
       case .heading, .paragraph, .code, .html, .rule: false
       }
@@ -45,7 +46,7 @@ extension [Block] {
   var tasks: [ListBlock.Task] {
     flatMap { block -> [ListBlock.Task] in
       switch block {
-      case .quote(let blocks): blocks.tasks
+      case .quote(let blocks), .alert(_, let blocks): blocks.tasks
       case .list(let list):
         list.items.flatMap { ($0.task.map { [$0] } ?? []) + $0.blocks.tasks }
       case .heading, .paragraph, .code, .html, .rule, .table: []

@@ -87,7 +87,7 @@ struct DocumentLintTests {
 
   @Test("refuses what is no document")
   func refuses() {
-    #expect(throws: TypesettingError.tooManyPictures(line: 1)) {
+    #expect(throws: TypesettingError.tooEntangled(line: 1)) {
       try findings(in: String(repeating: "![", count: 1001))
     }
   }

@@ -21,7 +21,8 @@ struct HyphenatorTests {
       ("и довготривалість", 12, "и довготривалість"),
     ])
   func divides(text: String, columns: Int, divided: String) {
-    let result = Hyphenator(columns: columns).hyphenating(text, in: text)
+    let result = Hyphenator(columns: columns)
+      .hyphenating(text, isGerman: Hyphenator.isGerman(text))
 
     #expect(result.replacing("\u{AD}", with: "|") == divided)
   }
@@ -34,22 +35,23 @@ struct HyphenatorTests {
       "\(String(repeating: "schiff", count: 20)) und",
     ])
   func leaves(text: String) {
-    #expect(Hyphenator(columns: 20).hyphenating(text, in: text) == text)
+    #expect(Hyphenator(columns: 20).hyphenating(text, isGerman: true) == text)
   }
 
-  @Test("asks for the paragraph only if a word is long")
-  func isLazy() {
-    var questions = 0
-    func paragraph() -> String {
-      questions += 1
-      return "und"
-    }
-    let hyphenator = Hyphenator(columns: 30)
+  @Test("divides every word of a text, and nothing else of it")
+  func dividesAll() {
+    let result = Hyphenator(columns: 30)
+      .hyphenating("1 Donaudampfschiff, a- Donaudampfschiff!", isGerman: true)
 
-    _ = hyphenator.hyphenating("nur kurze Worte", in: paragraph())
-    #expect(questions == 0)
-    _ = hyphenator.hyphenating("Donaudampfschiff Donaudampfschiff", in: paragraph())
-    #expect(questions == 1)
+    #expect(
+      result.replacing("\u{AD}", with: "|") == "1 Donau|dampf|schiff, a- Donau|dampf|schiff!")
+  }
+
+  @Test(
+    "knows German by its words, whatever stands beside them",
+    arguments: [("Schiffe „und“ Boote", true), ("UND", true), ("undulate", false), ("", false)])
+  func knowsGerman(text: String, isGerman: Bool) {
+    #expect(Hyphenator.isGerman(text) == isGerman)
   }
 
   @Test("code, and words that are listened to, stay whole")

@@ -3,7 +3,7 @@ import Foundation
 
 /// What libcmark itself makes of a source: the oracle beside the specification.
 enum LibcmarkHTML {
-  /// The HTML of a source, and the same with raw tags turned into text.
+  /// The HTML of a source, and the same with raw tags turned into text, comments left out.
   static func html(of markdown: String) -> (html: String, literal: String) {
     let options = CMARK_OPT_VALIDATE_UTF8
     guard let tree = cmark_parse_document(markdown, markdown.utf8.count, options)
@@ -21,7 +21,8 @@ enum LibcmarkHTML {
     for node in raw {
       let isBlock = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK
       let literal = cmark_node_new(isBlock ? CMARK_NODE_CODE_BLOCK : CMARK_NODE_TEXT)
-      cmark_node_set_literal(literal, cmark_node_get_literal(node))
+      let html = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+      cmark_node_set_literal(literal, html.replacing(/<!-(?s:-.*?-->|->|-.*$)/, with: ""))
       cmark_node_replace(node, literal)
       cmark_node_free(node)
     }

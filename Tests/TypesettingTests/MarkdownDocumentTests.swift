@@ -52,14 +52,76 @@ struct MarkdownDocumentTests {
     }
   }
 
-  @Test("refuses the pictures of CVE-2023-22486, with the line")
-  func refusesPictures() throws {
-    let source = "a\n\n" + String(repeating: "![[]()", count: 1001)
+  @Test("has every picture of a paragraph, however many")
+  func hasPictures() throws {
+    let picture = "![a](b.png) \\![c](d.md) `![`\n"
+    let source = String(repeating: picture, count: 1500)
+
+    guard case .paragraph(let content)? = try MarkdownDocument(parsing: source).blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    #expect(content.count { if case .image = $0 { true } else { false } } == 1500)
+    #expect(content.count { if case .link = $0 { true } else { false } } == 1500)
+    #expect(content.plainText == String(repeating: "a !c ![ ", count: 1500).dropLast())
+  }
+
+  // Each takes hours without the bounds.
+  @Test(
+    "reads what libcmark takes quadratic time for",
+    arguments: [
+      String(repeating: "![[]()", count: 100_000),
+      String(repeating: "- ", count: 100_000) + "end" + String(repeating: "\n", count: 100_000),
+      "> " + String(repeating: "- ", count: 100_000) + "end\n"
+        + String(repeating: ">\n", count: 100_000),
+      String(repeating: ">", count: 200_000) + String(repeating: "a*", count: 200_000) + "end",
+    ])
+  func isBounded(source: String) throws {
+    let document = try MarkdownDocument(parsing: source)
+
+    #expect(document.blocks.depth <= 210)
+  }
+
+  @Test(
+    "copies no long address for many links, and shows it instead",
+    arguments: [
+      "/\(String(repeating: "x", count: 50_000))",
+      "</x> '\(String(repeating: "x ", count: 25_000))'",
+    ])
+  func copiesLittle(address: String) throws {
+    let source = "[a]: \(address)\n\n" + String(repeating: "[a] ", count: 5_000)
+    let few = "[a]: \(address)\n\n[a]"
+
+    #expect(
+      try MarkdownDocument(parsing: source).blocks.last
+        == .paragraph([
+          .text(String(String(repeating: "[a] ", count: 5_000).dropLast()))
+        ]))
+    guard case .paragraph(let content)? = try MarkdownDocument(parsing: few).blocks.last,
+      case .link? = content.first
+    else {
+      Issue.record("no link")
+      return
+    }
+  }
+
+  @Test("takes no rule of many signs for lists")
+  func keepsRules() throws {
+    let rule = String(repeating: "- ", count: 500)
+
+    #expect(try MarkdownDocument(parsing: rule).blocks == [.rule])
+  }
+
+  @Test("refuses what can't be bounded, with the line")
+  func refusesEntangled() throws {
+    let dividers = "\u{12470}\u{12471}\u{12472}\u{12473}\u{12474}"
+    let source = "\(dividers)\n\n" + String(repeating: "![[]()", count: 1001)
 
     let error = #expect(throws: TypesettingError.self) { try MarkdownDocument(parsing: source) }
     #expect(
       error?.description
-        == "line 3: a paragraph has more than 1000 pictures; put empty lines between them")
+        == "line 3: more than 1000 pictures are in a paragraph, or more than 300 lists and quotes "
+        + "in each other; split the paragraph, or the document")
   }
 
   @Test(
@@ -86,7 +148,7 @@ extension [Block] {
     map { block in
       switch block {
       case .heading(_, let content), .paragraph(let content): 1 + content.depth
-      case .quote(let blocks): 1 + blocks.depth
+      case .quote(let blocks), .alert(_, let blocks): 1 + blocks.depth
       case .list(let list): 2 + (list.items.map(\.blocks.depth).max() ?? 0)
       case .table(let table):
         1 + (([table.header] + table.rows).joined().map(\.depth).max() ?? 0)
@@ -100,7 +162,8 @@ extension [Inline] {
   fileprivate var depth: Int {
     map { inline in
       switch inline {
-      case .emphasis(let content), .strong(let content): 1 + content.depth
+      case .emphasis(let content), .strong(let content), .struck(let content):
+        1 + content.depth
       case .link(let reference), .image(let reference): 1 + reference.content.depth
       case .text, .code, .html, .softBreak, .hardBreak: 1
       }

@@ -16,7 +16,7 @@ struct SwiftHighlighterTests {
       "\"\u{301}\"",
       "\"\\(a)\u{301}\"", ")\u{301}(\u{FE0F}", "a␍\nb", "\u{FEFF}let a", "#!/usr/bin/swift\nlet a",
       "case a:", "@", "#", "`", "'a'", "\\", "1x 0x 1e", "<#a#>", "/a/ #/b/#", "func f(", "->", "…",
-      "\u{2028}", "try try try", "x!!!!.y.z()()", "한\u{1100}\u{1161}",
+      "␤", "try try try", "x!!!!.y.z()()", "한\u{1100}\u{1161}",
     ])
   func keepsText(source: String) {
     let lines = highlighter.lines(of: source)

@@ -92,7 +92,7 @@ struct SwiftBlockTests {
     await page.typesetter.render(document) { text += $0 }
 
     #expect(lines.flatMap(\.spans).contains(Span("let", style: page.theme.swift.keyword)))
-    #expect(page.typesetter.page(of: document).lines == lines)
+    #expect(page.typesetter.page(of: document)?.lines == lines)
     #expect(text == page.profile.render(lines))
   }
 

@@ -119,10 +119,30 @@ struct TableTypesettingTests {
   @Test("use the whole width, but no column wider than running text")
   func usesWidth() throws {
     let words = String(repeating: "word ", count: 40)
-    let lines = try Page.plain(200).lines(of: "a | b\n-|-\n\(words)|\(words)")
+    let lines = try Page.plain(140).lines(of: "a | b\n-|-\n\(words)|\(words)")
+    let wide = try Page.plain(200).lines(of: "a | b\n-|-\n\(words)|\(words)")
 
-    #expect(lines.map { $0.width() }.max() == 200)
-    #expect(lines[1].text.split(separator: "  ").map(\.count) == [99, 99])
+    #expect(lines.map { $0.width() }.max() == 140)
+    #expect(lines[1].text.split(separator: "  ").map(\.count) == [69, 69])
+    #expect(wide[1].text.split(separator: "  ").map(\.count) == [74, 74])
+  }
+
+  @Test("split no identifier as long as prose can give way")
+  func sparesIdentifiers() throws {
+    let markdown = """
+      Name | Meaning
+      --|--
+      `maximumNumberOfLoginAttempts` | how often somebody may try before the door stays shut
+      """
+
+    #expect(
+      try Page.plain(50).lines(of: markdown).map(\.text) == [
+        "Name                            Meaning",
+        "──────────────────────────────  ──────────────────",
+        "`maximumNumberOfLoginAttempts`  how often somebody",
+        "                                may try before the",
+        "                                door stays shut",
+      ])
   }
 
   @Test("are drawn in ASCII where the locale knows nothing else")

@@ -25,6 +25,19 @@ struct TerminalTypesetterTests {
       ("Array<Int> and a<b and c>d.", 80, ["Array<Int> and a<b and c>d."]),
       ("a  \nb", 80, ["a", "b"]),
       ("a     b", 80, ["a b"]),
+      ("~~a *b*~~ ~c~ ~~ d~~", 80, ["~~a *b*~~ ~c~ ~~ d~~"]),
+      ("> [!NOTE]\n> a", 80, ["│ Note", "│ a"]),
+      ("> [!tip]\n>\n> - a", 80, ["│ Tip", "│ • a"]),
+      ("> [!NOTE] a", 80, ["│ [!NOTE] a"]),
+      ("> \\[!NOTE]\n> a", 80, ["│ [!NOTE] a"]),
+      ("a\n\n# b\n\n## c\n\nd", 80, ["a", "", "", "# b", "", "## c", "", "d"]),
+      ("- a\n\n  # b", 80, ["• a", "", "", "  # b"]),
+      ("```js src/App.js {1,3}\n```", 80, ["```js src/App.js {1,3}", "```"]),
+      ("[a](b.md \"T\") [c](d.md \"c\")", 80, ["a (b.md \"T\") c (d.md)"]),
+      ("![a](b.png \"T\")", 80, ["Image: a (b.png \"T\")"]),
+      ("a <!-- b\nc --> d", 80, ["a <!-- b c --> d"]),
+      ("<!--\none two three\n-->\n\na", 16, ["<!-- one tw… -->", "", "a"]),
+      ("<p>a</p> <!-- b", 80, ["<p>a</p> <!-- b"]),
     ])
   func setsPlain(markdown: String, width: Int, rows: [String]) throws {
     #expect(try Page.plain(width).lines(of: markdown).map(\.text) == rows)
@@ -48,6 +61,10 @@ struct TerminalTypesetterTests {
       ),
       ("---", ["---"]),
       ("*a* **b** `c`", ["a b c"]),
+      ("> [!WARNING]\n> a", ["Warning:", "  a", "End of warning."]),
+      ("~~a~~", ["struck: a"]),
+      ("a\n\n# b", ["a", "", "", "Heading 1: b"]),
+      ("```swift a.swift\n```", ["Code, Swift, a.swift:", "End of code."]),
     ])
   func setsAccessible(markdown: String, rows: [String]) throws {
     #expect(try Page.accessible(80).lines(of: markdown).map(\.text) == rows)
@@ -79,12 +96,68 @@ struct TerminalTypesetterTests {
     #expect(lines.map(\.text) == ["123456789", ".", "abc def"])
   }
 
-  @Test("sets text to 100 columns and code to all there are")
+  @Test("sets text to 74 columns and code to all there are")
   func setsMeasure() throws {
     let word = String(repeating: "x", count: 150)
     let lines = try Page.plain(200).lines(of: "\(word)\n\n    \(word)")
 
-    #expect(lines.map { $0.width() } == [100, 50, 0, 3, 150, 3])
+    #expect(lines.map { $0.width() } == [74, 74, 2, 0, 3, 150, 3])
+  }
+
+  @Test(
+    "gives a page a margin on a wide terminal, into which code stands out",
+    arguments: [(82, "    "), (81, "")])
+  func setsMargin(columns: Int, blanks: String) throws {
+    let page = TerminalTypesetter(profile: Page.color(columns).profile, hasMargin: true)
+    let document = try MarkdownDocument(parsing: "# a\n\n> b\n\n```\nc\n```\n\n- ```\n  d\n  ```")
+
+    #expect(page.margin == blanks.count)
+    #expect(
+      page.typeset(document).map(\.text) == [
+        blanks + "a", "", blanks + "│ b", "", "───", "c", "───", "", blanks + "• ───",
+        blanks + "  d", blanks + "  ───",
+      ])
+  }
+
+  @Test(
+    "has no margin where nobody looks, or listens", arguments: [Page.plain(200), .accessible(200)])
+  func sparesMargin(page: Page) {
+    #expect(TerminalTypesetter(profile: page.profile, hasMargin: true).margin == 0)
+  }
+
+  @Test("shows tags and comments dim, and what is between them as it is")
+  func setsHTML() throws {
+    let spans = try Page.color(80).lines(of: "<p>a</p> <!-- b -->")[0].spans
+
+    #expect(spans.map(\.text) == ["<p>", "a", "</p>", " ", "<!-- b -->"])
+    #expect(spans.map(\.style.dim) == [true, false, true, false, true])
+    #expect(spans.map(\.role).last == .decoration)
+  }
+
+  @Test("strikes words where looks can be shown")
+  func strikes() throws {
+    let spans = try Page.color(80).lines(of: "a ~~*b*~~ \\~~c~~")[0].spans
+
+    #expect(spans.map(\.text) == ["a ", "b", " ~~c~~"])
+    #expect(spans.map(\.style.strikethrough) == [false, true, false])
+  }
+
+  @Test(
+    "spells an address out when the words show another",
+    arguments: [
+      ("[https://good.org](https://evil.org)", "https://good.org (https://evil.org)"),
+      ("[see good.org/a](https://evil.org/good.org)", "see good.org/a (https://evil.org/good.org)"),
+      ("[www.good.org](https://good.org@evil.org)", "www.good.org (https://good.org@evil.org)"),
+      ("[https://a.org/b](https://a.org/c)", "https://a.org/b (https://a.org/c)"),
+      ("[https://a.org](HTTPS://A.org/)", "https://a.org"),
+      ("[a.org](https://www.a.org/b)", "a.org"),
+      ("[main.swift](https://a.org/main.swift)", "main.swift"),
+      ("[a.org](b.md)", "a.org"),
+      ("<https://a.org/b>", "https://a.org/b"),
+      ("<a@b.org>", "a@b.org"),
+    ])
+  func showsAddresses(markdown: String, text: String) throws {
+    #expect(try Page.color(80).lines(of: markdown).map(\.text) == [text])
   }
 
   @Test("links where links are followed, else spells the address out")

@@ -46,6 +46,17 @@ struct ThemeTests {
     #expect(Set(styles).count == styles.count)
   }
 
+  @Test("tells the six headings apart, also without color", arguments: Theme.Name.allCases)
+  func tellsHeadingsApart(name: Theme.Name) {
+    let looks = (1...6).map { level in
+      var look = Theme.named(name).headings[level - 1]
+      look.foreground = nil
+      return look
+    }
+
+    #expect(Set(looks).count == 6)
+  }
+
   @Test(
     "gives way to the standard one where its colors can't be shown",
     arguments: [.none, .sixteen] as [TerminalProfile.ColorDepth])
@@ -57,12 +68,14 @@ struct ThemeTests {
 }
 
 extension Theme {
+  fileprivate var headings: [Style] { [title, heading, subheading] + lesserHeadings }
+
   /// The look of everything on a page.
   fileprivate var styles: [Style] {
     [
       title, heading, subheading, emphasis, strong, code, codeBlock, participant, link, target,
-      quote, html, removed, added, furniture,
-    ] + swift.styles
+      quote, html, removed, added, furniture, struck,
+    ] + lesserHeadings + swift.styles
   }
 }
 

@@ -1,0 +1,31 @@
+import Terminal
+import Typesetting
+
+/// A page to be set, which takes its time, and is done beside the keys.
+package struct LayoutOrder: Sendable {
+  /// What tells it from other orders; later ones are greater.
+  package let number: Int
+  let page: ReaderPage
+  let profile: TerminalProfile
+  let theme: Theme
+  let arrival: Arrival
+
+  /// What is to be done with the page when it is set.
+  enum Arrival: Sendable {
+    /// It is the first.
+    case first
+    /// It opens after the one that is shown, at a heading.
+    case opening(fragment: String?)
+    /// It is shown, and the screen has become another.
+    case again
+  }
+
+  /// What answers the order; `nil` if it was cancelled.
+  ///
+  /// - Parameter isCancelled: Asked again and again meanwhile.
+  package func answer(unless isCancelled: () -> Bool) -> ReaderMessage? {
+    PageLayout(page, for: profile, theme: theme, unless: isCancelled).map {
+      .laidOut(number, $0)
+    }
+  }
+}

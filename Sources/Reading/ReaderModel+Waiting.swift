@@ -1,0 +1,52 @@
+import Terminal
+
+extension ReaderModel {
+  /// Whether a page is awaited, so that keys have to wait, but those that end it all.
+  var isWaiting: Bool { awaited != nil || isOpening }
+
+  mutating func pressHeld() -> ReaderEffect? {
+    while !held.isEmpty {
+      guard let next = isWaiting ? held.firstIndex(where: isUrgent) : 0 else { return nil }
+      let key = held.remove(at: next)
+      if !isWaiting { notice = [] }
+      if let effect = press(key) { return effect }
+    }
+    return nil
+  }
+
+  private func isUrgent(_ key: Key) -> Bool {
+    switch (key, mode) {
+    case (.control("c"), _), (.control("z"), _): true
+    case (.character("q"), .reading), (.character("Q"), .reading): true
+    default: false
+    }
+  }
+}
+
+// MARK: - Orders
+
+extension ReaderModel {
+  /// Awaits a page, in place of any that was awaited.
+  mutating func order(_ page: ReaderPage, _ arrival: LayoutOrder.Arrival) {
+    orders += 1
+    awaited = LayoutOrder(
+      number: orders, page: page, profile: profile(of: size), theme: theme, arrival: arrival)
+  }
+
+  /// Does with a page that is set what it was ordered for.
+  mutating func arrive(_ layout: PageLayout, _ arrival: LayoutOrder.Arrival) {
+    awaited = nil
+    switch arrival {
+    case .first: self.layout = layout
+    case .opening(let fragment): open(layout, at: fragment)
+    case .again: show(layout)
+    }
+  }
+
+  /// The profile of a screen of this size.
+  private func profile(of size: ScreenSize) -> TerminalProfile {
+    var profile = profile
+    profile.columns = size.columns
+    return profile
+  }
+}

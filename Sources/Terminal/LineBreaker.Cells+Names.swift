@@ -1,0 +1,55 @@
+import CUnistring
+
+extension LineBreaker.Cells {
+  /// A row may end here if the name around is too long for any row.
+  static let insideName = CChar(64)
+
+  /// The places where a row may end, those inside addresses and names only if there is no other way:
+  /// of an address that ends in `-` nobody knows whether the hyphen belongs to it.
+  ///
+  /// A name is ASCII without spaces that has a sign inside which ordinary words do not have, or
+  /// begins with `--`.
+  static func sparingNames(in bytes: [UInt8], _ breaks: [CChar]) -> [CChar] {
+    var breaks = breaks
+    var start = 0
+    while let first = bytes[start...].firstIndex(where: isOfName) {
+      let end = bytes[first...].firstIndex { !isOfName($0) } ?? bytes.count
+      if isName(bytes[first..<end]) {
+        for index in (first + 1)..<end where Int(breaks[index]) == UC_BREAK_POSSIBLE {
+          breaks[index] = insideName
+        }
+      }
+      start = end
+    }
+    return breaks
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
+
+  private static func isName(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count > 2 else { return false }
+    if word.starts(with: "--".utf8) { return true }
+    return zip(word, word.dropFirst()).contains { sign, next in
+      isSign(sign) && (isAlphanumeric(next) || next == UInt8(ascii: "_"))
+    }
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "?"),
+      UInt8(ascii: "&"), UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: ":"),
+      UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "%"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import CUnistring
+import Glibc
+
+extension String {
+  /// This text with every letter apart from its marks (NFD), the same for all texts that Unicode
+  /// takes for equal.
+  package var canonicallyDecomposed: String {
+    guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+    var text = self
+    return text.withUTF8 { bytes in
+      var count = 0
+      guard let decomposed = cunistring_decompose(bytes.baseAddress, bytes.count, &count) else {
+        return self
+      }
+      defer { free(decomposed) }
+      return String(decoding: UnsafeBufferPointer(start: decomposed, count: count), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Terminal
+import Testing
+
+@testable import Reading
+
+@Suite("Waiting for a page")
+struct WaitingTests {
+  private func model(_ markdown: String) throws -> ReaderModel {
+    ReaderModel(
+      try page(markdown), size: ScreenSize(columns: 40, rows: 11), profile: colorful)
+  }
+
+  @Test("keys that end it are heeded at once, whatever was pressed before")
+  func ends() throws {
+    var model = try model(paragraphs(20))
+
+    #expect(model.update(.key(.character("G"))) == nil)
+    #expect(model.update(.key(.control("z"))) == .suspend)
+    #expect(model.update(.key(.control("c"))) == .interrupt)
+    #expect(model.update(.key(.character("q"))) == .quit)
+    #expect(model.view.map(\.text).last?.contains("setting the page") == true)
+  }
+
+  @Test("other keys wait for the page, in their order")
+  func holds() throws {
+    var model = try model("# A\n\n\(paragraphs(20))\n\n[b](b.md)")
+    let keys: [Key] = [.end, .tab, .enter, .character("g")]
+
+    #expect(keys.compactMap { model.update(.key($0)) } == [])
+    #expect(model.top == 0)
+    let answer = try #require(model.awaited?.answer { false })
+    #expect(model.update(answer) == .open(path: "b.md", fragment: nil))
+    #expect(model.top > 0)
+    #expect(model.update(.failed("there is no page b.md")) == nil)
+    #expect(model.top == 0)
+  }
+
+  @Test("only what was ordered last arrives")
+  func forgets() throws {
+    var model = try model("one two three")
+    let former = try #require(model.awaited?.answer { false })
+
+    _ = model.update(.resized(ScreenSize(columns: 5, rows: 5)))
+    _ = model.update(former)
+    #expect(model.awaited != nil)
+    _ = model.update(try #require(model.awaited?.answer { false }))
+    #expect(model.awaited == nil)
+    #expect(model.view.map(\.text).prefix(3) == ["one", "two", "three"])
+  }
+
+  @Test("an order that nobody wants any more has no answer")
+  func cancels() throws {
+    #expect(try model("one").awaited?.answer { true } == nil)
+  }
+}
