@@ -1,52 +1,28 @@
-/// Methods that belong to the main actor. An action calls its method where it is sent, so it has to
-/// be sent there. To send it elsewhere always stops, in a test as well: Swift does not say where one is
-/// without stopping.
+/// Methods that belong to the main actor. An action calls its method where it is sent, which may be
+/// anywhere, and Swift does not say whether that is the main actor. Without these the compiler would
+/// take such a method for one that may be called anywhere; it prefers them, since they fit better. (It
+/// would not if they were unavailable.)
 extension Action {
-  /// An action whose method takes nothing and belongs to the main actor: `Action("go", Panel.go)`.
+  /// Stands in the way of a method of the main actor that takes nothing: a misuse.
+  @available(*, deprecated, message: "make the method nonisolated: an action may be sent anywhere")
   public init<Target: Sendable>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { Self.onMainActor(name, target) { method(target)() } }
-    }
-  }
+  ) { self.init(name, ofMainActor: Target.self) }
 
-  /// An action whose method takes the sender and belongs to the main actor.
-  ///
-  ///     Action("go:", Panel.go)
+  /// Stands in the way of a method of the main actor that takes the sender: a misuse.
+  @available(*, deprecated, message: "make the method nonisolated: an action may be sent anywhere")
   public init<Target: Sendable, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { (sender: Sender) in
-        // It is already there.
-        nonisolated(unsafe) let sender = sender
-        Self.onMainActor(name, target) { method(target)(sender) }
-      }
-    }
-  }
+  ) { self.init(name, ofMainActor: Target.self) }
 
-  /// An action whose method takes the sender and the event, if there is one, and belongs to the main
-  /// actor.
-  ///
-  ///     Action("moved:event:", Panel.moved(_:event:))
+  /// Stands in the way of a method of the main actor that takes the sender and the event: a misuse.
+  @available(*, deprecated, message: "make the method nonisolated: an action may be sent anywhere")
   public init<Target: Sendable, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event?) -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { (sender: Sender, event: Event?) in
-        // It is already there.
-        nonisolated(unsafe) let sender = sender
-        Self.onMainActor(name, target) { method(target)(sender, event) }
-      }
-    }
-  }
+  ) { self.init(name, ofMainActor: Target.self) }
 
-  private static func onMainActor<Target>(
-    _ name: String, _ target: Target, _ body: @MainActor () -> Void
-  ) {
-    MainActor.shared.preconditionIsolated(
-      Misuse.outsideOfMainActor(name, target as AnyObject).description)
-    MainActor.assumeIsolated(body)
+  private init<Target>(_ name: String, ofMainActor type: Target.Type) {
+    Misuse.methodOfMainActor(name, of: type).report()
+    self.init(name: name, recognizer: { _ in false }, method: { _, _, _ in .notRecognized })
   }
 }

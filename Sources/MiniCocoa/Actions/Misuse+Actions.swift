@@ -5,8 +5,8 @@ extension Misuse.Kind {
   public static var wrongSender: Self { Self("wrongSender") }
   /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
   public static var misnamedAction: Self { Self("misnamedAction") }
-  /// A method of the main actor was called elsewhere; always stops: `.outsideOfMainActor`.
-  public static var outsideOfMainActor: Self { Self("outsideOfMainActor") }
+  /// An action was made of a method that belongs to the main actor: `.methodOfMainActor`.
+  public static var methodOfMainActor: Self { Self("methodOfMainActor") }
 }
 
 extension Misuse {
@@ -61,12 +61,12 @@ extension Misuse {
     ).report()
   }
 
-  /// An action whose method belongs to the main actor was sent from elsewhere.
-  static func outsideOfMainActor(_ name: String, _ target: AnyObject) -> Misuse {
-    Misuse(
-      .outsideOfMainActor, object: target, key: name,
-      "The action \"\(name)\" was sent to \(a(target)) from outside of the main actor, where its method "
-        + "belongs",
-      "send it on the main actor, or make the method nonisolated")
+  static func methodOfMainActor<Target>(_ name: String, of type: Target.Type) -> Misuse {
+    let type = String(describing: type)
+    return Misuse(
+      .methodOfMainActor, typeName: type, key: name,
+      "The action \"\(name)\" was made of a method of \(type) that belongs to the main actor, and may be "
+        + "sent anywhere",
+      "make the method nonisolated, or call it in MainActor.assumeIsolated { … }")
   }
 }
