@@ -38,16 +38,30 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
     self.kind = kind
     self.object = Misuse.name(of: object)
     self.key = key
-    description = "\(deed.prefix(1).uppercased())\(deed.dropFirst()): \(advice)."
+    description = Self.sentence(deed, advice)
+  }
+
+  /// A mistake made with no object, but with a type of this name.
+  init(_ kind: Kind, typeName: String, key: String, _ deed: String, _ advice: String) {
+    self.kind = kind
+    object = typeName
+    self.key = key
+    description = Self.sentence(deed, advice)
   }
 
   /// What sentences call an object: its class. What it says of itself may be anything.
   static func name(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
   /// An object in a sentence: `a Company`, `an Employee`.
-  static func a(_ object: AnyObject) -> String {
-    let name = name(of: object)
-    return name.first.map("AEIO".contains) == true ? "an \(name)" : "a \(name)"
+  static func a(_ object: AnyObject) -> String { withArticle(name(of: object)) }
+
+  static func withArticle(_ name: String) -> String {
+    name.first.map("AEIO".contains) == true ? "an \(name)" : "a \(name)"
+  }
+
+  /// A sentence of a deed and an advice.
+  private static func sentence(_ deed: String, _ advice: String) -> String {
+    "\(deed.prefix(1).uppercased())\(deed.dropFirst()): \(advice)."
   }
 }
 

@@ -1,7 +1,12 @@
 extension Action {
-  /// Performs the action on a target that was named, which has to understand it.
+  /// Performs the action on a target that was named, which has to understand it: else that is a
+  /// misuse.
+  ///
+  ///     save.send(to: editor, from: button)
+  ///
+  /// - Returns: Whether it was performed.
   @discardableResult
-  func send(to target: AnyObject, from sender: AnyObject?, for event: Event? = nil) -> Bool {
+  public func send(to target: AnyObject, from sender: AnyObject?, for event: Event? = nil) -> Bool {
     let outcome = perform(on: target, sender: sender, event: event)
     guard let misuse = Misuse(outcome, of: self, on: target, sender: sender) else { return true }
     misuse.report()

@@ -5,6 +5,8 @@ extension Misuse.Kind {
   public static var wrongSender: Self { Self("wrongSender") }
   /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
   public static var misnamedAction: Self { Self("misnamedAction") }
+  /// A method of the main actor was called elsewhere; always stops: `.outsideOfMainActor`.
+  public static var outsideOfMainActor: Self { Self("outsideOfMainActor") }
 }
 
 extension Misuse {
@@ -53,19 +55,18 @@ extension Misuse {
     let type = String(describing: type)
     let count = parameters == 1 ? "1 parameter" : "\(parameters) parameters"
     Misuse(
-      kind: .misnamedAction, object: type, key: name,
-      description: """
-        The action "\(name)" names a method of \(type) with \(count): a name has a colon for each \
-        parameter, as in "save", "save:" and "save:event:".
-        """
+      .misnamedAction, typeName: type, key: name,
+      "The action \"\(name)\" names a method of \(type) with \(count)",
+      "a name has a colon for each parameter, as in \"save\", \"save:\" and \"save:event:\""
     ).report()
   }
 
-  /// A mistake that is made before there is an object; `object` is the name of its type.
-  private init(kind: Kind, object: String, key: String, description: String) {
-    self.kind = kind
-    self.object = object
-    self.key = key
-    self.description = description
+  /// An action whose method belongs to the main actor was sent from elsewhere.
+  static func outsideOfMainActor(_ name: String, _ target: AnyObject) -> Misuse {
+    Misuse(
+      .outsideOfMainActor, object: target, key: name,
+      "The action \"\(name)\" was sent to \(a(target)) from outside of the main actor, where its method "
+        + "belongs",
+      "send it on the main actor, or make the method nonisolated")
   }
 }

@@ -56,18 +56,18 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Shows the controller on top; an override has to call this.
+  /// Shows the controller on top, which appears, in a window or not; an override has to call this.
   open override func viewDidLoad() { showTop() }
 
   private func showTop() {
     guard let topViewController else { return }
     view.addSubview(topViewController.view)
-    topViewController.viewDidAppear()
+    topViewController.appear()
   }
 
   private func hideTop() {
     topViewController?.viewIfLoaded?.removeFromSuperview()
-    topViewController?.viewDidDisappear()
+    topViewController?.disappear()
   }
 
   /// The user turns the device; whether what is shown turns with it.

@@ -28,11 +28,15 @@ open class ViewController: Responder {
   /// Nothing happens if this controller already presents one, if `controller` is already
   /// presented by somebody, or if presenting it would close a circle (a controller on top of
   /// itself, or of what it presents).
+  ///
+  /// Its view comes into the presenter's window, in front of all else, as soon as the presenter's
+  /// own is there; then it appears. Where there is no window nothing is loaded and nobody appears.
   open func present(_ controller: ViewController) {
     guard presentedViewController == nil, controller.presentingViewController == nil else { return }
     guard !isInFront(of: controller) else { return }
     presentedViewController = controller
     controller.presentingViewController = self
+    if let window = viewIfLoaded?.window { window.addSubview(controller.view) }
   }
 
   /// Takes away what this controller presents or, if it presents nothing, takes away itself.
@@ -47,6 +51,7 @@ open class ViewController: Responder {
     if presented.presentedViewController != nil {
       presented.dismiss()
     }
+    if presented.viewIfLoaded?.window != nil { presented.view.removeFromSuperview() }
     presentedViewController = nil
     presented.presentingViewController = nil
   }
@@ -71,23 +76,52 @@ open class ViewController: Responder {
   ///     override func viewDidLoad() { navigationController?.delegate = self }
   open func viewDidLoad() {}
 
+  /// Whether it has appeared and not disappeared since.
+  private var isOnShow = false
+
+  /// Tells that it appears, unless it has.
+  final func appear() {
+    guard !isOnShow else { return }
+    isOnShow = true
+    viewDidAppear()
+  }
+
+  /// Tells that it disappears, unless it has.
+  final func disappear() {
+    guard isOnShow else { return }
+    isOnShow = false
+    viewDidDisappear()
+  }
+
+  /// Its view has come into a window, or left one; what it presents comes and goes with it.
+  final func viewDidMove(to window: Window?) {
+    guard let window else {
+      presentedViewController?.viewIfLoaded?.removeFromSuperview()
+      return disappear()
+    }
+    appear()
+    if let presentedViewController { window.addSubview(presentedViewController.view) }
+  }
+
   /// The view can be seen now; may come many times: `override func viewDidAppear() { … }`.
   open func viewDidAppear() {}
 
   /// The view cannot be seen any more; may come many times: `override func viewDidDisappear() { … }`.
   open func viewDidDisappear() {}
 
-  /// The view that its own lies in, else who shows it: the navigation controller or the presenter.
+  /// The presenter, else the view that its own lies in, else the navigation controller.
   open override var nextResponder: Responder? {
     get {
-      super.nextResponder ?? viewIfLoaded?.superview ?? navigationController
-        ?? presentingViewController
+      super.nextResponder ?? presentingViewController ?? viewIfLoaded?.superview
+        ?? navigationController
     }
     set { super.nextResponder = newValue }
   }
 
   /// Whether `controller` is this one, or lies below it in the pile of presenters.
   private func isInFront(of controller: ViewController) -> Bool {
+    // What presents nothing lies below nobody, but perhaps this.
+    guard controller === self || controller.presentedViewController != nil else { return false }
     var below: ViewController? = self
     while let current = below {
       if current === controller { return true }

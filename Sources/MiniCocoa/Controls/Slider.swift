@@ -8,9 +8,14 @@ open class Slider: Control {
   public final let range: ClosedRange<Double>
 
   /// Where it stands, always in its range; setting it tells nobody: `slider.value = 0.5`.
+  ///
+  /// What lies outside is moved to the nearer end; what is not a number is the lower one.
   public final var value: Double {
     get { position }
-    set { position = min(max(newValue, range.lowerBound), range.upperBound) }
+    set {
+      // A NaN is not greater than anything.
+      position = newValue > range.lowerBound ? min(newValue, range.upperBound) : range.lowerBound
+    }
   }
 
   private var position: Double

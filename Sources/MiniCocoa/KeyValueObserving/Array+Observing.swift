@@ -9,8 +9,8 @@ extension Array where Element: KVObject {
     _ observer: KVObject, toObjectsAt indexes: Indexes, forKeyPath keyPath: String,
     options: KeyValueObservingOptions = [], context: KVOContext? = nil
   ) {
-    for index in indexes {
-      self[index].addObserver(observer, forKeyPath: keyPath, options: options, context: context)
+    for element in elements(at: indexes, for: observer, keyPath) {
+      element.addObserver(observer, forKeyPath: keyPath, options: options, context: context)
     }
   }
 
@@ -21,8 +21,18 @@ extension Array where Element: KVObject {
     _ observer: KVObject, fromObjectsAt indexes: Indexes, forKeyPath keyPath: String,
     context: KVOContext? = nil
   ) {
-    for index in indexes {
-      self[index].removeObserver(observer, forKeyPath: keyPath, context: context)
+    for element in elements(at: indexes, for: observer, keyPath) {
+      element.removeObserver(observer, forKeyPath: keyPath, context: context)
     }
+  }
+
+  /// The elements that there are; a place where there is none is a misuse.
+  private func elements(
+    at places: Indexes, for observer: KVObject, _ keyPath: String
+  ) -> [Element] {
+    for place in places where !indices.contains(place) {
+      Misuse.outOfBounds(place, of: count, observing: keyPath, by: observer).report()
+    }
+    return places.filter(indices.contains).map { self[$0] }
   }
 }

@@ -27,7 +27,7 @@ extension KVObject {
     if let object = value as? KVObject { return object.value(following: steps) }
     if next == "@count", let collection = value as? any Collection { return collection.count }
     guard let array = value as? [KVObject] else {
-      Misuse.unknownKey(next, of: value as AnyObject).report()
+      Misuse.unknownKey(next, of: value).report()
       return nil
     }
     return array.map { $0.value(following: steps) ?? Null() }

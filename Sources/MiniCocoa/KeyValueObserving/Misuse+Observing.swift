@@ -96,6 +96,14 @@ extension Misuse {
       "let each step but the last lead to a KVObject")
   }
 
+  static func unknownKey(_ key: String, of value: Any) -> Misuse {
+    let type = String(describing: type(of: value))
+    return Misuse(
+      .unknownKey, typeName: type, key: key,
+      "\(withArticle(type)) was asked for \"\(key)\" by name, which only a KVObject can be",
+      "let each step of the path but the last lead to one")
+  }
+
   static func throughCollection(_ path: String, of object: KVObject) -> Misuse {
     Misuse(
       .throughCollection, object: object, key: path,
@@ -149,6 +157,16 @@ extension Misuse {
     Misuse(
       .outOfBounds, object: object, key: key,
       "Element \(index) of \"\(key)\" of \(a(object)) was used, which there is not",
+      "stay below its count")
+  }
+
+  static func outOfBounds(
+    _ index: Int, of count: Int, observing path: String, by observer: KVObject
+  ) -> Misuse {
+    Misuse(
+      .outOfBounds, object: observer, key: path,
+      "\(a(observer)) was added or removed as an observer of \"\(path)\" of element \(index) of an "
+        + "array that has \(count == 1 ? "1 element" : "\(count) elements")",
       "stay below its count")
   }
 }

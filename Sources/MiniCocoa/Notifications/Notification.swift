@@ -16,11 +16,11 @@ public struct Notification: CustomStringConvertible {
   }
 
   /// What happened: `notification.name == .didRing`.
-  public let name: Name
+  public var name: Name
   /// To whom, or nil: `notification.object as? Bell`.
-  public let object: AnyObject?
+  public var object: AnyObject?
   /// What else belongs to it: `notification.userInfo?["volume"] as? Int`.
-  public let userInfo: [AnyHashable: Any]?
+  public var userInfo: [AnyHashable: Any]?
 
   /// A notification that nobody has posted yet: `Notification(name: .didRing, object: bell)`.
   public init(name: Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {

@@ -28,9 +28,12 @@ extension NotificationCenter {
       self.token = token
     }
 
-    deinit { remove() }
+    deinit { end(in: center) }
 
-    func remove() { center.removeObserver(token) }
+    /// Ends the listening, in the centre that it is in.
+    func end(in center: NotificationCenter) {
+      if center === self.center { center.removeObserver(token) }
+    }
   }
 
   /// Tells all who listen to such messages, or to such messages of this subject.
@@ -52,8 +55,8 @@ extension NotificationCenter {
     return ObservationToken(token, in: self)
   }
 
-  /// Stops telling: `center.removeObserver(token)`.
-  public func removeObserver(_ token: ObservationToken) { token.remove() }
+  /// Stops telling, if it is this centre that tells: `center.removeObserver(token)`.
+  public func removeObserver(_ token: ObservationToken) { token.end(in: self) }
 }
 
 /// Where a message lies in the user info, a key that nobody else can have.

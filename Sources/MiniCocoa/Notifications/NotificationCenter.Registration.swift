@@ -1,7 +1,6 @@
 extension NotificationCenter {
   /// Who wants to hear what.
   struct Registration: Sendable {
-    private let key = Key()
     /// The observer, or the token that stands for a closure.
     let observer: Unowned
     /// What it wants to hear of, or nil for everything.
@@ -15,10 +14,8 @@ extension NotificationCenter {
       case closure(@Sendable (Notification) -> Void, token: NotificationToken)
     }
 
-    var id: ObjectIdentifier { ObjectIdentifier(key) }
-
     init(observer: AnyObject, name: Notification.Name?, sender: AnyObject?, handler: Handler) {
-      self.observer = Unowned(object: observer)
+      self.observer = Unowned(observer)
       self.name = name
       self.sender = sender.map(Unowned.init)
       self.handler = handler
@@ -27,10 +24,15 @@ extension NotificationCenter {
     /// Whether the observer, or the only sender it wants to hear, has gone.
     var isDead: Bool { observer.object == nil || (sender != nil && sender?.object == nil) }
 
-    func wants(_ notification: Notification) -> Bool {
-      guard name == nil || name == notification.name else { return false }
-      guard let sender else { return true }
-      return sender.object != nil && sender.object === notification.object
+    /// By what it is found.
+    var keys: [Key] {
+      let (observer, sender) = (observer.id, sender?.id)
+      var keys: [Key] = [.all, name.map { .name($0, of: sender) } ?? .everything(of: sender)]
+      keys.append(.observer(observer, nil, nil))
+      if name != nil { keys.append(.observer(observer, name, nil)) }
+      if sender != nil { keys.append(.observer(observer, nil, sender)) }
+      if name != nil, sender != nil { keys.append(.observer(observer, name, sender)) }
+      return keys
     }
 
     func tell(_ notification: Notification) {
@@ -46,13 +48,28 @@ extension NotificationCenter {
     }
   }
 
-  /// What one registration is known by.
-  private final class Key: Sendable {}
+  /// By what a registration is found; objects are told apart by where they lie, so that a dead one's
+  /// may be found for a new one.
+  enum Key: Hashable {
+    case all
+    /// To be told of everything, of one sender or of all.
+    case everything(of: ObjectIdentifier?)
+    /// To be told of a name, of one sender or of all.
+    case name(Notification.Name, of: ObjectIdentifier?)
+    /// An observer's, of this name and of this sender, where they are said.
+    case observer(ObjectIdentifier, Notification.Name?, ObjectIdentifier?)
+  }
 
   /// An object that is not kept.
   ///
   /// Not checked: the object is called on the thread that posts, as in Cocoa.
   struct Unowned: @unchecked Sendable {
     private(set) weak var object: AnyObject?
+    let id: ObjectIdentifier
+
+    init(_ object: AnyObject) {
+      self.object = object
+      id = ObjectIdentifier(object)
+    }
   }
 }

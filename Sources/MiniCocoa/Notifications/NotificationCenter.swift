@@ -7,7 +7,14 @@
 /// To post is to call: when `post` returns, all have heard it, on the thread that posted. Nobody
 /// should rely on who is first.
 public final class NotificationCenter: Sendable {
-  private let registrations = Guarded<[Registration]>([])
+  private let state = Guarded(State())
+
+  /// Not private, since Guarded needs to know its layout.
+  struct State {
+    var registrations = Register<Key, Registration>()
+    /// At how many registrations it is time to look for those that are dead.
+    var sweep = 16
+  }
 
   /// A centre that nobody listens to: `let center = NotificationCenter()`.
   public init() {}
@@ -26,51 +33,63 @@ public final class NotificationCenter: Sendable {
   ///
   /// Who is removed meanwhile still hears it; who is added hears the next one.
   public func post(_ notification: Notification) {
-    for registration in snapshot() where registration.wants(notification) {
-      registration.tell(notification)
-    }
+    for registration in listeners(to: notification) { registration.tell(notification) }
   }
 
   /// Stops telling an observer, or what a token stands for; nothing happens if there is none.
   ///
   ///     center.removeObserver(token)
   public func removeObserver(_ observer: AnyObject) {
-    remove(all.filter { $0.observer.object === observer })
+    if let token = observer as? ObservationToken { return removeObserver(token) }
+    remove(.observer(ObjectIdentifier(observer), nil, nil))
   }
 
   /// Stops telling an observer of one name, of one object, or of both; nil stands for every one.
   ///
   ///     center.removeObserver(self, name: .didRing, object: nil)
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-    remove(
-      all.filter { registration in
-        registration.observer.object === observer
-          && (name == nil || registration.name == name)
-          && (object == nil || registration.sender?.object === object)
-      })
+    remove(.observer(ObjectIdentifier(observer), name, object.map(ObjectIdentifier.init)))
   }
 }
 
 // MARK: - Registrations
 
 extension NotificationCenter {
-  func add(_ registration: Registration) { registrations.withLock { $0.append(registration) } }
-
-  private var all: [Registration] { registrations.withLock { $0 } }
-
-  /// Forgets some; whoever goes with them goes after the lock is open again, and may come back here.
-  private func remove(_ removed: [Registration]) {
-    guard !removed.isEmpty else { return }
-    let ids = Set(removed.map(\.id))
-    registrations.withLock { $0.removeAll { ids.contains($0.id) } }
+  func add(_ registration: Registration) {
+    let isDue = state.withLock { state in
+      _ = state.registrations.enter(registration, under: registration.keys)
+      return state.registrations.count >= state.sweep
+    }
+    if isDue { sweep() }
   }
 
-  /// Who listens now, without those who have gone.
-  private func snapshot() -> [Registration] {
-    let all = all
-    let dead = all.filter(\.isDead)
-    remove(dead)
-    return dead.isEmpty ? all : all.filter { !$0.isDead }
+  /// Forgets some; whoever goes with them goes after the lock is open again, and may come back here.
+  private func remove(_ key: Key) {
+    let removed = state.withLock { state in
+      let entries = state.registrations.entries(under: key)
+      for entry in entries { state.registrations.leave(entry.ticket) }
+      return entries
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Who listens to a notification now, in the order in which they were added.
+  private func listeners(to notification: Notification) -> [Registration] {
+    let sender = notification.object.map(ObjectIdentifier.init)
+    var keys: [Key] = [.everything(of: nil), .name(notification.name, of: nil)]
+    if let sender { keys += [.everything(of: sender), .name(notification.name, of: sender)] }
+    let found = state.withLock { $0.registrations.members(underAnyOf: keys) }
+    return found.filter { !$0.isDead }
+  }
+
+  /// Forgets those that have gone, when there may be as many of them as of others.
+  private func sweep() {
+    let entries = state.withLock { $0.registrations.entries(under: .all) }
+    let dead = entries.filter(\.member.isDead)
+    state.withLock { state in
+      for entry in dead { state.registrations.leave(entry.ticket) }
+      state.sweep = 2 * state.registrations.count + 16
+    }
   }
 }
 

@@ -80,6 +80,15 @@ extension Responder {
     }
   }
 
+  /// The view by which it lies somewhere: itself, a controller's own, or the first in the chain.
+  var place: View? {
+    for responder in chain {
+      if let view = responder as? View { return view }
+      if let view = (responder as? ViewController)?.viewIfLoaded { return view }
+    }
+    return nil
+  }
+
   /// The window of a view; for other objects the first one in the chain.
   var enclosingWindow: Window? {
     if let view = self as? View { return view.window }

@@ -7,13 +7,19 @@ public final class Window: View {
   public var rootViewController: ViewController? {
     didSet {
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      oldValue?.viewDidDisappear()
       showRoot()
     }
   }
 
-  /// Who is asked first when an action has no target, not kept: `window.firstResponder`.
-  public internal(set) weak var firstResponder: Responder?
+  /// Who is asked first when an action has no target, not kept; always one that lies in this window.
+  ///
+  ///     window.firstResponder
+  public internal(set) var firstResponder: Responder? {
+    get { chosenFirstResponder?.enclosingWindow === self ? chosenFirstResponder : nil }
+    set { chosenFirstResponder = newValue }
+  }
+
+  private weak var chosenFirstResponder: Responder?
 
   private weak var application: Application?
 
@@ -27,7 +33,6 @@ public final class Window: View {
   private func showRoot() {
     guard let rootViewController else { return }
     addSubview(rootViewController.view)
-    rootViewController.viewDidAppear()
   }
 
   /// Makes this the window of the application, which keeps it, that hears the user.
@@ -43,5 +48,12 @@ public final class Window: View {
   public override var nextResponder: Responder? {
     get { super.nextResponder ?? application }
     set { super.nextResponder = newValue }
+  }
+
+  /// Has the first responder resign if it lies in a view that is about to leave.
+  func dismissFirstResponder(in view: View) {
+    guard let first = firstResponder, first.place?.lies(in: view) == true else { return }
+    first.resignFirstResponder()
+    if firstResponder === first { firstResponder = nil }
   }
 }
