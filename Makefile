@@ -14,7 +14,7 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test format lint bench docs install prepare build
+.PHONY: help start test prove format lint bench docs install prepare build
 
 help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ start: build ## install what is missing, build, and make a workspace (DIR=worksp
 
 test: build ## install what is missing, build, and run every test
 	$(SWIFT) test
+
+prove: prepare ## prove MiniCocoa's threads under the thread sanitizer
+	@SWIFT="$(SWIFT)" Scripts/prove
 
 format: ## rewrite the sources as swift-format has them
 	@$(SWIFT) format --in-place --parallel $(SOURCES)

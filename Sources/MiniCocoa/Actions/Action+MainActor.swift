@@ -1,52 +1,33 @@
-/// Methods that belong to the main actor. An action calls its method where it is sent, so it has to
-/// be sent there. To send it elsewhere always stops, in a test as well: Swift does not say where one is
-/// without stopping.
+/// Methods that belong to the main actor. An action calls its method where it is sent, which may be
+/// anywhere; without these the compiler would take such a method for one that may be called anywhere.
 extension Action {
-  /// An action whose method takes nothing and belongs to the main actor: `Action("go", Panel.go)`.
+  /// Stands in the way of a method of the main actor that takes nothing.
+  @available(
+    *, unavailable,
+    message:
+      "an action calls its method where it is sent, which need not be on the main actor: make the method nonisolated, or write { (target: Panel) in { MainActor.assumeIsolated { target.go() } } }"
+  )
   public init<Target: Sendable>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { Self.onMainActor(name, target) { method(target)() } }
-    }
-  }
+  ) { self.init(named: name) }
 
-  /// An action whose method takes the sender and belongs to the main actor.
-  ///
-  ///     Action("go:", Panel.go)
+  /// Stands in the way of a method of the main actor that takes the sender.
+  @available(
+    *, unavailable,
+    message:
+      "an action calls its method where it is sent, which need not be on the main actor: make the method nonisolated, or write { (target: Panel) in { _ in MainActor.assumeIsolated { target.go() } } }"
+  )
   public init<Target: Sendable, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender) -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { (sender: Sender) in
-        // It is already there.
-        nonisolated(unsafe) let sender = sender
-        Self.onMainActor(name, target) { method(target)(sender) }
-      }
-    }
-  }
+  ) { self.init(named: name) }
 
-  /// An action whose method takes the sender and the event, if there is one, and belongs to the main
-  /// actor.
-  ///
-  ///     Action("moved:event:", Panel.moved(_:event:))
+  /// Stands in the way of a method of the main actor that takes the sender and the event.
+  @available(
+    *, unavailable,
+    message:
+      "an action calls its method where it is sent, which need not be on the main actor: make the method nonisolated, or write { (target: Panel) in { _, _ in MainActor.assumeIsolated { target.go() } } }"
+  )
   public init<Target: Sendable, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (Sender, Event?) -> Void
-  ) {
-    self.init(name) { (target: Target) in
-      { (sender: Sender, event: Event?) in
-        // It is already there.
-        nonisolated(unsafe) let sender = sender
-        Self.onMainActor(name, target) { method(target)(sender, event) }
-      }
-    }
-  }
-
-  private static func onMainActor<Target>(
-    _ name: String, _ target: Target, _ body: @MainActor () -> Void
-  ) {
-    MainActor.shared.preconditionIsolated(
-      Misuse.outsideOfMainActor(name, target as AnyObject).description)
-    MainActor.assumeIsolated(body)
-  }
+  ) { self.init(named: name) }
 }

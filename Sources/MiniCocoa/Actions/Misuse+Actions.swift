@@ -5,8 +5,6 @@ extension Misuse.Kind {
   public static var wrongSender: Self { Self("wrongSender") }
   /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
   public static var misnamedAction: Self { Self("misnamedAction") }
-  /// A method of the main actor was called elsewhere; always stops: `.outsideOfMainActor`.
-  public static var outsideOfMainActor: Self { Self("outsideOfMainActor") }
 }
 
 extension Misuse {
@@ -59,14 +57,5 @@ extension Misuse {
       "The action \"\(name)\" names a method of \(type) with \(count)",
       "a name has a colon for each parameter, as in \"save\", \"save:\" and \"save:event:\""
     ).report()
-  }
-
-  /// An action whose method belongs to the main actor was sent from elsewhere.
-  static func outsideOfMainActor(_ name: String, _ target: AnyObject) -> Misuse {
-    Misuse(
-      .outsideOfMainActor, object: target, key: name,
-      "The action \"\(name)\" was sent to \(a(target)) from outside of the main actor, where its method "
-        + "belongs",
-      "send it on the main actor, or make the method nonisolated")
   }
 }

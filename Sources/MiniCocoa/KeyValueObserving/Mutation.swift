@@ -12,9 +12,10 @@ enum Mutation {
     of existing: Set<Member>, _ kind: KeyValueSetMutationKind, _ others: Set<Member>
   ) -> Mutation {
     let (leaving, joining): (Set<Member>, Set<Member>) =
+      // Of the first two, neither looks at members that the others do not name.
       switch kind {
-      case .union: ([], others.subtracting(existing))
-      case .minus: (existing.intersection(others), [])
+      case .union: ([], others.filter { !existing.contains($0) })
+      case .minus: (Set(others.compactMap { existing.firstIndex(of: $0).map { existing[$0] } }), [])
       case .intersect: (existing.subtracting(others), [])
       case .set: (existing.subtracting(others), others.subtracting(existing))
       }

@@ -125,6 +125,26 @@ struct ControlTests {
     #expect(listener.heard == left)
   }
 
+  @Test("to ask for no events is to ask for nothing (3.3 row 6)")
+  func noEvents() {
+    control.addTarget(listener, action: Listener.one, for: [])
+
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test("does not take a new target for a dead one at its address")
+  func addresses() {
+    for _ in 1...100 { control.addTarget(Listener(), action: Listener.one, for: .touchDown) }
+    let heirs = (1...100).map { _ in Listener() }
+    for heir in heirs { control.addTarget(heir, action: Listener.one, for: .touchUpInside) }
+
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+
+    #expect(heirs.allSatisfy { $0.heard == ["one"] })
+    #expect(control.allControlEvents == .touchUpInside)
+  }
+
   @Test("sends each action through sendAction, which says whether it was taken (3.3 row 7)")
   func overridePoint() {
     let control = Logging()

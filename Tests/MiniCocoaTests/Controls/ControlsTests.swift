@@ -23,6 +23,18 @@ struct ControlsTests {
   private let listener = Listener()
   private let action = Action("heard:event:", Listener.heard(_:event:))
 
+  @Test("a slider stays in its range, whatever it is given")
+  func sliderRange() {
+    let slider = Slider(value: 5, in: 1...11)
+
+    let places = [Double.nan, -.infinity, 0, 3, 12, .infinity].map { value in
+      slider.value = value
+      return slider.value
+    }
+
+    #expect(places == [1, 1, 1, 3, 11, 11])
+  }
+
   @Test("tell what the user does, with the event", arguments: [true, false])
   func userDeeds(isEnabled: Bool) {
     let (button, slider, toggle, field) = (Button(), Slider(), Switch(), TextField())

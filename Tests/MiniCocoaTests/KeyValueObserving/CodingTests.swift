@@ -6,6 +6,22 @@ struct CodingTests {
   private let person = Person()
   private let spy = Spy()
 
+  @Test("says of what type a value is that has no names")
+  func valueWithoutNames() {
+    let company = Company(ceo: Person())
+
+    let misuses = Misuse.recorded { _ = company.value(forKeyPath: "ceo.first.length") }
+
+    #expect(
+      misuses.map(\.description) == [
+        """
+        A String was asked for "length" by name, which only a KVObject can be: let each step of \
+        the path but the last lead to one.
+        """
+      ])
+    #expect(misuses.map(\.object) == ["String"])
+  }
+
   @Test("setting by name notifies once, also where there is no @Dynamic (row 40)")
   func setting() {
     person.observed(by: spy, "first", .new) { person.setValue("Eve", forKey: "first") }

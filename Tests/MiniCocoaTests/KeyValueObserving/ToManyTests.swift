@@ -8,6 +8,39 @@ struct ToManyTests {
   private var tasks: KeyValueArray<String> { person.mutableArrayValue(forKey: "tasks") }
   private var tags: KeyValueSet<String> { person.mutableSetValue(forKey: "tags") }
 
+  @Test("elements that there are not are a misuse, and the others are observed (row 44)")
+  func missingElements() {
+    let (people, clerk) = ([Person(), Person()], Spy())
+
+    let misuses = Misuse.recorded {
+      people.addObserver(clerk, toObjectsAt: [1, 4], forKeyPath: "first")
+      people[1].first = "Eve"
+      people.removeObserver(clerk, fromObjectsAt: [1, 4], forKeyPath: "first")
+    }
+
+    #expect(clerk.notes.count == 1)
+    #expect(misuses.map(\.kind) == [.outOfBounds, .outOfBounds])
+    #expect(
+      misuses.first?.description == """
+        A Spy was added or removed as an observer of "first" of element 4 of an array that has 2 \
+        elements: stay below its count.
+        """)
+  }
+
+  @Test("to read an element that there is not stops with a sentence")
+  func readingPastTheEnd() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Misuse.recorded {
+        _ = Person().mutableArrayValue(forKey: "tasks", of: String.self)[3]
+      }
+    }
+
+    let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(said?.contains("Element 3 of \"tasks\" of a Person was used, which there is not") == true)
+  }
+
   @Test("changing a collection object behind the property tells nobody (row 23)")
   func behindTheBack() {
     final class List { var items: [String] = [] }

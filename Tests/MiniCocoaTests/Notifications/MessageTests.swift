@@ -45,6 +45,20 @@ struct MessageTests {
     #expect(count.withLock { $0 } == 1)
   }
 
+  @Test("end in the centre that they are heard in, also if the token is taken for any object")
+  func otherCentre() {
+    let count = Mutex(0)
+    let token = center.addObserver(of: bell, for: DidRing.self) { _ in count.withLock { $0 += 1 } }
+
+    NotificationCenter().removeObserver(token)
+    center.post(DidRing(volume: 3), subject: bell)
+    #expect(count.withLock { $0 } == 1)
+
+    center.removeObserver(token as AnyObject)
+    center.post(DidRing(volume: 3), subject: bell)
+    #expect(count.withLock { $0 } == 1)
+  }
+
   @Test("are heard by those who listen to the name, too")
   func mixed() {
     let names = Mutex<[String]>([])

@@ -114,6 +114,61 @@ struct NotificationCenterTests {
     #expect(filtered.heard.isEmpty)
   }
 
+  @Test("those who listen to everything, to a name, to a sender, or to both are told, each once")
+  func filters() {
+    let other = Bell()
+    let wishes: [(Notification.Name?, Bell?)] = [
+      (nil, nil), (.didRing, nil), (nil, bell), (.didRing, bell), (.didBreak, nil), (nil, other),
+    ]
+    let logbooks = wishes.map { _ in Logbook() }
+    for (logbook, (name, sender)) in zip(logbooks, wishes) {
+      center.addObserver(logbook, action: Logbook.rang, name: name, object: sender)
+    }
+
+    center.post(name: .didRing, object: bell)
+    #expect(logbooks.map(\.heard.count) == [1, 1, 1, 1, 0, 0])
+    center.post(name: .didRing, object: nil)
+    #expect(logbooks.map(\.heard.count) == [2, 2, 1, 1, 0, 0])
+  }
+
+  @Test("removal of a sender leaves the others, and that of a name and a sender leaves all others")
+  func removalBySender() {
+    let other = Bell()
+    func listen() {
+      for (name, sender) in [(Notification.Name.didRing, bell), (.didBreak, bell), (.didRing, other)]
+      {
+        center.addObserver(logbook, action: Logbook.rang, name: name, object: sender)
+      }
+    }
+    func ring() -> [String] {
+      logbook.heard = []
+      for sender in [bell, other] {
+        for name in [Notification.Name.didRing, .didBreak] { center.post(name: name, object: sender) }
+      }
+      return logbook.heard
+    }
+
+    listen()
+    center.removeObserver(logbook, name: nil, object: bell)
+    #expect(ring() == ["BellDidRing 0"])
+    listen()
+    center.removeObserver(logbook, name: .didRing, object: other)
+    #expect(ring() == ["BellDidRing 0", "BellDidBreak 0"])
+  }
+
+  @Test("a notification can be changed before it is posted on")
+  func changed() {
+    var notification = Notification(name: .didRing, object: bell)
+    notification.name = .didBreak
+    notification.object = nil
+    notification.userInfo = ["volume": 3]
+    center.addObserver(logbook, action: Logbook.rang, name: .didBreak, object: nil)
+
+    center.post(notification)
+
+    #expect(logbook.heard == ["BellDidBreak 3"])
+  }
+
   @Test("all are told, whatever the order (3.2 row 5)")
   func order() {
     let logbooks = (1...20).map { _ in Logbook() }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import MiniCocoa
 import Synchronization
 
@@ -14,5 +15,5 @@ func together(_ deeds: [() -> Void]) -> [Misuse] {
   return misuses.withLock { $0 }
 }
 
-/// How often each thread does what it does.
-let rounds = 10_000
+/// How often each thread does what it does; more in `make prove`.
+let rounds = ProcessInfo.processInfo.environment["SWITCHBOARD_ROUNDS"].flatMap(Int.init) ?? 2000
