@@ -55,7 +55,9 @@ extension ObservedPath {
     }
     guard let last = probe.touched.last else { return unnamed("no step is @Dynamic", root) }
     if last.box.isRead(as: Value.self) { return ObservedPath(steps.joined(separator: ".")) }
-    guard last.value == nil, last.box.isPerhapsAnObject else { return unnamed("the last one is not @Dynamic", root) }
+    guard last.value == nil, last.box.isPerhapsAnObject else {
+      return unnamed("the last one is not @Dynamic", root)
+    }
     return ObservedPath(beginning: steps.joined(separator: ".")) { object in
       (object as? Root).map { naming(keyPath, of: $0) } ?? ObservedPath("")
     }

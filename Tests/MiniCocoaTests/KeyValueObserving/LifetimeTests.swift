@@ -102,7 +102,8 @@ struct LifetimeTests {
     #expect(misuses.isEmpty)
   }
 
-  @Test("who changes what it observes in its deinit, and then stops, has forgotten nothing (row 33)")
+  @Test(
+    "who changes what it observes in its deinit, and then stops, has forgotten nothing (row 33)")
   func lastChange() {
     final class Editor: KVObject {
       private let person: Person

@@ -38,7 +38,8 @@ struct ToManyTests {
     }
 
     let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
-    #expect(said?.contains("Element 3 of \"tasks\" of a Person was used, which there is not") == true)
+    #expect(
+      said?.contains("Element 3 of \"tasks\" of a Person was used, which there is not") == true)
   }
 
   @Test("changing a collection object behind the property tells nobody (row 23)")

@@ -135,15 +135,18 @@ struct NotificationCenterTests {
   func removalBySender() {
     let other = Bell()
     func listen() {
-      for (name, sender) in [(Notification.Name.didRing, bell), (.didBreak, bell), (.didRing, other)]
-      {
+      for (name, sender) in [
+        (Notification.Name.didRing, bell), (.didBreak, bell), (.didRing, other),
+      ] {
         center.addObserver(logbook, action: Logbook.rang, name: name, object: sender)
       }
     }
     func ring() -> [String] {
       logbook.heard = []
       for sender in [bell, other] {
-        for name in [Notification.Name.didRing, .didBreak] { center.post(name: name, object: sender) }
+        for name in [Notification.Name.didRing, .didBreak] {
+          center.post(name: name, object: sender)
+        }
       }
       return logbook.heard
     }

@@ -110,7 +110,9 @@ extension LinearTests.Work {
       let (person, clerk) = (Person(), Clerk())
       let contexts = (0..<count).map { KVOContext("\($0)") }
       for context in contexts { person.addObserver(clerk, forKeyPath: "first", context: context) }
-      for context in contexts { person.removeObserver(clerk, forKeyPath: "first", context: context) }
+      for context in contexts {
+        person.removeObserver(clerk, forKeyPath: "first", context: context)
+      }
     },
     Self("observations by closures") { count in
       let person = Person()

@@ -98,7 +98,8 @@ struct ObservingStressTests {
     ) {}
   }
 
-  @Test("an observer dies, having removed itself, while a value changes", arguments: ["first", "full"])
+  @Test(
+    "an observer dies, having removed itself, while a value changes", arguments: ["first", "full"])
   func dies(_ path: String) {
     let person = Person()
 
