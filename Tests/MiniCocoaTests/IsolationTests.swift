@@ -5,7 +5,7 @@ import Testing
 @Suite("Isolation")
 struct IsolationTests {
   @Test(
-    "an action does not take a method of an actor, which might run elsewhere",
+    "an action does not take a method of an actor, which might run elsewhere, without a word",
     arguments: [
       (#"Action("go", Panel.go)"#, "make the method nonisolated"),
       (#"Action("go:", Panel.press)"#, "make the method nonisolated"),

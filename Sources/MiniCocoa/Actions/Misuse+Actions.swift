@@ -5,6 +5,8 @@ extension Misuse.Kind {
   public static var wrongSender: Self { Self("wrongSender") }
   /// An action's name has not a colon for each parameter: `misuse.kind == .misnamedAction`.
   public static var misnamedAction: Self { Self("misnamedAction") }
+  /// An action was made of a method that belongs to the main actor: `.methodOfMainActor`.
+  public static var methodOfMainActor: Self { Self("methodOfMainActor") }
 }
 
 extension Misuse {
@@ -57,5 +59,14 @@ extension Misuse {
       "The action \"\(name)\" names a method of \(type) with \(count)",
       "a name has a colon for each parameter, as in \"save\", \"save:\" and \"save:event:\""
     ).report()
+  }
+
+  static func methodOfMainActor<Target>(_ name: String, of type: Target.Type) -> Misuse {
+    let type = String(describing: type)
+    return Misuse(
+      .methodOfMainActor, typeName: type, key: name,
+      "The action \"\(name)\" was made of a method of \(type) that belongs to the main actor, and may be "
+        + "sent anywhere",
+      "make the method nonisolated, or call it in MainActor.assumeIsolated { … }")
   }
 }

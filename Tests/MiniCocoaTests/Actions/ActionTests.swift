@@ -22,6 +22,9 @@ extension Editor: Pasting { func paste() { heard.append("paste") } }
 @MainActor private final class Panel {
   var count = 0
   func tapped() { count += 1 }
+  func pressed(_ sender: AnyObject?) {}
+  func moved(_ sender: AnyObject?, event: Event?) {}
+  nonisolated func tick() {}
 }
 
 @Suite("Action")
@@ -96,6 +99,32 @@ struct ActionTests {
           parameter, as in "save", "save:" and "save:event:".
           """)
     }
+  }
+
+  @available(*, deprecated)
+  @Test("is not made of a method of the main actor, whatever that takes")
+  func methodsOfMainActor() {
+    let misuses = Misuse.recorded {
+      _ = Action("tapped", Panel.tapped)
+      _ = Action("pressed:", Panel.pressed)
+      _ = Action("moved:event:", Panel.moved)
+    }
+
+    #expect(misuses.map(\.kind) == Array(repeating: .methodOfMainActor, count: 3))
+    #expect(
+      misuses.first?.description == """
+        The action "tapped" was made of a method of Panel that belongs to the main actor, and may \
+        be sent anywhere: make the method nonisolated, or call it in MainActor.assumeIsolated { … }.
+        """)
+  }
+
+  @Test("is made of a nonisolated method, wherever its class belongs")
+  func nonisolatedMethod() async {
+    let panel = await Panel()
+
+    let outcome = await Task.detached { Action("tick", Panel.tick).perform(on: panel) }.value
+
+    #expect(outcome == .performed)
   }
 
   @MainActor @Test("calls methods of the main actor")
