@@ -11,7 +11,7 @@ struct IsolationTests {
       (#"Action("go:", Panel.press)"#, "make the method nonisolated"),
       (#"Action("go:event:", Panel.move)"#, "make the method nonisolated"),
       (#"Action("go") { (panel: Panel) in panel.go }"#, "make the method nonisolated"),
-      (#"Action("go", Safe.go)"#, "isolated Safe"),
+      (#"Action("go", Safe.go)"#, "error:"),
     ])
   func actorsMethods(action: String, expected: String) throws {
     #expect(try Self.complaints(about: "let action = \(action)").contains(expected))

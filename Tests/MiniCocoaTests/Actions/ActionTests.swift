@@ -120,7 +120,7 @@ struct ActionTests {
 
   @Test("is made of a nonisolated method, wherever its class belongs")
   func nonisolatedMethod() async {
-    let panel = await Panel()
+    let panel = Panel()
 
     let outcome = await Task.detached { Action("tick", Panel.tick).perform(on: panel) }.value
 
