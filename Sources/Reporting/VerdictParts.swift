@@ -44,7 +44,7 @@ package struct VerdictParts: Sendable {
   /// that fails the same checks is what may be behind it.
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
-    let heading = "The same checks fail with a mistake that is often made:"
+    let heading = "A common mistake fails just these checks:"
     return hanging.lines(of: [Span(heading, style: Style(dim: true))]) + message
   }
 

@@ -86,12 +86,24 @@ struct IntakeTests {
   private static let foldersWithoutSwift: [[String: String]] = [
     [:], ["notes.txt": "x"], ["Package.swift": "x"], [".A.swift": "x"], ["Tests/A.swift": "x"],
     ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"],
-    ["a/A.swift": "x", "b/B.swift": "x"], ["1/2/3/4/5/A.swift": "x"],
   ]
 
   @Test("is refused without a Swift file", arguments: foldersWithoutSwift)
   func withoutSwift(_ files: [String: String]) throws {
     #expect(try outcome(folder(files)).reason == Self.nothing)
+  }
+
+  @Test(
+    "is refused with Swift files where none is looked for, and says where",
+    arguments: [
+      (["a/A.swift": "x", "b/B.swift": "x"], "a/A.swift"),
+      (["1/2/3/4/5/A.swift": "x"], "1/2/3/4/5/A.swift"),
+    ])
+  func straySwift(_ files: [String: String], _ place: String) throws {
+    #expect(
+      try outcome(folder(files)).reason
+        == "Its Swift files lie where none is looked for, such as \(place): "
+        + "hand in the files of the exercise's Sources folder.")
   }
 
   @Test("is refused when all its files are empty")
