@@ -68,7 +68,9 @@ struct HostileSourceTests {
         )),
       Trial(
         "in another encoding", [SourceFile(name: "Notes.swift", content: Data([47, 47, 255]))],
-        Expectation(status: .rejected, message: "Notes.swift is not UTF-8 in line 1")),
+        Expectation(
+          status: .rejected, message: "Notes.swift is not UTF-8 in line 1",
+          ignored: ["ColorPickerController.swift", "Notes.swift", "SettingsController.swift"])),
       Trial(
         "with the line ends of old Macs and an error",
         wrong.map { SourceFile($0.name, $0.text.replacing("\n", with: "\r")) },
