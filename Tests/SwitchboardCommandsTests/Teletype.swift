@@ -36,8 +36,12 @@ final class Teletype {
     let slave = FileHandle(
       fileDescriptor: ioctl(keyboard, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC))
     resize(columns: 80, rows: 24)
-    shell.executableURL = URL(filePath: "/usr/bin/setsid")
-    shell.arguments = ["--ctty", "--wait", "/bin/bash", "--norc", "-c", "set -m\n" + script]
+    // What starts in the background ignores two signals, and hands that on to all that it starts.
+    shell.executableURL = URL(filePath: "/usr/bin/env")
+    shell.arguments = [
+      "--default-signal=INT,QUIT", "/usr/bin/setsid", "--ctty", "--wait", "/bin/bash", "--norc",
+      "-c", "set -m\n" + script,
+    ]
     shell.environment = tool.environment.merging(
       [
         "TERM": "xterm", "SWITCHBOARD": Tool.executable, "COURSE": Tool.repository.path,
