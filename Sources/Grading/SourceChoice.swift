@@ -103,10 +103,10 @@ struct SourceChoice {
       return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
         + "ignored: \(advice)"
     }
-    if let stray = tree.entries.first(where: { $0.isSource && $0.path.name != Rehearsal.fileName })
-    {
-      return
-        "Its Swift files lie where none is looked for, such as \(Intake.shown(stray.path.text)): "
+    let strays = tree.entries.filter { $0.isSource && $0.path.name != Rehearsal.fileName }
+    // Folders are listed in no order.
+    if let stray = strays.map(\.path.text).min() {
+      return "Its Swift files lie where none is looked for, such as \(Intake.shown(stray)): "
         + advice
     }
     return "There is no Swift file in \(Intake.shown(name)), nor in its Sources folder: \(advice)"

@@ -93,18 +93,17 @@ struct IntakeTests {
     #expect(try outcome(folder(files)).reason == Self.nothing)
   }
 
-  @Test("is refused with Swift files where none is looked for, and says where")
-  func straySwift() throws {
+  @Test(
+    "is refused with Swift files where none is looked for, and says where",
+    arguments: [
+      (["b/B.swift": "x", "a/A.swift": "x"], "a/A.swift"),
+      (["1/2/3/4/5/A.swift": "x"], "1/2/3/4/5/A.swift"),
+    ])
+  func straySwift(_ files: [String: String], _ place: String) throws {
     #expect(
-      try outcome(folder(["1/2/3/4/5/A.swift": "x"])).reason
-        == "Its Swift files lie where none is looked for, such as 1/2/3/4/5/A.swift: "
+      try outcome(folder(files)).reason
+        == "Its Swift files lie where none is looked for, such as \(place): "
         + "hand in the files of the exercise's Sources folder.")
-  }
-
-  @Test("is refused where it may be the work of two")
-  func twoFolders() throws {
-    let reason = try outcome(folder(["a/A.swift": "x", "b/B.swift": "x"])).reason
-    #expect(reason?.hasPrefix("It looks like the work of several (a, b)") == true)
   }
 
   @Test("is refused when all its files are empty")
