@@ -55,6 +55,17 @@ struct FootnoteTests {
       ])
   }
 
+  @Test("are found by a name that has to be made visible")
+  func hiddenName() throws {
+    let document = try MarkdownDocument(parsing: "a[^\u{202E}]\n\n[^\u{202E}]: c")
+
+    #expect(
+      document.blocks == [
+        .paragraph([.text("a"), .mention(note: 1)]),
+        .note(number: 1, [.paragraph([.text("c")])]),
+      ])
+  }
+
   @Test("leave a block between fences to the page")
   func leavesFences() throws {
     let document = try MarkdownDocument(parsing: "a[^1]\n\n[^1]: b\n\n ```\n c\n ```\n")
@@ -81,7 +92,7 @@ struct FootnoteTests {
     "are mentioned wherever text is",
     arguments: [
       "# a[^1]", "> - a[^1]", "*a[^1]*", "~~a[^1]~~", "[a[^1]](b.md)", "![a[^1]](b.png)",
-      "a|b\n-|-\nc|d[^1]", "a\n[^1]", "[^1] [^\u{202E}]\n\n[^\u{202E}]: b\n", "x[^1][^1]", "![^1]", "`a`[^1]:",
+      "a|b\n-|-\nc|d[^1]", "a\n[^1]", "x[^1][^1]", "![^1]", "`a`[^1]:",
     ])
   func mentions(text: String) throws {
     let page = try Page.plain(80).text(of: text + "\n\n[^1]: the note")
