@@ -8,6 +8,8 @@ package struct PageLayout: Sendable {
   let columns: Int
   let lines: [Line]
   let headings: [Heading]
+  /// The first row of each note, by what a link says after `#`.
+  let notes: [String: Int]
   let links: [PageLink]
   let index: TextIndex
 
@@ -15,7 +17,7 @@ package struct PageLayout: Sendable {
   init(empty page: ReaderPage, columns: Int) {
     self.page = page
     self.columns = columns
-    (lines, headings, links) = ([], [], [])
+    (lines, headings, notes, links) = ([], [], [:], [])
     index = TextIndex(of: [])
   }
 
@@ -35,8 +37,17 @@ package struct PageLayout: Sendable {
     columns = profile.columns
     lines = typeset.lines + (typeset.lines.isEmpty || next.isEmpty ? [] : [Line()]) + next
     headings = Heading.all(of: page.document, rows: typeset.starts)
+    notes = Self.notes(of: page.document, rows: typeset.starts)
     links = PageLink.all(in: lines)
     index = TextIndex(of: lines)
+  }
+
+  private static func notes(of document: MarkdownDocument, rows: [Int]) -> [String: Int] {
+    zip(document.blocks, rows).reduce(into: [:]) { notes, start in
+      if case .note(let number, _) = start.0 {
+        notes[MarkdownDocument.fragment(ofNote: number)] = start.1
+      }
+    }
   }
 
   private static func nextLines(of page: ReaderPage, width: Int, margin: Int) -> [Line] {

@@ -62,7 +62,7 @@ extension ReaderModel {
   /// The row that a fragment means; no name at all is the top.
   private func row(of slug: String) -> Int? {
     if slug.isEmpty { return 0 }
-    return layout.headings.first { $0.slug == slug.lowercased() }?.row
+    return layout.notes[slug] ?? layout.headings.first { $0.slug == slug.lowercased() }?.row
   }
 }
 

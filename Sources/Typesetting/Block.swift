@@ -18,6 +18,8 @@ package enum Block: Hashable, Sendable {
   case table(TableBlock)
   /// A pause.
   case rule
+  /// What the text mentions by a number, counted from 1; the notes are the last blocks of a document.
+  case note(number: Int, [Block])
 }
 
 extension [Block] {
@@ -26,7 +28,7 @@ extension [Block] {
     flatMap { block -> [String] in
       switch block {
       case .code(let code): code.isSwift ? [code.trimmedText] : []
-      case .quote(let blocks), .alert(_, let blocks): blocks.swiftSources
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): blocks.swiftSources
       case .list(let list): list.items.flatMap(\.blocks.swiftSources)
       default: []
       }

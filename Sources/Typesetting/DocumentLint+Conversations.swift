@@ -3,7 +3,8 @@ extension [Block] {
     flatMap { block in
       switch block {
       case .code(let code): code.conversationFindings
-      case .quote(let blocks), .alert(_, let blocks): blocks.conversationFindings
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks):
+        blocks.conversationFindings
       case .list(let list): list.items.flatMap(\.blocks.conversationFindings)
       default: [DocumentLint.Finding]()
       }

@@ -26,13 +26,15 @@ package struct DocumentLint {
 
   /// What is to be changed in a CommonMark source, from top to bottom.
   ///
-  /// Conversations that are none, tags, relative addresses that lead nowhere, and stars that were
-  /// meant to stress words but do not.
+  /// Conversations that are none, tags, relative addresses that lead nowhere, stars that were meant to
+  /// stress words but do not, and footnotes without a mention or the other way round.
   package func findings(in source: String) throws(TypesettingError) -> [Finding] {
     // The walk needs the source as it is, without marks that keep libcmark within bounds.
     if let line = ParserBounds(of: Array(source.utf8)).firstLine { throw .tooEntangled(line: line) }
     let document = try MarkdownDocument(parsing: source)
-    let found = document.blocks.conversationFindings + treeFindings(in: source)
+    let found =
+      try document.blocks.conversationFindings + footnoteFindings(in: source)
+      + treeFindings(in: source)
     return found.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
@@ -41,7 +43,7 @@ package struct DocumentLint {
   /// not.
   private func treeFindings(in source: String) -> [Finding] {
     // What is escaped is no star to look at; an underscore is punctuation as well.
-    let source = source.replacingEscapedStars(with: "_")
+    let source = source.replacingEscapedStars(with: "_").withoutFootnoteSigns
     let size = source.utf8.count
     let tree = source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
     guard let tree else { return [] }
@@ -59,7 +61,7 @@ package struct DocumentLint {
       case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING:
         if event == CMARK_EVENT_EXIT { findings += StrayStars(in: text).findings(in: node, lines) }
         text = ""
-      case CMARK_NODE_TEXT: text += node.literal
+      case CMARK_NODE_TEXT: text += node.rawLiteral
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
       // Whatever else stands beside a star in the source is punctuation, as '`' and ')' are.
       default: text += StrayStars.punctuation
@@ -71,7 +73,7 @@ package struct DocumentLint {
   private func findings(at node: OpaquePointer, in lines: SourceLines) -> [Finding] {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK:
-      let tag = node.literal.prefix { $0 != "\n" }
+      let tag = node.rawLiteral.prefix { $0 != "\n" }
       return [
         Finding(
           line: lines.line(of: tag, from: node.startLine),
@@ -96,7 +98,6 @@ package struct DocumentLint {
 // MARK: - Reading a node
 
 extension OpaquePointer {
-  fileprivate var literal: String { cmark_node_get_literal(self).map { String(cString: $0) } ?? "" }
   var startLine: Int { Int(cmark_node_get_start_line(self)) }
   var endLine: Int { Int(cmark_node_get_end_line(self)) }
 }

@@ -1,8 +1,8 @@
-/// Tells an escaped pipe, bracket or tilde from a bare one, which libcmark's tree does not, and stops
-/// libcmark where it would take too long.
+/// Tells an escaped pipe, bracket or tilde from a bare one, and a footnote's sign from what looks like
+/// one, which libcmark's tree does not, and stops libcmark where it would take too long.
 ///
 /// Before libcmark reads a source, a scalar that the source does not hold is put after each `\|`,
-/// `\[` and `\~`, and in the places that `ParserBounds` finds; it is taken out of every literal
+/// `\[` and `\~`, behind each sign of a footnote, and in the places that `ParserBounds` finds; it is taken out of every literal
 /// again. It is punctuation, as they are, so that no run of `*` or `_` beside it changes its meaning
 /// (CommonMark 0.30, 6.2).
 struct EscapeMark {
@@ -10,6 +10,8 @@ struct EscapeMark {
   let scalar: Unicode.Scalar
   /// The source with the marks in it.
   let source: String
+  /// Whether there are signs of footnotes.
+  let hasFootnotes: Bool
 
   /// `nil` when the source has nothing to mark, no scalar is free for it, or it would get too long.
   ///
@@ -17,7 +19,8 @@ struct EscapeMark {
   init?(in source: String) throws(TypesettingError) {
     let bytes = Array(source.utf8)
     let bounds = ParserBounds(of: bytes)
-    let places = (Self.escapes(in: bytes) + bounds.places).sorted()
+    let signs = FootnoteSign.ranges(in: bytes)
+    let places = (Self.escapes(in: bytes) + signs.map(\.upperBound) + bounds.places).sorted()
     guard !places.isEmpty else { return nil }
     let size = bytes.count + Self.markSize * places.count
     guard size <= MarkdownDocument.greatestSize, let scalar = Self.freeScalar(in: source) else {
@@ -28,12 +31,14 @@ struct EscapeMark {
     var marked: [UInt8] = []
     marked.reserveCapacity(size)
     var start = 0
-    for end in places {
+    // Two may want the same place: a long address behind a footnote's sign.
+    for end in places where end > start {
       marked += bytes[start..<end]
       marked += mark
       start = end
     }
     self.scalar = scalar
+    hasFootnotes = !signs.isEmpty
     self.source = String(decoding: marked + bytes[start...], as: UTF8.self)
   }
 

@@ -16,6 +16,8 @@ package enum Inline: Hashable, Sendable {
   case link(Reference)
   /// A picture; the inlines stand for it where none can be shown.
   case image(Reference)
+  /// The number of a note at the end of the document.
+  case mention(note: Int)
   /// An end of a line in the source: a space, or nothing between Chinese characters.
   case softBreak
   /// An end of a line that the author asked for.
@@ -52,7 +54,7 @@ extension Inline {
     case .struck(let content): .struck(content.map { $0.mapLiterals(transform) })
     case .link(let reference): .link(reference.mapLiterals(transform))
     case .image(let reference): .image(reference.mapLiterals(transform))
-    case .softBreak, .hardBreak: self
+    case .mention, .softBreak, .hardBreak: self
     }
   }
 }
@@ -72,6 +74,7 @@ extension [Inline] {
       case .text(let text), .code(let text), .html(let text): text
       case .emphasis(let content), .strong(let content), .struck(let content): content.plainText
       case .link(let reference), .image(let reference): reference.content.plainText
+      case .mention(let note): "[\(note)]"
       case .softBreak, .hardBreak: " "
       }
     }.joined()

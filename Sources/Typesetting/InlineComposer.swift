@@ -75,6 +75,7 @@ extension InlineComposer {
         appendMarked(stressMark("~~"), look, theme.struck) { $0.append(content, $1) }
       case .link(let reference): appendLink(reference, look)
       case .image(let reference): appendImage(reference, look)
+      case .mention(let note): appendMention(of: note, look)
       case .softBreak: hasSoftBreak = true
       case .hardBreak: set("\n", look)
       }
@@ -128,6 +129,14 @@ extension InlineComposer {
     inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
     set(Self.folding(words), inner)
     appendTarget(reference.destination, of: reference, shown: words, look)
+  }
+
+  /// The number of a note; a reader who listens hears what it is.
+  private mutating func appendMention(of note: Int, _ look: Look) {
+    var mention = look.overlaid(with: theme.target).decorating
+    if opensPages { mention.link = LinkTarget("#" + MarkdownDocument.fragment(ofNote: note)) }
+    let isApart = hasSoftBreak || last?.isWhitespace ?? true
+    set(profile.accessible ? "\(isApart ? "" : " ")(note \(note))" : "[\(note)]", mention)
   }
 
   /// Spells out an address that is not to be seen otherwise, and a title that says something new.

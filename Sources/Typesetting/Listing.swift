@@ -108,7 +108,7 @@ extension [Block] {
     flatMap { block -> [CodeBlock] in
       switch block {
       case .code(let code): [code]
-      case .quote(let blocks), .alert(_, let blocks): blocks.codeBlocks
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): blocks.codeBlocks
       case .list(let list): list.items.flatMap(\.blocks.codeBlocks)
       default: []
       }

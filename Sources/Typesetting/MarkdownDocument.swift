@@ -15,6 +15,9 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The parts of the document in order.
   package let blocks: [Block]
 
+  /// What a link says after `#` to lead to a note; no heading has a colon in its name.
+  package static func fragment(ofNote note: Int) -> String { "fn:\(note)" }
+
   /// The document that a CommonMark source describes; front matter is not expected.
   ///
   /// - Parameters:
@@ -36,7 +39,8 @@ package struct MarkdownDocument: Hashable, Sendable {
     }
     guard let tree else { throw .parserFailed }
     defer { cmark_node_free(tree) }
-    var builder = TreeBuilder(mark: mark)
+    var builder = TreeBuilder(
+      mark: mark, footnotes: mark.map { Footnotes(movedIn: tree, mark: $0) })
     let iterator = cmark_iter_new(tree)
     defer { cmark_iter_free(iterator) }
     while true {

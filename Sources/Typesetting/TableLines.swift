@@ -48,7 +48,7 @@ extension TableLines {
       case .strong(let content): grouping(pieces(of: content, mark: mark)) { .strong($0) }
       case .struck(let content): grouping(pieces(of: content, mark: mark)) { .struck($0) }
       case .softBreak, .hardBreak: [.lineEnd]
-      case .code, .html, .link, .image:
+      case .code, .html, .link, .image, .mention:
         [.inline(mark.map { inline.mapLiterals($0.unescapingPipes) } ?? inline)]
       }
     }

@@ -42,8 +42,11 @@ extension TerminalTypesetter {
   }
 
   /// A pause, as wide as the text.
-  func ruleLine(to measure: Measure) -> Line {
-    let rule = String(repeating: profile.marks.line, count: profile.accessible ? 3 : measure.prose)
+  ///
+  /// - Parameter length: How long it is at most, in columns.
+  func ruleLine(to measure: Measure, length: Int = .max) -> Line {
+    let length = profile.accessible ? 3 : min(length, measure.prose)
+    let rule = String(repeating: profile.marks.line, count: length)
     return Line([furniture(rule)]).truncated(to: measure.prose)
   }
 

@@ -85,6 +85,8 @@ package struct TerminalTypesetter: Sendable {
     case .alert(let alert, let blocks):
       quoteLines(of: blocks, alert, style: style, behind: margin, to: measure)
     case .list(let list): listLines(of: list, style: style, behind: margin, to: measure)
+    case .note(let number, let blocks):
+      noteLines(of: blocks, number: number, style: style, behind: margin, to: measure)
     case .code(let code):
       conversationLines(of: code, to: measure).map(margin.setting)
         // Code begins at the terminal's edge, so that what is copied is the code.
@@ -107,7 +109,7 @@ package struct TerminalTypesetter: Sendable {
         .lines(of: theme.spans(ofHTML: html, style: style, columns: measure.prose))
     case .table(let table): tableLines(of: table, style: style, to: measure)
     case .rule: [ruleLine(to: measure)]
-    case .quote, .alert, .list, .code: []
+    case .quote, .alert, .list, .code, .note: []
     }
   }
 }

@@ -5,6 +5,7 @@ extension TreeBuilder {
       case document, quote, item, paragraph, emphasis, strong
       case list(ListBlock.Marker, isTight: Bool)
       case heading(level: Int)
+      case note(number: Int)
       case link(String, title: String)
       case image(String, title: String)
     }
@@ -75,6 +76,7 @@ extension TreeBuilder {
       case .document: return .blocks(blocks)
       case .quote:
         return .blocks([alert.map { .alert($0, blocks) } ?? .quote(blocks)])
+      case .note(let number): return .blocks([.note(number: number, blocks)])
       case .item: return .item(ListBlock.Item(task: task, blocks: blocks))
       case .list(let marker, let isTight):
         return .blocks([.list(ListBlock(marker: marker, isTight: isTight, items: items))])

@@ -10,12 +10,17 @@ struct TreeBuilder {
   static let nestingLimit = 100
 
   private let mark: EscapeMark?
+  private let footnotes: Footnotes?
+  private var notes = 0
   private var frames = [Frame(kind: .document, node: nil)]
   private var inlineDepth = 0
 
-  /// - Parameter mark: What tells escaped pipes and brackets, if the source has any.
-  init(mark: EscapeMark?) {
+  /// - Parameters:
+  ///   - mark: What tells escaped pipes and brackets, if the source has any.
+  ///   - footnotes: The notes at the end of the tree, if any may be there.
+  init(mark: EscapeMark?, footnotes: Footnotes?) {
     self.mark = mark
+    self.footnotes = footnotes
   }
 
   /// Begins a container, or adds a leaf.
@@ -33,6 +38,9 @@ struct TreeBuilder {
       open(.link(unmarked(node.destination), title: unmarked(node.title)), for: node)
     case CMARK_NODE_IMAGE:
       open(.image(unmarked(node.destination), title: unmarked(node.title)), for: node)
+    case CMARK_NODE_CUSTOM_BLOCK:
+      notes += 1
+      open(.note(number: notes), for: node)
     default: addLeaf(node)
     }
   }
@@ -66,7 +74,7 @@ extension TreeBuilder {
       guard blockDepth + 1 < Self.nestingLimit else { return }
     case .item:
       guard case .list? = frames.last?.kind else { return }
-    case .paragraph, .heading: break
+    case .note, .paragraph, .heading: break
     case .emphasis, .strong, .link, .image:
       guard inlineDepth < Self.nestingLimit else { return }
       inlineDepth += 1
@@ -77,7 +85,14 @@ extension TreeBuilder {
   private mutating func addLeaf(_ node: OpaquePointer) {
     let last = frames.count - 1
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: frames[last].append(text: node.literal.composingHangul())
+    case CMARK_NODE_TEXT:
+      for inline in footnotes?.inlines(of: node) ?? [.text(node.literal)] {
+        if case .text(let text) = inline {
+          frames[last].append(text: text.composingHangul())
+        } else {
+          frames[last].append(inline)
+        }
+      }
     case CMARK_NODE_SOFTBREAK: frames[last].append(.softBreak)
     case CMARK_NODE_LINEBREAK: frames[last].append(.hardBreak)
     case CMARK_NODE_CODE: frames[last].append(.code(node.literal))
@@ -87,7 +102,7 @@ extension TreeBuilder {
     case CMARK_NODE_CODE_BLOCK:
       let code = CodeBlock(
         info: unmarked(node.info), text: unmarked(node.literal),
-        sourceLine: Int(cmark_node_get_start_line(node)))
+        sourceLine: footnotes?.sourceLine(of: node, inNote: notes) ?? node.startLine)
       frames[last].append([.code(code)])
     default: break
     }

@@ -108,6 +108,19 @@ struct LinkTests {
     #expect(desk.firstRow == before.first)
   }
 
+  @Test("a mention leads to its note, and back leads to the mention")
+  func notes() throws {
+    var desk = try Desk("Here[^1].\n\n\(paragraphs(20))\n\n[^1]: The note.\n")
+    let before = desk.screen
+
+    desk.press(.tab)
+    #expect(desk.reversed == ["[1]"])
+    desk.press(.enter)
+    #expect(desk.screen.contains("[1] The note."))
+    desk.press(.backspace)
+    #expect(desk.firstRow == before.first)
+  }
+
   @Test(
     "a page of documentation is known by its name",
     arguments: [

@@ -35,7 +35,7 @@ extension [Block] {
     contains { block in
       switch block {
       case .table: true
-      case .quote(let blocks), .alert(_, let blocks): blocks.holdTable
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): blocks.holdTable
       case .list(let list): list.items.contains { $0.blocks.holdTable }
       case .heading, .paragraph, .code, .html, .rule: false
       }
@@ -46,7 +46,7 @@ extension [Block] {
   var tasks: [ListBlock.Task] {
     flatMap { block -> [ListBlock.Task] in
       switch block {
-      case .quote(let blocks), .alert(_, let blocks): blocks.tasks
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): blocks.tasks
       case .list(let list):
         list.items.flatMap { ($0.task.map { [$0] } ?? []) + $0.blocks.tasks }
       case .heading, .paragraph, .code, .html, .rule, .table: []

@@ -46,6 +46,28 @@ struct DocumentLintTests {
       ])
   }
 
+  @Test("finds nothing in footnotes that are mentioned")
+  func findsNoFootnotes() throws {
+    #expect(
+      try findings(in: "a[^1] [^2]\n\n[^1]: word\n\n    b[^3]\n\n[^3]: d\n\n[^2]: b [c](here.md)")
+        == [])
+  }
+
+  @Test(
+    "finds footnotes that are not there, and those that nobody mentions",
+    arguments: [
+      ("a\nb[^1]", 2, "'[^1]' is no footnote"), ("a[^1]\n\n> [^1]: b", 1, "'[^1]' is no footnote"),
+      ("a[^1]\n\n[^1]: b\n\n    c\n\n    d[^2]", 7, "'[^2]' is no footnote"),
+      ("a\n\n[^1]: b\n", 3, "no text mentions the note '[^1]'"),
+      ("a[^1]\n\n[^1]: b\n\n[^1]: c", 5, "no text mentions the note '[^1]'"),
+    ])
+  func findsFootnotes(source: String, line: Int, start: String) throws {
+    let found = try findings(in: source)
+
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.sentence.hasPrefix(start) ?? false)
+  }
+
   @Test(
     "finds stars that punctuation keeps from stressing",
     arguments: [

@@ -148,7 +148,7 @@ extension [Block] {
     map { block in
       switch block {
       case .heading(_, let content), .paragraph(let content): 1 + content.depth
-      case .quote(let blocks), .alert(_, let blocks): 1 + blocks.depth
+      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): 1 + blocks.depth
       case .list(let list): 2 + (list.items.map(\.blocks.depth).max() ?? 0)
       case .table(let table):
         1 + (([table.header] + table.rows).joined().map(\.depth).max() ?? 0)
@@ -165,7 +165,7 @@ extension [Inline] {
       case .emphasis(let content), .strong(let content), .struck(let content):
         1 + content.depth
       case .link(let reference), .image(let reference): 1 + reference.content.depth
-      case .text, .code, .html, .softBreak, .hardBreak: 1
+      case .text, .code, .html, .mention, .softBreak, .hardBreak: 1
       }
     }.max() ?? 0
   }

@@ -1,0 +1,38 @@
+import CCMark
+
+extension DocumentLint {
+  /// Mentions of notes that are not there, and notes that no text mentions.
+  func footnoteFindings(in source: String) throws(TypesettingError) -> [Finding] {
+    guard let mark = try EscapeMark(in: source), mark.hasFootnotes else { return [] }
+    let size = mark.source.utf8.count
+    let tree = mark.source.withCString { cmark_parse_document($0, size, CMARK_OPT_VALIDATE_UTF8) }
+    guard let tree else { return [] }
+    defer { cmark_node_free(tree) }
+    let lines = SourceLines(of: source)
+    return Footnotes(movedIn: tree, mark: mark).strays.map { stray in
+      Finding(line: lines.line(of: stray.sign[...], from: stray.line), sentence: stray.sentence)
+    }
+  }
+}
+
+extension Footnotes.Stray {
+  fileprivate var sentence: String {
+    isNote
+      ? "no text mentions the note '\(sign)', or another one has its name, so it is shown where it "
+        + "stands; mention it, rename it, or delete it"
+      : "'\(sign)' is no footnote, because no paragraph outside lists and quotes begins with "
+        + "'\(sign):'; write that note, or put it in backticks"
+  }
+}
+
+extension String {
+  /// This source with parentheses for the brackets of footnotes' signs, which are no links.
+  var withoutFootnoteSigns: String {
+    var bytes = Array(utf8)
+    for sign in FootnoteSign.ranges(in: bytes) {
+      bytes[sign.lowerBound] = UInt8(ascii: "(")
+      bytes[sign.upperBound - 1] = UInt8(ascii: ")")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
