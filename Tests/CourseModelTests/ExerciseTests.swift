@@ -69,7 +69,8 @@ struct ExerciseTests {
       "Exercises/Lamp/exercise.json", replacing: "\"id\": \"reports\",",
       with: "\"id\": \"reports\", \"needs\": \"shines\",")
 
-    #expect(try folder.course().exercise(named: "Lamp").checks.map(\.needs) == [nil, "shines", nil])
+    #expect(
+      try folder.course().exercise(named: "Lamp").checks.map(\.needs) == [nil, "shines", nil])
   }
 
   @Test("may have a check that is worth nothing, so that it no longer counts")
