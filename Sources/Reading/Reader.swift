@@ -9,6 +9,8 @@ package struct Reader {
     case quit
     /// By Ctrl-C.
     case interrupted
+    /// Because its first page was not to be had, for this reason.
+    case gaveUp(String)
   }
 
   /// How long an Escape waits for what could follow it, in milliseconds.
@@ -38,15 +40,19 @@ package struct Reader {
 
   /// Reads on a terminal, beginning with a page; the terminal is not given back.
   ///
+  /// - Parameter making: Makes the first page beside the keys, if `page` is only its name.
   /// - Returns: How it was left, and the addresses of the pages whose end was seen.
   /// - Throws: `ThreadsError` if nothing can be done beside the keys.
   package func read(
-    _ page: ReaderPage, on terminal: RawTerminal
+    _ page: ReaderPage, making: (@Sendable () -> Result<ReaderPage, PageFailure>)? = nil,
+    on terminal: RawTerminal
   ) throws(ThreadsError) -> (end: End, finished: Set<String>) {
     var finished: Set<String> = []
-    var model = ReaderModel(page, size: terminal.size, profile: profile, theme: theme)
+    var model = ReaderModel(
+      page, isUnread: making != nil, size: terminal.size, profile: profile, theme: theme)
     let jobs = try ReaderJobs()
     defer { jobs.cancel() }
+    if let making { jobs.begin { Self.answer(making(), fragment: nil) } }
     var decoder = KeyDecoder()
     var shown = Frame.unknown
     var isCalm = false
@@ -95,16 +101,21 @@ package struct Reader {
     case nil: return nil
     case .quit: return .quit
     case .interrupt: return .interrupted
+    case .giveUp(let sentence): return .gaveUp(sentence)
     case .suspend: terminal.suspend()
     case .open(let path, let fragment):
-      jobs.begin { [open, page = model.page] in
-        switch open(path, page) {
-        case .success(let page): .opened(page, fragment: fragment)
-        case .failure(let failure): .failed(failure.sentence)
-        }
-      }
+      jobs.begin { [open, page = model.page] in Self.answer(open(path, page), fragment: fragment) }
     }
     return nil
+  }
+
+  private static func answer(
+    _ page: Result<ReaderPage, PageFailure>, fragment: String?
+  ) -> ReaderMessage {
+    switch page {
+    case .success(let page): .opened(page, fragment: fragment)
+    case .failure(let failure): .failed(failure.sentence)
+    }
   }
 }
 

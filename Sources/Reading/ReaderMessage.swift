@@ -22,6 +22,8 @@ package enum ReaderEffect: Hashable, Sendable {
   case quit
   /// An end because of Ctrl-C.
   case interrupt
+  /// An end, since the first page is not to be had, and why.
+  case giveUp(String)
   /// A stop, as with Ctrl-Z in a shell.
   case suspend
 }

@@ -49,18 +49,25 @@ package struct ReaderModel: Sendable {
   var held: [Key] = []
   var orders = 0
 
+  /// Whether there was a first page to set.
+  private var hasOrdered: Bool { orders > 0 }
+
   /// The page that is open.
   package var page: ReaderPage { layout.page }
 
   /// A reader that awaits its first page, on a screen that a profile describes but for its width.
+  ///
+  /// - Parameter isUnread: Whether the page is only a name for one that is to come (`opened`).
   package init(
-    _ page: ReaderPage, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard
+    _ page: ReaderPage, isUnread: Bool = false, size: ScreenSize, profile: TerminalProfile,
+    theme: Theme = .standard
   ) {
     self.profile = profile
     self.theme = theme
     self.size = size
     layout = PageLayout(empty: page, columns: size.columns)
-    order(page, .first)
+    isOpening = isUnread
+    if !isUnread { order(page, .first) }
   }
 
   /// Lets something happen.
@@ -72,10 +79,11 @@ package struct ReaderModel: Sendable {
     case .resized(let size): resize(to: size)
     case .opened(let page, let fragment):
       isOpening = false
-      order(page, .opening(fragment: fragment))
+      order(page, hasOrdered ? .opening(fragment: fragment) : .first)
     case .laidOut(let number, let layout):
       if let order = awaited, order.number == number { arrive(layout, order.arrival) }
     case .failed(let sentence):
+      guard hasOrdered else { return .giveUp(sentence) }
       isOpening = false
       notice = [Span(sentence)]
     }
@@ -145,7 +153,7 @@ extension ReaderModel {
   private mutating func reflow() {
     if let former = awaited, former.profile.columns != size.columns {
       order(former.page, former.arrival)
-    } else if awaited == nil, layout.columns != size.columns {
+    } else if awaited == nil, hasOrdered, layout.columns != size.columns {
       order(layout.page, .again)
     }
     settle()

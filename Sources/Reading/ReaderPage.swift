@@ -19,4 +19,9 @@ package struct ReaderPage: Hashable, Sendable {
     self.document = document
     self.next = next
   }
+
+  /// What a page is called before it can be read.
+  package static func unread(address: String, title: String) -> ReaderPage {
+    ReaderPage(address: address, title: title, document: .empty)
+  }
 }

@@ -44,8 +44,8 @@ struct LessonCommand: AsyncParsableCommand {
       progress: file == nil ? try options.findWorkspace().map(Progress.init(in:)) : nil)
     let library = presentation.library
     if let file {
-      let page = try library.page(of: MarkdownFile(at: file, limit: sizeLimit.bytes))
-      _ = try await presentation.show(page)
+      let source = try MarkdownFile(at: file, limit: sizeLimit.bytes)
+      _ = try await presentation.show(library.name(of: source)) { try library.page(of: source) }
       return
     }
     let course = try options.openCourse()

@@ -27,10 +27,17 @@ struct Library {
 
   /// Any Markdown file.
   func page(of file: MarkdownFile) throws -> ReaderPage {
-    let url = URL(filePath: file.path)
+    let name = name(of: file)
     return ReaderPage(
-      address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent,
+      address: name.address, title: name.title,
       document: try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit))
+  }
+
+  /// What the page of a Markdown file is called; to make it may take seconds.
+  func name(of file: MarkdownFile) -> ReaderPage {
+    let url = URL(filePath: file.path)
+    return .unread(
+      address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent)
   }
 
   /// What to do after a lesson; in the reader, with a link to the task.

@@ -20,11 +20,16 @@ struct Presentation {
   /// Where lessons that were read are noted, if there is a workspace.
   let progress: Progress?
 
-  func show(_ page: ReaderPage) async throws -> Way {
+  /// Shows a page, or the one that is made of its name where that may take long: in the reader, beside
+  /// the keys.
+  func show(
+    _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
+  ) async throws -> Way {
     if pager == nil, let desk = ReadingDesk() {
-      try desk.read(page, from: library, theme: theme) { note(addresses: $0) }
+      try desk.read(page, making: making, from: library, theme: theme) { note(addresses: $0) }
       return .reader
     }
+    let page = try making?() ?? page
     let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
     if pager == true, Screen.output.isTerminal {
       try await Pager(environment: ProcessInfo.processInfo.environment).show { write in

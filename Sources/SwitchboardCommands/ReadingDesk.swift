@@ -23,16 +23,26 @@ struct ReadingDesk {
 
   /// Opens the reader at a page, until it is left.
   ///
-  /// - Parameter note: Takes the addresses of the pages that were read to their end.
+  /// - Parameters:
+  ///   - making: Makes the page, if `page` is only its name.
+  ///   - note: Takes the addresses of the pages that were read to their end.
   func read(
-    _ page: ReaderPage, from library: Library, theme: Theme,
+    _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)?, from library: Library,
+    theme: Theme,
     noting note: (Set<String>) -> Void
   ) throws {
     let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
-    let (end, finished) = try reader.read(page, on: terminal)
+    let attempt = making.map { making in
+      { @Sendable in Result { try making() }.mapError { PageFailure("\($0)") } }
+    }
+    let (end, finished) = try reader.read(page, making: attempt, on: terminal)
     terminal.end()
     note(finished)
-    if end == .interrupted { throw Failure.interrupted }
+    switch end {
+    case .quit: break
+    case .interrupted: throw Failure.interrupted
+    case .gaveUp(let sentence): throw UsageError(sentence)
+    }
   }
 }

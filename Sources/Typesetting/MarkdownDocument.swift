@@ -15,6 +15,11 @@ package struct MarkdownDocument: Hashable, Sendable {
   /// The parts of the document in order.
   package let blocks: [Block]
 
+  /// The document that says nothing.
+  package static let empty = MarkdownDocument()
+
+  private init() { blocks = [] }
+
   /// What a link says after `#` to lead to a note; no heading has a colon in its name.
   package static func fragment(ofNote note: Int) -> String { "fn:\(note)" }
 

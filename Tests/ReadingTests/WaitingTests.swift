@@ -35,6 +35,32 @@ struct WaitingTests {
     #expect(model.top == 0)
   }
 
+  @Test("a first page that is not made yet can be left, resized, and comes")
+  func unread() throws {
+    let name = ReaderPage.unread(address: "/a.md", title: "a.md")
+    var model = ReaderModel(
+      name, isUnread: true, size: ScreenSize(columns: 40, rows: 11), profile: colorful)
+
+    #expect(model.awaited == nil)
+    #expect(model.view.map(\.text).last?.contains("setting the page") == true)
+    #expect(model.update(.resized(ScreenSize(columns: 30, rows: 9))) == nil)
+    #expect(model.awaited == nil)
+    #expect(model.update(.key(.character("q"))) == .quit)
+    _ = model.update(.opened(try page("one two"), fragment: nil))
+    _ = model.update(try #require(model.awaited?.answer { false }))
+    #expect(model.view.map(\.text).first == "one two")
+    #expect(model.past.isEmpty)
+  }
+
+  @Test("a first page that cannot be made ends it, with the reason")
+  func givesUp() {
+    let name = ReaderPage.unread(address: "/a.md", title: "a.md")
+    var model = ReaderModel(
+      name, isUnread: true, size: ScreenSize(columns: 40, rows: 11), profile: colorful)
+
+    #expect(model.update(.failed("it is too large")) == .giveUp("it is too large"))
+  }
+
   @Test("only what was ordered last arrives")
   func forgets() throws {
     var model = try model("one two three")

@@ -226,6 +226,39 @@ struct ReaderTests {
     #expect(!teletype.output.contains("words of a paragraph"))
   }
 
+  /// What takes long to parse already.
+  private static let slow =
+    String(repeating: "- ", count: 2_000) + "a" + String(repeating: "\n", count: 1_000_000)
+
+  @Test("answers while its first page is parsed", arguments: [("q", 0), ("\u{3}", 130)])
+  func answersWhileParsing(keys: String, code: Int) throws {
+    let tool = try Tool()
+    try Data("\(Self.slow)\n# The end".utf8).write(to: tool.folder.appending(path: "slow.md"))
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file slow.md; echo \"[code $?]\"", in: tool)
+
+    try teletype.wait(for: "setting the page")
+    teletype.type(keys)
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code \(code)]"))
+    #expect(!teletype.output.contains("The end"))
+  }
+
+  @Test("gives the terminal back where its first page cannot be read, and says why")
+  func refused() throws {
+    let tool = try Tool()
+    let entangled = (0x12470...0x12474).compactMap(Unicode.Scalar.init).map(String.init).joined()
+    try Data((entangled + String(repeating: "![[]()", count: 2_000)).utf8)
+      .write(to: tool.folder.appending(path: "odd.md"))
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file odd.md; echo \"[code $?]\"", in: tool)
+    teletype.waitForEnd()
+
+    #expect(teletype.output.contains("[code 64]"))
+    #expect(teletype.output.contains("switchboard: "))
+  }
+
   @Test("answers while a large page is opened")
   func answersWhileOpening() throws {
     let tool = try Tool()
