@@ -87,7 +87,7 @@ struct ReaderTests {
     let teletype = try Teletype(running: script, in: tool)
     try teletype.wait(for: "? help  q quit")
     teletype.type("q")
-    try teletype.wait(for: "check FlipSide")
+    try teletype.wait(for: "Next: ")
     #expect(teletype.output.contains("Your files: "))
     teletype.type("\n")
     try teletype.wait(for: "Your files: ")
