@@ -41,7 +41,7 @@ struct StarvationTests {
       end.wait()
     }
     while try FileManager.default.contentsOfDirectory(atPath: folder.path).count < rivals {
-      // Who suspends may be woken minutes later, when the others have come to their limit of time.
+      // A test that suspends may go on minutes later, when the rivals have come to their own limit.
       Thread.sleep(forTimeInterval: 0.005)
     }
     return try completion(
