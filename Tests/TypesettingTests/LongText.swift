@@ -1,0 +1,12 @@
+import Testing
+
+/// A text that is too long to be printed with each run of its test.
+struct LongText: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let source: String
+
+  init(_ name: String, _ source: String) {
+    testDescription = name
+    self.source = source
+  }
+}
