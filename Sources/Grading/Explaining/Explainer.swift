@@ -11,6 +11,7 @@ struct Explainer {
 
   /// The errors, then the warnings; of each the causes first, in the compiler's order.
   func explained(_ said: [Diagnostic]) -> [Diagnostic] {
+    guard !said.isEmpty else { return [] }
     let clear = said.map(MisleadingAdvice.removed)
     let marked = Echoes(in: program).marked(clear)
     let explained = marked.map { diagnostic in

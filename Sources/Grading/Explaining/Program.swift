@@ -6,8 +6,8 @@ struct Program {
   let files: [SourceFile]
   /// The modules that the exercise is made with.
   let imports: [String]
-  /// The names in the task's diagrams.
-  let participants: [String]
+  /// The names in the task's diagrams; looked for when one is asked about, as few programs do.
+  private let participants: () -> [String]
   /// What the sources say, if they could be read.
   let reading: SourceReading?
 
@@ -17,7 +17,8 @@ struct Program {
   }
 
   init(
-    _ files: [SourceFile], imports: [String], participants: [String], reading: SourceReading?
+    _ files: [SourceFile], imports: [String],
+    participants: @escaping @autoclosure () -> [String], reading: SourceReading?
   ) {
     self.files = files
     self.imports = imports
@@ -39,7 +40,7 @@ struct Program {
     func plain(_ name: String) -> String {
       name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
-    return participants.contains { plain($0) == plain(name) }
+    return participants().contains { plain($0) == plain(name) }
   }
 
   /// A module of the exercise's that a file does not import, although it may need it.
