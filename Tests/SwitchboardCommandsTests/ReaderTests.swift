@@ -210,52 +210,40 @@ struct ReaderTests {
     #expect(teletype.output.contains("[code 0]"))
   }
 
+  /// A reader that is opened at a page of this text.
+  private func reader(of text: String) throws -> Teletype {
+    let tool = try Tool()
+    try Data(text.utf8).write(to: tool.folder.appending(path: "page.md"))
+    return try Teletype(
+      running: "\"$SWITCHBOARD\" lesson --file page.md; echo \"[code $?]\"", in: tool)
+  }
+
   /// More than is set while one presses a key.
   private static let large = String(
     repeating: "words of a paragraph that is set\n\n", count: 80_000)
-
-  @Test("answers while a large page is set", arguments: [("q", 0), ("\u{3}", 130), ("Gq", 0)])
-  func answers(keys: String, code: Int) throws {
-    let tool = try Tool()
-    try Data("\(Self.large)\n\n# The end".utf8).write(to: tool.folder.appending(path: "large.md"))
-    let teletype = try Teletype(
-      running: "\"$SWITCHBOARD\" lesson --file large.md; echo \"[code $?]\"", in: tool)
-
-    try teletype.wait(for: "setting the page")
-    teletype.type(keys)
-    teletype.waitForEnd()
-
-    #expect(teletype.output.contains("[code \(code)]"))
-    #expect(!teletype.output.contains("words of a paragraph"))
-  }
-
   /// What takes long to parse already.
   private static let slow =
     String(repeating: "- ", count: 2_000) + "a" + String(repeating: "\n", count: 1_000_000)
 
-  @Test("answers while its first page is parsed", arguments: [("q", 0), ("\u{3}", 130)])
-  func answersWhileParsing(keys: String, code: Int) throws {
-    let tool = try Tool()
-    try Data("\(Self.slow)\n# The end".utf8).write(to: tool.folder.appending(path: "slow.md"))
-    let teletype = try Teletype(
-      running: "\"$SWITCHBOARD\" lesson --file slow.md; echo \"[code $?]\"", in: tool)
+  @Test(
+    "answers while a large page is parsed or set",
+    arguments: ["large", "slow"], [("q", 0), ("\u{3}", 130), ("Gq", 0)])
+  func answers(page: String, key: (typed: String, code: Int)) throws {
+    let teletype = try reader(of: (page == "slow" ? Self.slow : Self.large) + "\n\n# The end")
 
     try teletype.wait(for: "setting the page")
-    teletype.type(keys)
+    teletype.type(key.typed)
     teletype.waitForEnd()
 
-    #expect(teletype.output.contains("[code \(code)]"))
+    #expect(teletype.output.contains("[code \(key.code)]"))
+    #expect(!teletype.output.contains("words of a paragraph"))
     #expect(!teletype.output.contains("The end"))
   }
 
   @Test("gives the terminal back where its first page cannot be read, and says why")
   func refused() throws {
-    let tool = try Tool()
     let entangled = (0x12470...0x12474).compactMap(Unicode.Scalar.init).map(String.init).joined()
-    try Data((entangled + String(repeating: "![[]()", count: 2_000)).utf8)
-      .write(to: tool.folder.appending(path: "odd.md"))
-    let teletype = try Teletype(
-      running: "\"$SWITCHBOARD\" lesson --file odd.md; echo \"[code $?]\"", in: tool)
+    let teletype = try reader(of: entangled + String(repeating: "![[]()", count: 2_000))
     teletype.waitForEnd()
 
     #expect(teletype.output.contains("[code 64]"))
