@@ -83,12 +83,15 @@ let package = Package(
       name: "Practising",
       dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
 
+    // Floor 3: what proves a course good
+    .target(name: "Authoring", dependencies: ["CourseModel", "Grading", "Typesetting"]),
+
     // Floor 4: the commands, the only place that prints
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading", "Reporting",
-        "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
+        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading",
+        "Reporting", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -134,6 +137,9 @@ let package = Package(
 
     // Tests, one target for each of the above, and what they share
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "GradingTestSupport", dependencies: ["CourseModel", "Execution", "Grading"],
+      path: "Tests/GradingTestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
@@ -170,11 +176,17 @@ let package = Package(
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "CourseModel", "Execution", "SwitchboardCommands", "benchmarks", "switchboard",
+        "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands", "benchmarks",
+        "switchboard",
       ]),
     .testTarget(
+      name: "AuthoringTests",
+      dependencies: ["Authoring", "CourseModel", "GradingTestSupport", "switchboard"]),
+    .testTarget(
       name: "GradingTests",
-      dependencies: ["CourseModel", "Execution", "Grading", "TestSupport", "switchboard"],
+      dependencies: [
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport", "switchboard",
+      ],
       exclude: ["Scenarios", "Wrong"]),
   ]
 )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Authoring
 import CourseModel
 import Foundation
 import Grading

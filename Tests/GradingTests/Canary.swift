@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Glibc
 
 /// A word that stands wherever something is hidden, and so in no report.

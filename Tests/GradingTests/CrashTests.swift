@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Glibc
 import Testing
 

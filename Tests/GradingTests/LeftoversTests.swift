@@ -1,4 +1,5 @@
 import Foundation
+import GradingTestSupport
 import Glibc
 import Testing
 

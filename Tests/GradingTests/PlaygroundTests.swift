@@ -1,3 +1,4 @@
+import GradingTestSupport
 import Testing
 
 @testable import Grading

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import GradingTestSupport
 import Testing
 
 @testable import Grading

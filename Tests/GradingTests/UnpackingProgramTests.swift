@@ -1,5 +1,6 @@
 import Execution
 import Foundation
+import GradingTestSupport
 import Synchronization
 import Testing
 

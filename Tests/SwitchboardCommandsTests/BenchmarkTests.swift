@@ -1,4 +1,5 @@
 import Foundation
+import GradingTestSupport
 import Testing
 
 /// `make bench` once printed errors where its first two parts should be, went on, and exited 0.

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Testing
 
 /// A whole class, as learning platforms export it, where one submission is expected.

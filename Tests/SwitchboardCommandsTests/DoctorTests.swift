@@ -1,4 +1,5 @@
 import Foundation
+import GradingTestSupport
 import Testing
 
 @Suite("Doctor")

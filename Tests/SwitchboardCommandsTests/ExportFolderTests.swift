@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Testing
 
 /// What a learning platform exports: everything that students hand in, in one folder.

@@ -1,4 +1,5 @@
 import Foundation
+import GradingTestSupport
 import Testing
 
 /// What somebody sees who grades at a terminal.

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Testing
 
 /// A folder that may be one submission or many: no hand-in takes the others' place.

@@ -1,3 +1,4 @@
+import GradingTestSupport
 import CourseModel
 import Testing
 

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import GradingTestSupport
 
 @testable import Grading
 

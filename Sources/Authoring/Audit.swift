@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Grading
 import Synchronization
 
 /// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what

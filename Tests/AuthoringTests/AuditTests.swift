@@ -1,8 +1,10 @@
 import CourseModel
 import Foundation
+import Grading
+import GradingTestSupport
 import Testing
 
-@testable import Grading
+@testable import Authoring
 
 @Suite("An audit")
 struct AuditTests {

@@ -2,20 +2,19 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
-
-@testable import Grading
+import Grading
 
 /// What the tests of a run share: this checkout, one cache, and so many seats.
 ///
 /// The cache lies where the sandbox's own user may read it, and goes when the run ends.
-enum Bench {
+package enum Bench {
   /// The root of this checkout.
-  static let checkout = URL(filePath: #filePath)
+  package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let testFolder = checkout.appending(path: "Tests/GradingTests")
+  package static let testFolder = checkout.appending(path: "Tests/GradingTests")
 
   /// A folder for this run alone.
-  static let folder: URL = {
+  package static let folder: URL = {
     var path = Array("/tmp/grading-tests-\(getpid())-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { fatalError("/tmp cannot be written") }
     let folder = URL(
@@ -25,15 +24,15 @@ enum Bench {
     return folder
   }()
 
-  static let cacheFolder = folder.appending(path: "cache")
-  static let cache = Cache(environment: ["SWITCHBOARD_CACHE": cacheFolder.path])
+  package static let cacheFolder = folder.appending(path: "cache")
+  package static let cache = Cache(environment: ["SWITCHBOARD_CACHE": cacheFolder.path])
 
-  static func toolchain() throws -> Toolchain {
+  package static func toolchain() throws -> Toolchain {
     try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
   /// The real thing: this machine's compiler and bubblewrap.
-  static func laboratory(
+  package static func laboratory(
     cancellation: Cancellation? = nil, cache: Cache = Bench.cache, now: Date? = nil
   ) throws -> Laboratory {
     let executor = Executor(
@@ -45,26 +44,26 @@ enum Bench {
   }
 
   /// The tool, which is built beside the tests.
-  static let switchboard = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  package static let switchboard = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "switchboard").path
 
-  static func exercise(_ name: String) throws -> Exercise {
+  package static func exercise(_ name: String) throws -> Exercise {
     try Exercise(at: checkout.appending(path: "Exercises/\(name)"))
   }
 
-  static func grader(for name: String) throws -> Grader {
+  package static func grader(for name: String) throws -> Grader {
     try Grader(for: exercise(name), in: laboratory())
   }
 
   /// A new empty folder.
-  static func emptyFolder(_ name: String = "folder") throws -> URL {
+  package static func emptyFolder(_ name: String = "folder") throws -> URL {
     let folder = folder.appending(path: "\(UUID().uuidString)/\(name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
 
   /// A copy of an exercise, to be changed.
-  static func copy(of name: String) throws -> URL {
+  package static func copy(of name: String) throws -> URL {
     let place = try emptyFolder("course").appending(path: name)
     try FileManager.default.copyItem(
       at: checkout.appending(path: "Exercises/\(name)"), to: place)
@@ -72,7 +71,7 @@ enum Bench {
   }
 
   /// Waits for one of two seats: more compilers at once would make checks run into their limits.
-  static func seated<Value: Sendable>(
+  package static func seated<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
     await seats.take()
@@ -110,12 +109,12 @@ private actor Seats {
 }
 
 extension SourceFile {
-  init(_ name: String, _ text: String) { self.init(name: name, content: Data(text.utf8)) }
+  package init(_ name: String, _ text: String) { self.init(name: name, content: Data(text.utf8)) }
 }
 
 extension Submission {
   /// The solution with these files in their place.
-  static func solution(
+  package static func solution(
     of exercise: Exercise, named name: String = "someone", with files: [SourceFile] = []
   ) throws -> Submission {
     Submission(name: name, files: try exercise.solution().overlaid(with: files))

@@ -3,28 +3,20 @@ import Execution
 import Foundation
 
 /// The built executable, run as people run it, in a temporary folder of its own.
-final class Tool {
+package final class Tool {
   /// What one call left.
-  struct Outcome {
-    let code: Int32?
-    let output: String
-    let errorOutput: String
+  package struct Outcome {
+    package let code: Int32?
+    package let output: String
+    package let errorOutput: String
   }
 
-  /// One cache for all tests, which goes when they end: what the grader prepares, it prepares once.
-  private static let cache: URL = {
-    atexit { try? FileManager.default.removeItem(at: Tool.cache) }
-    return FileManager.default.temporaryDirectory
-      .appending(path: "switchboard-tests-\(ProcessInfo.processInfo.processIdentifier)")
-  }()
+  package static let repository = Bench.checkout
 
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  package let folder: URL
+  package var environment: [String: String]
 
-  let folder: URL
-  var environment: [String: String]
-
-  init() throws {
+  package init() throws {
     folder =
       FileManager.default.temporaryDirectory.appending(path: "tool-\(UUID())")
       .standardizedFileURL
@@ -32,12 +24,12 @@ final class Tool {
     environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "HOME", "LANG"].contains($0.key)
     }
-    environment["SWITCHBOARD_CACHE"] = Self.cache.path
+    environment["SWITCHBOARD_CACHE"] = Bench.cacheFolder.path
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  static var executable: String { product("switchboard") }
+  package static var executable: String { product("switchboard") }
 
   /// A program that this package builds.
   private static func product(_ name: String) -> String {
@@ -52,21 +44,21 @@ final class Tool {
   }
 
   /// Runs `switchboard` with these arguments in `directory` (default: this tool's folder).
-  func run(_ arguments: String..., in directory: URL? = nil) throws -> Outcome {
+  package func run(_ arguments: String..., in directory: URL? = nil) throws -> Outcome {
     try run(arguments: arguments, in: directory)
   }
 
-  func run(arguments: [String], in directory: URL? = nil) throws -> Outcome {
+  package func run(arguments: [String], in directory: URL? = nil) throws -> Outcome {
     try execute(Self.executable, arguments, in: directory)
   }
 
   /// Runs `benchmarks` in our own course.
-  func benchmarks(_ arguments: String...) throws -> Outcome {
+  package func benchmarks(_ arguments: String...) throws -> Outcome {
     try execute(Self.product("benchmarks"), arguments, in: Self.repository)
   }
 
   /// Runs a script of the shell in `directory`.
-  func shell(_ script: String, in directory: URL) throws -> Outcome {
+  package func shell(_ script: String, in directory: URL) throws -> Outcome {
     try execute("/bin/sh", ["-c", script], in: directory)
   }
 
@@ -85,12 +77,12 @@ final class Tool {
   }
 
   /// A workspace of our own course.
-  func makeWorkspace() throws -> URL {
+  package func makeWorkspace() throws -> URL {
     _ = try run("init", "workspace", "--course", Self.repository.path)
     return folder.appending(path: "workspace")
   }
 
-  func copy(_ folder: URL, over sources: URL) throws {
+  package func copy(_ folder: URL, over sources: URL) throws {
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     for file in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
@@ -99,7 +91,7 @@ final class Tool {
     }
   }
 
-  static func exercise(_ name: String) -> URL {
+  package static func exercise(_ name: String) -> URL {
     repository.appending(path: "Exercises/\(name)")
   }
 }

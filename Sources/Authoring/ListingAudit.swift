@@ -4,18 +4,18 @@ import Grading
 import Typesetting
 
 /// Whether the programs of lessons compile, and print what their pages say.
-struct ListingAudit {
+package struct ListingAudit {
   private let playground: Playground
   private let jobs: Int
 
   /// An audit that tries so many programs at the same time.
-  init(in laboratory: Laboratory, jobs: Int) throws {
+  package init(in laboratory: Laboratory, jobs: Int) throws {
     playground = try Playground(in: laboratory)
     self.jobs = max(1, jobs)
   }
 
   /// What is not so, in sentences with page and line.
-  func findings(in pages: [CoursePage], of folder: URL) async throws -> [String] {
+  package func findings(in pages: [CoursePage], of folder: URL) async throws -> [String] {
     var findings: [String] = []
     var trials: [(place: String, listing: Listing)] = []
     for page in pages {

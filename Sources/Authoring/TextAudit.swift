@@ -4,23 +4,23 @@ import Typesetting
 
 /// What is not so in the words of a course: its pages, and the names by which they refer to each
 /// other.
-struct TextAudit {
+package struct TextAudit {
   private let course: Course
   private let exercises: [Exercise]
 
   /// An audit of a course and all its exercises.
-  init(of course: Course, _ exercises: [Exercise]) {
+  package init(of course: Course, _ exercises: [Exercise]) {
     self.course = course
     self.exercises = exercises
   }
 
   /// Sentences about an exercise's README.md and the messages of its mistakes.
-  func findings(of exercise: Exercise) throws -> [String] {
+  package func findings(of exercise: Exercise) throws -> [String] {
     findings(in: try exercise.pages(), of: exercise.folder)
   }
 
   /// Sentences about all lessons.
-  func findingsOfLessons() throws -> [String] {
+  package func findingsOfLessons() throws -> [String] {
     let lessons = try course.lessons()
     let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)

@@ -1,8 +1,9 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Testing
 
-@testable import SwitchboardCommands
+@testable import Authoring
 
 @Suite("Audit of texts")
 struct TextAuditTests {
