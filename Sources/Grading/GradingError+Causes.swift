@@ -22,7 +22,9 @@ extension Executor {
 }
 
 /// What is read of a course; a fault in its files keeps the grader from judging.
-package func ofCourse<Value>(_ read: () throws(CourseError) -> Value) throws(GradingError) -> Value {
+package func ofCourse<Value>(
+  _ read: () throws(CourseError) -> Value
+) throws(GradingError) -> Value {
   do throws(CourseError) {
     return try read()
   } catch {
