@@ -37,11 +37,11 @@ final class Teletype {
     let slave = FileHandle(
       fileDescriptor: ioctl(keyboard, Self.peer, O_RDWR | O_NOCTTY | O_CLOEXEC))
     resize(columns: 80, rows: 24)
-    // What starts in the background ignores two signals, and hands that on to all that it starts.
+    // What starts in the background, or by nohup, ignores some signals, and hands that on.
     shell.executableURL = URL(filePath: "/usr/bin/env")
     shell.arguments = [
-      "--default-signal=INT,QUIT", "/usr/bin/setsid", "--ctty", "--wait", "/bin/bash", "--norc",
-      "-c", "set -m\n" + script,
+      "--default-signal=HUP,INT,QUIT,TERM", "/usr/bin/setsid", "--ctty", "--wait", "/bin/bash",
+      "--norc", "-c", "set -m\n" + script,
     ]
     shell.environment = tool.environment.merging(
       [
