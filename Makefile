@@ -7,8 +7,12 @@ DIR     ?= workspace
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
+# Editors make an index of their own, so that none need be written at each build.
+DEBUG   = --disable-index-store
 RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
+# Suites whose names end in Proof try all of which 'make test' tries a part.
+PROOFS  = 'Proof/'
 # All Swift but what students hand in, which is as it is.
 SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -type f \
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
@@ -22,11 +26,13 @@ help: ## show these lines
 start: build ## install what is missing, build, and make a workspace (DIR=workspace)
 	@$(TOOL) start "$(DIR)"
 
-test: build ## install what is missing, build, and run every test
-	$(SWIFT) test
+test: prepare ## install what is missing, build, and run the tests that guard each rule
+	$(SWIFT) build $(DEBUG) --build-tests
+	$(SWIFT) test $(DEBUG) --skip-build --skip $(PROOFS)
 
-prove: prepare ## prove MiniCocoa's threads under the thread sanitizer
-	@SWIFT="$(SWIFT)" Scripts/prove
+prove: prepare ## the long tests: every attack, all mutants, the whole audit, threads
+	$(SWIFT) build $(DEBUG) --build-tests
+	@SWIFT="$(SWIFT)" Scripts/prove $(PROOFS)
 
 format: ## rewrite the sources as swift-format has them
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
@@ -50,7 +56,7 @@ install: prepare ## build in release and install (PREFIX=/usr/local)
 	Scripts/install "$(DESTDIR)$(PREFIX)"
 
 build: prepare
-	$(SWIFT) build
+	$(SWIFT) build $(DEBUG)
 
 prepare:
 	@Scripts/prepare

@@ -88,8 +88,9 @@ struct LimitsTests {
   }
 
   @Test(
-    "on CPU time end who uses more, and who does not listen", arguments: Confinement.allCases,
-    ["while :; do :; done", "trap '' XCPU; while :; do :; done"])
+    "on CPU time end who uses more, and who does not listen",
+    arguments: zip(
+      Confinement.allCases, ["while :; do :; done", "trap '' XCPU; while :; do :; done"]))
   func cpuTime(confinement: Confinement, loop: String) throws {
     let completion = try confinement.executor().run(
       .shell(loop).with(\.limits.cpuSeconds, 1))

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -35,20 +36,54 @@ struct CompilerFaultTests {
     }
   }
 
-  @Test(
-    "through the machine's fault costs nobody anything, and says why",
-    arguments: [
+  /// A fault of the machine, and words of the report's message.
+  typealias Fault = (name: String, words: String)
+
+  private static let faults = Sample(
+    2,
+    of: [
       ("killed", "compiling the submission failed"),
       ("silent", "the compiler ended without a word"),
       ("noThreads", "Resource temporarily unavailable"),
       ("noSpace", "the disk is full; free some space, or name another place in TMPDIR"),
       ("linkerGone", "compiling the submission failed"),
-    ])
-  func machine(_ fault: String, _ text: String) async throws {
-    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: fault)
+    ] as [Fault])
+
+  @Test("through the machine's fault costs nobody anything, and says why", arguments: faults.few)
+  func machine(_ fault: Fault) async throws { try await verify(fault) }
+
+  @Suite("in every way")
+  struct Proof {
+    @Test(
+      "through the machine's fault costs nobody anything, and says why", arguments: faults.others)
+    func machine(_ fault: Fault) async throws { try await CompilerFaultTests().verify(fault) }
+
+    @Test("for the solution, too, judges nobody", arguments: ["crashes", "noModule"])
+    func solution(_ fault: String) async throws {
+      let folder = try Bench.copy(of: "FlipSide")
+      try Data("import MiniCocoa\n// fault: \(fault)\n".utf8)
+        .write(to: folder.appending(path: "Solution/Fault.swift"))
+
+      let reports = try await CompilerFaultTests().reports(of: Exercise(at: folder), fault: fault)
+
+      #expect(reports.map(\.status) == [.errored, .errored, .errored])
+    }
+
+    @Test("at a check that the compiler answers is no failed check")
+    func alone() async throws {
+      let reports = try await CompilerFaultTests()
+        .reports(of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone")
+
+      #expect(reports.map(\.status) == [.passed, .errored, .passed])
+      #expect(reports[1].message?.contains("the compiler ended without a word") == true)
+    }
+  }
+
+  private func verify(_ fault: Fault) async throws {
+    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: fault.name)
 
     #expect(reports.map(\.status) == [.passed, .errored, .passed])
-    #expect(reports[1].message?.contains(text) == true, "\(reports[1].message ?? "")")
+    #expect(reports[1].message?.contains(fault.words) == true, "\(reports[1].message ?? "")")
     #expect(reports[1].checks.allSatisfy { $0.status == .notRun })
   }
 
@@ -67,17 +102,6 @@ struct CompilerFaultTests {
     #expect(reports[1].message?.hasPrefix("The compiler itself broke down.") == true)
   }
 
-  @Test("for the solution, too, judges nobody", arguments: ["crashes", "noModule"])
-  func solution(_ fault: String) async throws {
-    let folder = try Bench.copy(of: "FlipSide")
-    try Data("import MiniCocoa\n// fault: \(fault)\n".utf8)
-      .write(to: folder.appending(path: "Solution/Fault.swift"))
-
-    let reports = try await reports(of: Exercise(at: folder), fault: fault)
-
-    #expect(reports.map(\.status) == [.errored, .errored, .errored])
-  }
-
   @Test("at the suite is no wrong interface")
   func suite() async throws {
     let reports = try await reports(
@@ -85,14 +109,6 @@ struct CompilerFaultTests {
 
     #expect(reports.map(\.status) == [.passed, .errored, .passed])
     #expect(reports[1].message?.hasPrefix("compiling the suite failed") == true)
-  }
-
-  @Test("at a check that the compiler answers is no failed check")
-  func alone() async throws {
-    let reports = try await reports(of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone")
-
-    #expect(reports.map(\.status) == [.passed, .errored, .passed])
-    #expect(reports[1].message?.contains("the compiler ended without a word") == true)
   }
 
   @Test("is tried again the next time")

@@ -124,8 +124,26 @@ struct GraderEndTests {
     }
   }
 
-  @Test("by a signal leaves no process and no file", arguments: [SIGINT, SIGTERM, SIGHUP])
-  func interrupted(_ signal: Int32) async throws {
+  @Test("by a signal leaves no process and no file")
+  func interrupted() async throws { try await verifyEnd(by: SIGINT) }
+
+  @Suite("in other ways", .serialized, .timeLimit(.minutes(10)))
+  struct Proof {
+    private let tests: GraderEndTests
+
+    init() throws { tests = try GraderEndTests() }
+
+    @Test("by a signal leaves no process and no file", arguments: [SIGTERM, SIGHUP])
+    func interrupted(_ signal: Int32) async throws { try await tests.verifyEnd(by: signal) }
+
+    @Test("by a signal that comes twice still clears up")
+    func interruptedTwice() async throws { try await tests.verifyEndByTwoSignals() }
+
+    @Test("of what it runs, as by a kernel out of memory, judges nobody by it")
+    func runKilled() async throws { try await tests.verifyThatRunsMayBeKilled() }
+  }
+
+  private func verifyEnd(by signal: Int32) async throws {
     try await Bench.seated {
       let process = try await interrupt { kill($0, signal) }
       #expect(process.terminationReason == .exit)
@@ -136,8 +154,7 @@ struct GraderEndTests {
     }
   }
 
-  @Test("by a signal that comes twice still clears up")
-  func interruptedTwice() async throws {
+  private func verifyEndByTwoSignals() async throws {
     try await Bench.seated {
       let process = try await interrupt {
         kill($0, SIGINT)
@@ -149,8 +166,7 @@ struct GraderEndTests {
     }
   }
 
-  @Test("of what it runs, as by a kernel out of memory, judges nobody by it")
-  func runKilled() async throws {
+  private func verifyThatRunsMayBeKilled() async throws {
     try await Bench.seated {
       let process = try await killingRuns()
       #expect(process.terminationStatus == 2)

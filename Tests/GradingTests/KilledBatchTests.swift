@@ -12,16 +12,33 @@ import Testing
 /// `SWITCHBOARD_KILL_ROUNDS=20` makes more rounds than the few of every day.
 @Suite("A batch that is killed", .serialized, .timeLimit(.minutes(30)))
 struct KilledBatchTests {
-  private static let count = 60
-  private static let rounds =
-    Int(ProcessInfo.processInfo.environment["SWITCHBOARD_KILL_ROUNDS"] ?? "") ?? 2
+  @Test("ends with the same reports, and grades nothing twice that it had finished")
+  func killedAndStartedAgain() async throws {
+    try await KilledBatch(of: 11).verify(rounds: 1, longest: 1_500)
+  }
 
+  @Suite("often")
+  struct Proof {
+    private static let rounds =
+      Int(ProcessInfo.processInfo.environment["SWITCHBOARD_KILL_ROUNDS"] ?? "") ?? 2
+
+    @Test("ends with the same reports, and grades nothing twice that it had finished")
+    func killedAndStartedAgain() async throws {
+      try await KilledBatch(of: 60).verify(rounds: Self.rounds, longest: 6_000)
+    }
+  }
+}
+
+private struct KilledBatch {
+  /// How many students there are.
+  private let count: Int
   private let place: URL
   private let submissions: URL
   private let scratch: URL
   private let cache: URL
 
-  init() throws {
+  init(of count: Int) throws {
+    self.count = count
     place = try Bench.emptyFolder("killed")
     submissions = place.appending(path: "submissions")
     scratch = place.appending(path: "scratch")
@@ -30,23 +47,25 @@ struct KilledBatchTests {
     for folder in [submissions, scratch, cache] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    try hand60In()
+    try handIn()
   }
 
-  @Test("ends with the same reports, and grades nothing twice that it had finished")
-  func killedAndStartedAgain() async throws {
+  /// Kills and starts again.
+  ///
+  /// - Parameter longest: After so many milliseconds at the latest it is killed.
+  func verify(rounds: Int, longest: Int) async throws {
     try await Bench.seated {
       try await run(into: "reference", killedAfter: nil)
       let reference = try reports(in: "reference")
-      #expect(reference.count == Self.count)
-      for round in 1...Self.rounds {
+      #expect(reference.count == count)
+      for round in 1...rounds {
         forget()
         var dice = SplitMix64(state: UInt64(round))
         var finished: Set<String> = []
         let output = "round-\(round)"
         for _ in 0..<Int.random(in: 1...3, using: &dice) {
           try await run(
-            into: output, killedAfter: .milliseconds(Int.random(in: 50...6_000, using: &dice)))
+            into: output, killedAfter: .milliseconds(Int.random(in: 50...longest, using: &dice)))
           _ = try reports(in: output)  // whole, all of them
           finished.formUnion(kept())
           finished.formUnion(try files(in: output).map(verdictTime))
@@ -62,13 +81,13 @@ struct KilledBatchTests {
     }
   }
 
-  // MARK: - Sixty students
+  // MARK: - Students
 
-  private func hand60In() throws {
+  private func handIn() throws {
     let exercise = try Bench.exercise("FlipSide")
     let solution = try exercise.solution()
     let mistakes = try exercise.mistakes()
-    for number in 1...Self.count {
+    for number in 1...count {
       let folder = submissions.appending(path: "student-\(number)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var files = solution + [SourceFile("Note.swift", "// \(number)\n")]

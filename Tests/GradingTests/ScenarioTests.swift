@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -38,6 +39,20 @@ struct Scenario: CustomTestStringConvertible {
     let wanted = words.split(separator: " ")
     return wanted.isEmpty ? all : all.filter { one in wanted.contains { one.name.contains($0) } }
   }()
+
+  /// Those that stand for all of their kind, and the others.
+  static let sample = Sample(of: chosen, oneOfEach: \.kind)
+
+  /// What it is up to and what becomes of it; what cannot be read is a kind of its own.
+  private var kind: [String] {
+    guard let expected = try? expectation() else { return [testDescription] }
+    let rules = (expected.diagnostics ?? []).map(\.contains)
+    return [
+      expected.class.rawValue, expected.status.rawValue,
+      expected.checks?.values.first?.rawValue ?? "",
+      expected.class == .benign ? "" : rules.first ?? "", file,
+    ]
+  }
 
   func expectation() throws -> Expectation {
     let data = try Data(contentsOf: folder.appending(path: file))
@@ -99,11 +114,29 @@ struct Scenario: CustomTestStringConvertible {
 
 @Suite("A submission's report")
 struct ScenarioTests {
-  @Test("says what is expected", arguments: Scenario.chosen)
-  func scenario(_ scenario: Scenario) async throws {
-    let expected = try scenario.expectation()
+  @Test("says what is expected", arguments: Scenario.sample.few)
+  func scenario(_ scenario: Scenario) async throws { try await scenario.verify() }
+
+  @Suite("of every scenario")
+  struct Proof {
+    @Test("says what is expected", arguments: Scenario.sample.others)
+    func scenario(_ scenario: Scenario) async throws { try await scenario.verify() }
+  }
+
+  @Test("is tried in all its kinds")
+  func thereAreScenarios() throws {
+    let classes = try Scenario.all.map { try $0.expectation().class }
+    #expect(Set(classes) == Set(ScenarioClass.allCases))
+    #expect(classes.count > 200)
+  }
+}
+
+extension Scenario {
+  /// Has it graded, and records an issue for everything that is not as expected.
+  fileprivate func verify() async throws {
+    let expected = try expectation()
     let exercise = try exercise(for: expected)
-    let place = try scenario.submission(for: exercise)
+    let place = try submission(for: exercise)
     let report = try await Bench.seated {
       let laboratory = try Bench.laboratory()
       let reception = Reception(executor: laboratory.executor, module: exercise.name)
@@ -112,13 +145,6 @@ struct ScenarioTests {
     }
     expected.verify(report, of: exercise)
     expected.class.verify(report)
-  }
-
-  @Test("is tried in all its kinds")
-  func thereAreScenarios() throws {
-    let classes = try Scenario.all.map { try $0.expectation().class }
-    #expect(Set(classes) == Set(ScenarioClass.allCases))
-    #expect(classes.count > 200)
   }
 
   /// The exercise, or a copy of it with other limits, or that allows more.

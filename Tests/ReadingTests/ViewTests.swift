@@ -73,7 +73,13 @@ struct ViewTests {
     #expect(desk.type("q") == .quit)
   }
 
-  @Test("whatever is pressed, the screen is full, fits and is harmless", arguments: 1...200)
+  @Suite("for long")
+  struct Proof {
+    @Test("whatever is pressed, the screen is full, fits and is harmless", arguments: 11...200)
+    func survives(seed: UInt64) throws { try ViewTests().survives(seed: seed) }
+  }
+
+  @Test("whatever is pressed, the screen is full, fits and is harmless", arguments: 1...10)
   func survives(seed: UInt64) throws {
     var numbers = SplitMix64(state: seed)
     var desk = try Desk(

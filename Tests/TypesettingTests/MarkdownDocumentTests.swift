@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -67,9 +68,9 @@ struct MarkdownDocumentTests {
   }
 
   // Each takes hours without the bounds.
-  @Test(
-    "reads what libcmark takes quadratic time for",
-    arguments: [
+  private static let slow = Sample(
+    1,
+    of: [
       LongText("begun pictures", String(repeating: "![[]()", count: 100_000)),
       LongText(
         "empty lines in lists",
@@ -82,6 +83,14 @@ struct MarkdownDocumentTests {
         "emphasis in quotes",
         String(repeating: ">", count: 200_000) + String(repeating: "a*", count: 200_000) + "end"),
     ])
+
+  @Suite("of every kind")
+  struct Proof {
+    @Test("reads what libcmark takes quadratic time for", arguments: slow.others)
+    func isBounded(text: LongText) throws { try MarkdownDocumentTests().isBounded(text: text) }
+  }
+
+  @Test("reads what libcmark takes quadratic time for", arguments: slow.few)
   func isBounded(text: LongText) throws {
     let document = try MarkdownDocument(parsing: text.source)
 

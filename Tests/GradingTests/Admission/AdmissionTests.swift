@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -8,8 +9,21 @@ import Testing
 /// Whole programs: compiled by the real compiler, judged in source and object.
 @Suite("Admission")
 struct AdmissionTests {
-  @Test("refuses what reaches outside the program", arguments: refused)
-  func refuses(_ source: String, _ line: Int, _ words: String) async throws {
+  /// Programs that are refused: the source, the line, and words of the reason.
+  typealias Refused = (source: String, line: Int, words: String)
+
+  @Test("refuses what reaches outside the program", arguments: Sample(8, of: refused).few)
+  func refuses(_ program: Refused) async throws { try await Self.verify(program) }
+
+  @Suite("of every program")
+  struct Proof {
+    @Test(
+      "refuses what reaches outside the program", arguments: Sample(8, of: refused).others)
+    func refuses(_ program: Refused) async throws { try await verify(program) }
+  }
+
+  private static func verify(_ program: Refused) async throws {
+    let (source, line, words) = program
     let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
 
     guard case .notAdmitted(let refusals) = build else {

@@ -10,7 +10,7 @@ import Testing
 ///
 /// `SWITCHBOARD_GROWTH_COUNT=1000` grades more than the few of every day.
 @Suite("A grader that grades on and on", .timeLimit(.minutes(30)))
-struct GrowthTests {
+struct GrowthProof {
   private static let count =
     Int(ProcessInfo.processInfo.environment["SWITCHBOARD_GROWTH_COUNT"] ?? "") ?? 40
 
@@ -20,13 +20,13 @@ struct GrowthTests {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) {
-        let count = GrowthTests.count
+        let count = GrowthProof.count
         let scratch = try Bench.emptyFolder("scratch")
         setenv("TMPDIR", scratch.path, 1)
         let exercise = try Bench.exercise("FlipSide")
         let grader = try Grader(for: exercise, in: Bench.laboratory())
         let batch = try Batch(grader: grader, jobs: 2, reusingReports: true)
-        let items = try GrowthTests.items(count, of: exercise)
+        let items = try GrowthProof.items(count, of: exercise)
 
         let first = try await batch.grade(Array(items.prefix(count / 5)))
         let before = Holding(scratch: scratch)

@@ -4,7 +4,7 @@ import Testing
 
 /// What shows only in a process of its own: its descriptors, its signals, its death.
 @Suite("A process that executes")
-struct EnduranceTests {
+struct EnduranceProof {
   @Test("loses neither descriptors nor memory in a thousand runs")
   func endures() async {
     await #expect(processExitsWith: .success) {

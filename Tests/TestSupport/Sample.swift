@@ -1,0 +1,37 @@
+/// What `make test` tries of a long list, and what it leaves to `make prove`.
+///
+/// Who wants the rest writes a suite whose name ends in `Proof`: `make test` passes it over, and
+/// `make prove` runs nothing else.
+package struct Sample<Element> {
+  package let few: [Element]
+  package let others: [Element]
+
+  /// The first element of each kind, and all others.
+  package init<Kind: Hashable>(of all: [Element], oneOfEach kind: (Element) throws -> Kind) rethrows
+  {
+    var seen: Set<Kind> = []
+    var few: [Element] = []
+    var others: [Element] = []
+    for element in all {
+      if seen.insert(try kind(element)).inserted {
+        few.append(element)
+      } else {
+        others.append(element)
+      }
+    }
+    self.few = few
+    self.others = others
+  }
+
+  /// So many elements, spread evenly over the list, and all others.
+  ///
+  /// - Parameter count: At least 1.
+  package init(_ count: Int, of all: [Element]) {
+    let step = max(1, all.count / count)
+    let numbered = all.enumerated()
+    few = numbered.filter { $0.offset.isMultiple(of: step) }.map(\.element)
+    others = numbered.filter { !$0.offset.isMultiple(of: step) }.map(\.element)
+  }
+}
+
+extension Sample: Sendable where Element: Sendable {}
