@@ -63,28 +63,31 @@ package final class FolderWatch {
 
   /// Takes in what has happened since the last time, without waiting.
   ///
-  /// - Returns: Whether Swift files may be others, or may say something else. Hidden files and
-  ///   those of an editor's own do not count.
-  package func drain() -> Bool {
+  /// - Returns: What was heard of Swift files, in its order; nothing of hidden ones and of an editor's
+  ///   own. Who looks for changes instead of being told knows of each no more than that it is there.
+  package func signs() -> [SaveSign] {
     guard let inotify else {
       var expirations: UInt64 = 0
-      guard read(descriptor, &expirations, 8) == 8 else { return false }
+      guard read(descriptor, &expirations, 8) == 8 else { return [] }
       return look()
     }
     let news = inotify.drain()
     if news.hasChangedFolders {
       let before = files
       begin()
-      return news.mayHaveChangedSources || files != before
+      return news.signs.isEmpty && files != before ? [.unclear] : news.signs
     }
-    if news.mayHaveChangedSources { files = FileList(in: roots) }
-    return news.mayHaveChangedSources
+    if !news.signs.isEmpty { files = FileList(in: roots) }
+    return news.signs
   }
 
-  private func look() -> Bool {
+  /// What has happened since it last looked, where it looks for changes; nothing where it is told of
+  /// them, since that is heard.
+  package func look() -> [SaveSign] {
+    guard isPolling else { return [] }
     let before = files
     files = FileList(in: roots)
-    return files != before
+    return files == before ? [] : [.unclear]
   }
 }
 

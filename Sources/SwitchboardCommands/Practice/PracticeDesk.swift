@@ -18,6 +18,8 @@ final class PracticeDesk: Sendable {
   let progress: Progress
   let mailbox: Mailbox<PracticeMessage>
   private let laboratory: Laboratory
+  /// As they were when they were opened.
+  private let exercises = Mutex<[String: Exercise]>([:])
   private let graders = Mutex<[String: Grader]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
@@ -57,6 +59,7 @@ final class PracticeDesk: Sendable {
   /// An exercise with all that there is to read of it.
   func assignment(_ name: String) throws -> Assignment {
     let exercise = try course.exercise(named: name)
+    exercises.withLock { $0[exercise.name] = exercise }
     let seen = try progress.states()[exercise.name]?.hintsSeen ?? 0
     return Assignment(
       exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
@@ -86,7 +89,7 @@ final class PracticeDesk: Sendable {
 
   /// What the sources of an exercise contain, in a word; the same for all that cannot be judged.
   func digest(of name: String) -> String {
-    guard let exercise = try? course.exercise(named: name) else { return "" }
+    guard let exercise = try? exercise(named: name) else { return "" }
     return (try? workspace.submission(for: exercise))?.files.digest ?? ""
   }
 
@@ -96,14 +99,13 @@ final class PracticeDesk: Sendable {
   /// when it is cancelled.
   func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
     do {
-      let intake = try workspace.intake(of: course.exercise(named: order.exercise))
+      let intake = try workspace.intake(of: exercise(named: order.exercise))
       var files: [SourceFile] = []
       if case .accepted(let submission) = intake { files = submission.files }
       mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
-      keep(report, of: files)
     } catch GradingError.execution(.cancelled) {
       return
     } catch {
@@ -134,7 +136,8 @@ final class PracticeDesk: Sendable {
     }
   }
 
-  private func keep(_ report: Report, of files: [SourceFile]) {
+  /// Keeps a verdict, and says what that makes of the course.
+  func keep(_ report: Report, of files: [SourceFile]) {
     do {
       try progress.record(report, of: files, at: Date())
       mailbox.send(.progressChanged(try outline()))
@@ -143,10 +146,15 @@ final class PracticeDesk: Sendable {
     }
   }
 
+  /// An exercise without reading it at each save.
+  private func exercise(named name: String) throws -> Exercise {
+    try exercises.withLock { $0[name] } ?? course.exercise(named: name)
+  }
+
   /// The grader of an exercise, made once.
   private func grader(for name: String) throws -> Grader {
     if let grader = graders.withLock({ $0[name] }) { return grader }
-    let grader = try Grader(for: course.exercise(named: name), in: laboratory)
+    let grader = try Grader(for: exercise(named: name), in: laboratory)
     graders.withLock { $0[name] = grader }
     return grader
   }
