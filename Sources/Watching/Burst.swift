@@ -35,8 +35,9 @@ package struct Burst: Sendable, Equatable {
   private var last: ContinuousClock.Instant?
   private var longestPause: Duration = .zero
   private var doubts: [String: Doubt] = [:]
-  /// Whether something was heard that nobody has looked at, and whether a whole file was.
-  private var (hasNews, hasWholeFile) = (false, false)
+  /// Whether something was heard that nobody has looked at.
+  package private(set) var hasNews = false
+  private var hasWholeFile = false
   /// Whether it has to be looked at once more when the burst is over.
   private var isUnsaid = false
   private var hasBegun = false
@@ -65,11 +66,6 @@ package struct Burst: Sendable, Equatable {
     }
   }
 
-  /// Whether it is time to look at the files.
-  package func isTimeToLook(at now: ContinuousClock.Instant) -> Bool {
-    timeToLook.map { now >= $0 } ?? false
-  }
-
   /// How to look at the files now, if it is time to; that counts as done then.
   ///
   /// - Parameter isChecking: Whether a check is under way: if that is of the same text, nobody has to
@@ -77,7 +73,7 @@ package struct Burst: Sendable, Equatable {
   package mutating func look(
     at now: ContinuousClock.Instant, isChecking: Bool
   ) -> Look? {
-    guard isTimeToLook(at: now), let first, let last else { return nil }
+    guard let timeToLook, now >= timeToLook, let first, let last else { return nil }
     let isQuiet = now >= last + Self.quiet
     if now >= first + Self.patience {
       self.first = now

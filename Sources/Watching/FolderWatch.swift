@@ -81,10 +81,11 @@ package final class FolderWatch {
     return news.signs
   }
 
-  /// What has happened since it last looked, where it looks for changes; nothing where it is told of
-  /// them, since that is heard.
-  package func look() -> [SaveSign] {
-    guard isPolling else { return [] }
+  /// Takes in what has happened until this moment, also where it is told of nothing and it is not yet
+  /// time to look again.
+  package func signsSoFar() -> [SaveSign] { isPolling ? look() : signs() }
+
+  private func look() -> [SaveSign] {
     let before = files
     files = FileList(in: roots)
     return files == before ? [] : [.unclear]

@@ -89,16 +89,15 @@ struct FolderWatchTests {
     #expect(heard.enumerated().filter { $0 == 0 || heard[$0 - 1] != $1 }.map(\.element) == signs)
   }
 
-  @Test("knows of more only by looking again, where it is told of nothing")
-  func lookAgain() throws {
-    let desk = try Desk(by: .polling)
-    #expect(desk.watch.look() == [])
+  @Test("knows what has happened until now, if it is asked", arguments: methods)
+  func soFar(by method: FolderWatch.Method) throws {
+    let desk = try Desk(by: method)
+    #expect(desk.watch.signsSoFar() == [])
     desk.write("half of it")
-    #expect(desk.watch.look() == [.unclear])
+    #expect(!desk.watch.signsSoFar().isEmpty)
     desk.write("half of it, and the rest")
-    #expect(desk.watch.look() == [.unclear])
-    #expect(desk.watch.look() == [])
-    #expect(try Desk(by: .automatic).watch.look() == [])
+    #expect(!desk.watch.signsSoFar().isEmpty)
+    #expect(desk.watch.signsSoFar() == [])
   }
 
   @Test(

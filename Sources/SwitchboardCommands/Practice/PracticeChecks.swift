@@ -20,6 +20,8 @@ struct PracticeChecks {
   private let watch: FolderWatch
   private var burst = Burst()
   private var check: Check?
+  /// The verdict of that check, if it came while something else was being saved.
+  private var heldBack: PracticeMessage?
 
   /// - Parameter hand: Takes a job, and has it done.
   init(_ desk: PracticeDesk, handing hand: @escaping (PracticeErrands.Job) -> Void) throws {
@@ -35,16 +37,18 @@ struct PracticeChecks {
 
   /// How long to wait at most, in milliseconds; nil is for ever.
   var patience: Int32? {
-    let now = ContinuousClock.now
-    let isWaiting = check.map { !$0.hasBegun } ?? false
-    return [burst.milliseconds(at: now, toBegin: isWaiting), millisecondsToNextSecond(at: now)]
-      .compactMap { $0 }.min()
+    if heldBack != nil, !burst.hasNews { return 0 }
+    return [millisecondsToDecision, millisecondsToNextSecond].compactMap { $0 }.min()
+  }
+
+  private var millisecondsToDecision: Int32? {
+    burst.milliseconds(at: .now, toBegin: check.map { !$0.hasBegun } ?? false)
   }
 
   /// While a check is under way, its seconds are counted.
-  private func millisecondsToNextSecond(at now: ContinuousClock.Instant) -> Int32? {
+  private var millisecondsToNextSecond: Int32? {
     guard let check else { return nil }
-    let elapsed = (now - check.since) / .milliseconds(1)
+    let elapsed = (ContinuousClock.now - check.since) / .milliseconds(1)
     return Int32(1_000 - elapsed.truncatingRemainder(dividingBy: 1_000)) + 1
   }
 
@@ -56,37 +60,47 @@ struct PracticeChecks {
     for sign in signs { burst.note(sign, at: now) }
   }
 
-  /// Takes in what a job says. The verdict of the check under way is kept, and of no other: what was
-  /// ended, because more was saved, is nobody's attempt.
-  mutating func receive(_ message: PracticeMessage) {
-    switch message {
-    case .judged(let order, let report, let files) where order == check?.order:
-      check = nil
-      hand(.keep(report, of: files))
-    case .notJudged(let order, _) where order == check?.order: check = nil
-    default: break
+  /// Takes in what jobs say.
+  ///
+  /// A verdict that comes while something is being saved is held back until that has been looked at:
+  /// it may be about half a save, or about a file that was away for a moment.
+  ///
+  /// - Returns: What is to be told at once.
+  mutating func receive(_ messages: [PracticeMessage]) -> [PracticeMessage] {
+    messages.filter { message in
+      guard message.isVerdict(of: check?.order) else { return true }
+      if burst.hasNews { heldBack = message } else { finish(with: message) }
+      return !burst.hasNews
     }
+  }
+
+  /// The verdict of the check under way is kept, and of no other: what was ended, because more was
+  /// saved, is nobody's attempt.
+  private mutating func finish(with verdict: PracticeMessage) {
+    check = nil
+    heldBack = nil
+    if case .judged(_, let report, let files) = verdict { hand(.keep(report, of: files)) }
   }
 
   /// What has come about by the mere passing of time; begins a check that waits if it is its time.
   mutating func dueMessages(for exercise: String?) -> [PracticeMessage] {
+    // More may have come that nobody has heard of.
+    if millisecondsToDecision == 0 { note(watch.signsSoFar()) }
     begin()
+    if let heldBack, !burst.hasNews {
+      finish(with: heldBack)
+      return [heldBack]
+    }
     var messages: [PracticeMessage] = []
     if let check {
       let seconds = Int((ContinuousClock.now - check.since) / .seconds(1))
       if seconds > 0 { messages.append(.waited(check.order, seconds: seconds)) }
     }
-    if let look = look(), let exercise {
+    if let look = burst.look(at: .now, isChecking: check != nil), let exercise {
       messages.append(
         .saved(exercise: exercise, digest: desk.digest(of: exercise), isOver: look == .final))
     }
     return messages
-  }
-
-  private mutating func look() -> Burst.Look? {
-    // Where changes are looked for, nobody says that there are more.
-    if watch.isPolling, burst.isTimeToLook(at: .now) { note(watch.look()) }
-    return burst.look(at: .now, isChecking: check != nil)
   }
 
   // MARK: - What is asked for
@@ -118,5 +132,16 @@ struct PracticeChecks {
   mutating func cancel() {
     check?.end.cancel()
     check = nil
+    heldBack = nil
+  }
+}
+
+extension PracticeMessage {
+  /// Whether this is what a check ends with.
+  fileprivate func isVerdict(of order: CheckOrder?) -> Bool {
+    switch self {
+    case .judged(order, _, _), .notJudged(order, _): true
+    default: false
+    }
   }
 }

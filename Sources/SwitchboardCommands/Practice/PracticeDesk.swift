@@ -18,8 +18,9 @@ final class PracticeDesk: Sendable {
   let progress: Progress
   let mailbox: Mailbox<PracticeMessage>
   private let laboratory: Laboratory
-  /// As they were when they were opened.
-  private let exercises = Mutex<[String: Exercise]>([:])
+  /// The course as it was when practising began: nobody waits for all of it to be read again.
+  private let exercises: [Exercise]
+  private let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
@@ -27,6 +28,8 @@ final class PracticeDesk: Sendable {
     self.course = course
     self.workspace = workspace
     progress = try Progress(in: workspace)
+    exercises = try course.exercises()
+    lessons = try course.lessons()
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
     laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
@@ -38,8 +41,7 @@ final class PracticeDesk: Sendable {
 
   /// The course as far as the learner has come.
   func outline() throws -> Outline {
-    let standing = try Standing(in: course, progress)
-    let lessons = try course.lessons()
+    let standing = try Standing(at: exercises, progress)
     return Outline(
       title: course.title,
       topics: course.topics.map { topic in
@@ -59,7 +61,6 @@ final class PracticeDesk: Sendable {
   /// An exercise with all that there is to read of it.
   func assignment(_ name: String) throws -> Assignment {
     let exercise = try course.exercise(named: name)
-    exercises.withLock { $0[exercise.name] = exercise }
     let seen = try progress.states()[exercise.name]?.hintsSeen ?? 0
     return Assignment(
       exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
@@ -68,7 +69,7 @@ final class PracticeDesk: Sendable {
       hintCount: exercise.hints.count, digest: digest(of: exercise.name))
   }
 
-  /// A lesson as a page.
+  /// A lesson as a page, as it is now.
   func lesson(named name: String) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
     return PracticePage(
@@ -146,9 +147,9 @@ final class PracticeDesk: Sendable {
     }
   }
 
-  /// An exercise without reading it at each save.
+  /// An exercise as it is judged, which is not read again at each save.
   private func exercise(named name: String) throws -> Exercise {
-    try exercises.withLock { $0[name] } ?? course.exercise(named: name)
+    try exercises.first { $0.name == name } ?? course.exercise(named: name)
   }
 
   /// The grader of an exercise, made once.

@@ -53,9 +53,7 @@ struct PracticeErrands {
       checks.hear()
       return []
     }
-    let messages = desk.mailbox.receive()
-    for message in messages { checks.receive(message) }
-    return messages
+    return checks.receive(desk.mailbox.receive())
   }
 
   /// What has come about by the mere passing of time.
