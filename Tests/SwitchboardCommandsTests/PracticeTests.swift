@@ -87,7 +87,8 @@ struct PracticeTests {
     teletype.waitForEnd()
     #expect(teletype.output.contains("[code 0]"))
     let attempts = try tool.run("attempts", "FlipSide", in: workspace)
-    #expect(attempts.output.matches(of: /\/10/).count == 2, "\(attempts.output)")
+    #expect(attempts.output.contains("10/10"))
+    #expect(!attempts.output.contains("not passed"), "\(attempts.output)")
   }
 
   @Test("an editor that writes twice has one attempt, and one check more at most")
@@ -98,7 +99,7 @@ struct PracticeTests {
     let file = "MainViewController.swift"
     let place = workspace.appending(path: "Exercises/FlipSide/Sources/\(file)")
     let right = try Data(contentsOf: Tool.exercise("FlipSide").appending(path: "Solution/\(file)"))
-    for number in 1...2 { try (Data("// \(number)\n".utf8) + right).write(to: place) }
+    try (Data("// Not all of it\n".utf8) + right.prefix(200)).write(to: place)
     try right.write(to: place)
     let words = try teletype.wait(for: "10 of 10 points")
     teletype.type("q\n")
