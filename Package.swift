@@ -146,7 +146,7 @@ let package = Package(
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "WatchingTests", dependencies: ["Watching"]),
+    .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["CCMark", "CUnistring", "Terminal", "TestSupport", "Typesetting"],

@@ -12,8 +12,9 @@ package enum PracticeMessage: Sendable {
   case resized(ScreenSize)
   /// An exercise that was asked for is there.
   case opened(Assignment)
-  /// The sources of an exercise were written; what they contain now, by its digest.
-  case saved(exercise: String, digest: String)
+  /// The sources of an exercise were written; what they contain now, by its digest, and whether
+  /// nothing more is expected and nothing was judged of it so far.
+  case saved(exercise: String, digest: String, isOver: Bool = true)
   /// A check has read the sources that it judges.
   case checkStarted(CheckOrder, digest: String)
   /// A check has taken so many whole seconds and goes on.

@@ -32,12 +32,15 @@ extension PracticeModel {
     return orderCheck()
   }
 
-  /// A save is judged at once, unless nothing has changed.
-  mutating func save(_ digest: String, of exercise: String) -> [PracticeEffect] {
+  /// A save is judged at once, unless nothing has changed, which is said when it is over.
+  mutating func save(
+    _ digest: String, of exercise: String, isOver: Bool
+  ) -> [PracticeEffect] {
     guard exercise == self.exercise else { return [] }
     if digest == self.digest {
       if check != nil { return [] }
       if let verdict, verdict.digest == digest, verdict.report.status != .errored {
+        guard isOver else { return [] }
         notice = "Saved without a change: the verdict still holds."
         isNoticeOld = true
         return []

@@ -100,7 +100,8 @@ package struct PracticeModel: Sendable {
     case .key(let key): return press(key)
     case .resized(let size): self.size = size
     case .opened(let assignment): return begin(assignment)
-    case .saved(let exercise, let digest): return save(digest, of: exercise)
+    case .saved(let exercise, let digest, let isOver):
+      return save(digest, of: exercise, isOver: isOver)
     case .checkStarted(let order, let digest): start(order, with: digest)
     case .waited(let order, let seconds): if order == check?.order { check?.seconds = seconds }
     case .announced(let sentence): check?.announcement = sentence

@@ -14,7 +14,11 @@ struct Standing {
   let lessonsRead: [String: Date]
 
   init(in course: Course, _ progress: Progress?) throws {
-    exercises = try course.exercises()
+    try self.init(at: course.exercises(), progress)
+  }
+
+  init(at exercises: [Exercise], _ progress: Progress?) throws {
+    self.exercises = exercises
     states = try progress?.states() ?? [:]
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }

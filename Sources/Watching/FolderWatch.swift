@@ -63,28 +63,38 @@ package final class FolderWatch {
 
   /// Takes in what has happened since the last time, without waiting.
   ///
-  /// - Returns: Whether Swift files may be others, or may say something else. Hidden files and
-  ///   those of an editor's own do not count.
-  package func drain() -> Bool {
+  /// - Returns: What was heard of Swift files, in its order; nothing of hidden ones and of an editor's
+  ///   own. Who looks for changes instead of being told knows of each no more than that it is there.
+  package func signs() -> [SaveSign] {
     guard let inotify else {
       var expirations: UInt64 = 0
-      guard read(descriptor, &expirations, 8) == 8 else { return false }
+      guard read(descriptor, &expirations, 8) == 8 else { return [] }
       return look()
     }
     let news = inotify.drain()
     if news.hasChangedFolders {
       let before = files
       begin()
-      return news.mayHaveChangedSources || files != before
+      return news.signs.isEmpty && files != before ? [.unclear] : news.signs
     }
-    if news.mayHaveChangedSources { files = FileList(in: roots) }
-    return news.mayHaveChangedSources
+    if !news.signs.isEmpty { files = FileList(in: roots) }
+    return news.signs
   }
 
-  private func look() -> Bool {
+  /// Takes in what has happened since the last time, without waiting.
+  ///
+  /// - Returns: Whether Swift files may be others, or may say something else: for whoever need not
+  ///   know whether they are whole.
+  package func drain() -> Bool { !signs().isEmpty }
+
+  /// Takes in what has happened until this moment, also where it is told of nothing and it is not yet
+  /// time to look again.
+  package func signsSoFar() -> [SaveSign] { isPolling ? look() : signs() }
+
+  private func look() -> [SaveSign] {
     let before = files
     files = FileList(in: roots)
-    return files != before
+    return files == before ? [] : [.unclear]
   }
 }
 

@@ -5,14 +5,15 @@ import Glibc
 struct Inotify {
   /// What was heard.
   struct News {
-    /// A source was written, or its name has gone or come.
-    var mayHaveChangedSources = false
+    /// Of sources, in the order in which it happened.
+    var signs: [SaveSign] = []
     /// The folders are no longer those that are watched.
     var hasChangedFolders = false
   }
 
   /// Why a folder is watched.
   private struct Interest {
+    let folder: String
     var isContent = false
     /// Names of folders that are missing here.
     var awaited: Set<String> = []
@@ -89,7 +90,7 @@ struct Inotify {
 
   private func take(_ mask: UInt32, of name: String, in watch: Int32, _ news: inout News) {
     if mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      news.mayHaveChangedSources = true
+      news.signs.append(.unclear)
       news.hasChangedFolders = true
     } else if name.isEmpty {
       // The folder's own end, move, or change of rights; its watch may have gone with it.
@@ -100,9 +101,17 @@ struct Inotify {
       if mask & Self.isFolder != 0 {
         news.hasChangedFolders = true
       } else if SourceName.isSource(name) {
-        news.mayHaveChangedSources = true
+        news.signs.append(Self.sign(of: mask, at: "\(interest.folder)/\(name)"))
       }
     }
+  }
+
+  /// One mask has one event, with flags of the file's.
+  private static func sign(of mask: UInt32, at path: String) -> SaveSign {
+    if mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0 { return .whole(path) }
+    if mask & (UInt32(IN_CREATE) | UInt32(IN_MODIFY)) != 0 { return .begun(path) }
+    if mask & (UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)) != 0 { return .gone(path) }
+    return .unclear
   }
 }
 
@@ -163,7 +172,7 @@ extension Inotify {
       default: throw .unable(errno: errno)
       }
     }
-    note(&interests[watch, default: Interest()])
+    note(&interests[watch, default: Interest(folder: folder)])
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -97,6 +97,38 @@ struct CheckingTests {
     #expect(session.type("n") == [.open(exercise: "Multicast")])
   }
 
+  @Test("nothing is said of a save without a change until it is over")
+  func unchangedSoFar() throws {
+    var session = Session.opened()
+    try session.judge(Samples.failed)
+    let screen = session.screen
+    session.send(.saved(exercise: "ColorPicker", digest: "one", isOver: false))
+
+    #expect(session.effects == [])
+    #expect(session.screen == screen)
+    let effects = session.send(.saved(exercise: "ColorPicker", digest: "two", isOver: false))
+    #expect(effects == [.check(Self.order2)])
+  }
+
+  @Test("a save that goes on shows the old verdict, faint, and nothing else changes on the screen")
+  func noFlicker() throws {
+    var session = Session.opened()
+    try session.judge(Samples.failed)
+    session.send(.saved(exercise: "ColorPicker", digest: "half", isOver: false))
+    let screen = session.model.view
+    var others: [PracticeMessage] = [
+      .checkStarted(Self.order2, digest: "half"),
+      .saved(exercise: "ColorPicker", digest: "two", isOver: false),
+      .judged(Self.order2, Samples.passed, files: Samples.files),
+      .checkStarted(Self.order3, digest: "two"),
+      .saved(exercise: "ColorPicker", digest: "two", isOver: true),
+    ]
+    while !others.isEmpty {
+      session.send(others.removeFirst())
+      #expect(session.model.view == screen)
+    }
+  }
+
   @Test("what could not be judged is tried again, also without a change")
   func again() throws {
     var session = Session.opened()

@@ -86,6 +86,30 @@ struct PracticeTests {
     teletype.type("q")
     teletype.waitForEnd()
     #expect(teletype.output.contains("[code 0]"))
+    let attempts = try tool.run("attempts", "FlipSide", in: workspace)
+    #expect(attempts.output.contains("10/10"))
+    #expect(!attempts.output.contains("not passed"), "\(attempts.output)")
+  }
+
+  @Test("an editor that writes twice has one attempt, and one check more at most")
+  func writesTwice() throws {
+    let teletype = try open("watch FlipSide", variables: ["ACCESSIBLE": "1"])
+    try teletype.wait(for: "it only waits")
+    // In place: cut off, written, closed. No check is as fast as the next save.
+    let file = "MainViewController.swift"
+    let place = workspace.appending(path: "Exercises/FlipSide/Sources/\(file)")
+    let right = try Data(contentsOf: Tool.exercise("FlipSide").appending(path: "Solution/\(file)"))
+    try (Data("// Not all of it\n".utf8) + right.prefix(200)).write(to: place)
+    try right.write(to: place)
+    let words = try teletype.wait(for: "10 of 10 points")
+    teletype.type("q\n")
+    teletype.waitForEnd()
+
+    #expect((1...2).contains(words.matches(of: /Checking FlipSide\./).count), "\(words)")
+    #expect(!words.contains("checks pass"))
+    let attempts = try tool.run("attempts", "FlipSide", in: workspace)
+    #expect(attempts.output.contains("10/10"))
+    #expect(attempts.output.matches(of: /\/10/).count == 1, "\(attempts.output)")
   }
 
   @Test("a reset is undone, a hint comes one at a time, Ctrl-C leaves")

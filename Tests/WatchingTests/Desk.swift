@@ -36,7 +36,7 @@ final class Desk {
     let deadline = ContinuousClock.now + .milliseconds(Int(Self.patience))
     while ContinuousClock.now < deadline {
       guard isReadable(within: Self.patience) else { return false }
-      if watch.drain() { return true }
+      if !watch.signs().isEmpty { return true }
     }
     return false
   }
@@ -44,7 +44,20 @@ final class Desk {
   /// Whether nothing counts of what has happened; looks once if it has to.
   func hearsOfNothing() -> Bool {
     if watch.isPolling { _ = isReadable(within: Self.patience) }
-    return !watch.drain()
+    return watch.signs().isEmpty
+  }
+
+  /// What was heard until now, each file by its name.
+  func heard() -> [SaveSign] {
+    func name(_ path: String) -> String { URL(filePath: path).lastPathComponent }
+    return watch.signs().map { sign in
+      switch sign {
+      case .begun(let path): .begun(name(path))
+      case .whole(let path): .whole(name(path))
+      case .gone(let path): .gone(name(path))
+      case .unclear: .unclear
+      }
+    }
   }
 
   func isReadable(within milliseconds: Int32 = 0) -> Bool {

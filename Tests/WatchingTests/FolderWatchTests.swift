@@ -63,9 +63,41 @@ struct FolderWatchTests {
     #expect(desk.watch.isPolling == (method == .polling))
     try saving.save(at: desk)
     if saving != .keptOpen { #expect(desk.hearsOfChange()) }
-    while desk.isReadable() { _ = desk.watch.drain() }
+    while desk.isReadable() { _ = desk.watch.signs() }
     desk.write("again", to: "Again.swift")
     #expect(desk.hearsOfChange())
+  }
+
+  /// What is heard of a save, in its order.
+  static let signs: [(Saving, [SaveSign])] = [
+    (.inPlace, [.begun("One.swift"), .whole("One.swift")]),
+    (.byRename, [.whole("One.swift")]),
+    (.byBackup, [.gone("One.swift"), .begun("One.swift"), .whole("One.swift")]),
+    (.added, [.begun("Two.swift"), .whole("Two.swift")]),
+    (.linked, [.begun("Two.swift")]),
+    (.deleted, [.gone("One.swift")]),
+    (.movedAway, [.gone("One.swift")]),
+    (.bySed, [.whole("One.swift")]),
+  ]
+
+  @Test("tells when a file is whole", arguments: signs)
+  func wholeness(_ saving: Saving, signs: [SaveSign]) throws {
+    let desk = try Desk(by: .automatic)
+    try saving.save(at: desk)
+    let heard = desk.heard()
+    // A file that is made is written to as well: whether that is one sign or two says nothing.
+    #expect(heard.enumerated().filter { $0 == 0 || heard[$0 - 1] != $1 }.map(\.element) == signs)
+  }
+
+  @Test("knows what has happened until now, if it is asked", arguments: methods)
+  func soFar(by method: FolderWatch.Method) throws {
+    let desk = try Desk(by: method)
+    #expect(desk.watch.signsSoFar() == [])
+    desk.write("half of it")
+    #expect(!desk.watch.signsSoFar().isEmpty)
+    desk.write("half of it, and the rest")
+    #expect(!desk.watch.signsSoFar().isEmpty)
+    #expect(desk.watch.signsSoFar() == [])
   }
 
   @Test(
@@ -90,7 +122,7 @@ struct FolderWatchTests {
     try Data("x".utf8).write(to: desk.outside.appending(path: "Other.swift"))
     desk.makeFolder(desk.outside.appending(path: "workspace/Exercises/Other/Sources"))
     #expect(!desk.isReadable())
-    #expect(!desk.watch.drain())
+    #expect(desk.watch.signs() == [])
   }
 
   @Test("follows folders inside, as deep as they come and go", arguments: methods)

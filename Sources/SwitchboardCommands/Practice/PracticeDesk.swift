@@ -18,6 +18,9 @@ final class PracticeDesk: Sendable {
   let progress: Progress
   let mailbox: Mailbox<PracticeMessage>
   private let laboratory: Laboratory
+  /// The course as it was when practising began: nobody waits for all of it to be read again.
+  private let exercises: [Exercise]
+  private let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
@@ -25,6 +28,8 @@ final class PracticeDesk: Sendable {
     self.course = course
     self.workspace = workspace
     progress = try Progress(in: workspace)
+    exercises = try course.exercises()
+    lessons = try course.lessons()
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
     laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
@@ -36,8 +41,7 @@ final class PracticeDesk: Sendable {
 
   /// The course as far as the learner has come.
   func outline() throws -> Outline {
-    let standing = try Standing(in: course, progress)
-    let lessons = try course.lessons()
+    let standing = try Standing(at: exercises, progress)
     return Outline(
       title: course.title,
       topics: course.topics.map { topic in
@@ -65,7 +69,7 @@ final class PracticeDesk: Sendable {
       hintCount: exercise.hints.count, digest: digest(of: exercise.name))
   }
 
-  /// A lesson as a page.
+  /// A lesson as a page, as it is now.
   func lesson(named name: String) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
     return PracticePage(
@@ -86,7 +90,7 @@ final class PracticeDesk: Sendable {
 
   /// What the sources of an exercise contain, in a word; the same for all that cannot be judged.
   func digest(of name: String) -> String {
-    guard let exercise = try? course.exercise(named: name) else { return "" }
+    guard let exercise = try? exercise(named: name) else { return "" }
     return (try? workspace.submission(for: exercise))?.files.digest ?? ""
   }
 
@@ -96,14 +100,13 @@ final class PracticeDesk: Sendable {
   /// when it is cancelled.
   func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
     do {
-      let intake = try workspace.intake(of: course.exercise(named: order.exercise))
+      let intake = try workspace.intake(of: exercise(named: order.exercise))
       var files: [SourceFile] = []
       if case .accepted(let submission) = intake { files = submission.files }
       mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
-      keep(report, of: files)
     } catch GradingError.execution(.cancelled) {
       return
     } catch {
@@ -134,7 +137,8 @@ final class PracticeDesk: Sendable {
     }
   }
 
-  private func keep(_ report: Report, of files: [SourceFile]) {
+  /// Keeps a verdict, and says what that makes of the course.
+  func keep(_ report: Report, of files: [SourceFile]) {
     do {
       try progress.record(report, of: files, at: Date())
       mailbox.send(.progressChanged(try outline()))
@@ -143,10 +147,15 @@ final class PracticeDesk: Sendable {
     }
   }
 
+  /// An exercise as it is judged, which is not read again at each save.
+  private func exercise(named name: String) throws -> Exercise {
+    try exercises.first { $0.name == name } ?? course.exercise(named: name)
+  }
+
   /// The grader of an exercise, made once.
   private func grader(for name: String) throws -> Grader {
     if let grader = graders.withLock({ $0[name] }) { return grader }
-    let grader = try Grader(for: course.exercise(named: name), in: laboratory)
+    let grader = try Grader(for: exercise(named: name), in: laboratory)
     graders.withLock { $0[name] = grader }
     return grader
   }

@@ -3,14 +3,15 @@ import Execution
 import Foundation
 import Practising
 import Threads
-import Watching
 
-/// What is done for a learner's loop wherever it is shown: saves are noticed, checks begun and
-/// ended, and what the model asks for is fetched.
+/// What is done for a learner's loop wherever it is shown: saves are judged, and what the model asks
+/// for is fetched.
 struct PracticeErrands {
   /// What is done beside the loop.
   enum Job: Sendable {
     case check(CheckOrder, Cancellation)
+    /// Keep a verdict that was shown.
+    case keep(Report, of: [SourceFile])
     case run(exercise: String, Cancellation)
   }
 
@@ -21,10 +22,7 @@ struct PracticeErrands {
 
   let desk: PracticeDesk
   private let hand: (Job) -> Void
-  private let watch: FolderWatch
-  private var calm = Calm()
-  /// The check under way, since when, and what ends it.
-  private var check: (order: CheckOrder, since: ContinuousClock.Instant, end: Cancellation)?
+  private var checks: PracticeChecks
   /// What ends a program of the learner's that is running.
   private var run: Cancellation?
 
@@ -32,56 +30,35 @@ struct PracticeErrands {
   init(_ desk: PracticeDesk, handing hand: @escaping (Job) -> Void) throws {
     self.desk = desk
     self.hand = hand
-    watch = try FolderWatch([])
+    checks = try PracticeChecks(desk, handing: hand)
   }
 
   /// Ends what is under way.
-  func end() {
-    check?.end.cancel()
+  mutating func end() {
+    checks.cancel()
     run?.cancel()
   }
 
   // MARK: - What happens
 
   /// What to wait for: saves, and answers.
-  var descriptors: [Int32] { [watch.descriptor, desk.mailbox.descriptor] }
+  var descriptors: [Int32] { [checks.descriptor, desk.mailbox.descriptor] }
 
   /// How long to wait at most, in milliseconds; nil is for ever.
-  var patience: Int32? {
-    let now = ContinuousClock.now
-    return [calm.milliseconds(at: now), millisecondsToNextSecond(at: now)].compactMap { $0 }.min()
-  }
-
-  /// While a check is under way, its seconds are counted.
-  private func millisecondsToNextSecond(at now: ContinuousClock.Instant) -> Int32? {
-    guard let check else { return nil }
-    let elapsed = (now - check.since) / .milliseconds(1)
-    return Int32(1_000 - elapsed.truncatingRemainder(dividingBy: 1_000)) + 1
-  }
+  var patience: Int32? { checks.patience }
 
   /// What has come through a descriptor that is ready.
   mutating func receive(from descriptor: Int32) -> [PracticeMessage] {
-    if descriptor == watch.descriptor {
-      if watch.drain() { calm.note(at: .now) }
+    guard descriptor == desk.mailbox.descriptor else {
+      checks.hear()
       return []
     }
-    let messages = desk.mailbox.receive()
-    for message in messages where message.ends(check?.order) { check = nil }
-    return messages
+    return checks.receive(desk.mailbox.receive())
   }
 
   /// What has come about by the mere passing of time.
   mutating func dueMessages(for exercise: String?) -> [PracticeMessage] {
-    let now = ContinuousClock.now
-    var messages: [PracticeMessage] = []
-    if let check {
-      let seconds = Int((now - check.since) / .seconds(1))
-      if seconds > 0 { messages.append(.waited(check.order, seconds: seconds)) }
-    }
-    if calm.ends(at: now), let exercise {
-      messages.append(.saved(exercise: exercise, digest: desk.digest(of: exercise)))
-    }
-    return messages
+    checks.dueMessages(for: exercise)
   }
 
   // MARK: - What is asked for
@@ -100,10 +77,8 @@ struct PracticeErrands {
       case .quit: return .quit
       case .interrupt: return .interrupted
       case .edit, .choose, .suspend, .redraw: show(effect)
-      case .check(let order): begin(order)
-      case .cancelCheck:
-        check?.end.cancel()
-        check = nil
+      case .check(let order): checks.order(order)
+      case .cancelCheck: checks.cancel()
       default:
         guard let message = answer(to: effect) else { continue }
         if let end = perform(update(message), update, show: show) { return end }
@@ -112,23 +87,13 @@ struct PracticeErrands {
     return nil
   }
 
-  private mutating func begin(_ order: CheckOrder) {
-    do {
-      let cancellation = try Cancellation()
-      check = (order, .now, cancellation)
-      hand(.check(order, cancellation))
-    } catch {
-      desk.mailbox.send(.notJudged(order, sentence: "\(error)"))
-    }
-  }
-
   /// What comes at once of an effect; a failure is said.
   private mutating func answer(to effect: PracticeEffect) -> PracticeMessage? {
     do {
       switch effect {
       case .open(let exercise):
         run?.cancel()
-        watch.watch([desk.workspace.sources(of: exercise)])
+        checks.attend(to: exercise)
         return .opened(try desk.assignment(exercise))
       case .nextHint(let exercise): return try desk.nextHint(of: exercise)
       case .showLesson(let name): return .showing(try desk.lesson(named: name))
@@ -151,16 +116,6 @@ struct PracticeErrands {
       }
     } catch {
       return .notice("\(error)")
-    }
-  }
-}
-
-extension PracticeMessage {
-  /// Whether this is the answer that a check ends with.
-  fileprivate func ends(_ order: CheckOrder?) -> Bool {
-    switch self {
-    case .judged(order, _, _), .notJudged(order, _): true
-    default: false
     }
   }
 }

@@ -58,6 +58,7 @@ struct PracticeSession: Sendable {
   private func perform(_ job: PracticeErrands.Job) async {
     switch job {
     case .check(let order, let cancellation): await desk.judge(order, until: cancellation)
+    case .keep(let report, let files): desk.keep(report, of: files)
     case .run(let exercise, let cancellation): await desk.run(exercise, until: cancellation)
     }
   }

@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// Counts the folders that are made in a folder, also those that are gone again. A class, because
+/// each is counted once.
+final class FolderCount {
+  private let descriptor: Int32
+  private let prefix: String
+
+  /// Counts those whose name begins so, from now on.
+  init(in folder: URL, prefix: String) throws {
+    self.prefix = prefix
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, UInt32(IN_CREATE)) >= 0 else {
+      throw Laboratory.Failure(description: "\(folder.path) cannot be watched")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// How many were made since the last time.
+  func take() -> Int {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var sum = 0
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      sum += names(in: buffer[..<count]).count { $0.hasPrefix(prefix) }
+    }
+    return sum
+  }
+
+  /// inotify(7): a header of 16 bytes, in whose last four the name's length is, and the name.
+  private func names(in bytes: ArraySlice<UInt8>) -> [String] {
+    var names: [String] = []
+    var rest = bytes
+    while rest.count >= 16 {
+      let header = Array(rest.prefix(16))
+      let length = (12..<16).reversed().reduce(0) { $0 << 8 | Int(header[$1]) }
+      names.append(
+        String(decoding: rest.dropFirst(16).prefix(length).prefix { $0 != 0 }, as: UTF8.self))
+      rest = rest.dropFirst(16 + length)
+    }
+    return names
+  }
+}
