@@ -145,7 +145,7 @@ struct AuditTests {
       testDescription: "a test that is not listed",
       change: {
         let check =
-          #"{"id": "mainIsFreed", "name": "Main can go away while the flip side is open", "#
+          #"{"id": "mainIsFreed", "todo": 1, "name": "Main can go away while the flip side is open", "#
           + #""points": 1,"# + "\n     " + #""needs": "mainIsTheDelegate"}"#
         try $0.edit("exercise.json", ",\n    \(check)", "")
         try $0.edit(
