@@ -239,7 +239,7 @@ struct BrokenExerciseTests {
 
 extension URL {
   /// Changes a file of the exercise in this folder.
-  fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+  func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     try #require(text.contains(old), "\(path) has no '\(old)'")

@@ -1,10 +1,10 @@
-import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
 import Testing
 
 @testable import Authoring
+@testable import CourseModel
 
 @Suite("An audit of the programs in between")
 struct StepAuditTests {
