@@ -82,7 +82,8 @@ struct StepAudit {
     guard let range = deciding(check), !range.contains(check.todo) else { return nil }
     return
       "the check '\(check.id)' passes when the TODOs up to \(range.upperBound) are done, and not "
-      + "before: write \"todo\": \(range.upperBound), which is \(check.todo), and let it stand there"
+      + "before: write \"todo\": \(range.upperBound) instead of \(check.todo), and put it among the "
+      + "checks of that TODO"
   }
 
   /// TODOs that change nothing.

@@ -51,7 +51,7 @@ struct StepAuditTests {
     #expect(
       findings.contains(
         "the check 'becomesTheDelegate' passes when the TODOs up to 4 are done, and not before: "
-          + "write \"todo\": 4, which is 3, and let it stand there"))
+          + "write \"todo\": 4 instead of 3, and put it among the checks of that TODO"))
     #expect(
       findings.contains(
         "TODO 3, done after those before it, lets no check pass that did not: write one, or join it "
