@@ -114,7 +114,7 @@ extension PracticeModel {
       ? ""
       : " \(left == 1 ? "A hint" : "\(left) hints") for TODO \(todo) \(left == 1 ? "is" : "are") left."
     question = Question(
-      sentence: "See the answer before you pass?\(hints) It will be noted.", effect: effect)
+      sentence: "See the answer before you pass?\(hints) It is noted.", effect: effect)
     return []
   }
 

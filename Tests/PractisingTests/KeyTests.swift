@@ -129,7 +129,7 @@ struct KeyTests {
     session.type("s")
     #expect(
       session.footer
-        == "See the answer before you pass? 2 hints for TODO 1 are left. It will be noted. y/n")
+        == "See the answer before you pass? 2 hints for TODO 1 are left. It is noted. y/n")
     #expect(session.type("y") == [.showSolution(exercise: "ColorPicker", anyway: true)])
 
     session = try judged(in: Samples.outline(seen: ["ColorPicker"]))
@@ -155,9 +155,9 @@ struct KeyTests {
     #expect(session.type("h") == [])
     #expect(session.text.contains("hint 1 of 2, 1 more"))
     #expect(
-      session.footer
-        == "That was the last hint for TODO 1; here is the first one again. The key '2' shows those "
-        + "for TODO 2.")
+      session.text.contains(
+        "That was the last hint for TODO 1; here is the first one again. The key"))
+    #expect(session.footer.hasSuffix("shows those for TODO 2."))
     #expect(session.type("h") == [])
     #expect(session.text.contains("hint 2 of 2"))
     session.type("H")
