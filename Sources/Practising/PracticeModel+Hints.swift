@@ -110,11 +110,9 @@ extension PracticeModel {
     let todo = hintTODO ?? 1
     let left = hintsLeft(forTODO: todo)
     let hints =
-      left == 0
-      ? ""
-      : " \(left == 1 ? "A hint" : "\(left) hints") for TODO \(todo) \(left == 1 ? "is" : "are") left."
+      left == 0 ? "" : " TODO \(todo) has \(left == 1 ? "a hint" : "\(left) hints") left."
     question = Question(
-      sentence: "See the answer before you pass?\(hints) It is noted.", effect: effect)
+      sentence: "See the answer before you pass?\(hints) It will be noted.", effect: effect)
     return []
   }
 

@@ -84,8 +84,8 @@ struct SolutionCommand: AsyncParsableCommand {
     let hints =
       switch left {
       case ...0: ""
-      case 1: " One hint for TODO \(todo) is left ('switchboard hint')."
-      default: " \(left) hints for TODO \(todo) are left ('switchboard hint')."
+      case 1: " TODO \(todo) has one hint left ('switchboard hint')."
+      default: " TODO \(todo) has \(left) hints left ('switchboard hint')."
       }
     return Screen.ask(
       "You have not passed \(exercise.name) yet.\(hints)\n"

@@ -129,7 +129,7 @@ struct KeyTests {
     session.type("s")
     #expect(
       session.footer
-        == "See the answer before you pass? 2 hints for TODO 1 are left. It is noted. y/n")
+        == "See the answer before you pass? TODO 1 has 2 hints left. It will be noted. y/n")
     #expect(session.type("y") == [.showSolution(exercise: "ColorPicker", anyway: true)])
 
     session = try judged(in: Samples.outline(seen: ["ColorPicker"]))
