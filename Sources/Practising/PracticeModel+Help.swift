@@ -5,7 +5,7 @@ extension PracticeModel {
     ("n p", "next, previous exercise"),
     ("L", "list of all topics, lessons and exercises; there '/' filters"),
     ("t l", "task, lesson; the same key again puts it away"),
-    ("h H", "one more hint for the TODO that is open; the one before it"),
+    ("h H", "one more hint for the open TODO; the one before it"),
     ("1 2 3 …", "a hint for the TODO of that number"),
     ("v", "all checks and what each has to say"),
     ("e", "open your editor where the trouble is"),

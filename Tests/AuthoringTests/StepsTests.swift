@@ -62,11 +62,11 @@ struct StepsTests {
   @Test("have a change without a TODO of its own with the nearest TODO above it")
   func nearest() {
     let steps = steps(
-      "// TODO: 1. Each of these.\nvar a: A?\nvar b: B?\n// TODO: 2. That.\nlet c = 1\n",
-      "weak var a: A?\nweak var b: B?\nlet c = 2\n")
+      "// TODO: 1. Each of these.\nvar a: A?\n\nvar b: B?\n\n// TODO: 2. That.\nlet c = 1\n",
+      "weak var a: A?\n\nweak var b: B?\n\nlet c = 2\n")
     #expect(
       text(steps.program(after: 1))
-        == "weak var a: A?\nweak var b: B?\n// TODO: 2. That.\nlet c = 1\n")
+        == "weak var a: A?\n\nweak var b: B?\n\n// TODO: 2. That.\nlet c = 1\n")
   }
 
   @Test("have what only the solution has with the first TODO that uses it")

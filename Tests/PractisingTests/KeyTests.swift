@@ -314,9 +314,9 @@ struct KeyTests {
   func help() throws {
     var session = try judged()
     session.type("?")
-    #expect(session.text.contains("more hint for"))
+    #expect(session.text.contains("more hint for the open TODO"))
     #expect(session.type("n") == [])
-    #expect(!session.text.contains("more hint for"))
+    #expect(!session.text.contains("more hint for the open TODO"))
   }
 
   @Test(
