@@ -92,7 +92,8 @@ struct StepAudit {
     return (1...exercise.todoCount).filter { todo in !ranges.contains { $0.contains(todo) } }
       .map { todo in
         "TODO \(todo), done after those before it, lets no check pass that did not: write one, or "
-          + "join it with another TODO"
+          + "join it with another TODO; if the program was not derived rightly, put its files into "
+          + "Steps/\(todo)"
       }
   }
 }

@@ -55,7 +55,8 @@ struct StepAuditTests {
     #expect(
       findings.contains(
         "TODO 3, done after those before it, lets no check pass that did not: write one, or join it "
-          + "with another TODO"))
+          + "with another TODO; if the program was not derived rightly, put its files into Steps/3")
+    )
     #expect(
       findings.contains("README.md has hints for TODO 5, which Sources lacks: remove them"))
   }
