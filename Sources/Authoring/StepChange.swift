@@ -7,9 +7,9 @@ struct StepChange {
   /// Whether the comment of its TODO is among the old lines.
   let hasMark: Bool
 
-  func isDone(after todo: Int) -> Bool { (self.todo ?? 1) <= todo }
-
-  func lines(after todo: Int) -> [Substring] { isDone(after: todo) ? new : old }
+  /// What stands there when the TODOs up to this number are done. What belongs to none is done with
+  /// the first.
+  func lines(after todo: Int) -> [Substring] { (self.todo ?? 1) <= todo ? new : old }
 
   var removesCode: Bool { old.contains(where: \.isCode) }
 

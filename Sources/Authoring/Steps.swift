@@ -55,28 +55,15 @@ struct Steps {
   /// The program in which the TODOs up to this number are done, and all others open.
   func program(after todo: Int) -> [SourceFile] {
     files.compactMap { name, pieces in
-      // What belongs to no TODO is there from the first one on.
-      let isGiven = stub.contains { $0.name == name }
-      let isThere =
-        isGiven
-        || pieces.contains { piece in
-          if case .change(let index) = piece { changes[index].isDone(after: todo) } else { false }
-        }
-      guard isThere else { return nil }
       let lines = pieces.flatMap { piece in
         switch piece {
         case .shared(let line): [line]
         case .change(let index): changes[index].lines(after: todo)
         }
       }
-      return SourceFile(name: name, lines: lines)
+      // A file that only the solution has is there as soon as something of it is.
+      guard !lines.isEmpty || stub.contains(where: { $0.name == name }) else { return nil }
+      return SourceFile(name: name, content: Data(lines.joined(separator: "\n").utf8))
     }
-  }
-}
-
-extension SourceFile {
-  init(name: String, lines: [Substring]) {
-    let text = lines.joined(separator: "\n")
-    self.init(name: name, content: Data(text.utf8))
   }
 }

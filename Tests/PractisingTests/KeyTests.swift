@@ -83,7 +83,7 @@ struct KeyTests {
     #expect(session.footer == "This was the last exercise, and you have passed them all.")
   }
 
-  @Test("the editor opens at the compiler's first error, the crash, or the first thing to do")
+  @Test("the editor opens at the compiler's first error, the crash, or the TODO that is open")
   func edit() throws {
     func place(_ report: Report) throws -> [PracticeEffect] {
       var session = try judged(report)
@@ -99,6 +99,7 @@ struct KeyTests {
     // What failed before the crash is explained first, so its place counts.
     #expect(try place(Samples.failed) == at(4))
     #expect(try place(Samples.stub) == at(4))
+    #expect(try place(Self.second) == at(7))
     #expect(try place(Samples.passed) == [.edit(exercise: "ColorPicker", nil)])
   }
 

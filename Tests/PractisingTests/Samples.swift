@@ -118,6 +118,7 @@ enum Samples {
       name: "Picker.swift",
       content: Data(
         "import MiniCocoa\n\nclass Picker {\n  // TODO: 1. Tell the delegate.\n  let x = y\n}\n"
+          .appending("// TODO: 2. Think of Cancel.\n")
           .utf8))
   ]
 
