@@ -43,6 +43,7 @@ package struct Audit: Sendable {
     }
     var findings = try untestedNames()
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
+    findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
     return Outcome(
@@ -54,6 +55,8 @@ package struct Audit: Sendable {
   private struct Case {
     enum Kind {
       case stub, solution, variant, mistake
+      /// The TODOs up to this number are done.
+      case step(Int)
     }
 
     let kind: Kind
@@ -61,8 +64,8 @@ package struct Audit: Sendable {
     let files: [SourceFile]
     let findings: (Report) -> [String]
 
-    var isMistake: Bool { kind == .mistake }
-    var isWrong: Bool { isMistake || kind == .stub }
+    var isMistake: Bool { if case .mistake = kind { true } else { false } }
+    var isWrong: Bool { if case .stub = kind { true } else { isMistake } }
   }
 
   private func cases() throws(CourseError) -> [Case] {
@@ -87,7 +90,33 @@ package struct Audit: Sendable {
           findings(of: mistake, report)
         })
     }
-    return cases
+    return cases + (try stepCases(to: solution))
+  }
+
+  /// The programs between stub and solution.
+  private func stepCases(to solution: [SourceFile]) throws(CourseError) -> [Case] {
+    let steps = Steps(from: try exercise.stub(), to: solution)
+    let own = try exercise.steps()
+    return (1..<max(1, exercise.todoCount)).map { todo in
+      Case(
+        kind: .step(todo), name: "after TODO \(todo)",
+        files: steps.program(after: todo).overlaid(with: own[todo] ?? [])
+      ) { _ in [] }
+    }
+  }
+
+  private func findingsOfSteps(_ trials: [(Case, Report)]) throws(GradingError) -> [String] {
+    let steps = trials.compactMap { trial, report -> StepAudit.Trial? in
+      switch trial.kind {
+      case .stub: StepAudit.Trial(todo: 0, report: report)
+      case .step(let todo): StepAudit.Trial(todo: todo, report: report)
+      case .solution: StepAudit.Trial(todo: exercise.todoCount, report: report)
+      case .variant, .mistake: nil
+      }
+    }
+    return StepAudit(
+      of: exercise, knowing: try ofCourse(exercise.mistakes), steps.sorted { $0.todo < $1.todo }
+    ).findings
   }
 
   // MARK: - What is expected

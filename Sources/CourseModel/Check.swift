@@ -19,4 +19,7 @@ package struct Check: Sendable, Hashable {
   /// The id of an earlier check. Until that one passes, a pass of this one says nothing, since what
   /// it is about has not been written. Nil if it says something from the start.
   package var needs: String? = nil
+  /// The number of the stub's TODO that decides it: done after those before it, this one makes it
+  /// pass, and those after it leave it so.
+  package var todo: Int = 1
 }

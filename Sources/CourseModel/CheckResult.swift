@@ -10,6 +10,8 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package var maxPoints: Int
   /// What the learner is told, most helpful first. Empty when passed.
   package var messages: [String]
+  /// The number of the stub's TODO that decides it; nil in reports of before there was one.
+  package var todo: Int?
   /// What the learner's code printed while it ran, if it did not pass and printed anything: at most
   /// some 2,000 characters, its first lines and its last ones. Nothing is judged by it.
   package var printed: String?
@@ -26,6 +28,7 @@ package struct CheckResult: Codable, Sendable, Equatable {
     self.points = status == .passed ? check.points : 0
     self.maxPoints = check.points
     self.messages = messages
+    self.todo = check.todo
     self.seconds = seconds
     self.printed = status == .passed ? nil : printed
   }

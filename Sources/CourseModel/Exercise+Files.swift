@@ -2,13 +2,38 @@ import Foundation
 
 extension Exercise {
   /// The stub that learners start from.
-  package func stub() throws(CourseError) -> [SourceFile] { try files(in: "Sources") }
+  package func stub() throws(CourseError) -> [SourceFile] { try Self.stub(in: folder) }
+
+  static func stub(in folder: URL) throws(CourseError) -> [SourceFile] {
+    try files(in: folder.appending(path: "Sources"))
+  }
 
   /// The suite, which learners never see.
-  package func suite() throws(CourseError) -> [SourceFile] { try files(in: "Hidden") }
+  package func suite() throws(CourseError) -> [SourceFile] {
+    try Self.files(in: folder.appending(path: "Hidden"))
+  }
 
   /// The reference answer.
-  package func solution() throws(CourseError) -> [SourceFile] { try files(in: "Solution") }
+  package func solution() throws(CourseError) -> [SourceFile] {
+    try Self.files(in: folder.appending(path: "Solution"))
+  }
+
+  /// Files of the program in which the TODOs up to a number are done, by that number: those for
+  /// which stub and solution do not tell what they look like then.
+  package func steps() throws(CourseError) -> [Int: [SourceFile]] {
+    let url = folder.appending(path: "Steps")
+    var steps: [Int: [SourceFile]] = [:]
+    for folder in try entries(of: url, orNone: true) {
+      guard let number = Int(folder.lastPathComponent), (1..<todoCount).contains(number) else {
+        throw .malformed(
+          folder, line: nil, problem: "is no folder for the program after a TODO but the last",
+          cure: todoCount < 3
+            ? "remove it" : "call it by a number from 1 to \(todoCount - 1), or remove it")
+      }
+      steps[number] = try Self.swiftFiles(of: folder)
+    }
+    return steps
+  }
 
   /// The known wrong answers, by name.
   package func mistakes() throws(CourseError) -> [Mistake] {
@@ -22,7 +47,7 @@ extension Exercise {
     for folder in try entries(of: folder.appending(path: "Variants"), orNone: true)
     where folder.hasDirectoryPath {
       variants.append(
-        Variant(name: folder.lastPathComponent, files: try swiftFiles(of: folder)))
+        Variant(name: folder.lastPathComponent, files: try Self.swiftFiles(of: folder)))
     }
     return variants
   }
@@ -30,10 +55,11 @@ extension Exercise {
   private struct Keys: Decodable {
     let fails: [String]
     let crashes: [String]?
+    let steps: [Int]?
   }
 
   private enum Key: String, CodingKey {
-    case fails, crashes
+    case fails, crashes, steps
   }
 
   private func mistake(in folder: URL) throws(CourseError) -> Mistake {
@@ -48,14 +74,19 @@ extension Exercise {
         at: [key], "'\(id)' is no check of \(name)",
         cure: suggestion(instead: id, among: ids, called: "its checks"))
     }
+    let steps = keys.steps ?? []
+    if let step = steps.first(where: { !(1..<todoCount).contains($0) }) {
+      throw page.data.malformed(
+        at: [Key.steps], "no program has the TODOs up to \(step) done and others open",
+        cure: todoCount < 3
+          ? "remove 'steps'" : "use numbers from 1 to \(todoCount - 1), or remove 'steps'")
+    }
     return Mistake(
       name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),
-      message: page.body,
-      files: try swiftFiles(of: folder))
+      steps: Set(steps), message: page.body, files: try Self.swiftFiles(of: folder))
   }
 
-  private func files(in part: String) throws(CourseError) -> [SourceFile] {
-    let folder = folder.appending(path: part)
+  private static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
       throw .malformed(
@@ -64,7 +95,7 @@ extension Exercise {
     return files
   }
 
-  private func swiftFiles(of folder: URL) throws(CourseError) -> [SourceFile] {
+  private static func swiftFiles(of folder: URL) throws(CourseError) -> [SourceFile] {
     var files: [SourceFile] = []
     for url in try entries(of: folder, orNone: false) where url.pathExtension == "swift" {
       files.append(SourceFile(name: url.lastPathComponent, content: try readData(url)))

@@ -14,6 +14,7 @@ extension Exercise {
       let name: String
       let points: Int?
       let needs: String?
+      let todo: Int?
       let compilesWithout: [String]?
       let message: String?
     }
@@ -30,25 +31,26 @@ extension Exercise {
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks, id, points, needs, compilesWithout
+    case topic, checks, id, points, needs, todo, compilesWithout
   }
 
-  /// The exercise in this folder: reads exercise.json and README.md.
+  /// The exercise in this folder: reads exercise.json, README.md, and the stub for its TODOs.
   package init(at folder: URL) throws(CourseError) {
     let data = try DataFile(at: folder.appending(path: "exercise.json"))
     let file = try data.json(File.self)
-    let readme = folder.appending(path: "README.md")
-    let (task, hints) = try Self.split(readText(readme), of: readme)
+    let (task, hints) = try HintReader.read(folder.appending(path: "README.md"))
+    let todoCount = try Self.todoCount(ofStubIn: folder)
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson, facts: file.facts ?? [],
       imports: file.imports ?? [], limits: Limits(file.limits),
       admission: file.allow ?? Admission(),
-      checks: try Self.checks(file.checks, in: data), task: task, hints: hints)
+      checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
+      task: task, hints: hints)
   }
 
   private static func checks(
-    _ entries: [File.Check], in data: DataFile
+    _ entries: [File.Check], ofTODOs todoCount: Int, in data: DataFile
   ) throws(CourseError) -> [Check] {
     guard !entries.isEmpty else {
       throw data.malformed(at: [Key.checks], "there are no checks", cure: "add at least one")
@@ -60,6 +62,7 @@ extension Exercise {
       throw data.malformed(
         at: [Key.checks], "no check is worth a point", cure: "give one of them at least 1")
     }
+    try verify(checks, ofTODOs: todoCount, in: data) { [Key.checks, Index($0)] }
     return checks
   }
 
@@ -88,9 +91,14 @@ extension Exercise {
         "the check '\(entry.id)' needs '\(needs)', which is no check above it",
         cure: "name one that stands above it")
     }
+    guard let todo = entry.todo else {
+      throw data.malformed(
+        at: path + [Key.id], "the check '\(entry.id)' does not say which TODO decides it",
+        cure: "add \"todo\": and the number of the stub's TODO that makes it pass")
+    }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
-      needs: entry.needs)
+      needs: entry.needs, todo: todo)
   }
 
   private static func kind(
@@ -108,32 +116,6 @@ extension Exercise {
 
   private static func isIdentifier(_ text: String) -> Bool {
     text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
-  }
-
-  /// The task, and the sections `## Hint 1`, `## Hint 2` … after it.
-  private static func split(
-    _ readme: String, of url: URL
-  ) throws(CourseError) -> (task: String, hints: [Hint]) {
-    var sections: [[Substring]] = [[]]
-    for (index, line) in readme.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if line.hasPrefix("## Hint") {
-        guard line.trimmingCharacters(in: .whitespaces) == "## Hint \(sections.count)" else {
-          throw .malformed(
-            url, line: index + 1, problem: "hint \(sections.count) is expected here",
-            cure: "head it '## Hint \(sections.count)'")
-        }
-        sections.append([])
-      } else {
-        sections[sections.count - 1].append(line)
-      }
-    }
-    let texts = sections.map {
-      $0.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-    let hints = texts.dropFirst().enumerated().map { Hint(number: $0 + 1, text: $1) }
-    return (texts[0], hints)
   }
 
   /// The error of an exercise whose topic is none of the course's.

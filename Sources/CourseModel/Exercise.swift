@@ -18,7 +18,9 @@ package struct Exercise: Sendable {
 
   /// A hint of README.md; they are shown one at a time.
   package struct Hint: Sendable, Equatable {
-    /// Counted from 1.
+    /// The number of the stub's TODO that it is for.
+    package let todo: Int
+    /// Its place among the hints for this TODO, counted from 1.
     package let number: Int
     /// Markdown.
     package let text: String
@@ -47,11 +49,17 @@ package struct Exercise: Sendable {
   package var admission: Admission
   /// The frame of every report: these checks, in this order.
   package let checks: [Check]
-  /// README.md up to its first hint.
+  /// How many TODOs the stub leaves to its learner; they are numbered from 1.
+  package let todoCount: Int
+  /// README.md up to its hints.
   package let task: String
+  /// The hints for all TODOs, those for the first one first.
   package let hints: [Hint]
 
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
+
+  /// The hints for the TODO of this number, the first one first.
+  package func hints(forTODO number: Int) -> [Hint] { hints.filter { $0.todo == number } }
 }
 
 extension Exercise {
@@ -70,6 +78,9 @@ extension Exercise {
     package let fails: Set<String>
     /// The checks that crash or time out with it.
     package let crashes: Set<String>
+    /// After which TODOs, and no others done, a program may be told its message: it is true for
+    /// them, too.
+    package let steps: Set<Int>
     /// What the learner is told, Markdown.
     package let message: String
     /// The files that differ from the solution's.

@@ -90,6 +90,7 @@ extension CheckResult {
     var result = self
     result.name = check.name
     result.maxPoints = check.points
+    result.todo = check.todo
     result.points = status == .passed ? check.points : 0
     guard status == .failed else { return result }
     switch check.kind {

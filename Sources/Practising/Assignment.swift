@@ -8,23 +8,26 @@ package struct Assignment: Sendable {
   package let task: MarkdownDocument
   /// The lesson that leads to it.
   package let lesson: PracticePage?
-  /// The hints that were asked for before, the first one first.
-  package let hints: [MarkdownDocument]
-  /// How many hints there are.
-  package let hintCount: Int
+  /// The hints that were asked for before, by the number of their TODO; the first one first.
+  package let hints: [Int: [MarkdownDocument]]
+  /// How many hints there are for each TODO, the first one's first.
+  package let hintCounts: [Int]
+  /// The first TODO that was open when it was judged at last; nil if none was.
+  package let openTODO: Int?
   /// What the sources contain now, by a digest that only has to be the same for the same content.
   package let digest: String
 
   /// An exercise with all that belongs to it.
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
-    hints: [MarkdownDocument] = [], hintCount: Int, digest: String
+    hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1, digest: String
   ) {
     self.exercise = exercise
     self.task = task
     self.lesson = lesson
     self.hints = hints
-    self.hintCount = hintCount
+    self.hintCounts = hintCounts
+    self.openTODO = openTODO
     self.digest = digest
   }
 }

@@ -6,8 +6,8 @@ package enum PracticeEffect: Hashable, Sendable {
   case cancelCheck
   /// Go to another exercise: `opened`.
   case open(exercise: String)
-  /// Count one more hint as seen: `hint`.
-  case nextHint(exercise: String)
+  /// Count one more hint for the TODO of this number as seen: `hint`.
+  case nextHint(exercise: String, todo: Int)
   /// Show a lesson by its name: `showing`.
   case showLesson(name: String)
   /// Show the model answer against the learner's own: `showing`; `anyway` is before a pass.

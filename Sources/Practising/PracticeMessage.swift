@@ -27,8 +27,8 @@ package enum PracticeMessage: Sendable {
   case notJudged(CheckOrder, sentence: String)
   /// What is known of the course has changed.
   case progressChanged(Outline)
-  /// A hint that was asked for; its number counts from 1.
-  case hint(exercise: String, number: Int, MarkdownDocument)
+  /// A hint for a TODO that was asked for; its number among them counts from 1.
+  case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
   /// What an exercise's program has printed, and perhaps something to be said about it.
   case ran(exercise: String, PracticePage, notice: String?)
   /// An exercise's program could not be run, and why.

@@ -18,6 +18,8 @@ extension PracticeModel {
     digest = assignment.digest
     verdict = nil
     hints = assignment.hints
+    openTODO = assignment.openTODO
+    chosenTODO = nil
     hadPassed = outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false
     task = PageView(PracticePage(title: "Task", document: assignment.task))
     lesson = assignment.lesson.map(PageView.init)
@@ -73,6 +75,7 @@ extension PracticeModel {
     verdictPane.scrollToTop()
     check = nil
     isNoticeOld = true
+    turnToTODO(of: report)
     guard report.passed else { return [] }
     shownHint = nil
     let isNew = !hadPassed

@@ -74,7 +74,7 @@ extension PracticeModel {
 
   /// The keys for an exercise as it stands, the likeliest first.
   private var workingKeys: [(String, String)] {
-    let hints = assignment?.hintCount == 0 ? [] : [("h", hintLabel)]
+    let hints = assignment?.hintCounts.contains { $0 > 0 } != true ? [] : [("h", hintLabel)]
     // What stands beside the verdict need only be gone to.
     let task = (isSplit && side == .task ? "Tab" : "t", "task")
     let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
@@ -96,7 +96,8 @@ extension PracticeModel {
   }
 
   private var hintLabel: String {
-    let left = (assignment?.hintCount ?? 0) - hints.count
-    return hints.isEmpty ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
+    let todo = hintTODO ?? 1
+    let left = hintsLeft(forTODO: todo)
+    return hints[todo, default: []].isEmpty ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
   }
 }

@@ -50,6 +50,8 @@ extension PracticeModel {
     case .character("t"): show(.task)
     case .character("l"): show(.lesson)
     case .character("h"): return showHint()
+    case .character(let digit) where ("1"..."9").contains(digit):
+      return chooseHints(forTODO: digit.wholeNumberValue ?? 1)
     case .character("H"): showEarlierHint()
     case .character("v"): showAllChecks()
     case .character("e"): return [.edit(exercise: exercise, verdict?.place)]

@@ -19,16 +19,20 @@ extension PracticeModel {
 
   /// The hint that is shown, and how many are left.
   func hintLines(in place: TerminalProfile) -> [Line] {
-    guard let shownHint, hints.indices.contains(shownHint), let assignment else { return [] }
-    let left = max(0, assignment.hintCount - shownHint - 1)
+    guard let shownHint, let seen = hints[shownHint.todo], seen.indices.contains(shownHint.index)
+    else { return [] }
+    let count = max(hintCount(forTODO: shownHint.todo), seen.count)
+    let left = count - shownHint.index - 1
     let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
     let heading = Line([
-      Span("Hint \(shownHint + 1)", style: Style(bold: true, foreground: .cyan)),
+      Span(
+        "TODO \(shownHint.todo), hint \(shownHint.index + 1) of \(count)",
+        style: Style(bold: true, foreground: .cyan)),
       Span(more, style: Style(dim: true)),
     ])
     var narrower = place
     narrower.columns = max(1, place.columns - 2)
-    let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(hints[shownHint])
+    let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(seen[shownHint.index])
     return [heading] + text.map { $0.indented() } + [Line()]
   }
 

@@ -22,6 +22,12 @@ package struct PracticeModel: Sendable {
     case task, lesson
   }
 
+  /// A hint, by its TODO's number and by its own index.
+  struct HintPlace: Hashable, Sendable {
+    let todo: Int
+    var index: Int
+  }
+
   /// A check that was ordered and has not answered.
   struct Check: Hashable, Sendable {
     let order: CheckOrder
@@ -48,10 +54,14 @@ package struct PracticeModel: Sendable {
   var hadPassed = false
   private var orders = 0
 
-  /// The hints that were seen.
-  var hints: [MarkdownDocument] = []
-  /// The hint that is shown, an index.
-  var shownHint: Int?
+  /// The hints that were seen, by the number of their TODO.
+  var hints: [Int: [MarkdownDocument]] = [:]
+  /// The hint that is shown.
+  var shownHint: HintPlace?
+  /// The first TODO that was open in the last verdict that could tell; nil if none was.
+  var openTODO: Int?
+  /// The TODO whose hints were asked for by its number.
+  var chosenTODO: Int?
   var explainsAll = false
   var verdictPane = Pane()
   var side = Side.task
@@ -111,8 +121,10 @@ package struct PracticeModel: Sendable {
         exercise: order.exercise, submission: "", status: .errored, message: sentence, checks: [])
       return judge(report, [], for: order)
     case .progressChanged(let outline): show(outline)
-    case .hint(let exercise, let number, let document):
-      if exercise == self.exercise { show(document, asHint: number) }
+    case .hint(let exercise, let todo, let number, let document):
+      if exercise == self.exercise {
+        show(document, asHint: HintPlace(todo: todo, index: number - 1))
+      }
     case .ran(let exercise, let page, let remark):
       guard exercise == self.exercise else { break }
       show(page)

@@ -64,7 +64,7 @@ package struct PracticeTranscript: Sendable {
     since old: PracticeModel, _ effects: inout [PracticeEffect]
   ) -> [Line] {
     var lines: [Line] = []
-    if let hint = model.shownHint, hint != old.shownHint || model.hints.count > old.hints.count {
+    if let hint = model.shownHint, hint != old.shownHint {
       lines += model.hintLines(in: place)
     }
     if model.explainsAll, !old.explainsAll, let parts = model.parts(in: place) {

@@ -32,18 +32,13 @@ struct Verdict: Sendable {
     return nil
   }
 
-  /// The first place that the stub left to its learner.
+  /// The place that the stub left to its learner for the TODO that is open; else the first of all
+  /// that are still marked.
   private var firstToDo: SourcePlace? {
-    var places: [(number: Int, place: SourcePlace)] = []
-    for file in files {
-      let lines = String(decoding: file.content, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() {
-        guard let match = line.firstMatch(of: /\/\/\s*TODO:\s*(\d*)/) else { continue }
-        let number = Int(match.output.1) ?? .max
-        places.append((number, SourcePlace(file: file.name, line: index + 1)))
-      }
-    }
-    return places.min { $0.number < $1.number }?.place
+    let open = report.firstOpenCheck?.todo ?? 1
+    // The open one first, those without a number last.
+    func rank(_ todo: ToDo) -> Int { todo.number == open ? 0 : todo.number ?? .max }
+    let first = files.flatMap(\.todos).min { rank($0) < rank($1) }
+    return first.map { SourcePlace(file: $0.file, line: $0.line) }
   }
 }

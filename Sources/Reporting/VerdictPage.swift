@@ -40,7 +40,8 @@ package struct VerdictPage {
 
   private var checks: [Line] {
     parts.report.checks.flatMap { check in
-      parts.line(of: check) + (explains(check) ? parts.messages(of: check) : [])
+      parts.line(of: check, namesTODO: !explainsAll && explains(check))
+        + (explains(check) ? parts.messages(of: check) : [])
     } + [Line()]
   }
 

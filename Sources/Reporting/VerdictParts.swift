@@ -84,18 +84,28 @@ extension VerdictParts {
   /// - Parameter look: Its mark, if it is to be another than its status says.
   package func firstOpenCheck(look: StatusMark? = nil, indent: Int = 4) -> [Line] {
     guard let check = report.firstOpenCheck else { return [] }
-    return line(of: check, look: look) + messages(of: check, indent: indent) + [Line()]
+    return line(of: check, look: look, namesTODO: true) + messages(of: check, indent: indent) + [
+      Line()
+    ]
       + printedElsewhere
   }
 
   /// A check's mark and name.
   ///
-  /// - Parameter look: Its mark, if it is to be another than its status says.
-  package func line(of check: CheckResult, look: StatusMark? = nil) -> [Line] {
+  /// - Parameters:
+  ///   - look: Its mark, if it is to be another than its status says.
+  ///   - namesTODO: Whether it says which TODO decides it, if there are several.
+  package func line(
+    of check: CheckResult, look: StatusMark? = nil, namesTODO: Bool = false
+  ) -> [Line] {
     let look = look ?? StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
     if check.status.endedProcess || check.status == .pending, !profile.accessible {
       spans.append(Span(" (\(look.word))", style: look.style))
+    }
+    if namesTODO, let todo = check.todo, report.checks.contains(where: { $0.todo != todo }) {
+      spans.append(
+        Span(profile.accessible ? ", TODO \(todo)" : " · TODO \(todo)", style: Style(dim: true)))
     }
     let first = [.decoration("  "), look.span(in: profile), .decoration(" ")]
     let breaker = LineBreaker(

@@ -14,7 +14,7 @@ struct AuditCommand: AsyncParsableCommand {
     discussion: """
       Of every exercise the stub compiles and does not pass; the solution and its variants get full \
       marks; each mistake is answered with its own message; each check is failed by some mistake \
-      alone. Of every lesson the programs compile and print what the page says, and the exercises \
+      alone; each TODO, done after those before it, decides the checks that name it. Of every lesson the programs compile and print what the page says, and the exercises \
       it names exist. Of every page the conversations can be drawn, the links lead to files of the \
       course, and no tag or star is left in the text. Every fact of a topic is covered. Prints what \
       is not so.

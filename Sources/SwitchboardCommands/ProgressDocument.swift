@@ -14,9 +14,17 @@ struct ProgressDocument: Encodable {
     let points: Int
     let maxPoints: Int
     let hintsSeen: Int
+    let hints: [Hints]
     let passedAt: String?
     let solutionSeenAt: String?
     let sawSolutionBeforePass: Bool
+  }
+
+  /// The hints for one TODO.
+  struct Hints: Encodable {
+    let todo: Int
+    let seen: Int
+    let total: Int
   }
 
   /// One lesson; `readAt` is absent until it was read to its end.
@@ -71,7 +79,12 @@ extension ProgressDocument.Entry {
       state: state.isTestedOut
         ? "testedOut" : state.passedAt != nil ? "passed" : state.attempts > 0 ? "open" : "new",
       attempts: state.attempts, attemptsUntilPass: state.attemptsUntilPass,
-      points: state.bestPoints, maxPoints: exercise.maxPoints, hintsSeen: state.hintsSeen,
+      points: state.bestPoints, maxPoints: exercise.maxPoints, hintsSeen: state.hints.total,
+      hints: (1...exercise.todoCount).map { todo in
+        let total = exercise.hints(forTODO: todo).count
+        return ProgressDocument.Hints(
+          todo: todo, seen: min(total, state.hints.count(forTODO: todo)), total: total)
+      },
       passedAt: state.passedAt?.ISO8601Format(),
       solutionSeenAt: state.solutionSeenAt?.ISO8601Format(),
       sawSolutionBeforePass: state.sawSolutionBeforePass)

@@ -86,9 +86,8 @@ struct ProgressPage {
     if state.passedAt == nil, state.attempts > 0 {
       words.append("\(state.attempts) attempt\(state.attempts == 1 ? "" : "s") so far")
     }
-    if state.hintsSeen > 0 {
-      words.append("\(state.hintsSeen) hint\(state.hintsSeen == 1 ? "" : "s") seen")
-    }
+    let hints = state.hints.total
+    if hints > 0 { words.append("\(hints) hint\(hints == 1 ? "" : "s") seen") }
     if state.sawSolutionBeforePass { words.append("solution seen before") }
     return words.joined(separator: ", ")
   }

@@ -47,7 +47,10 @@ struct SolutionCommand: AsyncParsableCommand {
     let comparison = SourceComparison(
       of: try workspace.submission(for: exercise).files, with: try exercise.solution())
     let isEarly = !standing.hasPassed(exercise)
-    if isEarly, try !isWanted(exercise, standing.states[exercise.name]) {
+    if isEarly,
+      try !isWanted(
+        exercise, standing.state(of: exercise), OpenTODO(of: exercise, in: workspace, progress))
+    {
       return Screen.next(.command("switchboard hint \(exercise.name)"))
     }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
@@ -67,19 +70,22 @@ struct SolutionCommand: AsyncParsableCommand {
   }
 
   /// Whether somebody who has not passed yet is sure; who has seen it is not asked again.
-  private func isWanted(_ exercise: Exercise, _ state: Workspaces.Progress.State?) throws -> Bool {
-    guard !anyway, state?.solutionSeenAt == nil else { return true }
+  private func isWanted(
+    _ exercise: Exercise, _ state: Workspaces.Progress.State, _ open: OpenTODO
+  ) throws -> Bool {
+    guard !anyway, state.solutionSeenAt == nil else { return true }
     guard Screen.canAsk else {
       throw UsageError(
         "you have not passed \(exercise.name) yet; 'switchboard hint \(exercise.name)' helps, "
           + "'switchboard solution \(exercise.name) --anyway' shows the solution all the same")
     }
-    let left = exercise.hints.count - (state?.hintsSeen ?? 0)
+    let todo = open.number ?? 1
+    let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
     let hints =
       switch left {
       case ...0: ""
-      case 1: " One hint is left ('switchboard hint')."
-      default: " \(left) hints are left ('switchboard hint')."
+      case 1: " TODO \(todo) has one hint left ('switchboard hint')."
+      default: " TODO \(todo) has \(left) hints left ('switchboard hint')."
       }
     return Screen.ask(
       "You have not passed \(exercise.name) yet.\(hints)\n"

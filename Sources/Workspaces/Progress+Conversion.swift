@@ -28,12 +28,13 @@ extension Progress {
     }
     try database.execute(
       sql: """
-        INSERT INTO state (exercise, passedAt, hintsSeen, attemptsUntilPass)
-        SELECT exercise, passedAt, hintsSeen,
+        INSERT INTO state (exercise, passedAt, attemptsUntilPass)
+        SELECT exercise, passedAt,
           (SELECT 1 FROM attempt
            WHERE attempt.exercise = state1.exercise AND status = 'passed')  -- until countAnew
         FROM state1;
         UPDATE state SET attemptsUntilPass = NULL WHERE passedAt IS NULL;
+        INSERT INTO hint SELECT exercise, 0, hintsSeen FROM state1 WHERE hintsSeen > 0;
         DROP TABLE attempt1;
         DROP TABLE state1;
         """)
@@ -46,6 +47,17 @@ extension Progress {
       sql: "ALTER TABLE attempt ADD COLUMN counts BOOLEAN NOT NULL DEFAULT TRUE")
     try makeNotes(in: database)
     try countAnew(in: database)
+    try convertVersion3(in: database)
+  }
+
+  /// Version 3 counted hints for an exercise, each of them for all its TODOs.
+  static func convertVersion3(in database: Database) throws {
+    try makeHints(in: database)
+    try database.execute(
+      sql: """
+        INSERT INTO hint SELECT exercise, 0, hintsSeen FROM state WHERE hintsSeen > 0;
+        ALTER TABLE state DROP COLUMN hintsSeen;
+        """)
   }
 
   /// Lets those of the old attempts count that would count today.

@@ -26,7 +26,7 @@ extension Progress {
     /// How many attempts it took, the first that passed included; nil before that.
     package var attemptsUntilPass: Int?
     package var bestPoints = 0
-    package var hintsSeen = 0
+    package var hints = HintsSeen()
     /// When the learner first saw the solution.
     package var solutionSeenAt: Date?
     /// Whether that was before the exercise had passed.
@@ -55,10 +55,17 @@ extension Progress {
         state.passedAt = Self.date(row["passedAt"])
         state.isTestedOut = row["isTestedOut"]
         state.attemptsUntilPass = row["attemptsUntilPass"]
-        state.hintsSeen = row["hintsSeen"]
         state.solutionSeenAt = Self.date(row["solutionSeenAt"])
         state.sawSolutionBeforePass = row["sawSolutionBeforePass"]
         states[row["exercise"]] = state
+      }
+      for row in try Row.fetchAll(database, sql: "SELECT * FROM hint") {
+        let todo: Int = row["todo"]
+        if todo == 0 {
+          states[row["exercise"], default: State()].hints.forEach = row["seen"]
+        } else {
+          states[row["exercise"], default: State()].hints.byTODO[todo] = row["seen"]
+        }
       }
       return states
     }

@@ -4,7 +4,7 @@ import GRDB
 
 extension Progress {
   /// The version of the tables below, kept as SQLite's `user_version`.
-  private static let version = 3
+  private static let version = 4
 
   /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
   /// should be. Whoever comes second waits and finds them made.
@@ -18,6 +18,7 @@ extension Progress {
         case 0: try makeTables(in: database)
         case 1: try convertVersion1(in: database)
         case 2: try convertVersion2(in: database)
+        case 3: try convertVersion3(in: database)
         default: break
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -54,7 +55,6 @@ extension Progress {
       table.column("passedAt", .double)
       table.column("isTestedOut", .boolean).notNull().defaults(to: false)
       table.column("attemptsUntilPass", .integer)
-      table.column("hintsSeen", .integer).notNull().defaults(to: 0)
       table.column("solutionSeenAt", .double)
       table.column("sawSolutionBeforePass", .boolean).notNull().defaults(to: false)
     }
@@ -67,6 +67,7 @@ extension Progress {
       table.column("content", .integer).notNull().references("content")
     }
     try makeNotes(in: database)
+    try makeHints(in: database)
   }
 }
 
@@ -80,6 +81,16 @@ extension Progress {
     try database.create(table: "choice") { table in
       table.primaryKey("name", .text)
       table.column("value", .text).notNull()
+    }
+  }
+
+  /// The table that version 4 brought: which hints were seen.
+  static func makeHints(in database: Database) throws {
+    try database.create(table: "hint") { table in
+      table.column("exercise", .text).notNull()
+      table.column("todo", .integer).notNull()  // 0: of every TODO so many (HintsSeen.forEach)
+      table.column("seen", .integer).notNull()
+      table.primaryKey(["exercise", "todo"])
     }
   }
 }

@@ -81,18 +81,24 @@ extension Progress {
     }
   }
 
-  /// Counts one more hint of this exercise as seen, up to `limit`; returns how many are seen now.
-  package func seeHint(of exercise: String, limit: Int) throws(WorkspaceError) -> Int {
+  /// Counts one more hint for this TODO of an exercise as seen, up to `limit`; returns how many are
+  /// seen now.
+  package func seeHint(
+    of exercise: String, forTODO todo: Int, limit: Int
+  ) throws(WorkspaceError) -> Int {
     try write { database in
+      let before =
+        try Int.fetchOne(
+          database, sql: "SELECT max(seen) FROM hint WHERE exercise = ? AND todo IN (0, ?)",
+          arguments: [exercise, todo]) ?? 0
+      guard before < limit else { return limit }
       try database.execute(
         sql: """
-          INSERT INTO state (exercise, hintsSeen) VALUES (?, 1)
-          ON CONFLICT (exercise) DO UPDATE SET hintsSeen = min(hintsSeen + 1, ?)
+          INSERT INTO hint (exercise, todo, seen) VALUES (?, ?, ?)
+          ON CONFLICT (exercise, todo) DO UPDATE SET seen = excluded.seen
           """,
-        arguments: [exercise, limit])
-      return try Int.fetchOne(
-        database, sql: "SELECT hintsSeen FROM state WHERE exercise = ?", arguments: [exercise])
-        ?? 0
+        arguments: [exercise, todo, before + 1])
+      return before + 1
     }
   }
 

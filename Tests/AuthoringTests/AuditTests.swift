@@ -37,7 +37,12 @@ struct AuditTests {
   private static let defects = [
     Defect(
       testDescription: "a stub that passes",
-      change: { try $0.replace("Sources", with: "Solution") },
+      change: {
+        try $0.replace("Sources", with: "Solution")
+        try $0.edit(
+          "Sources/MainViewController.swift", "    present(",
+          "    // TODO: 1. Nothing.\n    present(")
+      },
       findings: ["the stub passes: there is nothing to do"]),
     Defect(
       testDescription: "a suite that imports all that learners declare",
@@ -145,7 +150,7 @@ struct AuditTests {
       testDescription: "a test that is not listed",
       change: {
         let check =
-          #"{"id": "mainIsFreed", "name": "Main can go away while the flip side is open", "#
+          #"{"id": "mainIsFreed", "todo": 1, "name": "Main can go away while the flip side is open", "#
           + #""points": 1,"# + "\n     " + #""needs": "mainIsTheDelegate"}"#
         try $0.edit("exercise.json", ",\n    \(check)", "")
         try $0.edit(
@@ -239,7 +244,7 @@ struct BrokenExerciseTests {
 
 extension URL {
   /// Changes a file of the exercise in this folder.
-  fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+  func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     try #require(text.contains(old), "\(path) has no '\(old)'")

@@ -54,7 +54,8 @@ struct TextAuditTests {
   @Test("names file and line in an exercise's task, hints and messages")
   func readsExercises() throws {
     try write(
-      "# A\n\nArray<Int>\n\n## Hint 1\n\n```conversation\n```\n", to: "Exercises/FlipSide/README.md"
+      "# A\n\nArray<Int>\n\n## Hints\n\n### TODO 1\n\n1. B\n\n   ```conversation\n   ```\n",
+      to: "Exercises/FlipSide/README.md"
     )
     try write(
       "---\nfails: [doneTellsTheDelegateOnce]\n---\n**no\n",
@@ -64,7 +65,7 @@ struct TextAuditTests {
     #expect(
       try TextAudit(of: course, [exercise]).findings(of: exercise) == [
         "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
-        "README.md:7: the conversation has no message; write sender -> receiver : message",
+        "README.md:11: the conversation has no message; write sender -> receiver : message",
         "Mistakes/told-twice/message.md:4: '**n' stresses nothing; give it its other '**', "
           + "or put it in backticks",
       ])

@@ -132,11 +132,11 @@ struct CourseErrorTests {
         "10: 'limits.checkSeconds' should be a number; change it"
       ),
       (
-        "{\"id\": \"reports\", \"name\": \"It reports\"}", "\"reports\"",
+        "{\"id\": \"reports\", \"name\": \"It reports\", \"todo\": 2}", "\"reports\"",
         "13: 'checks[1]' should be an object in braces; change it"
       ),
       (
-        "\"It reports\"}", "\"It reports\", \"points\": \"1\"}",
+        "\"It reports\"", "\"It reports\", \"points\": \"1\"",
         "13: 'checks[1].points' should be a whole number; change it"
       ),
       (
@@ -178,7 +178,7 @@ struct CourseErrorTests {
     "JSON that is none, at its line",
     arguments: [
       ("\"The lamp\",", "\"The lamp\"", "6: did not find expected ',' or '}'"),
-      ("\"points\": 3},", "\"points\": 3}", "13: did not find expected ',' or ']'"),
+      ("\"todo\": 1},", "\"todo\": 1}", "13: did not find expected ',' or ']'"),
       ("\"The lamp\"", "'The lamp'", "5: is not JSON"),
       ("\"The lamp\"", "The lamp", "5: is not JSON"),
       ("\"points\": 2,", "\"points\": 02,", "17: is not JSON"),
@@ -274,6 +274,20 @@ struct CourseErrorTests {
         "18: the check 'standsAlone' has compilesWithout but no message; "
           + "add what the learner is told when it does not compile"
       ),
+      (
+        "It shines\", \"points\": 3, \"todo\": 1", "It shines\", \"points\": 3",
+        "12: the check 'shines' does not say which TODO decides it; "
+          + "add \"todo\": and the number of the stub's TODO that makes it pass"
+      ),
+      (
+        "It reports\", \"todo\": 2", "It reports\", \"todo\": 3",
+        "13: the check 'reports' is of TODO 3, which Sources lacks; use a number from 1 to 2"
+      ),
+      (
+        "\"points\": 2, \"todo\": 2", "\"points\": 2, \"todo\": 1",
+        "14: the check 'standsAlone' of TODO 1 stands below 'reports' of TODO 2; "
+          + "move it up: checks stand in the order of the TODOs"
+      ),
     ])
   func impossibleCheck(old: String, new: String, fault: String) throws {
     let refusal = try lampRefusal(replacing: old, with: new)
@@ -284,8 +298,8 @@ struct CourseErrorTests {
   @Test("no check that is worth a point")
   func nothingCounts() throws {
     try folder.edit(
-      "Exercises/Bell/exercise.json", replacing: "\"It rings\"}",
-      with: "\"It rings\", \"points\": 0}")
+      "Exercises/Bell/exercise.json", replacing: "\"It rings\"",
+      with: "\"It rings\", \"points\": 0")
 
     let refusal = try folder.refusal { try $0.exercise(named: "Bell") }
 
@@ -302,7 +316,7 @@ struct CourseErrorTests {
       to: "Exercises/Lamp/Mistakes/humming/message.md")
     try folder.edit(
       "Exercises/Lamp/exercise.json",
-      replacing: "{\"id\": \"reports\", \"name\": \"It reports\"},", with: "")
+      replacing: "{\"id\": \"reports\", \"name\": \"It reports\", \"todo\": 2},", with: "")
 
     let refusal = try folder.refusal { try $0.exercise(named: "Lamp").mistakes() }
 
@@ -348,7 +362,8 @@ struct CourseErrorTests {
   @Test("no checks at all")
   func noChecks() throws {
     try folder.edit(
-      "Exercises/Bell/exercise.json", replacing: "[{\"id\": \"rings\", \"name\": \"It rings\"}]",
+      "Exercises/Bell/exercise.json",
+      replacing: "[{\"id\": \"rings\", \"name\": \"It rings\", \"todo\": 1}]",
       with: "[]")
 
     let refusal = try folder.refusal { try $0.exercise(named: "Bell") }
@@ -381,12 +396,34 @@ struct CourseErrorTests {
   // MARK: - Markdown
 
   @Test(
-    "hints that are not counted 1, 2, 3",
+    "hints that are not those for TODO 1, 2 … in their order",
     arguments: [
-      ("## Hint 2", "## Hint 3", "13: hint 2 is expected here; head it '## Hint 2'"),
-      ("## Hint 1", "## Hint 0", "9: hint 1 is expected here; head it '## Hint 1'"),
-      ("## Hint 2", "## Hint two", "13: hint 2 is expected here; head it '## Hint 2'"),
-      ("## Hint 1", "## Hints", "9: hint 1 is expected here; head it '## Hint 1'"),
+      (
+        "### TODO 2", "### TODO 3",
+        "16: the hints for TODO 2 are expected here; head them '### TODO 2'; nothing else may "
+          + "follow '## Hints'"
+      ),
+      (
+        "### TODO 2", "## What else",
+        "16: the hints for TODO 2 are expected here; head them '### TODO 2'; nothing else may "
+          + "follow '## Hints'"
+      ),
+      ("2. Turn", "3. Turn", "14: hint 2 is expected here; begin it with '2. '"),
+      ("### TODO 1\n", "", "12: this hint is for no TODO; put '### TODO 1' above it"),
+      (
+        "1. Look at the switch.\n2. Turn it.\n", "",
+        "14: there is no hint for TODO 1 above this line; write one: '1. …'"
+      ),
+      (
+        "   Think", "Think",
+        "20: this belongs to no hint; begin a hint with '2. ', and indent by three blanks what "
+          + "belongs to it"
+      ),
+      (
+        "## Hints", "## Hint 1",
+        "9: hints are written for each TODO; end the file with '## Hints', under it '### TODO 1', "
+          + "'### TODO 2' …, and under each a numbered list, whose first item is the first hint"
+      ),
     ])
   func hints(old: String, new: String, fault: String) throws {
     try folder.edit("Exercises/Lamp/README.md", replacing: old, with: new)
@@ -396,6 +433,54 @@ struct CourseErrorTests {
     #expect(
       refusal
         == "COURSE/Exercises/Lamp/README.md:\(fault)")
+  }
+
+  @Test(
+    "a stub whose TODOs are not counted 1, 2, 3",
+    arguments: [
+      (
+        "TODO: 2.", "TODO: 3.",
+        "/Lamp.swift:2: TODO 3 is here, and there is no TODO 2; number them 1, 2, 3 …, in the order "
+          + "in which they are to be done"
+      ),
+      ("TODO: 2.", "TODO:", "/Lamp.swift:2: this TODO has no number; write '// TODO: 1. …'"),
+      (
+        "TODO:", "TO DO:",
+        ": no file marks what is to be done; write '// TODO: 1. …' there, and '// TODO: 2. …' where "
+          + "the work goes on"
+      ),
+    ])
+  func todos(old: String, new: String, fault: String) throws {
+    try folder.edit("Exercises/Lamp/Sources/Lamp.swift", replacing: old, with: new)
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(refusal == "COURSE/Exercises/Lamp/Sources\(fault)")
+  }
+
+  @Test("a TODO that no check is about")
+  func idleTODO() throws {
+    try folder.edit(
+      "Exercises/Lamp/Sources/Lamp.swift", replacing: "class", with: "// TODO: 3. More.\nclass")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/exercise.json:1: no check is decided by TODO 3; "
+        + "write one that passes when TODO 3 is done, or join it with the next TODO")
+  }
+
+  @Test("a program between stub and solution that there is not")
+  func unknownStep() throws {
+    try folder.write("", to: "Exercises/Lamp/Steps/2/Lamp.swift")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp").steps() }
+
+    #expect(
+      refusal
+        == "COURSE/Exercises/Lamp/Steps/2: is no folder for the program after a TODO but the last; "
+        + "remove it")
   }
 
   @Test(
@@ -461,6 +546,10 @@ struct CourseErrorTests {
         "3: 'zzzzzzzz' is no check of Lamp; its checks are 'shines', 'reports', 'standsAlone'"
       ),
       ("fails: [shines]\n", "", "2: the key 'fails' is missing; add it"),
+      (
+        "fails: [shines]\n", "fails: [shines]\nsteps: [2]\n",
+        "3: no program has the TODOs up to 2 done and others open; remove 'steps'"
+      ),
     ])
   func mistake(old: String, new: String, fault: String) throws {
     try folder.edit("Exercises/Lamp/Mistakes/dark/message.md", replacing: old, with: new)

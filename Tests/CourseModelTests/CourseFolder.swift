@@ -84,12 +84,12 @@ extension CourseFolder {
       "imports": ["MiniCocoa"],
       "limits": {"checkSeconds": 2, "memoryMegabytes": 64, "outputKilobytes": 8},
       "checks": [
-        {"id": "shines", "name": "It shines", "points": 3},
-        {"id": "reports", "name": "It reports"},
+        {"id": "shines", "name": "It shines", "points": 3, "todo": 1},
+        {"id": "reports", "name": "It reports", "todo": 2},
         {
           "id": "standsAlone",
           "name": "It compiles alone",
-          "points": 2,
+          "points": 2, "todo": 2,
           "compilesWithout": ["Room.swift"],
           "message": "The lamp needs the room."
         }
@@ -106,16 +106,22 @@ extension CourseFolder {
 
     A lamp.
 
-    ## Hint 1
+    ## Hints
 
-    Look at the switch.
+    ### TODO 1
 
-    ## Hint 2
+    1. Look at the switch.
+    2. Turn it.
 
-    Turn it.
+    ### TODO 2
+
+    1. Whom does it tell?
+
+       Think of `room`.
 
     """,
-    "Exercises/Lamp/Sources/Lamp.swift": "class Lamp {}\n",
+    "Exercises/Lamp/Sources/Lamp.swift":
+      "// TODO: 1. Let it shine.\n// TODO: 2. Let it report.\nclass Lamp {}\n",
     "Exercises/Lamp/Sources/Room.swift": "class Room {}\n",
     "Exercises/Lamp/Sources/notes.txt": "not Swift\n",
     "Exercises/Lamp/Hidden/LampSuite.swift": "import Testing\n",
@@ -132,10 +138,11 @@ extension CourseFolder {
     "Exercises/Bell/exercise.json": """
     {
       "format": 1, "topic": "delegation", "order": 1, "title": "The bell", "summary": "Ring.",
-      "checks": [{"id": "rings", "name": "It rings"}]
+      "checks": [{"id": "rings", "name": "It rings", "todo": 1}]
     }
 
     """,
     "Exercises/Bell/README.md": "# The bell\n\nRing it.\n",
+    "Exercises/Bell/Sources/Bell.swift": "// TODO: 1. Let it ring.\n",
   ]
 }

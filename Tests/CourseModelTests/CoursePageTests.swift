@@ -29,7 +29,7 @@ struct CoursePageTests {
   @Test("is the task with its hints as well, and each mistake's message")
   func belongsToExercises() throws {
     let folder = try CourseFolder()
-    try folder.write("---\nA\n---\n## Hint 1\nB\n", to: "Exercises/Lamp/README.md")
+    try folder.write("---\nA\n---\n## Hints\n### TODO 1\n1. B\n", to: "Exercises/Lamp/README.md")
     try folder.write("---\nfails: []\n---\nC\n", to: "Exercises/Lamp/Mistakes/a-first/message.md")
 
     let pages = try folder.course().exercise(named: "Lamp").pages().prefix(2)
@@ -37,6 +37,6 @@ struct CoursePageTests {
     #expect(
       pages.map(\.file.lastPathComponent) == ["README.md", "message.md"])
     #expect(
-      pages.map(\.markdown) == ["---\nA\n---\n## Hint 1\nB\n", "\n\n\nC\n"])
+      pages.map(\.markdown) == ["---\nA\n---\n## Hints\n### TODO 1\n1. B\n", "\n\n\nC\n"])
   }
 }

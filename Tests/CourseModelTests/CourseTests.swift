@@ -26,6 +26,7 @@ struct CourseTests {
         .replacing("\"order\": 1", with: "\"order\": \(order)")
       try folder.write(text, to: "Exercises/\(name)/exercise.json")
       try folder.write("# \(name)\n", to: "Exercises/\(name)/README.md")
+      try folder.write("// TODO: 1. Begin.\n", to: "Exercises/\(name)/Sources/A.swift")
     }
 
     let names = try folder.course().exercises().map(\.name)

@@ -108,8 +108,49 @@ struct ExerciseTests {
   @Test("splits README.md into the task and its hints")
   func splitsReadme() {
     #expect(lamp.task == "# The lamp\n\nMake it shine.\n\n## What is there\n\nA lamp.")
-    #expect(lamp.hints.map(\.number) == [1, 2])
-    #expect(lamp.hints.map(\.text) == ["Look at the switch.", "Turn it."])
+    #expect(lamp.hints.map(\.todo) == [1, 1, 2])
+    #expect(lamp.hints.map(\.number) == [1, 2, 1])
+    #expect(lamp.hints(forTODO: 1).map(\.text) == ["Look at the switch.", "Turn it."])
+    #expect(
+      lamp.hints(forTODO: 2).map(\.text) == ["Whom does it tell?\n\nThink of `room`."])
+  }
+
+  @Test("counts the TODOs of its stub, and its checks say which of them decides them")
+  func countsTODOs() {
+    #expect(lamp.todoCount == 2)
+    #expect(lamp.checks.map(\.todo) == [1, 2, 2])
+  }
+
+  @Test("may have one TODO in several places, in any order of the lines")
+  func scatteredTODOs() throws {
+    try folder.write(
+      "//TODO: 2. B\n// TODO:  1. A\nclass Lamp {}  // TODO: 2. More of it\n",
+      to: "Exercises/Lamp/Sources/Lamp.swift")
+
+    #expect(try folder.course().exercise(named: "Lamp").todoCount == 2)
+  }
+
+  @Test("may say what the program after a TODO looks like, and which mistake is true for it")
+  func steps() throws {
+    try folder.write("class Lamp {}", to: "Exercises/Lamp/Steps/1/Lamp.swift")
+    try folder.edit(
+      "Exercises/Lamp/Mistakes/dark/message.md", replacing: "fails: [shines]",
+      with: "fails: [shines]\nsteps: [1]")
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(try lamp.steps().mapValues { $0.map(\.name) } == [1: ["Lamp.swift"]])
+    #expect(try lamp.mistakes().map(\.steps) == [[1]])
+  }
+
+  @Test("may have code in its task that looks like hints")
+  func codeInTask() throws {
+    try folder.write(
+      "# A\n\n```\n## Hints\n```\n\n## Hints\n\n### TODO 1\n\n1. B\n\n   ```\n   # c\n   ```\n",
+      to: "Exercises/Lamp/README.md")
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(lamp.task == "# A\n\n```\n## Hints\n```")
+    #expect(lamp.hints.map(\.text) == ["B\n\n```\n# c\n```"])
   }
 
   @Test("splits a README.md whose lines end as Windows ends them")
@@ -119,7 +160,7 @@ struct ExerciseTests {
 
     let lamp = try folder.course().exercise(named: "Lamp")
 
-    #expect(lamp.hints.map(\.text) == ["Look at the switch.", "Turn it."])
+    #expect(lamp.hints.map(\.text).prefix(2) == ["Look at the switch.", "Turn it."])
     #expect(lamp.task == "# The lamp\n\nMake it shine.\n\n## What is there\n\nA lamp.")
   }
 

@@ -34,7 +34,8 @@ struct ReportTests {
               "name" : "It shines",
               "points" : 3,
               "seconds" : 0.25,
-              "status" : "passed"
+              "status" : "passed",
+              "todo" : 1
             },
             {
               "id" : "rings",
@@ -46,7 +47,8 @@ struct ReportTests {
               "name" : "It rings",
               "points" : 0,
               "seconds" : 0.5,
-              "status" : "failed"
+              "status" : "failed",
+              "todo" : 1
             }
           ],
           "course" : "switchboard",

@@ -21,7 +21,8 @@ struct JudgementTests {
   ) throws -> Exercise {
     try Data(
       """
-      {"format": 1, "topic": "t", "order": 1, "title": "T", "summary": "S", "checks": [\(checks)]}
+      {"format": 1, "topic": "t", "order": 1, "title": "T", "summary": "S",
+       "checks": [\(checks.replacing("{\"id\"", with: "{\"todo\": 1, \"id\""))]}
       """.utf8
     ).write(to: folder.appending(path: "exercise.json"))
     let mistakes = folder.appending(path: "Mistakes")

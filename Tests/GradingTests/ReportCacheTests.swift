@@ -85,10 +85,11 @@ struct ReportCacheTests {
       ("\"checkSeconds\": 2", "\"checkSeconds\": 3"),
       ("\"imports\": [", "\"imports\": [\"Dispatch\", "),
       ("\"checks\": [", "\"allow\": {\"unsafe\": true}, \"checks\": ["),
-      ("\"checks\": [", "\"checks\": [{\"id\": \"more\", \"name\": \"More\"},"),
+      ("\"checks\": [", "\"checks\": [{\"id\": \"more\", \"todo\": 1, \"name\": \"More\"},"),
       (
         "\"checks\": [",
-        "\"checks\": [{\"id\": \"m\", \"name\": \"M\", \"compilesWithout\": [\"A\"], \"message\": \"?\"},"
+        "\"checks\": [{\"id\": \"m\", \"todo\": 1, \"name\": \"M\", \"compilesWithout\": [\"A\"], "
+          + "\"message\": \"?\"},"
       ),
     ])
   func missForData(old: String, new: String) throws {
@@ -105,7 +106,7 @@ struct ReportCacheTests {
         .replacing("\"points\": 3", with: "\"points\": 0")
         .replacing("\"title\": \"", with: "\"title\": \"New: ")
     }
-    try edit("README.md") { $0 + "More.\n" }
+    try edit("README.md") { "More.\n" + $0 }
     try edit("Mistakes/told-twice/message.md") { $0 + "More.\n" }
     try edit("Mistakes/new/message.md") { _ in "---\nfails: []\n---\nNew.\n" }
     #expect(try isFound())

@@ -37,7 +37,7 @@ struct KeyTests {
 
     #expect(session.type("t") == [])
     #expect(session.text.contains("Report back"))
-    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
     #expect(session.type("e") == [.edit(exercise: "ColorPicker", nil)])
     let again = CheckOrder(exercise: "ColorPicker", number: 2)
     #expect(session.press(.enter) == [.cancelCheck, .check(again)])
@@ -83,7 +83,7 @@ struct KeyTests {
     #expect(session.footer == "This was the last exercise, and you have passed them all.")
   }
 
-  @Test("the editor opens at the compiler's first error, the crash, or the first thing to do")
+  @Test("the editor opens at the compiler's first error, the crash, or the TODO that is open")
   func edit() throws {
     func place(_ report: Report) throws -> [PracticeEffect] {
       var session = try judged(report)
@@ -99,6 +99,7 @@ struct KeyTests {
     // What failed before the crash is explained first, so its place counts.
     #expect(try place(Samples.failed) == at(4))
     #expect(try place(Samples.stub) == at(4))
+    #expect(try place(Self.second) == at(7))
     #expect(try place(Samples.passed) == [.edit(exercise: "ColorPicker", nil)])
   }
 
@@ -128,7 +129,8 @@ struct KeyTests {
     var session = try judged()
     session.type("s")
     #expect(
-      session.footer == "See the answer before you pass? 2 hints are left. It will be noted. y/n")
+      session.footer
+        == "See the answer before you pass? TODO 1 has 2 hints left. It will be noted. y/n")
     #expect(session.type("y") == [.showSolution(exercise: "ColorPicker", anyway: true)])
 
     session = try judged(in: Samples.outline(seen: ["ColorPicker"]))
@@ -141,35 +143,89 @@ struct KeyTests {
   @Test("hints come one at a time, are remembered, and begin anew behind the last")
   func hints() throws {
     var session = try judged()
-    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
-    session.send(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0]))
-    #expect(session.text.contains("Hint 1, 1 more with 'h'"))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+    session.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
+    #expect(session.text.contains("TODO 1, hint 1 of 2, 1 more with 'h'"))
 
-    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
-    session.send(.hint(exercise: "ColorPicker", number: 2, Samples.hints[1]))
-    #expect(session.text.contains("Hint 2, the last one"))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+    session.send(.hint(exercise: "ColorPicker", todo: 1, number: 2, Samples.hints[1]))
+    #expect(session.text.contains("TODO 1, hint 2 of 2, the last one"))
 
     try session.saveAndJudge("two", Samples.failed)
-    #expect(session.text.contains("Hint 2"))
+    #expect(session.text.contains("hint 2 of 2"))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("Hint 1, 1 more"))
+    #expect(session.text.contains("hint 1 of 2, 1 more"))
+    #expect(
+      session.text.contains(
+        "That was the last hint for TODO 1; here is the first one again. The key"))
+    #expect(session.footer.hasSuffix("shows those for TODO 2."))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("Hint 2"))
+    #expect(session.text.contains("hint 2 of 2"))
     session.type("H")
-    #expect(session.text.contains("Hint 1"))
+    #expect(session.text.contains("hint 1 of 2"))
     session.press(.escape)
-    #expect(!session.text.contains("Hint"))
+    #expect(!session.text.contains("hint 1"))
   }
 
   @Test("a hint that was seen is shown again before another is given")
   func remembered() throws {
-    var session = Session.opened(Samples.assignment(hints: [Samples.hints[0]]))
+    var session = Session.opened(Samples.assignment(hints: [1: [Samples.hints[0]]]))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("Hint 1"))
-    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker")])
+    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
 
-    session.send(.hint(exercise: "FlipSide", number: 2, Samples.hints[1]))
-    #expect(!session.text.contains("Hint 2"))
+    session.send(.hint(exercise: "FlipSide", todo: 1, number: 2, Samples.hints[1]))
+    #expect(!session.text.contains("hint 2"))
+  }
+
+  /// TODO 1 is done; what TODO 2 decides fails.
+  private static let second = Samples.report(.failed, [.passed, .passed, .failed])
+
+  @Test("who has come to the next TODO gets its hints, from the first one on")
+  func nextTODO() throws {
+    var session = try judged()
+    session.type("h")
+    session.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
+    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+
+    try session.saveAndJudge("two", Self.second)
+    #expect(!session.text.contains("hint 1 of 2"))
+    #expect(session.footer.hasPrefix("h hint  "))
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 2)])
+    session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
+    #expect(session.text.contains("TODO 2, hint 1 of 1, the last one"))
+
+    // What does not compile says nothing about TODOs.
+    try session.saveAndJudge("three", Samples.uncompiled)
+    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+
+    try session.saveAndJudge("four", Samples.failed)
+    #expect(!session.text.contains("hint 1 of 1"))
+    #expect(session.type("h") == [])
+    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+  }
+
+  @Test("a number shows the hints for that TODO, until another one is open")
+  func chosenTODO() throws {
+    var session = try judged()
+    #expect(session.type("2") == [.nextHint(exercise: "ColorPicker", todo: 2)])
+    session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
+    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+    try session.saveAndJudge("two", Samples.failed)
+    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+    #expect(session.type("3") == [])
+    #expect(session.footer == "There is no TODO 3 in this exercise.")
+    try session.saveAndJudge("three", Self.second)
+    try session.saveAndJudge("four", Samples.failed)
+    #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+  }
+
+  @Test("after a pass no TODO is open, and a number shows a hint all the same")
+  func hintsAfterPass() throws {
+    var session = try judged(Samples.passed)
+    #expect(session.type("h") == [])
+    #expect(session.footer == "No TODO is open. The key '1' shows the hints for TODO 1.")
+    #expect(session.type("2") == [.nextHint(exercise: "ColorPicker", todo: 2)])
   }
 
   @Test("task and lesson take a narrow screen, until the same key or Escape")
@@ -259,9 +315,9 @@ struct KeyTests {
   func help() throws {
     var session = try judged()
     session.type("?")
-    #expect(session.text.contains("more hint"))
+    #expect(session.text.contains("more hint for the open TODO"))
     #expect(session.type("n") == [])
-    #expect(!session.text.contains("more hint"))
+    #expect(!session.text.contains("more hint for the open TODO"))
   }
 
   @Test(

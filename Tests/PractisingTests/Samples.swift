@@ -72,6 +72,7 @@ enum Samples {
     document("Who has to know whom? Draw the *arrows*."),
     document("The delegate is asked in `done()`."),
   ]
+  static let hintOfSecond = document("Cancel is an answer, too.")
 
   static func document(_ markdown: String) -> MarkdownDocument {
     do {
@@ -82,10 +83,12 @@ enum Samples {
   }
 
   static func assignment(
-    _ exercise: String = "ColorPicker", digest: String = "stub", hints: [MarkdownDocument] = []
+    _ exercise: String = "ColorPicker", digest: String = "stub",
+    hints: [Int: [MarkdownDocument]] = [:]
   ) -> Assignment {
     Assignment(
-      exercise: exercise, task: task, lesson: lesson, hints: hints, hintCount: 2, digest: digest)
+      exercise: exercise, task: task, lesson: lesson, hints: hints, hintCounts: [2, 1],
+      digest: digest)
   }
 
   /// Two attempts at ColorPicker.
@@ -100,11 +103,14 @@ enum Samples {
   // MARK: - Reports
 
   static let checks = [
-    Check(id: "done", name: "Done reports the name and the colour", points: 3, kind: .test),
+    Check(
+      id: "done", name: "Done reports the name and the colour", points: 3, kind: .test,
+      todo: 1),
     Check(
       id: "cancel", name: "Cancel reports nil for the name and the colour, whatever was chosen",
-      points: 2, kind: .test),
-    Check(id: "noTrap", name: "Without a delegate, nothing happens", points: 1, kind: .test),
+      points: 2, kind: .test, todo: 1),
+    Check(
+      id: "noTrap", name: "Without a delegate, nothing happens", points: 1, kind: .test, todo: 2),
   ]
 
   static let files = [
@@ -112,6 +118,7 @@ enum Samples {
       name: "Picker.swift",
       content: Data(
         "import MiniCocoa\n\nclass Picker {\n  // TODO: 1. Tell the delegate.\n  let x = y\n}\n"
+          .appending("// TODO: 2. Think of Cancel.\n")
           .utf8))
   ]
 

@@ -28,7 +28,7 @@ struct ScreenTests {
     "many-hint": {
       try $0.judge(Samples.many)
       $0.type("h")
-      $0.send(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0]))
+      $0.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
     },
     "old": {
       try $0.judge(Samples.failed)
@@ -42,7 +42,7 @@ struct ScreenTests {
     "hint": {
       try $0.judge(Samples.failed)
       $0.type("h")
-      $0.send(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0]))
+      $0.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
     },
     "task": {
       try $0.judge(Samples.failed)
@@ -190,7 +190,7 @@ private enum Happening {
       return .judged(order, reports.randomElement(using: &numbers) ?? Samples.failed, files: [])
     case 11: return .notJudged(order, sentence: hostile)
     case 12: return .progressChanged(Samples.outline(passed: ["ColorPicker"]))
-    case 13: return .hint(exercise: "ColorPicker", number: 7, Samples.document(hostile))
+    case 13: return .hint(exercise: "ColorPicker", todo: 1, number: 7, Samples.document(hostile))
     case 14: return .showing(PracticePage(title: hostile, document: Samples.document(hostile)))
     case 15: return .notice(["", "\n", hostile].randomElement(using: &numbers) ?? "")
     case 16: return .progressChanged(Outline(title: hostile, topics: []))

@@ -70,7 +70,8 @@ struct TranscriptTests {
     }
 
     press([.character("l"), .character("l"), .character("v"), .character("h")])
-    lines += transcript.update(.hint(exercise: "ColorPicker", number: 1, Samples.hints[0])).lines
+    lines +=
+      transcript.update(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0])).lines
     press([.character("R"), .character("n"), .character("L"), .down, .character("/")])
     press([.character("z"), .escape])
     press([.escape, .character("?"), .character("a")])

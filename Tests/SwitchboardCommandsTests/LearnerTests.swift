@@ -73,6 +73,57 @@ struct LearnerTests {
     #expect(counts == [1, 2, 3, 3])
   }
 
+  @Test("hints are for the TODO that is open by the last check, or for the one that is named")
+  func hintsForTODO() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let file = workspace.appending(
+      path: "Exercises/ColorPicker/Sources/ColorPickerController.swift")
+    let stub = try String(contentsOf: file, encoding: .utf8)
+    let second = stub.replacing("public var delegate:", with: "public weak var delegate:")
+    func hint(_ more: String...) throws -> String {
+      try tool.run(arguments: ["hint", "ColorPicker"] + more, in: workspace).output
+    }
+    func check(_ text: String) throws -> String {
+      try Data(text.utf8).write(to: file)
+      return try tool.run("check", "ColorPicker", in: workspace).output
+    }
+
+    #expect(try hint().hasPrefix("TODO 1, hint 1 of 3\n"))
+    #expect(try check(second).contains("Done reports the name and the colour · TODO 2\n"))
+    #expect(try hint().hasPrefix("TODO 2, hint 1 of 3\n"))
+    #expect(try check(second + "}").contains("does not compile"))
+    #expect(try hint().contains("\nTODO 2, hint 2 of 3\n"))
+    #expect(try hint("--todo", "5").hasPrefix("TODO 5, hint 1 of 3\n"))
+    try Data(stub.utf8).write(to: file)
+    #expect(try hint().contains("\nTODO 1, hint 2 of 3\n"))
+
+    let unknown = try tool.run("hint", "ColorPicker", "--todo", "6", in: workspace)
+    #expect(unknown.code == 64)
+    #expect(
+      unknown.errorOutput == "switchboard: there is no TODO 6 in ColorPicker; there are 1 to 5\n")
+    let last = try tool.run("hint", "ColorPicker", in: workspace)
+    #expect(
+      last.errorOutput.contains(
+        "(that was the last hint for TODO 1; 'hint --todo 2' shows one for TODO 2)"))
+  }
+
+  @Test("after a pass no TODO is open, and its hints are there all the same")
+  func hintAfterPass() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    try tool.copy(
+      Tool.exercise("FlipSide").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/FlipSide/Sources"))
+    _ = try tool.run("check", in: workspace)
+    let hint = try tool.run("hint", "FlipSide", in: workspace)
+    #expect(hint.code == 0)
+    #expect(hint.output == "FlipSide has passed, so no TODO is open.\n")
+    #expect(hint.errorOutput.contains("switchboard hint FlipSide --todo 1"))
+    let named = try tool.run("hint", "FlipSide", "--todo", "1", in: workspace)
+    #expect(named.output.hasPrefix("TODO 1, hint 1 of 3\n"))
+  }
+
   @Test("looking at exercises marks none as failed, in the list, in progress or in points")
   func browsing() throws {
     let tool = try Tool()

@@ -70,8 +70,8 @@ struct ReaderTests {
     try teletype.wait(for: "? help  q quit")
     teletype.type("G")
     try teletype.wait(for: "switchboard check FlipSide")
-    teletype.type("/hint 1\r")
-    try teletype.wait(for: "not found: hint 1")
+    teletype.type("/todo 1\r")
+    try teletype.wait(for: "not found: todo 1")
     teletype.type("q")
     teletype.waitForEnd()
 

@@ -68,7 +68,7 @@ struct SolutionTests {
     #expect(
       question.replacing("\r\n", with: "\n").hasSuffix(
         """
-        You have not passed FlipSide yet. 2 hints are left ('switchboard hint').
+        You have not passed FlipSide yet. TODO 1 has 2 hints left ('switchboard hint').
         Do you really want to see its solution? That you did will be kept.
 
         """), "\(question)")

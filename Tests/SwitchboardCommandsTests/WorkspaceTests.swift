@@ -156,6 +156,8 @@ struct WorkspaceTests {
     let first = try #require((topic["exercises"] as? [[String: Any]])?.first)
     #expect(first["state"] as? String == "passed")
     #expect(first["attemptsUntilPass"] as? Int == 2)
+    #expect(first["hintsSeen"] as? Int == 1)
+    #expect(first["hints"] as? [[String: Int]] == [["todo": 1, "seen": 1, "total": 3]])
   }
 
   @Test("a topic is tested out of by its last two exercises alone")

@@ -36,10 +36,11 @@ final class Fixture {
       [
         "exercise.json": """
         {"format":1,"topic":"t","order":\(order),"title":"\(name)!","summary":"s",
-         "checks":[{"id":"a","name":"A"},{"id":"b","name":"B","points":2}]}
+         "checks":[{"id":"a","name":"A","todo":1},{"id":"b","name":"B","points":2,"todo":1}]}
         """,
-        "README.md": "# \(name)\n\nThe task.\n\n## Hint 1\n\nThink.\n\n## Hint 2\n\nThink more.\n",
-        "Sources/\(name).swift": "// TODO: \(name)\n",
+        "README.md":
+          "# \(name)\n\nThe task.\n\n## Hints\n\n### TODO 1\n\n1. Think.\n2. Think more.\n",
+        "Sources/\(name).swift": "// TODO: 1. \(name)\n",
         "Hidden/Suite.swift": "// the secret suite\n",
         "Solution/\(name).swift": "// the secret solution\n",
         "Mistakes/m/message.md": "---\nfails: [a]\n---\nThe secret message.\n",

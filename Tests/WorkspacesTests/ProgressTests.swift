@@ -163,12 +163,16 @@ struct ProgressTests {
     #expect(passed?.attemptsUntilPass == 1)
   }
 
-  @Test("counts hints up to the last one")
+  @Test("counts hints up to the last one, those for each TODO by themselves")
   func countsHints() throws {
     let progress = try Progress(in: workspace)
-    let seen = try (0..<4).map { _ in try progress.seeHint(of: "One", limit: 2) }
+    let seen = try (0..<4).map { _ in try progress.seeHint(of: "One", forTODO: 1, limit: 2) }
     #expect(seen == [1, 2, 2, 2])
-    #expect(try progress.seeHint(of: "Two", limit: 2) == 1)
+    #expect(try progress.seeHint(of: "One", forTODO: 3, limit: 2) == 1)
+    #expect(try progress.seeHint(of: "Two", forTODO: 1, limit: 2) == 1)
+    let hints = try progress.states()["One"]?.hints
+    #expect((0...3).map { hints?.count(forTODO: $0) } == [0, 2, 0, 1])
+    #expect(hints?.total == 3)
   }
 
   @Test("says what to do when the database is damaged")

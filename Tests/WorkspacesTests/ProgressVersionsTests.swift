@@ -74,7 +74,9 @@ struct ProgressVersionsTests {
     #expect(states["One"]?.attemptsUntilPass == 2)
     #expect(states["Two"]?.attempts == 1)
     #expect(states["Two"]?.attemptsUntilPass == nil)
-    #expect(states["Three"]?.hintsSeen == 2)
+    // Old hints were for all TODOs: nothing that was seen is given again.
+    #expect([1, 5].map { states["Three"]?.hints.count(forTODO: $0) } == [2, 2])
+    #expect(states["Three"]?.hints.total == 2)
   }
 
   @Test("is brought to the tables of today in place, and nothing of it is lost")
@@ -91,8 +93,8 @@ struct ProgressVersionsTests {
     }
     #expect(
       tables == [
-        "attempt", "attempt_on_exercise", "choice", "content", "kept", "kept_on_exercise",
-        "lesson", "state",
+        "attempt", "attempt_on_exercise", "choice", "content", "hint", "kept",
+        "kept_on_exercise", "lesson", "state",
       ])
   }
 
@@ -149,6 +151,29 @@ struct ProgressVersionsTests {
     #expect(state?.attemptsUntilPass == 2)
     #expect(state?.bestPoints == 3)
     #expect(try progress.lessonsRead().isEmpty)
+  }
+
+  @Test("hints that were for all TODOs are the first ones of each, and the next come after them")
+  func convertsVersion3() throws {
+    let path = workspace.database.path
+    _ = try Progress(in: workspace)
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(
+        sql: """
+          DROP TABLE hint;
+          ALTER TABLE state ADD COLUMN hintsSeen INTEGER NOT NULL DEFAULT 0;
+          INSERT INTO state (exercise, hintsSeen) VALUES ('One', 2), ('Two', 0);
+          INSERT INTO choice VALUES ('editor', 'vi');
+          PRAGMA user_version = 3;
+          """)
+    }
+    let progress = try Progress(in: workspace)
+    #expect(try progress.chosen(.editor) == "vi")
+    #expect(try progress.states()["Two"] == Progress.State())
+    #expect(try progress.seeHint(of: "One", forTODO: 2, limit: 3) == 3)
+    let hints = try progress.states()["One"]?.hints
+    #expect([1, 2, 3].map { hints?.count(forTODO: $0) } == [2, 3, 2])
+    #expect(hints?.total == 3)
   }
 
   @Test("is brought there once, however many open it at once")

@@ -49,7 +49,7 @@ struct WorkspaceMakingTests {
     #expect(making.added == ["Three"])
     #expect(making.restored == ["Exercises/Two/Sources/Two.swift"])
     #expect(try String(contentsOf: one, encoding: .utf8) == "mine")
-    #expect(try String(contentsOf: two, encoding: .utf8) == "// TODO: Two\n")
+    #expect(try String(contentsOf: two, encoding: .utf8) == "// TODO: 1. Two\n")
   }
 
   @Test("refuses a folder that holds something else, and leaves it as it is")

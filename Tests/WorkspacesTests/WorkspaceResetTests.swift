@@ -37,7 +37,7 @@ struct WorkspaceResetTests {
     try workspace.undo("One", keepingIn: progress, at: Date(timeIntervalSince1970: 2))
   }
 
-  private let stub = ["One.swift": "// TODO: One\n"]
+  private let stub = ["One.swift": "// TODO: 1. One\n"]
   private let mine = ["One.swift": "mine\r\n", "Helpers/deep/H.swift": "", "notes.txt": "n"]
 
   @Test("reset restores the stub and takes away what was added, empty folders too")

@@ -43,7 +43,7 @@ struct WorkspaceUpdatingTests {
   @Test("brings new exercises, changed stubs and tasks, and MiniCocoa")
   func bringsWhatIsNew() throws {
     try fixture.addExercise("Three", order: 2)
-    try publish([Self.one: "// TODO: better\n", "Exercises/One/README.md": "# A better task\n"])
+    try publish([Self.one: "// TODO: 1. better\n", "Exercises/One/README.md": "# A better task\n"])
     try Fixture.write(["Views/Font.swift": "public struct Font {}\n"], to: fixture.miniCocoa)
 
     let update = try update()
@@ -54,9 +54,9 @@ struct WorkspaceUpdatingTests {
     #expect(update.left.isEmpty)
     #expect(update.abandoned.isEmpty)
     #expect(update.hasNewMiniCocoa)
-    #expect(text(Self.one) == "// TODO: better\n")
+    #expect(text(Self.one) == "// TODO: 1. better\n")
     #expect(text("Exercises/One/README.md") == "# A better task")
-    #expect(text("Exercises/Three/Sources/Three.swift") == "// TODO: Three\n")
+    #expect(text("Exercises/Three/Sources/Three.swift") == "// TODO: 1. Three\n")
     #expect(text("MiniCocoa/Views/Font.swift") == "public struct Font {}\n")
     #expect(text("Package.swift")?.contains("Three") == true)
   }
@@ -76,7 +76,7 @@ struct WorkspaceUpdatingTests {
   func leavesChanged() throws {
     try edit([Self.one: "mine", "Exercises/Two/README.md": "notes"])
     try publish([
-      Self.one: "// TODO: better\n", Self.two: "// TODO: better\n",
+      Self.one: "// TODO: 1. better\n", Self.two: "// TODO: 1. better\n",
       "Exercises/Two/README.md": "# A better task\n",
     ])
     for round in 1...2 {
@@ -95,18 +95,18 @@ struct WorkspaceUpdatingTests {
   @Test("after a reset, knows the new stub as given")
   func resetAfterUpdate() throws {
     try edit([Self.one: "mine"])
-    try publish([Self.one: "// TODO: better\n"])
+    try publish([Self.one: "// TODO: 1. better\n"])
     _ = try update()
     let exercise = try fixture.course.exercise(named: "One")
     _ = try workspace.reset(exercise, keepingIn: Progress(in: workspace), at: Date())
     #expect(try update().left.isEmpty)
-    try publish([Self.one: "// TODO: best\n"])
+    try publish([Self.one: "// TODO: 1. best\n"])
     #expect(try update().replaced == [Self.one])
   }
 
   @Test("brings a new file of a stub, unless the learner has one of that name or deleted its like")
   func newFiles() throws {
-    try publish(["Exercises/One/Sources/Extra.swift": "// e\n", Self.two: "// TODO: better\n"])
+    try publish(["Exercises/One/Sources/Extra.swift": "// e\n", Self.two: "// TODO: 1. better\n"])
     try publish(["Exercises/One/Sources/Mine.swift": "// theirs\n"])
     try edit(["Exercises/One/Sources/Mine.swift": "mine"])
     try FileManager.default.removeItem(at: workspace.folder.appending(path: Self.two))
@@ -161,7 +161,7 @@ struct WorkspaceUpdatingTests {
     #expect(text("README.md") == "older")
     #expect(try update().left.isEmpty, "from now on it is known")
 
-    try publish([Self.one: "// TODO: better\n", Self.two: "// TODO: better\n"])
+    try publish([Self.one: "// TODO: 1. better\n", Self.two: "// TODO: 1. better\n"])
     let second = try update()
     #expect(second.left == [Workspace.Left(path: Self.one, reason: .changed)])
     #expect(second.replaced == [Self.two])
@@ -170,14 +170,14 @@ struct WorkspaceUpdatingTests {
 
   @Test("made again, a stub stays as it was given, and a changed manifest is named")
   func makingKeepsStubs() throws {
-    try publish([Self.one: "// TODO: better\n"])
+    try publish([Self.one: "// TODO: 1. better\n"])
     try edit(["Package.swift": "// mine"])
     try fixture.addExercise("Three", order: 2)
     let making = try fixture.make()
     #expect(making.added == ["Three"])
     #expect(making.restored.isEmpty)
     #expect(making.left == [Workspace.Left(path: "Package.swift", reason: .changed)])
-    #expect(text(Self.one) == "// TODO: One\n")
+    #expect(text(Self.one) == "// TODO: 1. One\n")
     #expect(text("Package.swift") == "// mine")
     #expect(try update().replaced == [Self.one])
   }

@@ -16,7 +16,7 @@ open class MainViewController: ViewController {
   @discardableResult
   public func showInfo() -> FlipsideViewController {
     let flipside = FlipsideViewController()
-    // TODO: The flip side will report when it is finished. Tell it who listens.
+    // TODO: 1. The flip side will report when it is finished. Tell it who listens.
     present(flipside)
     return flipside
   }

@@ -61,12 +61,19 @@ final class PracticeDesk: Sendable {
   /// An exercise with all that there is to read of it.
   func assignment(_ name: String) throws -> Assignment {
     let exercise = try course.exercise(named: name)
-    let seen = try progress.states()[exercise.name]?.hintsSeen ?? 0
+    let seen = try progress.states()[exercise.name]?.hints ?? HintsSeen()
+    let todos = 1...exercise.todoCount
     return Assignment(
       exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
       lesson: try exercise.lesson.map(lesson(named:)),
-      hints: try exercise.hints.prefix(seen).map { try MarkdownDocument(parsing: $0.text) },
-      hintCount: exercise.hints.count, digest: digest(of: exercise.name))
+      hints: try Dictionary(
+        uniqueKeysWithValues: todos.map { todo in
+          let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
+          return (todo, try hints.map { try MarkdownDocument(parsing: $0.text) })
+        }),
+      hintCounts: todos.map { exercise.hints(forTODO: $0).count },
+      openTODO: try OpenTODO(of: exercise, in: workspace, progress).number,
+      digest: digest(of: exercise.name))
   }
 
   /// A lesson as a page, as it is now.
@@ -77,13 +84,14 @@ final class PracticeDesk: Sendable {
       document: try MarkdownDocument(parsing: lesson.body))
   }
 
-  /// One hint more, which counts as seen from now on.
-  func nextHint(of name: String) throws -> PracticeMessage? {
+  /// One hint more for the TODO of this number, which counts as seen from now on.
+  func nextHint(of name: String, forTODO todo: Int) throws -> PracticeMessage? {
     let exercise = try course.exercise(named: name)
-    let number = try progress.seeHint(of: exercise.name, limit: exercise.hints.count)
-    guard exercise.hints.indices.contains(number - 1) else { return nil }
-    let document = try MarkdownDocument(parsing: exercise.hints[number - 1].text)
-    return .hint(exercise: exercise.name, number: number, document)
+    let hints = exercise.hints(forTODO: todo)
+    let number = try progress.seeHint(of: exercise.name, forTODO: todo, limit: hints.count)
+    guard hints.indices.contains(number - 1) else { return nil }
+    let document = try MarkdownDocument(parsing: hints[number - 1].text)
+    return .hint(exercise: exercise.name, todo: todo, number: number, document)
   }
 
   // MARK: - What is in the sources

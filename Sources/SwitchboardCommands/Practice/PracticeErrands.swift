@@ -95,7 +95,8 @@ struct PracticeErrands {
         run?.cancel()
         checks.attend(to: exercise)
         return .opened(try desk.assignment(exercise))
-      case .nextHint(let exercise): return try desk.nextHint(of: exercise)
+      case .nextHint(let exercise, let todo):
+        return try desk.nextHint(of: exercise, forTODO: todo)
       case .showLesson(let name): return .showing(try desk.lesson(named: name))
       case .showSolution(let exercise, _): return .showing(try desk.solution(of: exercise))
       case .reset(let exercise): return .notice(try desk.reset(exercise))

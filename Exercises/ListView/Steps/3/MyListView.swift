@@ -1,0 +1,57 @@
+/// What a list tells whoever uses it.
+public protocol MyListViewDelegate: AnyObject {
+  /// A list has loaded: it comes into view for the first time and may be filled now.
+  ///
+  /// - Parameter listView: The list that is speaking.
+  func listViewDidLoad(_ listView: MyListView)
+
+  /// A row has been selected.
+  ///
+  /// - Parameters:
+  ///   - listView: The list that is speaking.
+  ///   - row: Which one, counted from 0.
+  func listView(_ listView: MyListView, didSelectRowAt row: Int)
+}
+
+/// A list of rows that can be tapped.
+///
+/// It does not know what its rows are about. Whoever uses it says how many there are, and hears
+/// which one was tapped.
+public final class MyListView {
+  /// How many rows the list has; whoever uses the list sets this, at any time.
+  public var numberOfRows = 0
+
+  /// The row that was selected last, counted from 0; nil if none was.
+  public private(set) var selectedRow: Int?
+
+  /// Whoever wants to hear from the list; may be another one at any time.
+  public weak var delegate: (any MyListViewDelegate)?
+
+  private var isLoaded = false
+
+  /// Creates a list without rows, not in view yet, for a delegate.
+  public init(delegate: (any MyListViewDelegate)?) {
+    self.delegate = delegate
+  }
+
+  // TODO: 4. A list may be used where nobody listens. Is that a fault?
+  /// Whoever is the delegate at this moment.
+  private var listener: any MyListViewDelegate {
+    guard let delegate else { fatalError("a list needs a delegate") }
+    return delegate
+  }
+
+  /// What the screen calls whenever the list comes into view: at first, and at every return.
+  public func show() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    listener.listViewDidLoad(self)
+  }
+
+  /// What a tap calls: selects the row and reports it.
+  public func selectRow(at row: Int) {
+    // TODO: 5. "Did select" is said of something that has happened. Can it, with every number?
+    selectedRow = row
+    listener.listView(self, didSelectRowAt: row)
+  }
+}

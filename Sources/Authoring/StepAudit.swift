@@ -1,0 +1,99 @@
+import CourseModel
+
+/// Whether each TODO, done after those before it, changes what exercise.json says it changes.
+struct StepAudit {
+  /// A program and what became of it.
+  struct Trial {
+    /// The TODOs up to this number are done, and all others open.
+    let todo: Int
+    let report: Report
+  }
+
+  private let exercise: Exercise
+  private let mistakes: [Exercise.Mistake]
+  /// From the stub (0) to the solution, as far as they could be judged by checks.
+  private let judged: [Trial]
+  private let steps: [Trial]
+
+  /// - Parameter trials: One for each number of TODOs, the stub's and the solution's included.
+  init(of exercise: Exercise, knowing mistakes: [Exercise.Mistake], _ trials: [Trial]) {
+    self.exercise = exercise
+    self.mistakes = mistakes
+    judged = trials.filter { [.passed, .failed].contains($0.report.status) }
+    steps = trials.filter { (1..<exercise.todoCount).contains($0.todo) }
+  }
+
+  /// What is not so, in sentences for the author.
+  var findings: [String] {
+    // What is wrong with stub and solution is said elsewhere, and all of these would follow.
+    guard judged.first?.todo == 0, judged.last?.report.passed == true,
+      judged.first?.report.passed == false
+    else { return [] }
+    return steps.flatMap(unjudged) + exercise.checks.compactMap(misplaced) + idle
+      + steps.flatMap(mistaken)
+  }
+
+  // MARK: - Programs
+
+  private func unjudged(_ step: Trial) -> [String] {
+    guard ![.passed, .failed].contains(step.report.status) else { return [] }
+    let errors = step.report.diagnostics.filter { $0.severity == .error }
+      .map { "\($0.file):\($0.line): \($0.message)" }
+    let reasons = ([step.report.message].compactMap { $0 } + errors).joined(separator: "; ")
+    return [
+      "the program in which only the TODOs up to \(step.todo) are done is "
+        + "\(step.report.status.rawValue): \(reasons): if it should compile, put its files, those "
+        + "that are not derived rightly, into Steps/\(step.todo); if it cannot, change the order of "
+        + "the TODOs, or give two of them one number"
+    ]
+  }
+
+  private func mistaken(_ step: Trial) -> [String] {
+    let taken = step.report.mistake
+    let idle = mistakes.filter { $0.steps.contains(step.todo) && $0.name != taken }.map { mistake in
+      "the mistake '\(mistake.name)' names TODO \(step.todo) in 'steps', and the program in which "
+        + "the TODOs up to it are done is not taken for it: remove it there"
+    }
+    guard let mistake = mistakes.first(where: { $0.name == taken }),
+      !mistake.steps.contains(step.todo)
+    else { return idle }
+    return idle + [
+      "the program in which only the TODOs up to \(step.todo) are done is taken for the mistake "
+        + "'\(mistake.name)': if its message is true for it, add it to 'steps' in message.md; else "
+        + "find a check that tells them apart"
+    ]
+  }
+
+  // MARK: - Checks
+
+  /// The TODOs of which each may be the one that decides a check: more than one only where a program
+  /// could not be judged.
+  private func deciding(_ check: Check) -> ClosedRange<Int>? {
+    func passes(_ trial: Trial) -> Bool {
+      trial.report.checks.contains { $0.id == check.id && $0.status == .passed }
+    }
+    guard let open = judged.last(where: { !passes($0) })?.todo,
+      let done = judged.first(where: { $0.todo > open })?.todo
+    else { return nil }
+    return open + 1...done
+  }
+
+  private func misplaced(_ check: Check) -> String? {
+    guard let range = deciding(check), !range.contains(check.todo) else { return nil }
+    return
+      "the check '\(check.id)' passes when the TODOs up to \(range.upperBound) are done, and not "
+      + "before: write \"todo\": \(range.upperBound) instead of \(check.todo), and put it among the "
+      + "checks of that TODO"
+  }
+
+  /// TODOs that change nothing.
+  private var idle: [String] {
+    let ranges = exercise.checks.compactMap(deciding)
+    return (1...exercise.todoCount).filter { todo in !ranges.contains { $0.contains(todo) } }
+      .map { todo in
+        "TODO \(todo), done after those before it, lets no check pass that did not: write one, or "
+          + "join it with another TODO; if the program was not derived rightly, put its files into "
+          + "Steps/\(todo)"
+      }
+  }
+}

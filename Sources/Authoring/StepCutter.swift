@@ -1,0 +1,64 @@
+import CourseModel
+import Foundation
+
+/// Cuts a file of the stub, and that of the solution, into what they share and what changes.
+struct StepCutter {
+  private let old: [Substring]
+  private let new: [Substring]
+  /// The number of the TODO in each line of the stub that marks one, by the line's index.
+  private let marks: [Int: Int]
+  private let firstChange: Int
+  private(set) var pieces: [Steps.Piece] = []
+  private(set) var changes: [StepChange] = []
+
+  /// - Parameter firstChange: The index of the first change.
+  init(_ old: SourceFile?, _ new: SourceFile?, firstChange: Int) {
+    self.old = old?.lines ?? []
+    self.new = new?.lines ?? []
+    self.firstChange = firstChange
+    var marks: [Int: Int] = [:]
+    for todo in old?.todos ?? [] { marks[todo.line - 1] = todo.number }
+    self.marks = marks
+  }
+
+  mutating func cut() {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      let (start, newStart) = (i, j)
+      while removed.contains(i) { i += 1 }
+      while inserted.contains(j) { j += 1 }
+      if i > start || j > newStart {
+        append(old[start..<i], new[newStart..<j])
+      } else {
+        pieces.append(.shared(old[i]))
+        i += 1
+        j += 1
+      }
+    }
+  }
+
+  private mutating func append(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) {
+    let own = old.indices.compactMap { marks[$0] }.max()
+    let above = marks.filter { $0.key < old.startIndex }.max { $0.key < $1.key }?.value
+    let below = marks.filter { $0.key >= old.startIndex }.min { $0.key < $1.key }?.value
+    pieces.append(.change(firstChange + changes.count))
+    changes.append(
+      StepChange(
+        old: Array(old), new: Array(new), todo: own ?? above ?? below, hasMark: own != nil))
+  }
+}
+
+extension SourceFile {
+  fileprivate var lines: [Substring] {
+    String(decoding: content, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+}

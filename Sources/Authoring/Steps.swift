@@ -1,0 +1,69 @@
+import CourseModel
+import Foundation
+
+/// The programs between stub and solution: what a learner has who does the TODOs in their order.
+///
+/// They come of the lines in which the solution differs from the stub. Each such change is of the
+/// TODO that it takes away, or else of the nearest TODO above it. What only the solution has, and
+/// several TODOs use, is there from the first of them on.
+struct Steps {
+  private let stub: [SourceFile]
+  private let files: [(name: String, pieces: [Piece])]
+  private let changes: [StepChange]
+
+  /// Lines that stub and solution share, or a change, by its index.
+  enum Piece {
+    case shared(Substring)
+    case change(Int)
+  }
+
+  init(from stub: [SourceFile], to solution: [SourceFile]) {
+    self.stub = stub
+    var files: [(name: String, pieces: [Piece])] = []
+    var changes: [StepChange] = []
+    for name in Set((stub + solution).map(\.name)).sorted() {
+      let old = stub.first { $0.name == name }
+      let new = solution.first { $0.name == name }
+      var cutter = StepCutter(old, new, firstChange: changes.count)
+      cutter.cut()
+      files.append((name, cutter.pieces))
+      changes += cutter.changes
+    }
+    self.files = files
+    self.changes = Self.movingHelpers(in: changes)
+  }
+
+  /// What only the solution has belongs to the first TODO that uses it, unless it is all that is
+  /// done for its own.
+  private static func movingHelpers(in changes: [StepChange]) -> [StepChange] {
+    changes.enumerated().map { index, change in
+      let isAlone = !changes.enumerated().contains {
+        $0.offset != index && $0.element.todo == change.todo && $0.element.isCode
+      }
+      guard !change.hasMark, !change.removesCode, change.todo == nil || !isAlone else {
+        return change
+      }
+      let users = changes.enumerated().filter {
+        $0.offset != index && $0.element.mentions(change.declaredNames)
+      }
+      var moved = change
+      moved.todo = users.compactMap(\.element.todo).min() ?? change.todo
+      return moved
+    }
+  }
+
+  /// The program in which the TODOs up to this number are done, and all others open.
+  func program(after todo: Int) -> [SourceFile] {
+    files.compactMap { name, pieces in
+      let lines = pieces.flatMap { piece in
+        switch piece {
+        case .shared(let line): [line]
+        case .change(let index): changes[index].lines(after: todo)
+        }
+      }
+      // A file that only the solution has is there as soon as something of it is.
+      guard !lines.isEmpty || stub.contains(where: { $0.name == name }) else { return nil }
+      return SourceFile(name: name, content: Data(lines.joined(separator: "\n").utf8))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Reads README.md: the task, then the hints for each TODO.
+///
+///     ## Hints
+///
+///     ### TODO 1
+///
+///     1. The thought.
+///     2. The place.
+struct HintReader {
+  private let url: URL
+  private var task: [Substring] = []
+  private var hints: [(todo: Int, lines: [Substring])] = []
+  /// The TODO whose hints are being read; nil in the task, 0 before the first one's.
+  private var todo: Int?
+  private var isCode = false
+
+  /// What README.md of an exercise says.
+  static func read(_ url: URL) throws(CourseError) -> (task: String, hints: [Exercise.Hint]) {
+    var reader = HintReader(url: url)
+    let lines = try readText(url).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() { try reader.take(line, number: index + 1) }
+    try reader.endTODO(at: lines.count)
+    return (reader.task.joinedLines, reader.numbered)
+  }
+
+  private init(url: URL) { self.url = url }
+
+  private var numbered: [Exercise.Hint] {
+    var counts: [Int: Int] = [:]
+    return hints.map { todo, lines in
+      counts[todo, default: 0] += 1
+      return Exercise.Hint(todo: todo, number: counts[todo, default: 0], text: lines.joinedLines)
+    }
+  }
+
+  private mutating func take(_ line: Substring, number: Int) throws(CourseError) {
+    let isHeading = !isCode && line.hasPrefix("#")
+    if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+    if isHeading, line.prefixMatch(of: /##+ +Hint +\d/) != nil {
+      throw malformed(
+        number, "hints are written for each TODO",
+        cure: "end the file with '## Hints', under it '### TODO 1', '### TODO 2' …, and under each "
+          + "a numbered list, whose first item is the first hint")
+    }
+    guard let todo else {
+      if isHeading, line.trimmed == "## Hints" { self.todo = 0 } else { task.append(line) }
+      return
+    }
+    if isHeading {
+      try endTODO(at: number)
+      let next = todo + 1
+      guard line.trimmed == "### TODO \(next)" else {
+        throw malformed(
+          number, "the hints for TODO \(next) are expected here",
+          cure: "head them '### TODO \(next)'; nothing else may follow '## Hints'")
+      }
+      self.todo = next
+    } else {
+      try takeHint(line, of: todo, number: number)
+    }
+  }
+
+  private mutating func takeHint(
+    _ line: Substring, of todo: Int, number: Int
+  ) throws(CourseError) {
+    let isFirst = hints.last?.todo != todo
+    let expected = hints.count { $0.todo == todo } + 1
+    if let match = line.prefixMatch(of: /(\d+)\. +/) {
+      guard todo > 0, match.output.1 == "\(expected)" else {
+        throw malformed(
+          number, todo > 0 ? "hint \(expected) is expected here" : "this hint is for no TODO",
+          cure: todo > 0 ? "begin it with '\(expected). '" : "put '### TODO 1' above it")
+      }
+      hints.append((todo, [line[match.range.upperBound...]]))
+    } else if line.trimmed.isEmpty {
+      if !isFirst { hints[hints.count - 1].lines.append("") }
+    } else {
+      guard !isFirst, line.hasPrefix("   ") else {
+        throw malformed(
+          number, "this belongs to no hint",
+          cure: "begin a hint with '\(expected). ', and indent by three blanks what belongs to it")
+      }
+      hints[hints.count - 1].lines.append(line.dropFirst(3))
+    }
+  }
+
+  /// An error if the TODO whose hints are being read has none.
+  private func endTODO(at line: Int) throws(CourseError) {
+    guard let todo, todo > 0, hints.last?.todo != todo else { return }
+    throw malformed(
+      line, "there is no hint for TODO \(todo) above this line", cure: "write one: '1. …'")
+  }
+
+  private func malformed(_ line: Int, _ problem: String, cure: String) -> CourseError {
+    .malformed(url, line: line, problem: problem, cure: cure)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+extension [Substring] {
+  /// These as one text, without blank lines around it.
+  fileprivate var joinedLines: String {
+    joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Grading
+import GradingTestSupport
+import Testing
+
+@testable import Authoring
+@testable import CourseModel
+
+@Suite("An audit of the programs in between")
+struct StepAuditTests {
+  /// Portrait, whose TODO 3 stands where nothing says which lines are its own.
+  private func portrait(_ change: (URL) throws -> Void) async throws -> [String] {
+    let folder = try Bench.copy(of: "Portrait")
+    // What is wrong with mistakes is no matter here.
+    try FileManager.default.removeItem(at: folder.appending(path: "Mistakes"))
+    try change(folder)
+    return try await Bench.seated {
+      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).outcome().findings
+    }.filter { !$0.hasPrefix("no mistake fails the check") }
+  }
+
+  @Test("finds nothing where each TODO decides the checks that it should")
+  func good() async throws {
+    #expect(try await portrait { _ in } == [])
+  }
+
+  @Test("says which program does not compile, and what to do")
+  func notCompiling() async throws {
+    let findings = try await portrait {
+      try $0.edit(
+        "Steps/3/PortraitViewController.swift", "ViewController, NavigationControllerDelegate",
+        "ViewController")
+    }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(
+      finding.hasPrefix(
+        "the program in which only the TODOs up to 3 are done is doesNotCompile: "))
+    #expect(
+      finding.hasSuffix(
+        ": if it should compile, put its files, those that are not derived rightly, into Steps/3; "
+          + "if it cannot, change the order of the TODOs, or give two of them one number"))
+  }
+
+  @Test("says which TODO decides a check, and which decides none")
+  func misplaced() async throws {
+    let findings = try await portrait {
+      try FileManager.default.removeItem(at: $0.appending(path: "Steps"))
+      try $0.edit("README.md", "### TODO 4", "### TODO 4\n\n1. More.\n\n### TODO 5")
+    }
+    #expect(
+      findings.contains(
+        "the check 'becomesTheDelegate' passes when the TODOs up to 4 are done, and not before: "
+          + "write \"todo\": 4 instead of 3, and put it among the checks of that TODO"))
+    #expect(
+      findings.contains(
+        "TODO 3, done after those before it, lets no check pass that did not: write one, or join it "
+          + "with another TODO; if the program was not derived rightly, put its files into Steps/3")
+    )
+    #expect(
+      findings.contains("README.md has hints for TODO 5, which Sources lacks: remove them"))
+  }
+}
+
+@Suite("A program in between that looks like a known mistake")
+struct StepMistakeTests {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(at: Bench.copy(of: "Portrait"))
+  }
+
+  /// What is found where the program after TODO 2 is taken for this mistake.
+  private func findings(_ steps: Set<Int>, takenFor name: String?) -> [String] {
+    let mistake = Exercise.Mistake(
+      name: "never-connected", fails: [], crashes: [], steps: steps, message: "M", files: [])
+    let trials = (0...4).map { todo in
+      let results = exercise.checks.map { CheckResult($0, $0.todo <= todo ? .passed : .failed) }
+      return StepAudit.Trial(
+        todo: todo,
+        report: Report(
+          exercise: "Portrait", submission: "", status: todo == 4 ? .passed : .failed,
+          mistake: todo == 2 ? name : nil, checks: results))
+    }
+    return StepAudit(of: exercise, knowing: [mistake], trials).findings
+  }
+
+  @Test("is told, unless the mistake's message is meant for it")
+  func taken() {
+    #expect(
+      findings([], takenFor: "never-connected") == [
+        "the program in which only the TODOs up to 2 are done is taken for the mistake "
+          + "'never-connected': if its message is true for it, add it to 'steps' in message.md; else "
+          + "find a check that tells them apart"
+      ])
+    #expect(findings([2], takenFor: "never-connected") == [])
+    #expect(findings([], takenFor: nil) == [])
+  }
+
+  @Test("is told where a mistake names one that it is not")
+  func idle() {
+    #expect(
+      findings([2], takenFor: nil) == [
+        "the mistake 'never-connected' names TODO 2 in 'steps', and the program in which the TODOs "
+          + "up to it are done is not taken for it: remove it there"
+      ])
+  }
+}
