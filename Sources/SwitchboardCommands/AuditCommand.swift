@@ -19,13 +19,20 @@ struct AuditCommand: AsyncParsableCommand {
       course, and no tag or star is left in the text. Every fact of a topic is covered. Prints what \
       is not so.
 
-      Example: switchboard audit ColorPicker
+      --facts shows each fact of a topic beside what lessons and checks say of it, for you to read \
+      whether it is taught. --words counts what there is to read, and names the sentences that are \
+      hard. With either, no program is tried, and the names are those of topics.
+
+      Examples: switchboard audit ColorPicker
+                switchboard audit --words delegation
 
       Exit codes: 0 all is well, 1 something is not, 2 something could not be judged.
       """)
 
   @Argument(
-    help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
+    help: ArgumentHelp(
+      "Names of exercises; with --facts or --words, of topics.", valueName: "exercise"),
+    completion: .exercises)
   var exercises: [String] = []
 
   @Flag(help: "Run the programs without the sandbox.")
@@ -34,11 +41,25 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Show which checks fail with which mistakes.")
   var matrix = false
 
+  @Flag(help: "Show facts beside what is said of them.")
+  var facts = false
+
+  @Flag(help: "Show how much there is to read, and what of it is hard.")
+  var words = false
+
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
+  func validate() throws {
+    guard [facts, words, matrix].count(where: \.self) < 2 else {
+      throw ValidationError("--facts, --words and --matrix show different things; choose one")
+    }
+  }
+
   func run() async throws {
     let course = try options.openCourse()
+    if facts { return try AuditReading(course: course).showFacts(of: exercises) }
+    if words { return try AuditReading(course: course).showWords(of: exercises) }
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
