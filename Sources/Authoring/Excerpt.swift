@@ -34,9 +34,11 @@ struct Excerpt {
       return
     }
     let subject = subject.stems
-    let scores = units.map { unit in
-      let shared = unit.text.stems.intersection(subject).count
-      return unit.isCode ? shared * 2 : shared * 3
+    let shared = units.map { $0.text.stems.intersection(subject) }
+    // A word that stands everywhere in the text tells little of where to look.
+    let uses = shared.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let scores = zip(units, shared).map { unit, stems in
+      stems.reduce(0) { $0 + 1 / Double(uses[$1] ?? 1) } * (unit.isCode ? 2 : 3)
     }
     let best = scores.max() ?? 0
     let center = scores.firstIndex(of: best) ?? 0
@@ -75,7 +77,7 @@ struct Excerpt {
       }
       part = unit.part
     }
-    if window.lowerBound > 0 { paragraphs[0] = "… " + paragraphs[0] }
+    if window.lowerBound > 0 { paragraphs[0] = "… " + paragraphs[0].drop { $0 == " " } }
     if window.upperBound < units.count { paragraphs[paragraphs.count - 1] += " …" }
     return paragraphs
   }
@@ -121,7 +123,8 @@ extension String {
   /// `didFinish` is two words.
   fileprivate var stems: Set<String> {
     var words: [String] = [""]
-    for character in self {
+    // "Colour" and "color" are one word.
+    for character in replacing("our", with: "or") {
       if !character.isLetter {
         words.append("")
       } else if character.isUppercase, words.last?.last?.isLowercase == true {

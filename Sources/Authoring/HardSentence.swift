@@ -4,7 +4,7 @@ package struct HardSentence: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// It has so many words.
     case long(words: Int)
-    /// It begins with a "who" that stands for "whoever": "Who hears it cannot object."
+    /// It begins with "who" and asks nothing: "Who hears it cannot object."
     case freeWho
     /// It begins with the verb where an "if" is meant: "Had nobody kept it, it would be gone."
     case hiddenIf
@@ -23,7 +23,7 @@ package struct HardSentence: Hashable, Sendable {
     } else if !isQuestion, sentence.text.hasPrefix("Who "), sentence.text.hasSuffix(".") {
       reason = .freeWho
     } else if !isQuestion, sentence.text.contains(","),
-      ["Had ", "Were ", "Should "].contains(where: sentence.text.hasPrefix)
+      ["Had ", "Were "].contains(where: sentence.text.hasPrefix)
     {
       reason = .hiddenIf
     } else {

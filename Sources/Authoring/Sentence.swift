@@ -87,12 +87,14 @@ extension String {
   private func isAbbreviation(before mark: Index) -> Bool {
     guard self[mark] == "." else { return false }
     let word = self[..<mark].split { $0.isWhitespace || "(\"“[".contains($0) }.last ?? ""
+    let next = self[mark...].dropFirst().first { !$0.isWhitespace }
+    if word.lowercased() == "no" { return next?.isNumber == true }
     let isInitial = word.count == 1 && word != "I" && word.allSatisfy(\.isUppercase)
     return isInitial || Self.abbreviations.contains(word.lowercased())
   }
 
   private static let abbreviations: Set<String> = [
-    "e.g", "i.e", "cf", "vs", "mr", "mrs", "ms", "dr", "prof", "st", "no", "fig", "p", "pp",
+    "e.g", "i.e", "cf", "vs", "mr", "mrs", "ms", "dr", "prof", "st", "fig", "p", "pp",
     "approx",
     "ca", "viz",
   ]

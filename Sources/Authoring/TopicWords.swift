@@ -8,6 +8,8 @@ package struct TopicWords: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
     package let path: String
     package let sentence: HardSentence
+
+    fileprivate var words: Int { sentence.sentence.words }
   }
 
   package let topic: Course.Topic
@@ -15,7 +17,8 @@ package struct TopicWords: Sendable, Equatable {
   package let pages: [PageWords]
   /// The words of all messages of mistakes.
   package let messageWords: Int
-  /// Hard sentences: those of pages from top to bottom, then those of messages.
+  /// Hard sentences: those of pages from top to bottom, then those of messages, the
+  /// longest first.
   package let hardSentences: [Place]
   /// How many of them stand in messages.
   package let hardMessages: Int
@@ -78,7 +81,7 @@ package struct TopicWords: Sendable, Equatable {
         return sum + prose.words
       }
     }
-    hardSentences = places
+    hardSentences = places[..<ofPages] + places[ofPages...].sorted { $0.words > $1.words }
     hardMessages = places.count - ofPages
   }
 }

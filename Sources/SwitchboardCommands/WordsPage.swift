@@ -17,7 +17,7 @@ struct WordsPage {
   // MARK: - The table
 
   private var heading: [Line] {
-    ["page", "words", "hints", "code", "min", "write", "a line", "hard"]
+    ["page", "words", "hints", "code", "min", "lines", "per line", "hard"]
       .map { Line($0, style: Style(bold: true)) }
   }
 
@@ -62,9 +62,9 @@ struct WordsPage {
   private var legend: [Line] {
     let text = """
       Words are those of headings, paragraphs, items and cells; a piece of code is one word. Code: \
-      lines with something on them, diagrams aside. Min: minutes to read both. Write: lines that \
-      the solution has and the stub has not. A line: words of lessons and tasks for each of them. \
-      Limits: lesson \(WordLimits.lesson) words, task \(WordLimits.task), sentence \
+      lines with something on them, diagrams aside. Min: minutes to read both. Lines: those to \
+      write, which the solution has and the stub has not. Per line: words of lessons and tasks for \
+      each of them. Hard: sentences, named below. Limits: lesson \(WordLimits.lesson) words, task \(WordLimits.task), sentence \
       \(WordLimits.sentence), and \(WordLimits.perLine) for each line to write. What is over its \
       limit has a ✗.
       """
@@ -90,7 +90,7 @@ struct WordsPage {
   private func reason(of sentence: HardSentence) -> String {
     switch sentence.reason {
     case .long(let words): "\(words) words; make two sentences of it"
-    case .freeWho: "'Who' without a question; say 'whoever', or whom you mean"
+    case .freeWho: "it begins with 'who' and asks nothing; name whom you mean"
     case .hiddenIf: "the verb comes first; say 'if'"
     }
   }

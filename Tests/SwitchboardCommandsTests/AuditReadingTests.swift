@@ -22,7 +22,7 @@ struct AuditReadingTests {
     #expect(good.code == 0)
     #expect(
       rows(of: good).prefix(7) == [
-        "Bells", "", "page words hints code min write a line hard", "01-ringing 33 2 1 0",
+        "Bells", "", "page words hints code min lines per line hard", "01-ringing 33 2 1 0",
         "Bell 5 4 0 1 5 0", "messages of mistakes 4 0", "all lessons and tasks 38 4 2 2 5 8 0",
       ])
     #expect(!good.output.contains("Exercises/Bell"))
@@ -34,7 +34,7 @@ struct AuditReadingTests {
     #expect(
       bad.output.hasSuffix(
         """
-        Exercises/Bell/README.md:7: 'Who' without a question; say 'whoever', or whom you mean
+        Exercises/Bell/README.md:7: it begins with 'who' and asks nothing; name whom you mean
           Who does not know looks at the button.
 
 
