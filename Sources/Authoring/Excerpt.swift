@@ -13,6 +13,9 @@ struct Excerpt {
     let isCode: Bool
     /// The paragraph or program that it belongs to.
     let part: Int
+
+    /// How much room it takes: a line of code is a line, however few words it has.
+    var words: Int { max(text.wordCount, isCode ? 6 : 0) }
   }
 
   /// What is quoted: paragraphs, and lines of code each by itself; with "…" where text was left out.
@@ -48,17 +51,17 @@ struct Excerpt {
   /// The units around one, the ones below it first, until there are words enough.
   private static func window(around center: Int, of units: [Unit]) -> Range<Int> {
     var window = center..<(center + 1)
-    var room = limit - units[center].text.wordCount
+    var room = limit - units[center].words
     var grows = true
     while grows {
       grows = false
-      if window.upperBound < units.count, units[window.upperBound].text.wordCount <= room {
-        room -= units[window.upperBound].text.wordCount
+      if window.upperBound < units.count, units[window.upperBound].words <= room {
+        room -= units[window.upperBound].words
         window = window.lowerBound..<(window.upperBound + 1)
         grows = true
       }
-      if window.lowerBound > 0, units[window.lowerBound - 1].text.wordCount <= room {
-        room -= units[window.lowerBound - 1].text.wordCount
+      if window.lowerBound > 0, units[window.lowerBound - 1].words <= room {
+        room -= units[window.lowerBound - 1].words
         window = (window.lowerBound - 1)..<window.upperBound
         grows = true
       }
