@@ -71,8 +71,7 @@ struct FactAudit {
             "\(try place(name, index)): \(number) stands twice behind '\(name)'; once is enough")
         } else if !facts.isEmpty, !known.contains(number) {
           findings.append(
-            "\(try place(name, index)): no topic's facts.json has the fact \(number)"
-              + (nearest(to: number, among: known.sorted()).map { "; did you mean \($0)?" } ?? ""))
+            "\(try place(name, index)): no topic's facts.json has the fact \(number)")
         }
       }
     }
