@@ -5,7 +5,7 @@ import Typesetting
 /// What is chosen is only a guess, by words that both have; who wants to be sure reads the page.
 struct Excerpt {
   /// So many words are quoted at most, but always one whole sentence or line.
-  static let limit = 55
+  static let limit = 70
 
   /// A sentence, or a line of code.
   private struct Unit {
@@ -38,35 +38,50 @@ struct Excerpt {
     }
     let subject = subject.stems
     let shared = units.map { $0.text.stems.intersection(subject) }
-    // A word that stands everywhere in the text tells little of where to look.
-    let uses = shared.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let scores = zip(units, shared).map { unit, stems in
-      stems.reduce(0) { $0 + 1 / Double(uses[$1] ?? 1) } * (unit.isCode ? 2 : 3)
-    }
-    let best = scores.max() ?? 0
-    let center = scores.firstIndex(of: best) ?? 0
-    paragraphs = Self.paragraphs(units, Self.window(around: center, of: units))
+    paragraphs = Self.paragraphs(
+      units, Self.grown(Self.densest(of: units, sharing: shared), in: units))
   }
 
-  /// The units around one, the ones below it first, until there are words enough.
-  private static func window(around center: Int, of units: [Unit]) -> Range<Int> {
-    var window = center..<(center + 1)
-    var room = limit - units[center].words
+  /// The units one after the other, within the limit, that share the most with the subject.
+  ///
+  /// A word that stands everywhere in the text tells little of where to look, so it weighs little; and
+  /// code says less than sentences.
+  private static func densest(of units: [Unit], sharing shared: [Set<String>]) -> Range<Int> {
+    let uses = shared.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var best = (range: 0..<1, weight: 0.0)
+    for start in units.indices where !shared[start].isEmpty {
+      var (room, seen, weight) = (limit, Set<String>(), 0.0)
+      for end in start..<units.count {
+        room -= units[end].words
+        guard room >= 0 || end == start else { break }
+        let share = units[end].isCode ? 0.5 : 1
+        for stem in shared[end].subtracting(seen) { weight += share / Double(uses[stem] ?? 1) }
+        seen.formUnion(shared[end])
+        if weight > best.weight { best = (start..<(end + 1), weight) }
+      }
+    }
+    return best.range
+  }
+
+  /// A range of units with those around it, the ones below it first, until there are words enough.
+  private static func grown(_ range: Range<Int>, in units: [Unit]) -> Range<Int> {
+    var range = range
+    var room = limit - units[range].reduce(0) { $0 + $1.words }
     var grows = true
     while grows {
       grows = false
-      if window.upperBound < units.count, units[window.upperBound].words <= room {
-        room -= units[window.upperBound].words
-        window = window.lowerBound..<(window.upperBound + 1)
+      if range.upperBound < units.count, units[range.upperBound].words <= room {
+        room -= units[range.upperBound].words
+        range = range.lowerBound..<(range.upperBound + 1)
         grows = true
       }
-      if window.lowerBound > 0, units[window.lowerBound - 1].words <= room {
-        room -= units[window.lowerBound - 1].words
-        window = (window.lowerBound - 1)..<window.upperBound
+      if range.lowerBound > 0, units[range.lowerBound - 1].words <= room {
+        room -= units[range.lowerBound - 1].words
+        range = (range.lowerBound - 1)..<range.upperBound
         grows = true
       }
     }
-    return window
+    return range
   }
 
   private static func paragraphs(_ units: [Unit], _ window: Range<Int>) -> [String] {
