@@ -56,8 +56,8 @@ struct AuditReadingTests {
         """
         S1-1 A bell rings when somebody presses its button.
           01-ringing › Ringing
-            There are many bells in a house. Press a button, and its bell rings. The
-            cat looks up.
+            There are many bells in a house. Press a button, and its bell rings. The cat
+            looks up.
           Bell › A button rings its bell
 
         """))
@@ -79,9 +79,10 @@ struct AuditReadingTests {
     let rows = FactsPage(facts: facts, profile: profile).lines.map(\.text)
     #expect(
       Array(rows.prefix(4)) == [
-        "S1-1 A bell rings when somebody        01-ringing › Ringing",
-        "presses its button.                      There are many bells in a house. Press a button, and",
-        "                                         its bell rings. The cat looks up.",
+        "S1-1 A bell rings when somebody         01-ringing › Ringing",
+        "presses its button.                       There are many bells in a house. Press a button, "
+          + "and its",
+        "                                          bell rings. The cat looks up.",
         "                                        Bell › A button rings its bell",
       ])
     #expect(rows.allSatisfy { $0.count <= 100 })
