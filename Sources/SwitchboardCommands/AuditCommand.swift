@@ -16,8 +16,8 @@ struct AuditCommand: AsyncParsableCommand {
       marks; each mistake is answered with its own message; each check is failed by some mistake \
       alone. Of every lesson the programs compile and print what the page says, and the exercises \
       it names exist. Of every page the conversations can be drawn, the links lead to files of the \
-      course, and no tag or star is left in the text. Every fact of a topic is covered. Prints what \
-      is not so.
+      course, and no tag or star is left in the text. Every fact of a topic is taught \
+      somewhere, and each place that is said to teach one exists. Prints what is not so.
 
       --facts shows each fact of a topic beside what lessons and checks say of it, for you to read \
       whether it is taught. --words counts what there is to read, and names the sentences that are \
