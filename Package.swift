@@ -176,12 +176,14 @@ let package = Package(
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands", "benchmarks",
-        "switchboard",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands",
+        "Terminal", "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",
-      dependencies: ["Authoring", "CourseModel", "GradingTestSupport", "switchboard"]),
+      dependencies: [
+        "Authoring", "CourseModel", "GradingTestSupport", "Typesetting", "switchboard",
+      ]),
     .testTarget(
       name: "GradingTests",
       dependencies: [

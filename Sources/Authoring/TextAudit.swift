@@ -14,9 +14,11 @@ package struct TextAudit {
     self.exercises = exercises
   }
 
-  /// Sentences about an exercise's README.md and the messages of its mistakes.
+  /// Sentences about the facts of an exercise, its README.md and the messages of its mistakes.
   package func findings(of exercise: Exercise) throws -> [String] {
-    findings(in: try exercise.pages(), of: exercise.folder)
+    let facts = try FactAudit(of: course, [], exercises)
+    return try facts.findings(of: exercise)
+      + findings(in: exercise.pages(), of: exercise.folder)
   }
 
   /// Sentences about all lessons.
@@ -34,27 +36,9 @@ package struct TextAudit {
       return "exercise.json of \(exercise.name) names the lesson '\(name)', which does not exist"
     }
     let folder = course.folder.appending(path: "Lessons")
-    return try ofLessons + ofExercises + findingsOfFacts(lessons)
+    let facts = try FactAudit(of: course, lessons, exercises)
+    return try ofLessons + ofExercises + facts.uncovered() + lessons.flatMap(facts.findings)
       + findings(in: course.lessonPages(), of: folder)
-  }
-
-  /// Facts that nothing covers, and numbers that are none.
-  private func findingsOfFacts(_ lessons: [Lesson]) throws -> [String] {
-    let facts = try course.topics.flatMap(course.facts)
-    let covering =
-      lessons.map { ($0.file.lastPathComponent, $0.facts) }
-      + exercises.map { ("exercise.json of \($0.name)", $0.facts) }
-    let covered = Set(covering.flatMap(\.1))
-    let known = Set(facts.map(\.number))
-    let open = facts.filter { !covered.contains($0.number) }
-      .map { "no lesson and no exercise covers \($0.number): \($0.text)" }
-    guard !facts.isEmpty else { return [] }
-    let unknown = covering.flatMap { place, numbers in
-      numbers.filter { !known.contains($0) }.map {
-        "\(place) names the fact \($0), which no topic's facts.json has"
-      }
-    }
-    return open + unknown
   }
 
   /// What reading the pages finds, behind each page's path in a folder and the line.

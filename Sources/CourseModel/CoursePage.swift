@@ -32,6 +32,13 @@ extension Course {
   }
 }
 
+extension Lesson {
+  /// This lesson as a page.
+  package func page() throws(CourseError) -> CoursePage {
+    try CoursePage(at: file, hasFrontMatter: true)
+  }
+}
+
 extension Exercise {
   /// The task with its hints, and the messages of the mistakes.
   package func pages() throws(CourseError) -> [CoursePage] {

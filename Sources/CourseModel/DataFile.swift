@@ -118,6 +118,7 @@ struct DataFile {
 
   /// The error of a text that cannot be parsed: what libyaml says about it, else this.
   private func syntaxError(at line: Int, else problem: String) -> CourseError {
+    if let repeatedKey { return repeatedKey }
     let cure = "look at that line and the one before: a comma, a quote or a bracket"
     do {
       _ = try Yams.compose(yaml: text)
@@ -154,8 +155,23 @@ struct DataFile {
     }
   }
 
+  /// The error of a key that stands twice in an object; nil if none does.
+  var repeatedKey: CourseError? {
+    do {
+      _ = try Yams.compose(yaml: text)
+      return nil
+    } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+      return .malformed(
+        url, line: firstLine + context.mark.line - 1,
+        problem: "the key '\(names.first ?? "")' stands twice in one object",
+        cure: "keep one of them")
+    } catch {
+      return nil
+    }
+  }
+
   /// The line of the deepest node on this path that exists.
-  private func line(of path: [any CodingKey]) -> Int {
+  func line(of path: [any CodingKey]) -> Int {
     var node = try? Yams.compose(yaml: text)
     var line = node?.mark?.line ?? 1
     for key in path {

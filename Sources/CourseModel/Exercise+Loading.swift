@@ -23,7 +23,7 @@ extension Exercise {
     let title: String
     let summary: String
     let lesson: String?
-    let facts: [String]?
+    let facts: FactTags?
     let imports: [String]?
     let limits: Limits?
     let allow: Admission?
@@ -42,7 +42,10 @@ extension Exercise {
     let todoCount = try Self.todoCount(ofStubIn: folder)
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
-      title: file.title, summary: file.summary, lesson: file.lesson, facts: file.facts ?? [],
+      title: file.title, summary: file.summary, lesson: file.lesson,
+      facts: try FactTags.numbers(
+        file.facts, in: data, as: #""facts": {"CHECKID": ["S000-3"]}, by the check that teaches it"#
+      ),
       imports: file.imports ?? [], limits: Limits(file.limits),
       admission: file.allow ?? Admission(),
       checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,

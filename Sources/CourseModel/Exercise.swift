@@ -40,8 +40,8 @@ package struct Exercise: Sendable {
   package let summary: String
   /// The lesson to read before it.
   package let lesson: String?
-  /// Numbers of the facts that it exercises.
-  package let facts: [String]
+  /// Numbers of the facts that it exercises, by the id of the check that does.
+  package let facts: [String: [String]]
   /// Modules that a submission may import beside the standard library.
   package let imports: [String]
   package let limits: Limits

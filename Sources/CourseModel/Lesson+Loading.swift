@@ -4,7 +4,7 @@ extension Lesson {
   private struct Keys: Decodable {
     let title: String
     let exercises: [String]?
-    let facts: [String]?
+    let facts: FactTags?
   }
 
   /// The lesson in a file `NN-name.md`; nil for a translation (`NN-name.LANGUAGE.md`).
@@ -21,6 +21,10 @@ extension Lesson {
     let keys = try page.data.yaml(Keys.self)
     self.init(
       name: String(parts[1]), topic: topic, order: order, title: keys.title,
-      exercises: keys.exercises ?? [], facts: keys.facts ?? [], file: file, body: page.body)
+      exercises: keys.exercises ?? [],
+      facts: try FactTags.numbers(
+        keys.facts, in: page.data,
+        as: "'facts:', and below it lines such as '  Heading of the page: [S000-3]'"),
+      file: file, body: page.body)
   }
 }

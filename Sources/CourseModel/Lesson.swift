@@ -11,8 +11,8 @@ package struct Lesson: Sendable, Equatable {
   package let title: String
   /// The exercises it leads to, by name.
   package let exercises: [String]
-  /// Numbers of the facts that it teaches.
-  package let facts: [String]
+  /// Numbers of the facts that it teaches, by the heading under which it does, without markup.
+  package let facts: [String: [String]]
   package let file: URL
   /// The page without its front matter, Markdown.
   package let body: String

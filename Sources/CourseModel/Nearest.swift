@@ -15,7 +15,9 @@ package func nearest(to name: String, among candidates: [String]) -> String? {
 }
 
 /// What to write instead of a name that is none of the candidates: the nearest, or else them all.
-func suggestion(instead name: String, among candidates: [String], called kind: String) -> String {
+package func suggestion(
+  instead name: String, among candidates: [String], called kind: String
+) -> String {
   if let nearest = nearest(to: name, among: candidates) { return "did you mean '\(nearest)'?" }
   return "\(kind) are " + candidates.map { "'\($0)'" }.joined(separator: ", ")
 }

@@ -16,16 +16,23 @@ struct AuditCommand: AsyncParsableCommand {
       marks; each mistake is answered with its own message; each check is failed by some mistake \
       alone; each TODO, done after those before it, decides the checks that name it. Of every lesson the programs compile and print what the page says, and the exercises \
       it names exist. Of every page the conversations can be drawn, the links lead to files of the \
-      course, and no tag or star is left in the text. Every fact of a topic is covered. Prints what \
-      is not so.
+      course, and no tag or star is left in the text. Every fact of a topic is taught \
+      somewhere, and each place that is said to teach one exists. Prints what is not so.
 
-      Example: switchboard audit ColorPicker
+      --facts shows each fact of a topic beside what lessons and checks say of it, for you to read \
+      whether it is taught. --words counts what there is to read, and names the sentences that are \
+      hard. With either, no program is tried, and the names are those of topics.
+
+      Examples: switchboard audit ColorPicker
+                switchboard audit --words delegation
 
       Exit codes: 0 all is well, 1 something is not, 2 something could not be judged.
       """)
 
   @Argument(
-    help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
+    help: ArgumentHelp(
+      "Names of exercises; with --facts or --words, of topics.", valueName: "exercise"),
+    completion: .exercises)
   var exercises: [String] = []
 
   @Flag(help: "Run the programs without the sandbox.")
@@ -34,11 +41,25 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Show which checks fail with which mistakes.")
   var matrix = false
 
+  @Flag(help: "Show facts beside what is said of them.")
+  var facts = false
+
+  @Flag(help: "Show how much there is to read, and what of it is hard.")
+  var words = false
+
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
+  func validate() throws {
+    guard [facts, words, matrix].count(where: \.self) < 2 else {
+      throw ValidationError("--facts, --words and --matrix show different things; choose one")
+    }
+  }
+
   func run() async throws {
     let course = try options.openCourse()
+    if facts { return try AuditReading(course: course).showFacts(of: exercises) }
+    if words { return try AuditReading(course: course).showWords(of: exercises) }
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)

@@ -125,8 +125,17 @@ struct CourseErrorTests {
       ("2,\n", "2.5,\n", "4: 'order' should be a whole number; change it"),
       ("2,\n", "null,\n", "4: 'order' is null, and should be a whole number; give it a value"),
       ("\"The lamp\"", "7", "5: 'title' should be a text in quotes; change it"),
-      ("[\"S000-1\"]", "\"S000-1\"", "8: 'facts' should be a list in brackets; change it"),
-      ("[\"S000-1\"]", "[1]", "8: 'facts[0]' should be a text in quotes; change it"),
+      (
+        "{\"shines\": [\"S000-1\"]}", "\"S000-1\"",
+        "8: 'facts' should be an object in braces; change it"
+      ),
+      ("[\"S000-1\"]", "\"S000-1\"", "8: 'facts.shines' should be a list in brackets; change it"),
+      ("[\"S000-1\"]", "[1]", "8: 'facts.shines[0]' should be a text in quotes; change it"),
+      (
+        "{\"shines\": [\"S000-1\"]}", "[\"S000-1\"]",
+        "8: 'facts' does not say where each fact is taught; "
+          + "write \"facts\": {\"CHECKID\": [\"S000-3\"]}, by the check that teaches it"
+      ),
       (
         "\"checkSeconds\": 2", "\"checkSeconds\": \"2\"",
         "10: 'limits.checkSeconds' should be a number; change it"
@@ -497,7 +506,20 @@ struct CourseErrorTests {
         "---\ntitle: Asking\n\nMay I?",
         "4: the front matter does not end; put a line '---' after its keys"
       ),
-      ("---\nfacts: []\n---\n", "2: the key 'title' is missing; add it"),
+      ("---\nfacts: {}\n---\n", "2: the key 'title' is missing; add it"),
+      (
+        "---\ntitle: Asking\nfacts: [S000-1]\n---\n",
+        "3: 'facts' does not say where each fact is taught; "
+          + "write 'facts:', and below it lines such as '  Heading of the page: [S000-3]'"
+      ),
+      (
+        "---\ntitle: Asking\nfacts:\n  Asking: S000-1\n---\n",
+        "4: 'facts.Asking' should be a list in brackets; change it"
+      ),
+      (
+        "---\ntitle: Asking\nfacts:\n  Asking: [S000-1]\n  Asking: [S000-2]\n---\n",
+        "4: the key 'Asking' stands twice in one object; keep one of them"
+      ),
       (
         "---\n---\n",
         "2: there are no keys with values; write lines such as 'title: Telling without knowing'"

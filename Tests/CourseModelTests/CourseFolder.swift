@@ -61,7 +61,8 @@ extension CourseFolder {
     ---
     title: Telling without knowing
     exercises: [Lamp]
-    facts: [S000-1, S000-2]
+    facts:
+      Telling: [S000-1, S000-2]
     ---
 
     # Telling
@@ -80,7 +81,7 @@ extension CourseFolder {
       "title": "The lamp",
       "summary": "A lamp that reports.",
       "lesson": "telling",
-      "facts": ["S000-1"],
+      "facts": {"shines": ["S000-1"]},
       "imports": ["MiniCocoa"],
       "limits": {"checkSeconds": 2, "memoryMegabytes": 64, "outputKilobytes": 8},
       "checks": [

@@ -20,7 +20,7 @@ struct ExerciseTests {
     #expect(lamp.title == "The lamp")
     #expect(lamp.summary == "A lamp that reports.")
     #expect(lamp.lesson == "telling")
-    #expect(lamp.facts == ["S000-1"])
+    #expect(lamp.facts == ["shines": ["S000-1"]])
     #expect(lamp.imports == ["MiniCocoa"])
     #expect(lamp.maxPoints == 6)
   }

@@ -15,7 +15,7 @@ struct LessonTests {
     #expect(lesson.order == 1)
     #expect(lesson.title == "Telling without knowing")
     #expect(lesson.exercises == ["Lamp"])
-    #expect(lesson.facts == ["S000-1", "S000-2"])
+    #expect(lesson.facts == ["Telling": ["S000-1", "S000-2"]])
     #expect(lesson.body == "# Telling\n\nOnce upon a time.")
     #expect(lesson.file.lastPathComponent == "01-telling.md")
   }

@@ -48,7 +48,9 @@ struct AuthorTests {
       ---
       title: Telling without knowing
       exercises: [FlipSide, ColorPicker]
-      facts: [S009-1, S009-3]
+      facts:
+        Telling without knowing: [S009-1, S009-3]
+        Telling: []
       ---
 
       ```swift greeting.swift
@@ -83,8 +85,12 @@ struct AuthorTests {
       .write(to: lessons.appending(path: "facts.json"))
     let exercise = course.appending(path: "Exercises/FlipSide/exercise.json")
     let data = try String(contentsOf: exercise, encoding: .utf8)
-    let facts = try #require(data.firstRange(of: /"facts": \[[^\]]*\]/))
-    try Data(data.replacingCharacters(in: facts, with: #""facts": []"#).utf8).write(to: exercise)
+    let facts = try #require(data.firstRange(of: /"facts": \{[^}]*\}/))
+    try Data(
+      data.replacingCharacters(
+        in: facts, with: #""facts": {"doneTellsNobody": ["S009-1", "S009-1"]}"#
+      ).utf8
+    ).write(to: exercise)
     let message = course.appending(path: "Exercises/FlipSide/Mistakes/told-twice/message.md")
     try Data("---\nfails: [doneNamesTheSender]\n---\nNo.\n".utf8).write(to: message)
     let outcome = try tool.run("audit", "--course", "course")
@@ -98,17 +104,23 @@ struct AuthorTests {
         message.md says [doneNamesTheSender]
             the mistakes 'told-twice' and 'wrong-sender' name the same checks: merge them, or find \
         a check that tells them apart
+            exercise.json:8: 'doneTellsNobody' is no check of FlipSide; did you mean \
+        'doneTellsTheDelegateOnce'?
+            exercise.json:8: S009-1 stands twice behind 'doneTellsNobody'; once is enough
         ✗ Lessons
             01-telling-without-knowing.md names the exercise 'ColorPicker', which does not exist
-            no lesson and no exercise covers S009-2: Two.
-            01-telling-without-knowing.md names the fact S009-3, which no topic's facts.json has
-            delegation/01-telling-without-knowing.md:28: there is no program called \
+            no lesson and no exercise teaches S009-2: Two.
+            delegation/01-telling-without-knowing.md:5: no topic's facts.json has the fact S009-3
+            delegation/01-telling-without-knowing.md:6: no heading of the page is 'Telling'; did \
+        you mean 'Telling without knowing'?
+            delegation/01-telling-without-knowing.md:6: no facts stand behind 'Telling'; name some
+            delegation/01-telling-without-knowing.md:30: there is no program called \
         'farewell.swift' above; write one in a block 'swift farewell.swift'
-            delegation/01-telling-without-knowing.md:16: the program prints otherwise:
+            delegation/01-telling-without-knowing.md:18: the program prints otherwise:
               hello me
-            delegation/01-telling-without-knowing.md:20: this compiles, although the page says \
+            delegation/01-telling-without-knowing.md:22: this compiles, although the page says \
         that it does not
-            delegation/01-telling-without-knowing.md:24: this does not compile: \
+            delegation/01-telling-without-knowing.md:26: this does not compile: \
         main.swift:1:13: cannot find 'nobody' in scope
 
         """)

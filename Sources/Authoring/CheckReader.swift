@@ -1,0 +1,55 @@
+import CourseModel
+import Foundation
+
+/// Finds in an exercise what its checks say of a fact.
+struct CheckReader {
+  private let exercise: Exercise
+  /// The text of the whole suite.
+  private let suite: String
+
+  init(_ exercise: Exercise) throws {
+    self.exercise = exercise
+    suite = try exercise.suite().map { String(decoding: $0.content, as: UTF8.self) }
+      .joined(separator: "\n")
+  }
+
+  /// The checks that teach a fact, each with its message that seems to be about it, or if the check
+  /// has none, with words of the task.
+  func places(of fact: Course.Fact) -> [TaughtFact.Place] {
+    let ids = exercise.facts.filter { $0.value.contains(fact.number) }.map(\.key).sorted()
+    let unknown = ids.filter { id in !exercise.checks.contains { $0.id == id } }
+    return exercise.checks.filter { ids.contains($0.id) }.map { check in
+      TaughtFact.Place(page: exercise.name, part: check.name, words: words(of: check, about: fact))
+    } + unknown.map { TaughtFact.Place(page: exercise.name, part: $0, words: []) }
+  }
+
+  private func words(of check: Check, about fact: Course.Fact) -> [String] {
+    let texts =
+      switch check.kind {
+      case .test: messages(of: check.id)
+      case .compilesWithout(_, let message): [message]
+      }
+    let said = Excerpt(of: texts, about: fact.text).paragraphs
+    guard said.isEmpty else { return said }
+    let task = exercise.task.split(separator: "\n\n").map(String.init)
+    return Excerpt(of: task, about: check.name + " " + fact.text).paragraphs
+  }
+
+  /// The texts of several words in a test of the suite, as they stand there.
+  private func messages(of id: String) -> [String] {
+    guard let name = try? Regex("func \(id)\\b"), let start = suite.firstMatch(of: name) else {
+      return []
+    }
+    let rest = suite[start.range.upperBound...]
+    let body = rest.prefix(upTo: rest.firstRange(of: "@Test")?.lowerBound ?? rest.endIndex)
+    let pattern = /"""\s*\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)+)"/
+    return body.matches(of: pattern).map { $0.output.1 ?? $0.output.2 ?? "" }
+      .map(Self.joiningLines).filter { $0.wordCount > 4 }
+  }
+
+  /// A text without the ends of lines that its backslashes take away, and without what is put in.
+  private static func joiningLines(_ text: Substring) -> String {
+    text.replacing("\\\n", with: "").replacing(/\\\([^()]*(\([^()]*\))?[^()]*\)/, with: "…")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

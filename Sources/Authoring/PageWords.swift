@@ -1,0 +1,99 @@
+import CourseModel
+import Foundation
+import Typesetting
+
+/// How much there is to read on a page, and what of it is hard.
+package struct PageWords: Sendable, Equatable {
+  /// What kind of page it is.
+  package enum Kind: Sendable, Equatable {
+    case lesson
+    /// With so many words of hints, which are not read by all, and so many lines to write.
+    case task(hints: Int, lines: Int)
+  }
+
+  /// The lesson's or the exercise's name.
+  package let name: String
+  package let kind: Kind
+  /// The words of its prose: headings, paragraphs, items and cells; a piece of code is one word.
+  package let words: Int
+  /// The lines of its code blocks with something on them.
+  package let codeLines: Int
+  /// Sentences that are hard to read, those of hints as well, from top to bottom.
+  package let hardSentences: [HardSentence]
+
+  /// How long one reads, in minutes, at least 1.
+  package var minutes: Int {
+    let minutes =
+      Double(words) / Double(WordLimits.wordsPerMinute)
+      + Double(codeLines) / Double(WordLimits.codeLinesPerMinute)
+    return max(1, Int(minutes.rounded()))
+  }
+
+  /// Whether there are more words than there may be.
+  package var isTooLong: Bool {
+    switch kind {
+    case .lesson: words > WordLimits.lesson
+    case .task: words > WordLimits.task
+    }
+  }
+
+  /// The words of a lesson's page.
+  init(of lesson: Lesson) throws {
+    let prose = try Prose(in: lesson.page().markdown)
+    name = lesson.file.deletingPathExtension().lastPathComponent
+    kind = .lesson
+    words = prose.words
+    codeLines = prose.codeLines
+    hardSentences = prose.hardSentences
+  }
+
+  /// The words of an exercise's task.
+  init(of exercise: Exercise) throws {
+    let task = try Prose(in: exercise.task)
+    let hints = try exercise.hints.reduce(0) { try $0 + Prose(in: $1.text).words }
+    name = exercise.name
+    kind = .task(hints: hints, lines: try exercise.linesToWrite())
+    words = task.words
+    codeLines = task.codeLines
+    let readme = try exercise.pages().first
+    hardSentences = try readme.map { try Prose(in: $0.markdown).hardSentences } ?? []
+  }
+}
+
+extension Prose {
+  /// How many words there are.
+  var words: Int { parts.reduce(0) { $0 + $1.text.wordCount } }
+
+  /// Its sentences that are hard to read; no headings, no cells.
+  var hardSentences: [HardSentence] {
+    parts.filter { $0.kind == .text }.flatMap(Sentence.all).compactMap(HardSentence.init)
+  }
+}
+
+extension Exercise {
+  /// How many lines the solution has that the stub has not: blanks, comments and the blanks around a
+  /// line aside.
+  package func linesToWrite() throws(CourseError) -> Int {
+    let stub = try stub()
+    return try solution().reduce(0) { count, file in
+      let old = stub.first { $0.name == file.name }?.codeLines ?? []
+      return count + file.codeLines.difference(from: old).insertions.count
+    }
+  }
+}
+
+extension SourceFile {
+  /// The lines without those that are empty or comments, and without the blanks around them.
+  fileprivate var codeLines: [String] {
+    var isComment = false
+    return String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .compactMap { line in
+        let line = line.trimmingCharacters(in: .whitespaces)
+        let wasComment = isComment
+        if line.hasPrefix("/*") { isComment = true }
+        let isInComment = isComment
+        if isComment, line.hasSuffix("*/") { isComment = false }
+        return wasComment || isInComment || line.isEmpty || line.hasPrefix("//") ? nil : line
+      }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where facts are taught, as a file of data says it: by place, the numbers of the facts.
+///
+/// A place is a heading of a lesson's page, in its words alone, or the id of an exercise's check.
+enum FactTags: Decodable {
+  case places([String: [String]])
+  /// As files said it once: which facts, but not where.
+  case list
+
+  enum Key: String, CodingKey {
+    case facts
+  }
+
+  init(from decoder: any Decoder) throws {
+    if (try? decoder.unkeyedContainer()) != nil {
+      self = .list
+    } else {
+      self = .places(try [String: [String]](from: decoder))
+    }
+  }
+
+  /// The numbers by place; an error shows how to write them.
+  static func numbers(
+    _ tags: FactTags?, in data: DataFile, as example: String
+  ) throws(CourseError) -> [String: [String]] {
+    switch tags {
+    case nil: return [:]
+    case .places(let places): return places
+    case .list:
+      throw data.malformed(
+        at: [Key.facts], "'facts' does not say where each fact is taught",
+        cure: "write \(example)")
+    }
+  }
+}
+
+extension Lesson {
+  /// The line of the page where its front matter names a heading that teaches facts, or one of the
+  /// facts below it, counted from 1.
+  package func line(ofFactsUnder heading: String, index: Int? = nil) throws(CourseError) -> Int {
+    try FrontMatter(at: file).data.line(ofFactsAt: heading, index: index)
+  }
+}
+
+extension Exercise {
+  /// The line of exercise.json where it names a check that exercises facts, or one of the facts
+  /// behind it, counted from 1.
+  package func line(ofFactsAt check: String, index: Int? = nil) throws(CourseError) -> Int {
+    try data().line(ofFactsAt: check, index: index)
+  }
+
+  /// What exercise.json says twice, of which Foundation reads only one; nil if all is well.
+  package func repeatedKey() throws(CourseError) -> CourseError? { try data().repeatedKey }
+
+  private func data() throws(CourseError) -> DataFile {
+    try DataFile(at: folder.appending(path: "exercise.json"))
+  }
+}
+
+extension DataFile {
+  fileprivate func line(ofFactsAt place: String, index: Int?) -> Int {
+    line(of: [FactTags.Key.facts, Name(place)] + (index.map { [Name($0)] } ?? []))
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+    init(_ name: String) { (stringValue, intValue) = (name, nil) }
+    init(_ index: Int) { (stringValue, intValue) = ("\(index)", index) }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { self.init(intValue) }
+  }
+}

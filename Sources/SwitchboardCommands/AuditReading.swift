@@ -1,0 +1,38 @@
+import Authoring
+import CourseModel
+import Terminal
+
+/// The parts of an audit that only read: how much there is to read, and where facts are taught.
+struct AuditReading {
+  let course: Course
+
+  /// Shows the words of these topics, or of all.
+  ///
+  /// - Throws: `Failure.notPassed` if something is over a limit.
+  func showWords(of names: [String]) throws {
+    let topics = try topics(named: names).map { try TopicWords(of: $0, in: course) }
+    for topic in topics {
+      Screen.show(WordsPage(topic: topic, profile: Screen.table).lines + [Line()])
+    }
+    if topics.contains(where: \.isOver) { throw Failure.notPassed }
+  }
+
+  /// Shows the facts of these topics, or of all, beside what is said of them.
+  ///
+  /// - Throws: `Failure.notPassed` if nothing teaches one of them.
+  func showFacts(of names: [String]) throws {
+    let facts = try topics(named: names).flatMap { try TaughtFact.all(of: $0, in: course) }
+    Screen.show(FactsPage(facts: facts, profile: Screen.output).lines)
+    let open = facts.count { !$0.isTaught }
+    Screen.note(
+      open == 0
+        ? "\(facts.count) facts have a place: read whether each is taught there"
+        : "\(open) of \(facts.count) facts have no place; tag the check or the heading that "
+          + "teaches them (CONTRIBUTING.md)")
+    if open > 0 { throw Failure.notPassed }
+  }
+
+  private func topics(named names: [String]) throws -> [Course.Topic] {
+    names.isEmpty ? course.topics : try names.map(course.topic(named:))
+  }
+}

@@ -1,0 +1,97 @@
+import Authoring
+import Terminal
+
+/// How much there is to read in a topic: a table of its pages, then the sentences that are hard.
+struct WordsPage {
+  let topic: TopicWords
+  let profile: TerminalProfile
+
+  var lines: [Line] {
+    let columns: [Table.Alignment] = [.left] + Array(repeating: .right, count: 7)
+    let pages = Table(
+      columns: columns, rows: [heading] + topic.pages.map(row) + [messages, total])
+    return [Line(topic.topic.title, style: Style(bold: true)), Line()]
+      + pages.lines(width: profile.columns) + [Line()] + legend + sentences
+  }
+
+  // MARK: - The table
+
+  private var heading: [Line] {
+    ["page", "words", "hints", "code", "min", "lines", "per line", "hard"]
+      .map { Line($0, style: Style(bold: true)) }
+  }
+
+  private func row(of page: PageWords) -> [Line] {
+    var (hints, lines) = ("", "")
+    if case .task(let inHints, let toWrite) = page.kind {
+      (hints, lines) = ("\(inHints)", "\(toWrite)")
+    }
+    return [
+      Line(page.name), cell(page.words, isOver: page.isTooLong), Line(hints),
+      Line("\(page.codeLines)"), Line("\(page.minutes)"), Line(lines), Line(),
+      cell(page.hardSentences.count, isOver: !page.hardSentences.isEmpty),
+    ]
+  }
+
+  private var messages: [Line] {
+    [
+      Line("messages of mistakes"), Line("\(topic.messageWords)"), Line(), Line(), Line(), Line(),
+      Line(), cell(topic.hardMessages, isOver: topic.hardMessages > 0),
+    ]
+  }
+
+  private var total: [Line] {
+    [
+      Line("all lessons and tasks", style: Style(bold: true)), Line("\(topic.words)"),
+      Line("\(topic.hints)"), Line("\(topic.codeLines)"), Line("\(topic.minutes)"),
+      Line("\(topic.lines)"),
+      topic.wordsPerLine.map { cell($0, isOver: topic.isTooMuchReading) }
+        ?? cell(topic.words, isOver: topic.isTooMuchReading),
+      cell(topic.hardSentences.count, isOver: !topic.hardSentences.isEmpty),
+    ]
+  }
+
+  private func cell(_ number: Int, isOver: Bool) -> Line {
+    isOver
+      ? Line("\(number) ✗", style: Style(foreground: .red))
+      : Line([Span("\(number)"), .decoration("  ")])
+  }
+
+  // MARK: - Below it
+
+  private var legend: [Line] {
+    let text = """
+      Words are those of headings, paragraphs, items and cells; a piece of code is one word. Code: \
+      lines with something on them, diagrams aside. Min: minutes to read both. Lines: those to \
+      write, which the solution has and the stub has not. Per line: words of lessons and tasks for \
+      each of them. Hard: sentences, named below. Limits: lesson \(WordLimits.lesson) words, task \(WordLimits.task), sentence \
+      \(WordLimits.sentence), and \(WordLimits.perLine) for each line to write. What is over its \
+      limit has a ✗.
+      """
+    return LineBreaker(width: min(profile.columns, 100))
+      .lines(of: [Span(text, style: Style(dim: true))])
+  }
+
+  private var sentences: [Line] {
+    topic.hardSentences.isEmpty
+      ? [] : [Line()] + topic.hardSentences.flatMap(lines)
+  }
+
+  private func lines(of place: TopicWords.Place) -> [Line] {
+    let sentence = place.sentence.sentence
+    let breaker = LineBreaker(
+      width: profile.columns, first: [.decoration("  ")], following: [.decoration("  ")])
+    return LineBreaker(width: profile.columns).lines(of: [
+      Span("\(place.path):\(sentence.line)", style: Style(foreground: .cyan)),
+      Span(": " + reason(of: place.sentence)),
+    ]) + breaker.lines(of: [Span(sentence.text, style: Style(dim: true))])
+  }
+
+  private func reason(of sentence: HardSentence) -> String {
+    switch sentence.reason {
+    case .long(let words): "\(words) words; make two sentences of it"
+    case .freeWho: "it begins with 'who' and asks nothing; name whom you mean"
+    case .hiddenIf: "the verb comes first; say 'if'"
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Authoring
+import CourseModel
+import GradingTestSupport
+import Terminal
+import Testing
+
+@testable import SwitchboardCommands
+
+@Suite("What an author reads in an audit")
+struct AuditReadingTests {
+  private let tool: Tool
+  private let written: WrittenCourse
+
+  init() throws {
+    tool = try Tool()
+    written = try WrittenCourse(below: tool.folder)
+  }
+
+  @Test("audit --words is a table, and then names the sentences; 1 where one is over a limit")
+  func words() throws {
+    let good = try tool.run("audit", "--words", "--course", written.folder.path)
+    #expect(good.code == 0)
+    #expect(
+      rows(of: good).prefix(7) == [
+        "Bells", "", "page words hints code min lines per line hard", "01-ringing 33 2 1 0",
+        "Bell 5 4 0 1 5 0", "messages of mistakes 4 0", "all lessons and tasks 38 4 2 2 5 8 0",
+      ])
+    #expect(!good.output.contains("Exercises/Bell"))
+
+    try written.edit(WrittenCourse.task, replacing: "Look at", with: "Who does not know looks at")
+    let bad = try tool.run("audit", "--words", "bells", "--course", written.folder.path)
+    #expect(bad.code == 1)
+    #expect(rows(of: bad)[4] == "Bell 5 8 0 1 5 1 ✗")
+    #expect(
+      bad.output.hasSuffix(
+        """
+        Exercises/Bell/README.md:7: it begins with 'who' and asks nothing; name whom you mean
+          Who does not know looks at the button.
+
+
+        """))
+  }
+
+  /// The lines of a table with one blank between two words.
+  private func rows(of outcome: Tool.Outcome) -> [String] {
+    outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test("audit --facts is a list of facts with their places; 1 where one has none")
+  func facts() throws {
+    let good = try tool.run("audit", "--facts", "--course", written.folder.path)
+    #expect(good.code == 0)
+    #expect(
+      good.output.hasPrefix(
+        """
+        S1-1 A bell rings when somebody presses its button.
+          01-ringing › Ringing
+            There are many bells in a house. Press a button, and its bell rings. The cat
+            looks up.
+          Bell › A button rings its bell
+
+        """))
+    #expect(good.errorOutput == "3 facts have a place: read whether each is taught there\n")
+
+    try written.edit(WrittenCourse.lesson, replacing: "  The clapper: [S1-10]\n", with: "")
+    let bad = try tool.run("audit", "--facts", "bells", "--course", written.folder.path)
+    #expect(bad.code == 1)
+    #expect(
+      bad.output.hasSuffix("S1-10 The clapper of a bell is weak.\n  ✗ nothing teaches this\n\n"))
+  }
+
+  @Test("facts and words stand side by side where there is room")
+  func sideBySide() throws {
+    let course = try written.course()
+    let facts = try TaughtFact.all(of: course.topics[0], in: course)
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = 100
+    let rows = FactsPage(facts: facts, profile: profile).lines.map(\.text)
+    #expect(
+      Array(rows.prefix(4)) == [
+        "S1-1 A bell rings when somebody         01-ringing › Ringing",
+        "presses its button.                       There are many bells in a house. Press a button, "
+          + "and its",
+        "                                          bell rings. The cat looks up.",
+        "                                        Bell › A button rings its bell",
+      ])
+    #expect(rows.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("one thing at a time, and topics by their names")
+  func wrongUse() throws {
+    let both = try tool.run("audit", "--words", "--facts", "--course", written.folder.path)
+    #expect(both.code == 64)
+    let unknown = try tool.run("audit", "--words", "bels", "--course", written.folder.path)
+    #expect(unknown.code == 64)
+    #expect(unknown.errorOutput.contains("there is no topic 'bels'; did you mean 'bells'?"))
+  }
+}
