@@ -34,6 +34,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Show which checks fail with which mistakes.")
   var matrix = false
 
+  @OptionGroup var mutants: MutantOptions
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
@@ -42,6 +43,7 @@ struct AuditCommand: AsyncParsableCommand {
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
+    if let audits = mutants.audits(of: chosen, in: workbench, jobs) { return try await audits.run() }
     let texts = TextAudit(of: course, all)
     var problems = 0
     for (index, exercise) in chosen.enumerated() {
