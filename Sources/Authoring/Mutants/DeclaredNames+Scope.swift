@@ -6,11 +6,29 @@ extension DeclaredNames {
     var found: [Value] = []
     var child = Syntax(node)
     while let parent = child.parent {
-      found += values(declaredBy: parent, before: child, known: found)
+      found += values(declaredBy: parent, before: child)
       child = parent
     }
     var seen: Set<String> = []
     return found.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Whether a name means something else here than a member of the type around it does.
+  func isHidden(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    var child = Syntax(node)
+    while let parent = child.parent, parent.asProtocol((any DeclGroupSyntax).self) == nil {
+      if values(declaredBy: parent, before: child).contains(where: { $0.name == name }) {
+        return true
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// The members of the type around it, and of what that inherits.
+  func members(around node: some SyntaxProtocol) -> [Value] {
+    guard let owner = owner(of: node) else { return [] }
+    return lineage(of: owner).sorted().flatMap { types[$0]?.values ?? [] }
   }
 
   /// The type whose member this node is in.
@@ -28,7 +46,7 @@ extension DeclaredNames {
   }
 
   private func values(
-    declaredBy parent: Syntax, before child: Syntax, known: [Value]
+    declaredBy parent: Syntax, before child: Syntax
   ) -> [Value] {
     if let list = parent.as(CodeBlockItemListSyntax.self) {
       return list.prefix { $0.position < child.position }.flatMap { item -> [Value] in
@@ -75,7 +93,8 @@ extension DeclaredNames {
         return nil
       }
       let name = binding.pattern.code
-      let type = binding.typeAnnotation?.type.code ?? binding.initializer.flatMap { Self.type(of: $0.value) }
+      let type =
+        binding.typeAnnotation?.type.code ?? binding.initializer.flatMap { Self.type(of: $0.value) }
       let shadowed = type == nil && binding.initializer == nil
       let outer = shadowed ? values(at: place).first { $0.name == name }?.type : type
       return Value(name: name, type: outer, isOptional: false)

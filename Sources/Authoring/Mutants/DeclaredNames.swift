@@ -7,6 +7,8 @@ struct DeclaredNames {
     /// As it is written, without `any` and `?`; nil where it is not.
     let type: String?
     let isOptional: Bool
+    /// Whether it is the same at any time.
+    var isConstant = false
   }
 
   struct Function: Hashable {
@@ -14,6 +16,8 @@ struct DeclaredNames {
     let labels: [String]
     /// The types of its parameters.
     let types: [String]
+    /// Whether it has a result.
+    let givesBack: Bool
   }
 
   struct TypeNames {
@@ -81,7 +85,7 @@ struct DeclaredNames {
     let parameters = function.signature.parameterClause.parameters
     return Function(
       name: function.name.text, labels: parameters.map(\.firstName.text),
-      types: parameters.map(\.type.code))
+      types: parameters.map(\.type.code), givesBack: function.signature.returnClause != nil)
   }
 
   /// A type without `any`, parentheses and question marks.
@@ -105,7 +109,9 @@ struct DeclaredNames {
       }
       let type =
         binding.typeAnnotation?.type.code ?? binding.initializer.flatMap { Self.type(of: $0.value) }
-      return value(name, type)
+      var value = value(name, type)
+      value.isConstant = variable.bindingSpecifier.text == "let"
+      return value
     }
   }
 

@@ -57,7 +57,11 @@ struct LinesToWrite {
 
   /// Whether somebody has to think of it.
   static func isCode(_ line: String) -> Bool {
-    let text = line.trimmed
-    return !text.isEmpty && !text.hasPrefix("//") && text.contains { $0.isLetter || $0.isNumber }
+    !isRemark(line) && line.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether the compiler passes it over.
+  static func isRemark(_ line: String) -> Bool {
+    line.trimmed.isEmpty || line.trimmed.hasPrefix("//")
   }
 }

@@ -9,7 +9,7 @@ package struct MutantAudit: Sendable {
   /// So many of a hundred in learners' lines have to fail.
   package static let percentToFail = 98
   /// So many pairs are tried for each line to write, and at least `fewestPairs`.
-  private static let pairsPerLine = 4
+  private static let pairsPerLine = 6
   private static let fewestPairs = 20
 
   private let exercise: Exercise

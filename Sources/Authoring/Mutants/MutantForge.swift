@@ -6,7 +6,7 @@ struct MutantForge {
   static let families: [MutationFamily.Type] = [
     Deletions.self, Doublings.self, Conditions.self, Comparisons.self, Literals.self,
     References.self, Arguments.self, OtherValues.self, Moves.self, Flow.self, Collections.self,
-    Optionals.self, Properties.self, Supers.self, Moments.self,
+    Optionals.self, Properties.self, Supers.self, Moments.self, Calls.self,
   ]
 
   let solution: [SourceFile]
@@ -77,16 +77,18 @@ struct MutantForge {
 
   /// A piece that is to be written is as it stands in the stub.
   private func undone(in source: MutationSource) -> [Change] {
-    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var starts = [0]
     for line in lines { starts.append((starts.last ?? 0) + line.utf8.count + 1) }
-    let end = source.text.utf8.count
     return (linesToWrite[source.name]?.pieces ?? []).compactMap { piece in
-      let old = lines[piece.lines].filter { LinesToWrite.isCode(String($0)) }
-      let new = piece.stub.filter(LinesToWrite.isCode)
-      guard !old.isEmpty, old.map(\.trimmed) != new.map(\.trimmed) else { return nil }
-      let range = min(starts[piece.lines.lowerBound], end)..<min(starts[piece.lines.upperBound], end)
-      let text = piece.stub.map { $0 + "\n" }.joined()
+      let old = piece.lines.filter { !LinesToWrite.isRemark(lines[$0]) }
+      let new = piece.stub.filter { !LinesToWrite.isRemark($0) }
+      guard let first = old.first, let last = old.last,
+        old.map({ lines[$0].trimmed }) != new.map(\.trimmed)
+      else { return nil }
+      let indent = lines[first].prefix { $0 == " " }.count
+      let range = (starts[first] + indent)..<(starts[last] + lines[last].utf8.count)
+      let text = new.joined(separator: "\n").trimmed
       return Change(
         family: "undone", file: source.name, edits: [Edit(range: range, text: text)], aside: [])
     }

@@ -73,10 +73,7 @@ private final class ExtentFinder: SyntaxVisitor {
 
   private func note(_ items: [Syntax]) -> SyntaxVisitorContinueKind {
     let touched = items.filter { item in
-      let bytes = item.bytes
-      return bytes.lowerBound <= range.upperBound && range.lowerBound <= bytes.upperBound
-        && (bytes.overlaps(range) || bytes.upperBound == range.lowerBound
-          || bytes.lowerBound == range.upperBound)
+      item.bytes.lowerBound <= range.upperBound && range.lowerBound <= item.bytes.upperBound
     }
     guard let first = touched.first, let last = touched.last,
       first.bytes.lowerBound <= range.lowerBound, range.upperBound <= last.bytes.upperBound

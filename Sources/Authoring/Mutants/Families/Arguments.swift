@@ -15,7 +15,7 @@ final class Arguments: MutationFamily {
     let function = declaration(of: call)
     for (index, argument) in arguments.enumerated() {
       let type = function.flatMap { $0.types.indices.contains(index) ? $0.types[index] : nil }
-      if argument.code != "nil", type?.hasSuffix("?") ?? (function == nil) {
+      if argument.code != "nil", type?.hasSuffix("?") ?? mayTakeNil(call) {
         replace(argument, with: "nil")
       }
     }
@@ -24,6 +24,15 @@ final class Arguments: MutationFamily {
       replace(name, with: sibling.name)
     }
     return .visitChildren
+  }
+
+  /// Whether what is called may be a function or an initialiser of another module.
+  private func mayTakeNil(_ call: FunctionCallExprSyntax) -> Bool {
+    guard declaration(of: call) == nil, let name = call.calledExpression.messageName?.code else {
+      return false
+    }
+    let isLocal = names.values(at: call).contains { $0.name == name }
+    return !isLocal && !Collections.knownNames.contains(name)
   }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {

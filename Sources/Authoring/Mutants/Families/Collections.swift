@@ -12,12 +12,30 @@ final class Collections: MutationFamily {
     "dropLast": ["dropFirst"], "startIndex": ["endIndex"],
     "insert": ["update"], "formUnion": ["formIntersection"],
   ]
+  /// Functions of lists that take no nil.
+  static let knownNames: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "append", "removeAll",
+    "insert", "remove", "firstIndex", "reduce", "forEach", "sorted", "first", "last", "prefix",
+  ]
   /// What gives a list back.
   private static let listing: Set<String> = ["map", "compactMap", "flatMap", "filter", "sorted"]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.code
-    for other in Self.others[name] ?? [] { replace(node.declName, with: other) }
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    for other in Self.others[name] ?? [] {
+      let label = call?.arguments.first.flatMap { first in
+        first.label?.text == "where" ? first.label : nil
+      }
+      guard let label, let colon = call?.arguments.first?.colon, name == "contains" else {
+        replace(node.declName, with: other)
+        continue
+      }
+      add([
+        Edit(range: node.declName.bytes, text: other),
+        Edit(range: label.bytes.lowerBound..<colon.bytes.upperBound, text: ""),
+      ])
+    }
     if name == "isEmpty", let base = node.base {
       replace(node, with: "!\(node.code)")
       replace(node, with: "(\(base.code).count == 1)")
@@ -43,11 +61,11 @@ final class Collections: MutationFamily {
       }
       if name == "map" { replace(call.calledExpression, with: "\(base).lazy.map") }
     }
-    if ["contains", "allSatisfy"].contains(name) { replace(call, with: "!\(call.code)") }
+    let isNegated = call.parent?.is(PrefixOperatorExprSyntax.self) ?? false
+    if !isNegated, ["contains", "allSatisfy"].contains(name) { replace(call, with: "!\(call.code)") }
     if name == "append", let value = call.arguments.first?.expression.code {
       replace(call, with: "\(base).insert(\(value), at: 0)")
       replace(call, with: "\(base) = [\(value)]")
-      replace(call, with: "\(base) = \(base) + [\(value), \(value)]")
     }
     if name == "removeAll" { removal(call, of: base) }
     return .visitChildren

@@ -9,7 +9,7 @@ final class Conditions: MutationFamily {
     let conditions = list.map(\.condition)
     for (index, element) in list.enumerated() {
       if let expression = element.condition.as(ExprSyntax.self) {
-        replace(expression, with: "!\(expression.operand)")
+        replace(expression, with: expression.negated)
       }
       guard list.count > 1 else { continue }
       let rest = conditions.indices.filter { $0 != index }.map { conditions[$0].code }
@@ -28,7 +28,7 @@ final class Conditions: MutationFamily {
   }
 
   override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-    replace(node.condition, with: "!\(node.condition.operand)")
+    replace(node.condition, with: node.condition.negated)
     replace(node, with: node.thenExpression.code)
     replace(node, with: node.elseExpression.code)
     return .visitChildren
@@ -52,5 +52,15 @@ final class Conditions: MutationFamily {
     delete(node)
     replace(node.condition, with: "!\(node.condition.operand)")
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The opposite, with as few signs as can be.
+  var negated: String {
+    if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "!" {
+      return sign.expression.code
+    }
+    return "!\(operand)"
   }
 }

@@ -27,7 +27,7 @@ final class Flow: MutationFamily {
 
   private func turnRound(_ value: ExprSyntax) {
     guard !value.is(BooleanLiteralExprSyntax.self) else { return }
-    for other in ["!\(value.operand)", "true", "false"] { replace(value, with: other) }
+    for other in [value.negated, "true", "false"] { replace(value, with: other) }
   }
 
   /// What should happen each time happens the first time only.

@@ -14,11 +14,10 @@ final class Moments: MutationFamily {
 
   /// A property that is read in the body is read once, before all else.
   private func lookUpFirst(in body: CodeBlockSyntax, _ first: CodeBlockItemSyntax) {
-    guard let owner = names.owner(of: body) else { return }
     let read = Reads(in: body)
-    let values = names.lineage(of: owner).sorted().flatMap { names.types[$0]?.values ?? [] }
+    let values = names.members(around: body).filter { !$0.isConstant }
     var seen: Set<String> = []
-    for value in values where read.names.contains(value.name) && seen.insert(value.name).inserted {
+    for value in values where read.canBeCopied(value.name) && seen.insert(value.name).inserted {
       guard body.statements.count > 1 || read.isInClosure(value.name) else { continue }
       add([insertion("let \(value.name) = self.\(value.name)\n", before: first)])
     }
@@ -37,7 +36,7 @@ final class Moments: MutationFamily {
 
   override func visit(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard item.isInBody else { return .visitChildren }
-    for value in Reads.inner(in: item) { precompute(value, in: item) }
+    for value in Reads.inner(in: item) where !value.code.contains("$") { precompute(value, in: item) }
     return .visitChildren
   }
 
@@ -54,12 +53,18 @@ final class Moments: MutationFamily {
     add([use], aside: [place])
   }
 
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    // The receiver by another name, which keeps it.
+    if node.expression.code == "self", node.isInBody,
+      let place = member("private lazy var made = self", around: node)
+    {
+      add([Edit(range: node.expression.bytes, text: "made")], aside: [place])
+    }
+    return .visitChildren
+  }
+
   private func mentionsMembersOnly(_ value: ExprSyntax) -> Bool {
-    guard let owner = names.owner(of: value) else { return false }
-    let members = Set(names.lineage(of: owner).flatMap { names.types[$0]?.values.map(\.name) ?? [] })
-    let all = names.values(at: value).map(\.name)
-    let locals = Set(all).subtracting(members)
-    return Reads(in: value).names.isDisjoint(with: locals) && !value.code.contains("$0")
+    Reads(in: value).names.allSatisfy { !names.isHidden($0, at: value) }
   }
 }
 
@@ -83,11 +88,15 @@ extension CodeBlockItemSyntax {
 final class Reads: SyntaxVisitor {
   private(set) var names: Set<String> = []
   private var inClosures: Set<String> = []
+  private var assigned: Set<String> = []
 
   init(in node: some SyntaxProtocol) {
     super.init(viewMode: .sourceAccurate)
     walk(node)
   }
+
+  /// Whether it is read and not written.
+  func canBeCopied(_ name: String) -> Bool { names.contains(name) && !assigned.contains(name) }
 
   func isInClosure(_ name: String) -> Bool { inClosures.contains(name) }
 
@@ -98,6 +107,24 @@ final class Reads: SyntaxVisitor {
     names.insert(node.baseName.text)
     if node.enclosing(ClosureExprSyntax.self) != nil { inClosures.insert(node.baseName.text) }
     return .skipChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let sign = node.operator.code
+    if sign.hasSuffix("="), !["==", "!=", "===", "!==", "<=", ">="].contains(sign) {
+      assigned.insert(node.leftOperand.code)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let changing = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast"]
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      changing.contains(member.declName.code)
+    {
+      assigned.insert(base.code)
+    }
+    return .visitChildren
   }
 
   /// Values that a statement uses to do something else: arguments, conditions, what is assigned.

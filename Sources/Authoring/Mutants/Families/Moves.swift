@@ -17,7 +17,7 @@ final class Moves: MutationFamily {
         move(item, toAfter: items[items.count - 1])
       }
       if index < items.count - 1 {
-        replace(item, with: "defer { \(item.code) }")
+        if index < items.count - 2 { replace(item, with: "defer { \(item.code) }") }
         moveInto(items[index + 1], item, isBefore: true)
       }
       if index > 0 { moveInto(items[index - 1], item, isBefore: false) }

@@ -11,6 +11,11 @@ final class Optionals: MutationFamily {
   }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let isComparison = ["==", "===", "!=", "!=="].contains(node.operator.code)
+    if isComparison, node.rightOperand.code != "nil", node.leftOperand.code.contains("?.") {
+      let sure = node.leftOperand.code.replacing("?.", with: "!.")
+      replace(node.leftOperand, with: "\(sure)!")
+    }
     guard node.operator.code == "??" else { return .visitChildren }
     replace(node, with: "\(node.leftOperand.operand)!")
     replace(node, with: node.rightOperand.code)

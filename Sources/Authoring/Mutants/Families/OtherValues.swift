@@ -38,6 +38,9 @@ final class OtherValues: MutationFamily {
 
   private func replaceValue(_ node: DeclReferenceExprSyntax) {
     let values = names.values(at: node)
+    // A member of the same name that a local value hides.
+    let hidden = names.members(around: node).first { $0.name == node.baseName.text }
+    if let hidden, names.isHidden(hidden.name, at: node) { replace(node, with: "self.\(hidden.name)") }
     guard let value = values.first(where: { $0.name == node.baseName.text }),
       let type = value.type
     else { return }
@@ -46,13 +49,6 @@ final class OtherValues: MutationFamily {
     if let owner = names.owner(of: node), names.lineage(of: owner).contains(type) {
       replace(node, with: "self")
     }
-    // A member of the same name that a local value hides.
-    let isMember = names.owner(of: node).map { owner in
-      names.lineage(of: owner).contains { name in
-        names.types[name]?.values.contains { $0.name == value.name } ?? false
-      }
-    }
-    if isMember == true { replace(node, with: "self.\(value.name)") }
     if names.types[type]?.isMadeOfNothing == true,
       node.parent?.is(MemberAccessExprSyntax.self) == false, !isTarget(node)
     {
@@ -66,7 +62,22 @@ final class OtherValues: MutationFamily {
       && infix.leftOperand.id == ExprSyntax(node).id
   }
 
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard call.isInBody, call.arguments.isEmpty, call.trailingClosure == nil,
+      let type = DeclaredNames.type(of: ExprSyntax(call))
+    else { return .visitChildren }
+    // What is there instead of a new one.
+    for other in names.values(at: call).filter({ $0.type == type }).prefix(Self.most) {
+      replace(call, with: other.name)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["isEmpty", "count"].contains(node.declName.code), let base = node.base {
+      let lists = names.values(at: node).filter { $0.type?.hasPrefix("[") ?? false }
+      for list in lists where list.name != base.code { replace(base, with: list.name) }
+    }
     guard node.isInBody, node.parent?.is(FunctionCallExprSyntax.self) != true,
       let base = node.base?.as(DeclReferenceExprSyntax.self),
       let type = names.values(at: node).first(where: { $0.name == base.baseName.text })?.type,
