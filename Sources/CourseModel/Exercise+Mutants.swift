@@ -11,7 +11,8 @@ extension Exercise {
     let files = try solution().map(\.name)
     return try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
       try entry.mutant(among: files) { problem, cure in
-        data.malformed(at: [HarmlessFile.Key.harmless, HarmlessFile.Index(index)], problem, cure: cure)
+        data.malformed(
+          at: [HarmlessFile.Key.harmless, HarmlessFile.Index(index)], problem, cure: cure)
       }
     }
   }

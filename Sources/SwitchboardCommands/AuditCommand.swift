@@ -43,7 +43,9 @@ struct AuditCommand: AsyncParsableCommand {
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
-    if let audits = mutants.audits(of: chosen, in: workbench, jobs) { return try await audits.run() }
+    if let audits = mutants.audits(of: chosen, in: workbench, jobs) {
+      return try await audits.run()
+    }
     let texts = TextAudit(of: course, all)
     var problems = 0
     for (index, exercise) in chosen.enumerated() {

@@ -61,6 +61,7 @@ struct MutantPage {
       tally.count, tally.failing, tally.passing, tally.harmless, tally.recognised, tally.refused,
       tally.hanging,
     ]
-    return [Line(name, style: Style(bold: true)), Line(code), Line(lines)] + numbers.map { Line("\($0)") }
+    return [Line(name, style: Style(bold: true)), Line(code), Line(lines)]
+      + numbers.map { Line("\($0)") }
   }
 }

@@ -41,6 +41,7 @@ final class Fixture {
         "README.md": "# \(name)\n\nThe task.\n\n## Hint 1\n\nThink.\n\n## Hint 2\n\nThink more.\n",
         "Sources/\(name).swift": "// TODO: \(name)\n",
         "Hidden/Suite.swift": "// the secret suite\n",
+        "mutants.json": "{\"format\": 1, \"harmless\": [], \"secret\": 1}",
         "Solution/\(name).swift": "// the secret solution\n",
         "Mistakes/m/message.md": "---\nfails: [a]\n---\nThe secret message.\n",
         "Mistakes/m/\(name).swift": "// the secret mistake\n",

@@ -63,7 +63,9 @@ extension DeclaredNames {
       return bound(by: choice.conditions, at: parent)
     }
     if let loop = parent.as(ForStmtSyntax.self), child.id == loop.body.id {
-      return [Self.value(loop.pattern.code, nil)]
+      var value = Self.value(loop.pattern.code, nil)
+      value.isConstant = true
+      return [value]
     }
     if let function = parent.as(FunctionDeclSyntax.self) {
       return parameters(function.signature)
@@ -80,8 +82,11 @@ extension DeclaredNames {
   }
 
   private func parameters(_ signature: FunctionSignatureSyntax) -> [Value] {
-    signature.parameterClause.parameters.map {
-      Self.value(($0.secondName ?? $0.firstName).text, $0.type.code)
+    signature.parameterClause.parameters.map { parameter -> Value in
+      var value = Self.value(
+        (parameter.secondName ?? parameter.firstName).text, parameter.type.code)
+      value.isConstant = true
+      return value
     }
   }
 
@@ -97,7 +102,7 @@ extension DeclaredNames {
         binding.typeAnnotation?.type.code ?? binding.initializer.flatMap { Self.type(of: $0.value) }
       let shadowed = type == nil && binding.initializer == nil
       let outer = shadowed ? values(at: place).first { $0.name == name }?.type : type
-      return Value(name: name, type: outer, isOptional: false)
+      return Value(name: name, type: outer, isOptional: false, isConstant: true)
     }
   }
 }

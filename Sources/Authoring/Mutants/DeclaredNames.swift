@@ -31,7 +31,9 @@ struct DeclaredNames {
   private(set) var types: [String: TypeNames] = [:]
 
   init(of sources: [MutationSource]) {
-    for source in sources { read(source.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }) }
+    for source in sources {
+      read(source.tree.statements.compactMap { $0.item.as(DeclSyntax.self) })
+    }
   }
 
   /// The type itself and all that it inherits and adopts.
@@ -53,7 +55,8 @@ struct DeclaredNames {
       let name = Self.name(of: declaration)
       guard let name else { continue }
       var type = types[name] ?? TypeNames()
-      type.ancestors += group.inheritanceClause?.inheritedTypes.map { Self.plain($0.type.code) } ?? []
+      type.ancestors +=
+        group.inheritanceClause?.inheritedTypes.map { Self.plain($0.type.code) } ?? []
       type.isObject =
         type.isObject || declaration.is(ClassDeclSyntax.self)
         || declaration.is(ProtocolDeclSyntax.self)
@@ -64,7 +67,9 @@ struct DeclaredNames {
         } else if let function = member.as(FunctionDeclSyntax.self) {
           type.functions.append(Self.function(function))
         } else if let initializer = member.as(InitializerDeclSyntax.self) {
-          if initializer.signature.parameterClause.parameters.isEmpty { type.isMadeOfNothing = true }
+          if initializer.signature.parameterClause.parameters.isEmpty {
+            type.isMadeOfNothing = true
+          }
         }
       }
       types[name] = type

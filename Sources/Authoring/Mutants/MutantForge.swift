@@ -48,7 +48,9 @@ struct MutantForge {
         mutants.append(mutant)
       }
     }
-    return mutants.sorted { ($0.steps[0].file, $0.steps[0].line) < ($1.steps[0].file, $1.steps[0].line) }
+    return mutants.sorted {
+      ($0.steps[0].file, $0.steps[0].line) < ($1.steps[0].file, $1.steps[0].line)
+    }
   }
 
   /// A program with these changes; nil if they touch the same piece.
@@ -77,7 +79,8 @@ struct MutantForge {
 
   /// A piece that is to be written is as it stands in the stub.
   private func undone(in source: MutationSource) -> [Change] {
-    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     var starts = [0]
     for line in lines { starts.append((starts.last ?? 0) + line.utf8.count + 1) }
     return (linesToWrite[source.name]?.pieces ?? []).compactMap { piece in

@@ -40,7 +40,9 @@ struct MutantPairs {
   /// Whether both are in one type or one file.
   private static func belongTogether(_ one: Mutant, _ other: Mutant) -> Bool {
     guard let first = one.steps.first, let second = other.steps.first else { return false }
-    if first.place == second.place { return first.before != second.before || first.line != second.line }
+    if first.place == second.place {
+      return first.before != second.before || first.line != second.line
+    }
     return first.file == second.file
   }
 }

@@ -62,7 +62,9 @@ final class Collections: MutationFamily {
       if name == "map" { replace(call.calledExpression, with: "\(base).lazy.map") }
     }
     let isNegated = call.parent?.is(PrefixOperatorExprSyntax.self) ?? false
-    if !isNegated, ["contains", "allSatisfy"].contains(name) { replace(call, with: "!\(call.code)") }
+    if !isNegated, ["contains", "allSatisfy"].contains(name) {
+      replace(call, with: "!\(call.code)")
+    }
     if name == "append", let value = call.arguments.first?.expression.code {
       replace(call, with: "\(base).insert(\(value), at: 0)")
       replace(call, with: "\(base) = [\(value)]")

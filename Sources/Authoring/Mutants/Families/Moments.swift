@@ -14,11 +14,14 @@ final class Moments: MutationFamily {
 
   /// A property that is read in the body is read once, before all else.
   private func lookUpFirst(in body: CodeBlockSyntax, _ first: CodeBlockItemSyntax) {
+    // What the first statement reads is read first anyhow.
+    let later = body.statements.dropFirst().map(Reads.init)
     let read = Reads(in: body)
     let values = names.members(around: body).filter { !$0.isConstant }
     var seen: Set<String> = []
     for value in values where read.canBeCopied(value.name) && seen.insert(value.name).inserted {
-      guard body.statements.count > 1 || read.isInClosure(value.name) else { continue }
+      let isLater = later.contains { $0.names.contains(value.name) }
+      guard isLater || read.isInClosure(value.name) else { continue }
       add([insertion("let \(value.name) = self.\(value.name)\n", before: first)])
     }
   }
@@ -36,13 +39,16 @@ final class Moments: MutationFamily {
 
   override func visit(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard item.isInBody else { return .visitChildren }
-    for value in Reads.inner(in: item) where !value.code.contains("$") { precompute(value, in: item) }
+    for value in Reads.inner(in: item) where !value.code.contains("$") {
+      precompute(value, in: item)
+    }
     return .visitChildren
   }
 
   /// A value that a statement uses is made before all else, or before the `if` or loop that it stands
   /// in; or the first time only.
   private func precompute(_ value: ExprSyntax, in item: CodeBlockItemSyntax) {
+    guard !isConstant(value) else { return }
     let use = Edit(range: value.bytes, text: "made")
     for place in item.earlierPlaces {
       add([insertion("let made = \(value.code)\n", before: place), use])
@@ -51,6 +57,12 @@ final class Moments: MutationFamily {
       let place = member("private lazy var made = \(value.code)", around: value)
     else { return }
     add([use], aside: [place])
+  }
+
+  /// Whether it is a name that means the same all the time.
+  private func isConstant(_ value: ExprSyntax) -> Bool {
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return names.values(at: value).first { $0.name == name }?.isConstant ?? false
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
@@ -141,6 +153,12 @@ private final class InnerValues: SyntaxVisitor {
   init(_ item: CodeBlockItemSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(item.item)
+  }
+
+  /// Whether it is a name that means the same all the time.
+  private func isConstant(_ value: ExprSyntax) -> Bool {
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return names.values(at: value).first { $0.name == name }?.isConstant ?? false
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {

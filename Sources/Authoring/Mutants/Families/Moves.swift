@@ -48,13 +48,13 @@ final class Moves: MutationFamily {
   ) {
     let gone = Edit(range: item.bytes, text: "")
     if let choice = neighbour.item.as(GuardStmtSyntax.self) {
-      let place = insertion(" \(item.code); ", after: choice.body.leftBrace)
+      let place = insertion(" \(item.code);", after: choice.body.leftBrace)
       // Besides what happens where all is well: also where it is not.
       add(isBefore ? [gone, place] : [place])
     } else if let body = neighbour.ownBody {
       let place =
         isBefore
-        ? insertion(" \(item.code); ", after: body.leftBrace)
+        ? insertion(" \(item.code);", after: body.leftBrace)
         : insertion("; \(item.code) ", before: body.rightBrace)
       add([gone, place])
     }

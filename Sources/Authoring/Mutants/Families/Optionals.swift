@@ -17,7 +17,7 @@ final class Optionals: MutationFamily {
       replace(node.leftOperand, with: "\(sure)!")
     }
     guard node.operator.code == "??" else { return .visitChildren }
-    replace(node, with: "\(node.leftOperand.operand)!")
+    replace(node, with: "(\(node.leftOperand.code))!")
     replace(node, with: node.rightOperand.code)
     if node.rightOperand.is(BooleanLiteralExprSyntax.self) {
       replace(node, with: "\(node.leftOperand.operand) != nil")

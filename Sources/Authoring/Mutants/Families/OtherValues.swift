@@ -40,7 +40,9 @@ final class OtherValues: MutationFamily {
     let values = names.values(at: node)
     // A member of the same name that a local value hides.
     let hidden = names.members(around: node).first { $0.name == node.baseName.text }
-    if let hidden, names.isHidden(hidden.name, at: node) { replace(node, with: "self.\(hidden.name)") }
+    if let hidden, names.isHidden(hidden.name, at: node) {
+      replace(node, with: "self.\(hidden.name)")
+    }
     guard let value = values.first(where: { $0.name == node.baseName.text }),
       let type = value.type
     else { return }

@@ -13,19 +13,4 @@ final class Supers: MutationFamily {
     }
     return .visitChildren
   }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.modifiers.contains(where: { $0.name.text == "override" }), let body = node.body,
-      !body.code.contains("super."), node.signature.returnClause == nil,
-      let first = body.statements.first
-    else { return .visitChildren }
-    let arguments = node.signature.parameterClause.parameters.map { parameter in
-      let label = parameter.firstName.text
-      let name = (parameter.secondName ?? parameter.firstName).text
-      return label == "_" ? name : "\(label): \(name)"
-    }
-    let call = "super.\(node.name.text)(\(arguments.joined(separator: ", ")))\n"
-    add([insertion(call, before: first)])
-    return .visitChildren
-  }
 }
