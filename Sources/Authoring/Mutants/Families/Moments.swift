@@ -155,12 +155,6 @@ private final class InnerValues: SyntaxVisitor {
     walk(item.item)
   }
 
-  /// Whether it is a name that means the same all the time.
-  private func isConstant(_ value: ExprSyntax) -> Bool {
-    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    return names.values(at: value).first { $0.name == name }?.isConstant ?? false
-  }
-
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     note(node.expression)
     return .visitChildren
