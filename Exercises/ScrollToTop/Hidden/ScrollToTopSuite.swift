@@ -323,6 +323,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     for hasDelegate in [false, true] {
       let view = scrolledView()
       let listener = Listener(watching: view)
+      // A rule that was looked up at an earlier tap is out of date.
+      view.scrollToTop()
+      view.contentOffset = somewhere()
       let start: Double = view.contentOffset
       view.scrollsToTop = false
       view.delegate = hasDelegate ? listener : nil

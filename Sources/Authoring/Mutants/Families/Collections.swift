@@ -59,7 +59,6 @@ final class Collections: MutationFamily {
         let code = "\(call.code)\(part)"
         replace(call, with: part == ".reversed()" ? code : "Array(\(code))")
       }
-      if name == "map" { replace(call.calledExpression, with: "\(base).lazy.map") }
     }
     let isNegated = call.parent?.is(PrefixOperatorExprSyntax.self) ?? false
     if !isNegated, ["contains", "allSatisfy"].contains(name) {
