@@ -84,7 +84,14 @@ let package = Package(
       dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
 
     // Floor 3: what proves a course good
-    .target(name: "Authoring", dependencies: ["CourseModel", "Grading", "Typesetting"]),
+    .target(
+      name: "Authoring",
+      dependencies: [
+        "CourseModel", "Grading", "Typesetting",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
 
     // Floor 4: the commands, the only place that prints
     .target(

@@ -47,6 +47,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Show how much there is to read, and what of it is hard.")
   var words = false
 
+  @OptionGroup var mutants: MutantOptions
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
@@ -63,6 +64,9 @@ struct AuditCommand: AsyncParsableCommand {
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
+    if let audits = mutants.audits(of: chosen, in: workbench, jobs) {
+      return try await audits.run()
+    }
     let texts = TextAudit(of: course, all)
     var problems = 0
     for (index, exercise) in chosen.enumerated() {

@@ -141,4 +141,20 @@ struct AuthorTests {
       #expect(wrongSender != nil)
     }
   }
+
+  @Test("audit --mutants shows how a sample of mutants fared")
+  func mutants() throws {
+    let tool = try Tool()
+    let outcome = try tool.run(
+      "audit", "FlipSide", "--mutants", "--sample", "3", "--course", Tool.repository.path)
+    #expect(outcome.code == 0, "\(outcome.output) \(outcome.errorOutput)")
+    #expect(outcome.output.hasPrefix("✓ FlipSide\n"))
+    #expect(
+      outcome.output.contains(/exercise +code +lines +mutants +fail +pass +equivalent +recognised/))
+    #expect(outcome.output.contains(/FlipSide +to write +1 +\d/))
+
+    let alone = try tool.run("audit", "FlipSide", "--sample", "3")
+    #expect(alone.code == 64)
+    #expect(alone.errorOutput.contains("--sample is for --mutants: add it."))
+  }
 }

@@ -42,6 +42,7 @@ final class Fixture {
           "# \(name)\n\nThe task.\n\n## Hints\n\n### TODO 1\n\n1. Think.\n2. Think more.\n",
         "Sources/\(name).swift": "// TODO: 1. \(name)\n",
         "Hidden/Suite.swift": "// the secret suite\n",
+        "mutants.json": "{\"format\": 1, \"harmless\": [], \"secret\": 1}",
         "Solution/\(name).swift": "// the secret solution\n",
         "Mistakes/m/message.md": "---\nfails: [a]\n---\nThe secret message.\n",
         "Mistakes/m/\(name).swift": "// the secret mistake\n",

@@ -150,16 +150,35 @@ extension AppDelegateSuite {
   @Test func delegateIsFreed() {
     // That abilities keep it is another check's.
     guard ["activity", "background", "snapshots"].allSatisfy(isForgotten) else { return }
-    let application = Bench()
-    var scene = briefDelegate(of: application)
-    scene.note(application, as: "the application")
-    let isFreed = scene.isFreed("the delegate")
-    #expect(
-      isFreed,
-      """
-      Everybody but the application let go of its delegate, and it is still in memory. An \
-      application knows its delegate without keeping it, and that holds for every reference to it. \
-      \(scene.keepers(of: "the delegate"))
-      """)
+    // The second looks for abilities as the learner does.
+    for application in [Bench(), Application()] {
+      var scene = briefDelegate(of: application)
+      scene.note(application, as: "the application")
+      guard scene.isFreed("the delegate") else {
+        Issue.record(
+          """
+          Everybody but the application let go of its delegate, and it is still in memory. An \
+          application knows its delegate without keeping it, and that holds for every reference to \
+          it. \(scene.keepers(of: "the delegate"))
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func applicationIsFreed() {
+    let listener = FullListener()
+    for makesBench in [true, false] {
+      let scene = applicationLeftAlone(makesBench ? Bench() : Application(), listener)
+      guard scene.isFreed("the application") else {
+        Issue.record(
+          """
+          An application was launched, moved to the background and dropped, and it is still in \
+          memory. \(scene.keepers(of: "the application")) It passes itself to its delegate as the \
+          sender; for that, it need not keep itself.
+          """)
+        return
+      }
+    }
   }
 }

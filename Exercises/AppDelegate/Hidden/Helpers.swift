@@ -2,6 +2,7 @@ import Checking
 import Testing
 
 import struct AppDelegate.Abilities
+import class AppDelegate.Application
 import protocol AppDelegate.ApplicationBackgroundDelegate
 import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
@@ -87,11 +88,23 @@ func listenBriefly(to application: Bench) {
 }
 
 /// Gives the application a delegate that takes snapshots, and only lives for one event.
-func briefDelegate(of application: Bench) -> Scene {
+func briefDelegate(of application: Application) -> Scene {
   let delegate = FullListener()
   application.delegate = delegate
+  application.launch()
   application.moveToBackground()
   return Scene(["the delegate": delegate])
+}
+
+/// An application that has done all it does, for this delegate, and that nobody keeps.
+func applicationLeftAlone(
+  _ application: @autoclosure () -> Application, _ listener: FullListener
+) -> Scene {
+  let application = application()
+  application.delegate = listener
+  application.launch()
+  application.moveToBackground()
+  return Scene(["the application": application])
 }
 
 /// Whether a diary ends up alike when an application tells it and when the check does. True for one

@@ -414,16 +414,23 @@ import class ColorPicker.SettingsController
   }
 
   @Test func pickerIsFreed() {
-    let settings = SettingsController()
-    let scene = finishedPicker(of: settings)
-    let isFreed = scene.isFreed("the picker")
-    #expect(
-      isFreed,
-      """
-      SettingsController opened a picker, Done was tapped, and the picker was dismissed; nobody \
-      needs it any more, yet it is still in memory. \(scene.keepers(of: "the picker")) Dismissing \
-      lets go of it only once.
-      """)
+    let (settings, poster) = (SettingsController(), Poster())
+    // What settings do when they hear of Cancel is other checks'.
+    let ends = [
+      ("SettingsController", "Done", finishedPicker(of: settings)),
+      ("A poster", "Cancel", cancelledPicker(of: poster)),
+    ]
+    for (presenter, button, scene) in ends {
+      guard scene.isFreed("the picker") else {
+        Issue.record(
+          """
+          \(presenter) opened a picker, \(button) was tapped, and the picker was dismissed; nobody \
+          needs it any more, yet it is still in memory. \(scene.keepers(of: "the picker")) \
+          Dismissing lets go of it only once.
+          """)
+        return
+      }
+    }
   }
 }
 
@@ -525,6 +532,14 @@ private func settingsLeftAlone() -> Scene {
   let picker = settings.changeColor(named: "text")
   if let delegate = asDelegate(settings) { picker.delegate = delegate }
   return Scene(["SettingsController": settings, "the picker": picker])
+}
+
+private func cancelledPicker(of poster: Poster) -> Scene {
+  let picker = mixedPicker(named: "headline")
+  poster.open(picker)
+  picker.cancel()
+  if isOnShow(picker, over: poster) { poster.dismiss() }
+  return Scene(["the presenter": poster, "the picker": picker])
 }
 
 private func finishedPicker(of settings: SettingsController) -> Scene {

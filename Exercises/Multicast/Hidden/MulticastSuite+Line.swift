@@ -29,6 +29,20 @@ extension MulticastSuite {
       A call was connected: the listener heard lineDidConnect(_:) \(times(count)). It should hear \
       it once. Its yes was only an opinion; that the call really came about, it must be told.
       """)
+    let hasHeardOfRinging = clerk.calls.contains { $0.message == .didRing }
+    #expect(
+      !hasHeardOfRinging,
+      """
+      The receiver was lifted, and the listener heard lineDidRing(_:), although nothing rang. \
+      To ring and to be picked up are two events.
+      """)
+    guard count == 1, !hasHeardOfRinging, isConnectedAfterRefusal() == false else { return }
+    Issue.record(
+      """
+      A listener refused a call, and was taken off the list; another came, which minds nothing, \
+      and the receiver was lifted again: the line is not connected. Each call is asked about by \
+      itself.
+      """)
   }
 
   @Test func refusedCallStaysOut() {
@@ -137,6 +151,21 @@ extension MulticastSuite {
       The receiver was lifted on a line that nobody listens to: the call was not connected. It \
       should be. Listeners may refuse a call; where there are none, nobody has refused it.
       """)
+  }
+
+  @Test func lineIsFreed() {
+    let clerk = Clerk()
+    let scene = lineLeftAlone(with: clerk)
+    for name in ["the line", "its list"] {
+      guard scene.isFreed(name) else {
+        Issue.record(
+          """
+          A line rang, was picked up and was dropped, and \(name) is still in memory. \
+          \(scene.keepers(of: name)) To pass oneself as an argument is no reason to keep oneself.
+          """)
+        return
+      }
+    }
   }
 
   @Test func lineNamesItself() {

@@ -104,15 +104,20 @@ import class Multicast.MulticastDelegate
     let list = MulticastDelegate<any Hearing>()
     // That the list lets go of its listeners is another check's.
     guard addListeners(before: ear, to: list).isFreed("the listener") else { return }
-    for message in ["first", "second"] {
+    let newcomer = Ear()
+    for message in ["first", "second", "third"] {
+      // Who comes may be the occasion to clear away who has gone.
+      if message == "third" { list.add(newcomer) }
       let before = ear.timesTold
       list.tell { $0.hear() }
       let count = ear.timesTold - before
       #expect(
         count == 1,
         """
-        Of three listeners the first two have gone, and two messages were sent: the third, which \
-        is still there, heard the \(message) one \(times(count)). It should hear both, each once. \
+        Of three listeners the first two have gone, and \(message == "third" ? "three" : "two") \
+        messages were sent\(message == "third" ? ", before the last of which another was added" : ""): \
+        the third listener, which is still there, heard the \(message) one \(times(count)). It \
+        should hear them all, each once. \
         If entries are taken out while a loop goes over them, the others move up, and a position \
         that the loop has counted belongs to somebody else by then.
         """)

@@ -99,6 +99,20 @@ func lineObeysItsOnlyListener() -> Bool {
   return !line.isConnected && clerk.connected.isEmpty
 }
 
+/// Whether a line that was refused a call by one listener connects one for another; nil if the first
+/// was not heeded.
+func isConnectedAfterRefusal() -> Bool? {
+  let line = Line(number: 7)
+  let (refuses, agrees) = (Clerk(saying: false), Clerk())
+  line.delegates.add(refuses)
+  line.pickUp()
+  guard !line.isConnected, !refuses.asked.isEmpty else { return nil }
+  line.delegates.remove(refuses)
+  line.delegates.add(agrees)
+  line.pickUp()
+  return withExtendedLifetime(agrees) { line.isConnected }
+}
+
 /// Whether listeners of the learner's own class, in a number that no message shows, are told in
 /// order.
 func linesAreToldInOrder() -> Bool {
@@ -137,6 +151,15 @@ func addListeners(before ear: Ear, to list: MulticastDelegate<any Hearing>) -> S
   return withExtendedLifetime((first, second)) {
     Scene(["the list": list, "the listener": second])
   }
+}
+
+/// A line that has done all it does, for this listener.
+func lineLeftAlone(with clerk: Clerk) -> Scene {
+  let line = Line(number: 7)
+  line.delegates.add(clerk)
+  line.ring()
+  line.pickUp()
+  return Scene(["the line": line, "its list": line.delegates])
 }
 
 func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {

@@ -189,15 +189,21 @@ import class Portrait.PortraitViewController
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
     _ = navigation.view
-    navigation.push(ViewController())
-    let hasTurned = navigation.rotate(to: .landscapeLeft)
-    #expect(
-      hasTurned,
-      """
-      A map was pushed on top of the article, and the device was turned on its side: the \
-      navigation controller did not turn, because the page still answered for an article that \
-      nobody sees. A page should have a say while it is the one on show, and no longer.
-      """)
+    for time in ["", " for the second time"] {
+      navigation.push(ViewController())
+      let hasTurned = navigation.rotate(to: .landscapeLeft)
+      guard hasTurned else {
+        Issue.record(
+          """
+          A map was pushed on top of the article\(time), and the device was turned on its side: the \
+          navigation controller did not turn, because the page still answered for an article that \
+          nobody sees. A page should have a say while it is the one on show, and no longer.
+          """)
+        return
+      }
+      navigation.rotate(to: .portrait)
+      navigation.pop()
+    }
   }
 
   @Test func poppedHasNoSay() {
@@ -275,6 +281,9 @@ import class Portrait.PortraitViewController
       let page = PortraitViewController()
       navigation.push(page)
       _ = navigation.view
+      // A page that has left before, and come back, may remember whose place it was then.
+      navigation.push(ViewController())
+      navigation.pop()
       let other = Bystander()
       navigation.delegate = other
       if situation == "covered" { navigation.push(ViewController()) } else { navigation.pop() }

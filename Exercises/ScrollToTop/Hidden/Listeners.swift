@@ -98,3 +98,19 @@ func listenBriefly(to view: ScrollView) {
   let listener = Listener(watching: view)
   view.delegate = listener
 }
+
+/// Keeps a delegate until that hears will.
+final class Keeper {
+  private(set) var guest: Guest?
+
+  init() { guest = Guest(of: self) }
+
+  final class Guest: ScrollViewDelegate {
+    private weak var keeper: Keeper?
+
+    init(of keeper: Keeper) { self.keeper = keeper }
+
+    func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+    func scrollViewWillScrollToTop(_ scrollView: ScrollView) { keeper?.guest = nil }
+  }
+}

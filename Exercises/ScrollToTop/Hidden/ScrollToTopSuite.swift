@@ -123,6 +123,19 @@ import protocol ScrollToTop.ScrollViewDelegate
       view did not go to the top. It had been allowed to, and needs no listener in order to move. \
       A delegate may leave between any two messages.
       """)
+    guard isAtTop else { return }
+    let other = scrolledView()
+    let keeper = Keeper()
+    other.delegate = keeper.guest
+    other.scrollToTop()
+    let otherOffset: Double = other.contentOffset
+    #expect(
+      otherOffset == 0,
+      """
+      The delegate said yes, and on hearing will it was freed, since nobody kept it any longer: the \
+      scroll view did not go to the top. It had been allowed to. A delegate may be gone after any \
+      message.
+      """)
   }
 
   @Test func tellsWhichOfTwo() {
@@ -323,6 +336,9 @@ import protocol ScrollToTop.ScrollViewDelegate
     for hasDelegate in [false, true] {
       let view = scrolledView()
       let listener = Listener(watching: view)
+      // A rule that was looked up at an earlier tap is out of date.
+      view.scrollToTop()
+      view.contentOffset = somewhere()
       let start: Double = view.contentOffset
       view.scrollsToTop = false
       view.delegate = hasDelegate ? listener : nil

@@ -181,13 +181,25 @@ extension ScrollToTopSuite {
 
   @Test func pageIsFreed() {
     let scene = pageLeftAlone()
-    let isFreed = scene.isFreed("the page")
-    #expect(
-      isFreed,
-      """
-      A StudyPage was created and dropped, and it is still in memory. It owns its two scroll \
-      views; whoever advises them should be known to them, not kept. \(scene.keepers(of: "the page"))
-      """)
+    guard scene.isFreed("the page") else {
+      Issue.record(
+        """
+        A StudyPage was created and dropped, and it is still in memory. It owns its two scroll \
+        views; whoever advises them should be known to them, not kept. \
+        \(scene.keepers(of: "the page"))
+        """)
+      return
+    }
+    for name in ["the text", "the notes"] {
+      guard scene.isFreed(name) else {
+        Issue.record(
+          """
+          A StudyPage and its scroll views were used and dropped, and \(name) is still in memory. \
+          \(scene.keepers(of: name)) To pass oneself as an argument is no reason to keep oneself.
+          """)
+        return
+      }
+    }
   }
 }
 
@@ -233,5 +245,10 @@ private func viewObeys() -> Bool {
 private func pageLeftAlone() -> Scene {
   let page = StudyPage()
   page.isWriting = true
+  _ = answer(of: page, about: page.notes)
+  for view in [page.text, page.notes] {
+    view.contentOffset = somewhere()
+    view.scrollToTop()
+  }
   return Scene(["the page": page, "the text": page.text, "the notes": page.notes])
 }

@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// One thing brings about another: a function calls a second one of its type as well.
+final class Calls: MutationFamily {
+  override class var title: String { "call" }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let first = node.body?.statements.first, let last = node.body?.statements.last,
+      let owner = names.owner(of: node), node.signature.returnClause == nil
+    else { return .visitChildren }
+    let others = names.types[owner]?.functions.filter {
+      $0.labels.isEmpty && $0.name != node.name.text && !$0.givesBack
+    }
+    for other in others ?? [] where !(node.body?.code.contains("\(other.name)()") ?? false) {
+      add([insertion("\(other.name)()\n", before: first)])
+      add([insertion("\n\(other.name)()", after: last)])
+    }
+    return .skipChildren
+  }
+}

@@ -1,0 +1,193 @@
+import SwiftSyntax
+
+/// The right value at the wrong moment: looked up too early, only the first time, or kept when it
+/// should be let go.
+final class Moments: MutationFamily {
+  override class var title: String { "moment" }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body, let first = body.statements.first else { return .visitChildren }
+    lookUpFirst(in: body, first)
+    keep(node, first)
+    return .visitChildren
+  }
+
+  /// A property that is read in the body is read once, before all else.
+  private func lookUpFirst(in body: CodeBlockSyntax, _ first: CodeBlockItemSyntax) {
+    // What the first statement reads is read first anyhow.
+    let later = body.statements.dropFirst().map(Reads.init)
+    let read = Reads(in: body)
+    let values = names.members(around: body).filter { !$0.isConstant }
+    var seen: Set<String> = []
+    for value in values where read.canBeCopied(value.name) && seen.insert(value.name).inserted {
+      let isLater = later.contains { $0.names.contains(value.name) }
+      guard isLater || read.isInClosure(value.name) else { continue }
+      add([insertion("let \(value.name) = self.\(value.name)\n", before: first)])
+    }
+  }
+
+  /// The receiver, or whom a parameter names, is kept for good.
+  private func keep(_ node: FunctionDeclSyntax, _ first: CodeBlockItemSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+      .filter { names.isObject(DeclaredNames.plain($0.type.code)) }
+      .map { ($0.secondName ?? $0.firstName).text }
+    for name in parameters + ["self"] {
+      guard let place = member("private var kept: [AnyObject] = []", around: node) else { return }
+      add([insertion("kept.append(\(name) as AnyObject)\n", before: first)], aside: [place])
+    }
+  }
+
+  override func visit(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard item.isInBody else { return .visitChildren }
+    for value in Reads.inner(in: item) where !value.code.contains("$") {
+      precompute(value, in: item)
+    }
+    return .visitChildren
+  }
+
+  /// A value that a statement uses is made before all else, or before the `if` or loop that it stands
+  /// in; or the first time only.
+  private func precompute(_ value: ExprSyntax, in item: CodeBlockItemSyntax) {
+    guard !isConstant(value) else { return }
+    let use = Edit(range: value.bytes, text: "made")
+    for place in item.earlierPlaces {
+      add([insertion("let made = \(value.code)\n", before: place), use])
+    }
+    guard mentionsMembersOnly(value),
+      let place = member("private lazy var made = \(value.code)", around: value)
+    else { return }
+    add([use], aside: [place])
+  }
+
+  /// Whether it is a name that means the same all the time.
+  private func isConstant(_ value: ExprSyntax) -> Bool {
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return names.values(at: value).first { $0.name == name }?.isConstant ?? false
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    // The receiver by another name, which keeps it.
+    if node.expression.code == "self", node.isInBody,
+      let place = member("private lazy var made = self", around: node)
+    {
+      add([Edit(range: node.expression.bytes, text: "made")], aside: [place])
+    }
+    return .visitChildren
+  }
+
+  private func mentionsMembersOnly(_ value: ExprSyntax) -> Bool {
+    Reads(in: value).names.allSatisfy { !names.isHidden($0, at: value) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statements before which a value of this one could be made: its body's first, and what
+  /// stands around it.
+  fileprivate var earlierPlaces: [CodeBlockItemSyntax] {
+    var places: [CodeBlockItemSyntax] = []
+    var item = self
+    while let outer = item.enclosing(CodeBlockItemSyntax.self), outer.isInBody {
+      places.append(outer)
+      item = outer
+    }
+    let first = item.parent?.as(CodeBlockItemListSyntax.self)?.first
+    if let first, first.id != item.id { places.append(first) }
+    return places
+  }
+}
+
+/// The names that a piece of code reads.
+final class Reads: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  private var inClosures: Set<String> = []
+  private var assigned: Set<String> = []
+
+  init(in node: some SyntaxProtocol) {
+    super.init(viewMode: .sourceAccurate)
+    walk(node)
+  }
+
+  /// Whether it is read and not written.
+  func canBeCopied(_ name: String) -> Bool { names.contains(name) && !assigned.contains(name) }
+
+  func isInClosure(_ name: String) -> Bool { inClosures.contains(name) }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+      return .skipChildren
+    }
+    names.insert(node.baseName.text)
+    if node.enclosing(ClosureExprSyntax.self) != nil { inClosures.insert(node.baseName.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let sign = node.operator.code
+    if sign.hasSuffix("="), !["==", "!=", "===", "!==", "<=", ">="].contains(sign) {
+      assigned.insert(node.leftOperand.code)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let changing = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast"]
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      changing.contains(member.declName.code)
+    {
+      assigned.insert(base.code)
+    }
+    return .visitChildren
+  }
+
+  /// Values that a statement uses to do something else: arguments, conditions, what is assigned.
+  static func inner(in item: CodeBlockItemSyntax) -> [ExprSyntax] {
+    let finder = InnerValues(item)
+    return finder.values
+  }
+}
+
+/// Finds calls and properties inside a statement whose value it goes on with.
+private final class InnerValues: SyntaxVisitor {
+  private(set) var values: [ExprSyntax] = []
+
+  init(_ item: CodeBlockItemSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(item.item)
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.condition.as(ExprSyntax.self) { note(value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.condition)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let sign = node.operator.code
+    if !sign.hasSuffix("=") || ["==", "===", "<=", ">="].contains(sign) { note(node.leftOperand) }
+    note(node.rightOperand)
+    return .visitChildren
+  }
+
+  // A body has statements of its own.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func note(_ value: ExprSyntax) {
+    switch value.kind {
+    case .functionCallExpr, .memberAccessExpr, .optionalChainingExpr, .infixOperatorExpr:
+      if value.code.first != "." { values.append(value) }
+    case .declReferenceExpr where value.code != "self":
+      values.append(value)
+    default: break
+    }
+  }
+}

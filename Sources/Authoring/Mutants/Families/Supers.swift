@@ -1,0 +1,16 @@
+import SwiftSyntax
+
+/// What a superclass would have said is not asked, or not passed on.
+final class Supers: MutationFamily {
+  override class var title: String { "super" }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true
+    else { return .visitChildren }
+    if call.isInFunction?.signature.returnClause?.type.code == "Bool" {
+      for other in ["true", "false", "!\(call.code)"] { replace(call, with: other) }
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,67 @@
+import CourseModel
+
+/// Which lines of a solution are its learner's, and which are given: those that the stub has, too.
+struct LinesToWrite {
+  /// A piece of a solution's file that the stub has otherwise.
+  struct Piece {
+    /// Counted from 0; empty where the stub has something more.
+    let lines: Range<Int>
+    /// What stands there in the stub.
+    let stub: [String]
+  }
+
+  /// The numbers of lines to write, counted from 1: of code, without blank ones, comments and what
+  /// only closes.
+  let numbers: Set<Int>
+  let pieces: [Piece]
+
+  init(of solution: SourceFile, beside stub: SourceFile?) {
+    let given = stub.map(Self.lines) ?? []
+    let lines = Self.lines(of: solution)
+    let difference = lines.map(\.trimmed).difference(from: given.map(\.trimmed))
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for step in difference {
+      switch step {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    numbers = Set(inserted.filter { Self.isCode(lines[$0]) }.map { $0 + 1 })
+    pieces = Self.pieces(lines, given, inserted, removed)
+  }
+
+  private static func pieces(
+    _ lines: [String], _ given: [String], _ inserted: Set<Int>, _ removed: Set<Int>
+  ) -> [Piece] {
+    var pieces: [Piece] = []
+    var (line, other) = (0, 0)
+    while line < lines.count || other < given.count {
+      let (start, from) = (line, other)
+      while inserted.contains(line) || removed.contains(other) {
+        if inserted.contains(line) { line += 1 } else { other += 1 }
+      }
+      if (line, other) == (start, from) {
+        line += 1
+        other += 1
+      } else {
+        pieces.append(Piece(lines: start..<line, stub: Array(given[from..<other])))
+      }
+    }
+    return pieces
+  }
+
+  private static func lines(of file: SourceFile) -> [String] {
+    String(decoding: file.content, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether somebody has to think of it.
+  static func isCode(_ line: String) -> Bool {
+    !isRemark(line) && line.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether the compiler passes it over.
+  static func isRemark(_ line: String) -> Bool {
+    line.trimmed.isEmpty || line.trimmed.hasPrefix("//")
+  }
+}

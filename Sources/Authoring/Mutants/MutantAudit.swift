@@ -1,0 +1,116 @@
+import CourseModel
+import Grading
+import Synchronization
+
+/// Proves a suite by changing the solution: what is changed should fail.
+package struct MutantAudit: Sendable {
+  /// Fewer mutants for each line to write prove little.
+  package static let mutantsPerLine = 5
+  /// So many of a hundred in learners' lines have to fail.
+  package static let percentToFail = 98
+  /// So many pairs are tried for each line to write, and at least `fewestPairs`.
+  private static let pairsPerLine = 6
+  private static let fewestPairs = 20
+
+  private let exercise: Exercise
+  private let laboratory: Laboratory
+  private let jobs: Int
+  private let seed: UInt64
+  private let sample: Int?
+
+  /// An audit.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many mutants are graded at the same time.
+  ///   - seed: Decides which pairs are tried, and which sample.
+  ///   - sample: So many mutants at most are tried, and a quarter as many pairs; nil for all.
+  package init(
+    of exercise: Exercise, in laboratory: Laboratory, jobs: Int, seed: UInt64, sample: Int? = nil
+  ) {
+    self.exercise = exercise
+    self.laboratory = laboratory
+    self.jobs = jobs
+    self.seed = seed
+    self.sample = sample
+  }
+
+  /// Makes and grades mutants.
+  ///
+  /// - Parameter progress: Hears how many of how many were graded.
+  /// - Throws: what cannot be judged at all, such as a solution that does not compile.
+  package func outcome(
+    progress: @escaping @Sendable (_ graded: Int, _ count: Int) -> Void = { _, _ in }
+  ) async throws(GradingError) -> MutantOutcome {
+    let grader = try Grader(for: exercise, in: laboratory)
+    try await grader.prepare()
+    let forge = try ofCourse { () throws(CourseError) in
+      MutantForge(solution: try exercise.solution(), stub: try exercise.stub())
+    }
+    let harmless = try ofCourse(exercise.harmlessMutants)
+    let all = forge.singles()
+    let singles = try await verdicts(on: sampled(all), by: grader, progress)
+    let pairs = chosenPairs(of: singles, listed: harmless, among: all, forge)
+    let verdicts = try await singles + verdicts(on: pairs, by: grader, progress)
+    return MutantOutcome(
+      of: exercise, verdicts, harmless: harmless, lineCount: forge.lineCount,
+      isWhole: sample == nil)
+  }
+
+  private func sampled(_ mutants: [Mutant]) -> [Mutant] {
+    guard let sample else { return mutants }
+    var lots = Lots(seed: seed)
+    let own = mutants.filter(\.isOfLearners)
+    return Array((own.isEmpty ? mutants : own).shuffled(using: &lots).prefix(sample))
+  }
+
+  private func chosenPairs(
+    of singles: [MutantVerdict], listed: [HarmlessMutant], among all: [Mutant],
+    _ forge: MutantForge
+  ) -> [Mutant] {
+    let failing = singles.compactMap { verdict -> MutantPairs.Failing? in
+      guard verdict.mutant.isOfLearners, verdict.report.status == .failed else { return nil }
+      return (verdict.mutant, Set(verdict.report.checks.filter { $0.status.isWrong }.map(\.id)))
+    }
+    let count =
+      sample.map { $0 / 4 } ?? max(Self.fewestPairs, Self.pairsPerLine * forge.lineCount)
+    let chosen = MutantPairs(forge: forge, seed: seed).pairs(of: failing, atMost: count)
+    // What is listed is always tried, whatever the seed.
+    let known = sample == nil ? listed.compactMap { pair(of: $0, among: all, forge) } : []
+    var seen: Set<[SourceFile]> = []
+    return (known + chosen).filter { seen.insert($0.files).inserted }
+  }
+
+  private func pair(
+    of harmless: HarmlessMutant, among all: [Mutant], _ forge: MutantForge
+  ) -> Mutant? {
+    guard harmless.steps.count == 2 else { return nil }
+    let parts = harmless.steps.compactMap { step in all.first { $0.steps[0].listed == step } }
+    return parts.count == 2 ? forge.mutant(of: parts.flatMap(\.changes)) : nil
+  }
+
+  private func verdicts(
+    on mutants: [Mutant], by grader: Grader,
+    _ progress: @escaping @Sendable (_ graded: Int, _ count: Int) -> Void
+  ) async throws(GradingError) -> [MutantVerdict] {
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
+    let graded = Mutex(0)
+    let reports = try await batch.grade(
+      mutants.enumerated().map { index, mutant in
+        .submission(Submission(name: "mutant \(index + 1)", files: mutant.files))
+      },
+      progress: { _, _ in
+        let count = graded.withLock { count in
+          count += 1
+          return count
+        }
+        progress(count, mutants.count)
+      })
+    return zip(mutants, reports).map(MutantVerdict.init)
+  }
+}
+
+/// A mutant and what became of it.
+package struct MutantVerdict: Sendable {
+  package let mutant: Mutant
+  package let report: Report
+}

@@ -1,0 +1,102 @@
+import CourseModel
+import SwiftSyntax
+
+/// Makes mutants of an exercise's solution: always the same, in the order of its files.
+struct MutantForge {
+  static let families: [MutationFamily.Type] = [
+    Deletions.self, Doublings.self, Conditions.self, Comparisons.self, Literals.self,
+    References.self, Arguments.self, OtherValues.self, Moves.self, Flow.self, Collections.self,
+    Optionals.self, Properties.self, Supers.self, Moments.self, Calls.self,
+  ]
+
+  let solution: [SourceFile]
+  let sources: [MutationSource]
+  /// By the name of the file.
+  let linesToWrite: [String: LinesToWrite]
+
+  init(solution: [SourceFile], stub: [SourceFile]) {
+    self.solution = solution
+    sources = solution.map(MutationSource.init)
+    linesToWrite = Dictionary(
+      uniqueKeysWithValues: solution.map { file in
+        (file.name, LinesToWrite(of: file, beside: stub.first { $0.name == file.name }))
+      })
+  }
+
+  /// How many lines there are to write.
+  var lineCount: Int { linesToWrite.values.reduce(0) { $0 + $1.numbers.count } }
+
+  /// All mutants that are one step away, each text once.
+  func singles() -> [Mutant] {
+    let names = DeclaredNames(of: sources)
+    var seen: Set<String> = []
+    var mutants: [Mutant] = []
+    for source in sources {
+      seen.insert(Self.essence(source.text))
+      var changes: [(Change, isPlain: Bool)] = undone(in: source).map { ($0, true) }
+      for family in Self.families {
+        let operators = family.init(source, names)
+        operators.walk(source.tree)
+        changes += operators.changes.map { ($0, family.isPlain) }
+      }
+      for (change, isPlain) in changes {
+        let isOfLearners = isOfLearners(change, in: source)
+        guard isOfLearners || isPlain,
+          let text = (change.edits + change.aside).applied(to: source.text),
+          seen.insert(Self.essence(text)).inserted, let mutant = mutant(of: [change])
+        else { continue }
+        mutants.append(mutant)
+      }
+    }
+    return mutants.sorted {
+      ($0.steps[0].file, $0.steps[0].line) < ($1.steps[0].file, $1.steps[0].line)
+    }
+  }
+
+  /// A program with these changes; nil if they touch the same piece.
+  func mutant(of changes: [Change]) -> Mutant? {
+    var files = solution
+    var steps: [Mutant.Step] = []
+    var isOfLearners = true
+    for source in sources {
+      let own = changes.filter { $0.file == source.name }
+      guard !own.isEmpty else { continue }
+      guard let text = own.flatMap({ $0.edits + $0.aside }).applied(to: source.text) else {
+        return nil
+      }
+      files = files.overlaid(with: [SourceFile(name: source.name, content: .init(text.utf8))])
+      steps += own.compactMap(source.step)
+      isOfLearners = isOfLearners && own.allSatisfy { self.isOfLearners($0, in: source) }
+    }
+    guard steps.count == changes.count else { return nil }
+    return Mutant(steps: steps, isOfLearners: isOfLearners, files: files, changes: changes)
+  }
+
+  private func isOfLearners(_ change: Change, in source: MutationSource) -> Bool {
+    let written = linesToWrite[source.name]?.numbers ?? []
+    return change.edits.contains { !written.isDisjoint(with: source.lines($0.range)) }
+  }
+
+  /// A piece that is to be written is as it stands in the stub.
+  private func undone(in source: MutationSource) -> [Change] {
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    var starts = [0]
+    for line in lines { starts.append((starts.last ?? 0) + line.utf8.count + 1) }
+    return (linesToWrite[source.name]?.pieces ?? []).compactMap { piece in
+      let old = piece.lines.filter { !LinesToWrite.isRemark(lines[$0]) }
+      let new = piece.stub.filter { !LinesToWrite.isRemark($0) }
+      guard let first = old.first, let last = old.last,
+        old.map({ lines[$0].trimmed }) != new.map(\.trimmed)
+      else { return nil }
+      let indent = lines[first].prefix { $0 == " " }.count
+      let range = (starts[first] + indent)..<(starts[last] + lines[last].utf8.count)
+      let text = new.joined(separator: "\n").trimmed
+      return Change(
+        family: "undone", file: source.name, edits: [Edit(range: range, text: text)], aside: [])
+    }
+  }
+
+  /// What two texts have in common that mean the same to the compiler: all but blanks.
+  private static func essence(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+}

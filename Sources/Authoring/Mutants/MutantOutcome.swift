@@ -1,0 +1,104 @@
+import CourseModel
+
+/// What changing a solution has shown about its suite.
+package struct MutantOutcome: Sendable {
+  /// How mutants fared.
+  package struct Tally: Sendable, Equatable {
+    /// Those of which some check fails.
+    package var failing = 0
+    /// Those that pass, and are not listed in mutants.json.
+    package var passing = 0
+    /// Those that pass and are listed: they mean the same.
+    package var harmless = 0
+    /// Of those that fail, the ones that are told a known mistake's message.
+    package var recognised = 0
+    /// Those that do not compile or are refused, so that they are none.
+    package var refused = 0
+    /// Of those that fail, the ones that ran into a limit of time, which takes long.
+    package var hanging = 0
+
+    /// All that compile and mean something else.
+    package var count: Int { failing + passing }
+  }
+
+  package let exercise: String
+  package let lineCount: Int
+  /// In lines that learners write.
+  package private(set) var learners = Tally()
+  /// In code that they are given.
+  package private(set) var given = Tally()
+  /// Those that pass in lines that learners write.
+  package private(set) var survivors: [Mutant] = []
+  /// Those that pass in code that is given.
+  package private(set) var givenSurvivors: [Mutant] = []
+  /// Why some could not be judged.
+  package private(set) var unjudged: [String] = []
+  /// What is missing or out of date, in sentences for the author.
+  package private(set) var findings: [String] = []
+
+  init(
+    of exercise: Exercise, _ verdicts: [MutantVerdict], harmless: [HarmlessMutant],
+    lineCount: Int, isWhole: Bool
+  ) {
+    self.exercise = exercise.name
+    self.lineCount = lineCount
+    var found: Set<[HarmlessMutant.Step]> = []
+    let listed = Set(harmless.map { Self.key($0.steps) })
+    for verdict in verdicts {
+      let key = Self.key(verdict.mutant.steps.map(\.listed))
+      if verdict.report.passed, listed.contains(key) { found.insert(key) }
+      note(verdict, isHarmless: listed.contains(key))
+    }
+    guard isWhole else { return }
+    findings += harmless.filter { !found.contains(Self.key($0.steps)) }.map { entry in
+      "mutants.json lists '\(entry.steps[0].before)' -> '\(entry.steps[0].after)' in "
+        + "\(entry.steps[0].place), which is no mutant that passes any more: take it out"
+    }
+    findings += missedGoals
+  }
+
+  private static func key(_ steps: [HarmlessMutant.Step]) -> [HarmlessMutant.Step] {
+    steps.sorted { "\($0)" < "\($1)" }
+  }
+
+  private mutating func note(_ verdict: MutantVerdict, isHarmless: Bool) {
+    let isOfLearners = verdict.mutant.isOfLearners
+    func count(_ number: WritableKeyPath<Tally, Int>) {
+      if isOfLearners { learners[keyPath: number] += 1 } else { given[keyPath: number] += 1 }
+    }
+    switch verdict.report.status {
+    case .doesNotCompile, .rejected: count(\.refused)
+    case .errored:
+      unjudged.append(verdict.report.message ?? "a mutant could not be judged")
+    case .failed:
+      count(\.failing)
+      if verdict.report.mistake != nil { count(\.recognised) }
+      if verdict.report.checks.contains(where: { $0.status == .timedOut }) { count(\.hanging) }
+    case .passed where isHarmless: count(\.harmless)
+    case .passed:
+      count(\.passing)
+      if isOfLearners {
+        survivors.append(verdict.mutant)
+      } else {
+        givenSurvivors.append(verdict.mutant)
+      }
+    }
+  }
+
+  private var missedGoals: [String] {
+    var goals: [String] = []
+    let least = MutantAudit.mutantsPerLine * lineCount
+    if learners.count < least {
+      goals.append(
+        "\(learners.count) mutants of \(lineCount) lines to write are too few: "
+          + "\(MutantAudit.mutantsPerLine) for each would be \(least)")
+    }
+    let percent = MutantAudit.percentToFail
+    if learners.failing * 100 < learners.count * percent {
+      goals.append(
+        "of \(learners.count) mutants in lines to write, \(learners.failing) fail: "
+          + "\(percent) % would be \((learners.count * percent + 99) / 100)")
+    }
+    return goals
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+extension Exercise {
+  /// The changes of the solution that make no difference, from mutants.json; none if there is no
+  /// such file.
+  package func harmlessMutants() throws(CourseError) -> [HarmlessMutant] {
+    let url = folder.appending(path: "mutants.json")
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    let data = try DataFile(at: url)
+    let entries = try data.json(HarmlessFile.self).harmless
+    let files = try solution().map(\.name)
+    return try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
+      try entry.mutant(among: files) { problem, cure in
+        data.malformed(
+          at: [HarmlessFile.Key.harmless, HarmlessFile.Index(index)], problem, cure: cure)
+      }
+    }
+  }
+}
+
+/// mutants.json as it is written.
+private struct HarmlessFile: Decodable {
+  struct Step: Decodable {
+    let file: String
+    let `in`: String
+    let before: String
+    let after: String
+
+    var step: HarmlessMutant.Step {
+      HarmlessMutant.Step(file: file, place: `in`, before: before, after: after)
+    }
+  }
+
+  struct Entry: Decodable {
+    let file: String
+    let `in`: String
+    let before: String
+    let after: String
+    let and: Step?
+    let reason: String
+
+    func mutant(
+      among files: [String], _ malformed: (_ problem: String, _ cure: String) -> CourseError
+    ) throws(CourseError) -> HarmlessMutant {
+      let first = Step(file: file, in: `in`, before: before, after: after)
+      let steps = [first.step] + (and.map { [$0.step] } ?? [])
+      if let step = steps.first(where: { !files.contains($0.file) }) {
+        throw malformed(
+          "'\(step.file)' is no file of the solution",
+          suggestion(instead: step.file, among: files, called: "its files"))
+      }
+      guard reason.contains(where: { !$0.isWhitespace }) else {
+        throw malformed(
+          "a mutant has no reason", "say why this change makes no difference to any caller")
+      }
+      return HarmlessMutant(steps: steps, reason: reason)
+    }
+  }
+
+  enum Key: String, CodingKey {
+    case harmless
+  }
+
+  struct Index: CodingKey {
+    let index: Int
+    init(_ index: Int) { self.index = index }
+    init?(intValue: Int) { self.index = intValue }
+    init?(stringValue: String) { nil }
+    var intValue: Int? { index }
+    var stringValue: String { "\(index)" }
+  }
+
+  let harmless: [Entry]
+}

@@ -1,0 +1,52 @@
+import Authoring
+import CourseModel
+import Grading
+import Terminal
+
+/// What `audit --mutants` does.
+struct MutantAudits {
+  let exercises: [Exercise]
+  let laboratory: Laboratory
+  let jobs: Int
+  let seed: UInt64
+  /// So many mutants of each exercise; nil for all.
+  let sample: Int?
+
+  /// Audits one exercise after the other, and shows each as it is ready.
+  func run() async throws {
+    var outcomes: [MutantOutcome] = []
+    for exercise in exercises {
+      let outcome = try await MutantAudit(
+        of: exercise, in: laboratory, jobs: jobs, seed: seed, sample: sample
+      ).outcome { graded, count in
+        Screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
+      }
+      Screen.endProgress()
+      Screen.show(MutantPage(outcome).lines)
+      outcomes.append(outcome)
+    }
+    Screen.show([Line()] + MutantPage.table(outcomes, width: Screen.table.columns))
+    try conclude(outcomes)
+  }
+
+  private func conclude(_ outcomes: [MutantOutcome]) throws {
+    let unjudged = Set(outcomes.flatMap(\.unjudged)).sorted()
+    guard unjudged.isEmpty else {
+      Screen.note("switchboard: some mutants could not be judged: \(unjudged[0])")
+      throw Failure.cannotJudge
+    }
+    let survivors = outcomes.reduce(0) { $0 + $1.survivors.count }
+    let findings = outcomes.reduce(0) { $0 + $1.findings.count }
+    guard survivors + findings > 0 else { return }
+    if survivors > 0 {
+      let verb = survivors == 1 ? "mutant passes" : "mutants pass"
+      Screen.note("switchboard: \(survivors) \(verb) in lines that learners write")
+      Screen.next(
+        Span("write a check and a mistake for each, or list it in mutants.json with a reason"))
+    }
+    if findings > 0 {
+      Screen.note("switchboard: \(findings) \(findings == 1 ? "thing is" : "things are") not so")
+    }
+    throw Failure.notPassed
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import CourseModel
+
+/// Whether and how solutions are changed to try their suites.
+struct MutantOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Change the solutions one small step at a time, and show what passes all the same.",
+      discussion: "A change that means the same is listed in the exercise's mutants.json. Exit "
+        + "codes: 0 all else fails, 1 something passes or too little was tried, 2 something could "
+        + "not be judged."))
+  var mutants = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --mutants: which pairs of changes are tried, and which sample.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "With --mutants: try so many of each exercise, and a quarter as many pairs.", valueName: "n"))
+  var sample: Int?
+
+  func validate() throws {
+    if let sample {
+      guard mutants else { throw ValidationError("--sample is for --mutants: add it.") }
+      guard sample > 0 else {
+        throw ValidationError("--sample is a number from 1 on, not \(sample).")
+      }
+    }
+  }
+
+  /// What is to be done, if mutants were asked for.
+  func audits(
+    of exercises: [Exercise], in workbench: Workbench, _ jobs: JobsOptions
+  ) -> MutantAudits? {
+    guard mutants else { return nil }
+    return MutantAudits(
+      exercises: exercises, laboratory: workbench.laboratory, jobs: jobs.jobs, seed: seed,
+      sample: sample)
+  }
+}

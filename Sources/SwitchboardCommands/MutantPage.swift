@@ -1,0 +1,67 @@
+import Authoring
+import Terminal
+
+/// What became of an exercise's mutants.
+struct MutantPage {
+  private let outcome: MutantOutcome
+
+  init(_ outcome: MutantOutcome) { self.outcome = outcome }
+
+  /// The exercise, what is not as it should be, and the mutants that pass.
+  var lines: [Line] {
+    let isGood = outcome.survivors.isEmpty && outcome.findings.isEmpty && outcome.unjudged.isEmpty
+    let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
+    var lines = [Line([mark, Span(outcome.exercise, style: Style(bold: true))])]
+    lines += outcome.findings.map { Line("    " + $0) }
+    lines += outcome.survivors.flatMap(described)
+    if !outcome.givenSurvivors.isEmpty {
+      lines.append(Line("    These pass in code that is given:", style: Style(dim: true)))
+      lines += outcome.givenSurvivors.flatMap(described)
+    }
+    return lines
+  }
+
+  private func described(_ mutant: Mutant) -> [Line] {
+    mutant.steps.enumerated().flatMap { index, step in
+      [
+        Line([
+          Span(index == 0 ? "    " : "    and "),
+          Span("\(step.file):\(step.line)", style: Style(bold: true)),
+          Span(" \(step.place), \(step.family)"),
+        ]),
+        Line([Span("      - ", style: Style(foreground: .red)), Span(step.before)]),
+        Line([Span("      + ", style: Style(foreground: .green)), Span(step.after)]),
+      ]
+    }
+  }
+
+  /// A row for each exercise's lines to write and one for its code that is given.
+  static func table(_ outcomes: [MutantOutcome], width: Int) -> [Line] {
+    let bold = Style(bold: true)
+    let head = [
+      "exercise", "code", "lines", "mutants", "fail", "pass", "equivalent", "recognised",
+      "not compiled", "hang",
+    ]
+    let rows = outcomes.flatMap { outcome in
+      [
+        row(outcome.exercise, "to write", "\(outcome.lineCount)", outcome.learners),
+        row("", "given", "", outcome.given),
+      ]
+    }
+    let table = Table(
+      columns: [.left, .left] + head.dropFirst(2).map { _ in .right },
+      rows: [head.map { Line($0, style: bold) }] + rows)
+    return table.lines(width: width)
+  }
+
+  private static func row(
+    _ name: String, _ code: String, _ lines: String, _ tally: MutantOutcome.Tally
+  ) -> [Line] {
+    let numbers = [
+      tally.count, tally.failing, tally.passing, tally.harmless, tally.recognised, tally.refused,
+      tally.hanging,
+    ]
+    return [Line(name, style: Style(bold: true)), Line(code), Line(lines)]
+      + numbers.map { Line("\($0)") }
+  }
+}

@@ -1,0 +1,124 @@
+import CourseModel
+import Foundation
+import Grading
+import GradingTestSupport
+import Testing
+
+@testable import Authoring
+
+@Suite("An audit by mutants")
+struct MutantAuditTests {
+  private func outcome(of exercise: Exercise, sample: Int) async throws -> MutantOutcome {
+    try await Bench.seated {
+      try await MutantAudit(
+        of: exercise, in: Bench.laboratory(), jobs: 2, seed: 7, sample: sample
+      ).outcome()
+    }
+  }
+
+  @Test("finds no sample that passes", arguments: exercises)
+  func sample(_ name: String) async throws {
+    let outcome = try await outcome(of: Bench.exercise(name), sample: 6)
+    #expect(outcome.learners.count > 0)
+    #expect(outcome.learners.count == outcome.learners.failing)
+    #expect(outcome.survivors.map(\.steps) == [])
+    #expect(outcome.findings == [])
+    #expect(outcome.unjudged == [])
+  }
+
+  private static let exercises = [
+    "FlipSide", "ColorPicker", "ScrollToTop", "Portrait", "AppDelegate", "ListView", "Multicast",
+  ]
+
+  @Test("lists what passes a weak suite, until it is listed as harmless")
+  func weakSuite() async throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    let file = folder.appending(path: "Hidden/FlipSideSuite.swift")
+    let suite = try String(contentsOf: file, encoding: .utf8)
+    let weak = suite.replacing(
+      "@Test func connectedBeforeShown() {",
+      with: "@Test func connectedBeforeShown() {\n    return\n")
+    try #require(weak != suite)
+    try Data(weak.utf8).write(to: file)
+    let before = try await outcome(of: Exercise(at: folder), sample: 50)
+    let survivor = try #require(before.survivors.first { $0.steps.count == 1 }).steps[0]
+    #expect(before.learners.passing == before.survivors.count)
+    #expect(survivor.before == "flipside.delegate = self; present(flipside)")
+    #expect(survivor.after == "present(flipside); flipside.delegate = self")
+
+    let entries = before.survivors.filter { $0.steps.count == 1 }.map { mutant in
+      [
+        "file": mutant.steps[0].file, "in": mutant.steps[0].place,
+        "before": mutant.steps[0].before, "after": mutant.steps[0].after,
+        "reason": "Nobody looks at it before.",
+      ]
+    }
+    let list: [String: Any] = ["format": 1, "harmless": entries]
+    try JSONSerialization.data(withJSONObject: list)
+      .write(to: folder.appending(path: "mutants.json"))
+    let after = try await outcome(of: Exercise(at: folder), sample: 50)
+    #expect(after.survivors.allSatisfy { $0.steps.count == 2 })
+    #expect(after.learners.harmless == entries.count)
+  }
+
+  // MARK: - What is counted
+
+  private static let step = Mutant.Step(
+    family: "moved", file: "A.swift", line: 3, place: "A.b()", before: "c()", after: "")
+
+  private func verdict(_ status: ReportStatus, isOfLearners: Bool = true) -> MutantVerdict {
+    MutantVerdict(
+      mutant: Mutant(
+        steps: [Self.step], isOfLearners: isOfLearners, files: [], changes: []),
+      report: Report(
+        exercise: "FlipSide", submission: "mutant 1", status: status,
+        mistake: status == .failed ? "told-twice" : nil, checks: []))
+  }
+
+  private func outcome(
+    _ verdicts: [MutantVerdict], harmless: [HarmlessMutant] = [], lineCount: Int = 0
+  ) throws -> MutantOutcome {
+    MutantOutcome(
+      of: try Bench.exercise("FlipSide"), verdicts, harmless: harmless, lineCount: lineCount,
+      isWhole: true)
+  }
+
+  @Test("counts what compiles, in lines to write and in what is given")
+  func tally() throws {
+    let outcome = try outcome([
+      verdict(.failed), verdict(.doesNotCompile), verdict(.rejected),
+      verdict(.passed, isOfLearners: false),
+    ])
+    #expect(outcome.learners == MutantOutcome.Tally(failing: 1, recognised: 1, refused: 2))
+    #expect(outcome.given == MutantOutcome.Tally(passing: 1))
+    #expect(outcome.givenSurvivors.count == 1)
+    #expect(outcome.findings == [])
+  }
+
+  @Test("says what could not be judged, which is no failure")
+  func unjudged() throws {
+    let outcome = try outcome([verdict(.errored)])
+    #expect(outcome.unjudged == ["a mutant could not be judged"])
+    #expect(outcome.learners.count == 0)
+  }
+
+  @Test("misses the goals where too little is tried, or too much passes")
+  func goals() throws {
+    #expect(
+      try outcome([verdict(.failed), verdict(.passed)], lineCount: 1).findings == [
+        "2 mutants of 1 lines to write are too few: 5 for each would be 5",
+        "of 2 mutants in lines to write, 1 fail: 98 % would be 2",
+      ])
+  }
+
+  @Test("finds entries of mutants.json that are of no mutant that passes")
+  func staleEntry() throws {
+    let entry = HarmlessMutant(steps: [Self.step.listed], reason: "It is quiet.")
+    #expect(try outcome([verdict(.passed)], harmless: [entry]).findings == [])
+    #expect(
+      try outcome([verdict(.failed)], harmless: [entry]).findings == [
+        "mutants.json lists 'c()' -> '' in A.b(), which is no mutant that passes any more: "
+          + "take it out"
+      ])
+  }
+}
