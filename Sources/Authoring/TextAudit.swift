@@ -16,7 +16,8 @@ package struct TextAudit {
 
   /// Sentences about an exercise's README.md and the messages of its mistakes.
   package func findings(of exercise: Exercise) throws -> [String] {
-    findings(in: try exercise.pages(), of: exercise.folder)
+    try findings(in: exercise.pages(), of: exercise.folder)
+      + Placeholder.findings(of: exercise)
   }
 
   /// Sentences about all lessons.
@@ -36,6 +37,7 @@ package struct TextAudit {
     let folder = course.folder.appending(path: "Lessons")
     return try ofLessons + ofExercises + findingsOfFacts(lessons)
       + findings(in: course.lessonPages(), of: folder)
+      + Placeholder.findingsOfLessons(in: course)
   }
 
   /// Facts that nothing covers, and numbers that are none.

@@ -2,7 +2,8 @@ import CDescriptors
 import Foundation
 import Glibc
 
-/// Sees when Swift files in some folders may have changed, in whatever way an editor saves.
+/// Sees when files in some folders may have changed, Swift files or others of interest, in whatever
+/// way an editor saves.
 ///
 /// It has no thread: whoever uses it waits for its descriptor, then drains it. Folders that are
 /// missing are waited for, and those that are moved away are no longer meant. Where the kernel does
@@ -30,16 +31,21 @@ package final class FolderWatch {
   var method: Method
   /// At hand, so that it can look even if there are no more descriptors to be had.
   private let timer: Int32
+  /// Whether a file of this name is of interest.
+  private let isWanted: (String) -> Bool
   private var roots: [String] = []
   private var files = FileList(in: [])
   /// Its descriptor is ours.
   private var inotify: Inotify?
 
   /// Watches these folders, and those inside.
+  ///
+  /// - Parameter isWanted: Whether a file of this name is of interest; without it, Swift files are.
   package init(
-    _ folders: [URL], by method: Method = .automatic
+    _ folders: [URL], by method: Method = .automatic, for isWanted: ((String) -> Bool)? = nil
   ) throws(WatchingError) {
     self.method = method
+    self.isWanted = isWanted ?? SourceName.isSource
     timer = cdescriptors_timer(Self.period)
     descriptor = cdescriptors_timer(Self.period)
     guard timer >= 0, descriptor >= 0 else {
@@ -63,7 +69,7 @@ package final class FolderWatch {
 
   /// Takes in what has happened since the last time, without waiting.
   ///
-  /// - Returns: Whether Swift files may be others, or may say something else. Hidden files and
+  /// - Returns: Whether files of interest may be others, or may say something else. Hidden files and
   ///   those of an editor's own do not count.
   package func drain() -> Bool {
     guard let inotify else {
@@ -77,13 +83,13 @@ package final class FolderWatch {
       begin()
       return news.mayHaveChangedSources || files != before
     }
-    if news.mayHaveChangedSources { files = FileList(in: roots) }
+    if news.mayHaveChangedSources { files = FileList(in: roots, of: isWanted) }
     return news.mayHaveChangedSources
   }
 
   private func look() -> Bool {
     let before = files
-    files = FileList(in: roots)
+    files = FileList(in: roots, of: isWanted)
     return files != before
   }
 }
@@ -96,7 +102,7 @@ extension FolderWatch {
     if method == .automatic, !roots.contains(where: { cdescriptors_is_remote($0) != 0 }) {
       for _ in 0..<Self.attempts {
         do throws(Inotify.Failure) {
-          var new = try Inotify(watching: roots, listing: &files)
+          var new = try Inotify(watching: roots, for: isWanted, listing: &files)
           new.move(to: descriptor)
           inotify = new
           return
@@ -109,7 +115,7 @@ extension FolderWatch {
   }
 
   private func poll() {
-    files = FileList(in: roots)
+    files = FileList(in: roots, of: isWanted)
     guard inotify != nil else { return }
     inotify = nil
     cdescriptors_replace(descriptor, timer)
