@@ -36,9 +36,9 @@ package struct AuditRound: Sendable {
   /// How many programs were judged anew in this round and not taken over from one before.
   ///
   /// What was taken over has the very times that it had when it was judged.
-  package func freshCount(after earlier: AuditRound?) -> Int {
-    let known = earlier?.reports.map(\.seconds) ?? []
-    return reports.count { !known.contains($0.seconds) }
+  package func freshCount(after earlier: [AuditRound]) -> Int {
+    let known = Set(earlier.flatMap(\.reports).map(\.seconds.total))
+    return reports.count { !known.contains($0.seconds.total) }
   }
 
   /// What the audit of an exercise finds now.
@@ -58,7 +58,13 @@ package struct AuditRound: Sendable {
     } catch GradingError.execution(.cancelled) {
       return nil
     } catch {
-      return .impossible("\(error)")
+      return .impossible(sentence(forAuthorsOf: error))
     }
+  }
+
+  /// What is wrong, in an error's own words, but without those that tell a grader whom to ask: its
+  /// author is reading.
+  package static func sentence(forAuthorsOf error: any Error) -> String {
+    "\(error)".replacing("; its author runs 'switchboard audit'", with: "")
   }
 }

@@ -20,8 +20,9 @@ extension DataFile {
       copy = mending.applied(to: copy)
       mended.append(mending.place)
       guard let next = Self.error(decoding: type, from: copy) else { break }
-      // A value that was put there and is of the wrong kind is no fault of the file's.
-      if !mended.contains(Mending(of: next)?.place ?? "") { faults.append(located(next)) }
+      // What a value that was put there lacks is no fault of the file's.
+      let place = (Mending(of: next)?.place ?? "") + "/"
+      if !mended.contains(where: { place.hasPrefix($0 + "/") }) { faults.append(located(next)) }
       error = next
     }
     return faults.count == 1 ? faults[0] : .several(faults)

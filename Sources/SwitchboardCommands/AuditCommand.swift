@@ -37,7 +37,7 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Show which checks fail with which mistakes.")
   var matrix = false
 
-  @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C.")
+  @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
   var watch = false
 
   @OptionGroup var jobs: JobsOptions
@@ -64,7 +64,7 @@ struct AuditCommand: AsyncParsableCommand {
         findings = try outcome.findings + texts.findings(of: exercise)
       } catch  where Self.isAuthors(error) {
         // The other exercises have an audit all the same.
-        show(["\(error)"], of: exercise.name)
+        show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name)
         unjudged += 1
         continue
       }

@@ -27,7 +27,7 @@ struct AuditRoundTests {
     let first = try await next(1)
     #expect(first.saved == [])
     #expect(first.reports.count == 8)
-    #expect(first.freshCount(after: nil) == 8)
+    #expect(first.freshCount(after: []) == 8)
 
     let mistake = "Mistakes/wrong-sender/Kettle.swift"
     try course.edit(
@@ -35,7 +35,7 @@ struct AuditRoundTests {
     )
     let second = try await next(2)
     #expect(second.saved == [mistake])
-    #expect(second.freshCount(after: first) == 1)
+    #expect(second.freshCount(after: [first]) == 1)
     let wrong = try #require(second.reports.first { $0.submission == "wrong-sender" })
     #expect(
       wrong.checks.filter(\.status.isWrong).map(\.id) == ["finishingIsTold", "kitchenListens"])
@@ -43,7 +43,7 @@ struct AuditRoundTests {
     try course.edit("Exercises/NightWatch/README.md", "A kettle stands", "One kettle stands")
     let third = try await next(3)
     #expect(third.saved == ["README.md"])
-    #expect(third.freshCount(after: second) == 0)
+    #expect(third.freshCount(after: [first, second]) == 0)
 
     try course.edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")

@@ -145,7 +145,7 @@ struct CourseErrorTests {
   @Test(
     "a value of the wrong kind, at its own line",
     arguments: [
-      ("2,\n", "\"two\",\n", "4: 'order' should be a whole number; change it"),
+      ("2,\n  \"title", "\"two\",\n  \"title", "4: 'order' should be a whole number; change it"),
       ("2,\n", "2.5,\n", "4: 'order' should be a whole number; change it"),
       ("2,\n", "null,\n", "4: 'order' is null, and should be a whole number; give it a value"),
       ("\"The lamp\"", "7", "5: 'title' should be a text in quotes; change it"),

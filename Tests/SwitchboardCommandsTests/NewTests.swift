@@ -120,14 +120,15 @@ struct NewTests {
   func watchOnTerminal() throws {
     try makeNightWatch()
     let teletype = try Teletype(
-      running: "\"$SWITCHBOARD\" audit --watch NightWatch --course course; echo code $?", in: tool)
+      running: "cd course/Exercises/NightWatch && \"$SWITCHBOARD\" audit --watch; echo code $?",
+      in: tool)
     let first = try teletype.wait(for: "fails with others")
     #expect(first.contains("✗ NightWatch"))
     try edit(Self.mistake, "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     try teletype.wait(for: "wrong-sender fails kitchenListens now")
     try edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
-    try teletype.wait(for: "Hidden/NightWatchSuite.swift:57:13: error: ")
+    try teletype.wait(for: "Hidden/NightWatchSuite.swift:51:13: error: ")
     try edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.stop()", "kitchen.start()")
     try teletype.wait(for: "fails with others")
@@ -169,6 +170,7 @@ struct NewTests {
   func watchWithoutName() throws {
     let outcome = try tool.run("audit", "--watch", "--course", Tool.repository.path)
     #expect(outcome.code == 64)
-    #expect(outcome.errorOutput.contains("--watch is about one exercise: name it"))
+    #expect(
+      outcome.errorOutput.contains("--watch is about one exercise: go to its folder, or name it"))
   }
 }

@@ -18,10 +18,12 @@ struct AuditBoard {
   private(set) var doing: String?
   /// The last round that ended.
   private(set) var round: AuditRound?
-  /// The last two rounds in which programs were judged, the older one first.
+  /// The rounds in which programs were judged, the last one at the end.
   private var judged: [AuditRound] = []
 
   private let exercise: String
+  /// So many rounds back it is known what was judged.
+  private static let memory = 50
 
   init(exercise: String) { self.exercise = exercise }
 
@@ -34,7 +36,7 @@ struct AuditBoard {
     case .ended(let round):
       doing = nil
       self.round = round
-      if case .judged = round.result { judged = judged.suffix(1) + [round] }
+      if case .judged = round.result { judged = judged.suffix(Self.memory) + [round] }
     }
   }
 
@@ -49,7 +51,7 @@ struct AuditBoard {
       return [headline(false), time(of: round)]
         + words.flatMap { indented([Span(String($0))], profile) }
     case .judged(let exercise, let findings, let outcome):
-      let earlier = judged.count > 1 ? judged[0] : nil
+      let earlier = judged.dropLast().last
       let matrix = AuditMatrix(
         exercise, outcome.mistakes, profile: profile,
         since: earlier?.reports.filter { old in
@@ -86,12 +88,14 @@ struct AuditBoard {
   }
 
   private func time(of round: AuditRound) -> Line {
-    let before = round.number == judged.last?.number ? judged.dropLast().last : judged.last
+    let before = judged.filter { $0.number < round.number }
     let all = round.reports.count
-    let fresh = before.map { ", \(round.freshCount(after: $0)) of \(all) judged anew" } ?? ""
+    let fresh =
+      before.isEmpty || all == 0
+      ? "" : ", \(round.freshCount(after: before)) of \(all) judged anew"
+    let occasion = round.saved.isEmpty ? "looked at everything" : Self.list(round.saved) + " saved"
     let seconds = String(format: "%.1f s", round.seconds)
-    let saved = round.saved.isEmpty ? "" : "\(Self.list(round.saved)) saved: "
-    return Line("    \(saved)\(seconds)\(all == 0 ? "" : fresh)", style: Style(dim: true))
+    return Line("    \(occasion): \(seconds)\(fresh)", style: Style(dim: true))
   }
 
   private func changes(since earlier: AuditRound?) -> [String] {

@@ -35,9 +35,11 @@ struct AuditWatch: Sendable {
   init(
     _ exercises: [String], of course: Course, sandboxed: Bool, _ jobs: JobsOptions
   ) throws {
-    guard exercises.count == 1, let name = exercises.first else {
+    let here = course.exerciseName(around: CourseOptions.workingFolder)
+    guard exercises.count < 2, let name = exercises.first ?? here else {
       throw UsageError(
-        "--watch is about one exercise: name it, as in 'switchboard audit --watch FlipSide'")
+        "--watch is about one exercise: go to its folder, or name it, as in "
+          + "'switchboard audit --watch FlipSide'")
     }
     self.course = course
     exercise = try course.folderName(ofExercise: name)

@@ -27,11 +27,22 @@ struct AuthorsCourse: ParsableArguments {
   var flag: String { course.map { " --course \($0.quotedForShells)" } ?? "" }
 }
 
+extension Course {
+  /// The name of the exercise whose folder, in this course, is this one or holds it.
+  func exerciseName(around folder: URL) -> String? {
+    let here = folder.resolvingSymlinksInPath().pathComponents
+    let all = self.folder.appending(path: "Exercises").resolvingSymlinksInPath().pathComponents
+    return here.count > all.count && here.starts(with: all) ? here[all.count] : nil
+  }
+}
+
 /// What was made, and how to go on.
 struct MadeNotice {
   let place: URL
   /// The topic that was made for it, if it was.
   let newTopic: String?
+  /// What it is as it was made, in a sentence.
+  var what = "It is an example that works."
   /// What to do next, in turn.
   let steps: [[Span]]
 
@@ -42,9 +53,7 @@ struct MadeNotice {
     if let newTopic {
       Screen.show([Line("  The topic '\(newTopic)' is new: it is in Lessons/course.json now.")])
     }
-    Screen.show([
-      Line("  It is an example that works. Lines that begin with WRITE: say what to put there.")
-    ])
+    Screen.show([Line("  \(what) Lines that begin with WRITE: say what to put there.")])
     for step in steps { Screen.next(step) }
   }
 

@@ -37,11 +37,14 @@ struct NewMistakeCommand: ParsableCommand {
 
   func run() throws {
     let course = try options.open()
-    let exercise = try course.exercise(named: exercise ?? exerciseHere(in: course))
+    guard let name = exercise ?? course.exerciseName(around: CourseOptions.workingFolder) else {
+      throw UsageError("which exercise? Go to its folder, or name it with --exercise NAME")
+    }
+    let exercise = try course.exercise(named: name)
     let folder = try Drafting(in: course).makeMistake(
       named: slug, of: exercise, changing: files)
     MadeNotice(
-      place: folder, newTopic: nil,
+      place: folder, newTopic: nil, what: "Its files are the solution's, still right.",
       steps: [
         [
           .command("switchboard audit --watch \(exercise.name)\(options.flag)"),
@@ -49,15 +52,5 @@ struct NewMistakeCommand: ParsableCommand {
         ]
       ]
     ).show()
-  }
-
-  /// The name of the exercise whose folder, in the course, this is or lies in.
-  private func exerciseHere(in course: Course) throws -> String {
-    let here = CourseOptions.workingFolder.resolvingSymlinksInPath().pathComponents
-    let all = course.folder.appending(path: "Exercises").resolvingSymlinksInPath().pathComponents
-    guard here.count > all.count, here.starts(with: all) else {
-      throw UsageError("which exercise? Go to its folder, or name it with --exercise NAME")
-    }
-    return here[all.count]
   }
 }
