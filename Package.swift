@@ -181,7 +181,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuthoringTests",
-      dependencies: ["Authoring", "CourseModel", "GradingTestSupport", "switchboard"]),
+      dependencies: ["Authoring", "CourseModel", "Execution", "GradingTestSupport", "switchboard"]),
     .testTarget(
       name: "GradingTests",
       dependencies: [

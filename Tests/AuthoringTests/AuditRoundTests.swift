@@ -1,4 +1,5 @@
 import CourseModel
+import Execution
 import Foundation
 import Grading
 import GradingTestSupport
@@ -61,6 +62,20 @@ struct AuditRoundTests {
       return
     }
     #expect(fault.contains("Exercises/NightWatch/exercise.json:4: "), "\(fault)")
+  }
+
+  @Test("is no result when it is ended by another save")
+  func ended() async throws {
+    let course = try DraftCourse()
+    _ = try course.drafting().makeExercise(named: ModuleName("DayWatch"), ofTopic: "delegation")
+    let cancellation = try Cancellation()
+    cancellation.cancel()
+    let result = try await Bench.seated {
+      await AuditRound.result(
+        forExercise: "DayWatch", in: course.folder,
+        try Bench.laboratory(cancellation: cancellation), jobs: 2)
+    }
+    if let result { Issue.record("\(result)") }
   }
 
   @Test("names all mistakes at once that name a check which is gone, and the nearest that is there")

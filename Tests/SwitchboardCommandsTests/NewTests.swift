@@ -162,6 +162,14 @@ struct NewTests {
     try edit("Exercises/NightWatch/exercise.json", "order", "\"order\"")
     let fourth = try teletype.wait(for: "fails with others")
     #expect(fourth.contains("exercise.json saved: "))
+
+    // Another save while the suite is compiled: that round says nothing, the next one is for both.
+    let suite = "Exercises/NightWatch/Hidden/NightWatchSuite.swift"
+    try edit(suite, "// MARK: - Helpers", "// MARK: - What helps")
+    try teletype.wait(for: "Compiling the checks of NightWatch")
+    try edit(Self.mistake, "    // Nobody.", "    // Really nobody.")
+    try teletype.wait(
+      for: "Hidden/NightWatchSuite.swift, Mistakes/wrong-sender/Kettle.swift saved: ")
     teletype.type("\u{3}")
     teletype.waitForEnd()
   }
