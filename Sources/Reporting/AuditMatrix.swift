@@ -23,7 +23,7 @@ package struct AuditMatrix {
   /// A row for each mistake, a column for each check, by its number; then what the numbers mean.
   package var lines: [Line] {
     let bold = Style(bold: true)
-    let numbers = exercise.checks.indices.map { Line("\($0 + 1)" + unchanged, style: bold) }
+    let numbers = exercise.checks.indices.map { Line([Span("\($0 + 1)", style: bold), unchanged]) }
     let table = Table(
       columns: [.left] + exercise.checks.map { _ in .right },
       rows: [[Line("mistake", style: bold)] + numbers] + reports.map(row))
@@ -44,14 +44,14 @@ package struct AuditMatrix {
   private static let among = "○"
   private static let changed = "*"
   /// Keeps the room of a mark, so that columns stay where they are.
-  private var unchanged: String { earlier.isEmpty ? "" : " " }
+  private var unchanged: Span { .decoration(earlier.isEmpty ? "" : " ") }
 
   private func row(_ report: Report) -> [Line] {
     let open = report.checks.count { $0.status.isWrong }
     let before = earlier.first { $0.submission == report.submission }
     let cells = report.checks.map { check -> Line in
       let isOther = before.map { !$0.hasSameResult(of: check) } ?? false
-      let mark = Span(isOther ? Self.changed : unchanged, style: Style(bold: true))
+      let mark = isOther ? Span(Self.changed, style: Style(bold: true)) : unchanged
       switch check.status {
       case .passed, .pending, .notRun:
         return Line([Span("·", style: Style(dim: true)), mark])

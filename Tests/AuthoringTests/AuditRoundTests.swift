@@ -12,14 +12,14 @@ struct AuditRoundTests {
   @Test("judges again only what changed, and says what is wrong with the author's files")
   func rounds() async throws {
     let course = try DraftCourse()
-    _ = try course.drafting().makeExercise(named: ModuleName("NightWatch"), ofTopic: "delegation")
-    let folder = course.folder.appending(path: "Exercises/NightWatch")
+    _ = try course.drafting().makeExercise(named: ModuleName("RoundWatch"), ofTopic: "delegation")
+    let folder = course.folder.appending(path: "Exercises/RoundWatch")
     var states = [FolderState(of: folder)]
     func next(_ number: Int) async throws -> AuditRound {
       states.append(FolderState(of: folder))
       let result = try await Bench.seated {
         await AuditRound.result(
-          forExercise: "NightWatch", in: course.folder, try Bench.laboratory(), jobs: 2)
+          forExercise: "RoundWatch", in: course.folder, try Bench.laboratory(), jobs: 2)
       }
       return AuditRound(
         number: number, saved: states[number].changes(since: states[number - 1]),
@@ -32,7 +32,7 @@ struct AuditRoundTests {
 
     let mistake = "Mistakes/wrong-sender/Kettle.swift"
     try course.edit(
-      "Exercises/NightWatch/\(mistake)", "    delegate?.kettleDidFinish(Kettle())", "    // Nobody."
+      "Exercises/RoundWatch/\(mistake)", "    delegate?.kettleDidFinish(Kettle())", "    // Nobody."
     )
     let second = try await next(2)
     #expect(second.saved == [mistake])
@@ -41,27 +41,27 @@ struct AuditRoundTests {
     #expect(
       wrong.checks.filter(\.status.isWrong).map(\.id) == ["finishingIsTold", "kitchenListens"])
 
-    try course.edit("Exercises/NightWatch/README.md", "A kettle stands", "One kettle stands")
+    try course.edit("Exercises/RoundWatch/README.md", "A kettle stands", "One kettle stands")
     let third = try await next(3)
     #expect(third.saved == ["README.md"])
     #expect(third.freshCount(after: [first, second]) == 0)
 
     try course.edit(
-      "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
+      "Exercises/RoundWatch/Hidden/RoundWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
     let fourth = try await next(4)
     guard case .impossible(let reason) = fourth.result else {
       Issue.record("a suite that does not compile was judged")
       return
     }
     #expect(
-      reason.contains(/\nHidden\/NightWatchSuite\.swift:\d+:13: error: .*'stop'/), "\(reason)")
+      reason.contains(/\nHidden\/RoundWatchSuite\.swift:\d+:13: error: .*'stop'/), "\(reason)")
 
-    try course.edit("Exercises/NightWatch/exercise.json", "\"order\"", "order")
+    try course.edit("Exercises/RoundWatch/exercise.json", "\"order\"", "order")
     guard case .impossible(let fault) = try await next(5).result else {
       Issue.record("an exercise.json that is no JSON was judged")
       return
     }
-    #expect(fault.contains("Exercises/NightWatch/exercise.json:4: "), "\(fault)")
+    #expect(fault.contains("Exercises/RoundWatch/exercise.json:4: "), "\(fault)")
   }
 
   @Test("is no result when it is ended by another save")

@@ -110,21 +110,25 @@ struct NewTests {
 
   // MARK: - At each save
 
-  private func makeNightWatch() throws {
-    _ = try tool.run("new", "exercise", "NightWatch", "--topic", "sending", "--course", "course")
+  /// Each test has an exercise of its own, since what others judge is taken from the cache.
+  private func make(_ name: String) throws {
+    _ = try tool.run("new", "exercise", name, "--topic", "sending", "--course", "course")
   }
 
-  private static let mistake = "Exercises/NightWatch/Mistakes/wrong-sender/Kettle.swift"
+  private static func mistake(in name: String) -> String {
+    "Exercises/\(name)/Mistakes/wrong-sender/Kettle.swift"
+  }
 
   @Test("sees at each save what changed, on a terminal that is left as it was")
   func watchOnTerminal() throws {
-    try makeNightWatch()
+    try make("NightWatch")
     let teletype = try Teletype(
       running: "cd course/Exercises/NightWatch && \"$SWITCHBOARD\" audit --watch; echo code $?",
       in: tool)
     let first = try teletype.wait(for: "fails with others")
     #expect(first.contains("✗ NightWatch"))
-    try edit(Self.mistake, "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
+    try edit(
+      Self.mistake(in: "NightWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     try teletype.wait(for: "wrong-sender fails kitchenListens now")
     try edit(
       "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
@@ -141,15 +145,16 @@ struct NewTests {
 
   @Test("sees at each save what changed, as text where there is no terminal")
   func watchAsText() throws {
-    try makeNightWatch()
+    try make("DayWatch")
     let teletype = try Teletype(
-      running: "\"$SWITCHBOARD\" audit --watch NightWatch --course course 2>&1 | cat", in: tool)
+      running: "\"$SWITCHBOARD\" audit --watch DayWatch --course course 2>&1 | cat", in: tool)
     let first = try teletype.wait(for: "fails with others")
-    #expect(first.contains("✗ NightWatch"))
+    #expect(first.contains("✗ DayWatch"))
     #expect(first.contains("lines still say what to write there: exercise.json:5"))
     #expect(first.contains(/wrong-sender +· +● +·/))
 
-    try edit(Self.mistake, "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
+    try edit(
+      Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     let second = try teletype.wait(for: "is otherwise than before")
     #expect(second.contains("Mistakes/wrong-sender/Kettle.swift saved: "))
     #expect(second.contains(" s, 1 of 8 judged anew"))
@@ -157,19 +162,19 @@ struct NewTests {
     #expect(second.contains("the mistake 'wrong-sender' is not recognised"))
     #expect(second.contains(/wrong-sender +· +○ +○\*/))
 
-    try edit("Exercises/NightWatch/exercise.json", "\"order\"", "order")
+    try edit("Exercises/DayWatch/exercise.json", "\"order\"", "order")
     try teletype.wait(for: "exercise.json:4: ")
-    try edit("Exercises/NightWatch/exercise.json", "order", "\"order\"")
+    try edit("Exercises/DayWatch/exercise.json", "order", "\"order\"")
     let fourth = try teletype.wait(for: "fails with others")
     #expect(fourth.contains("exercise.json saved: "))
 
     // Another save while the suite is compiled: that round says nothing, the next one is for both.
-    let suite = "Exercises/NightWatch/Hidden/NightWatchSuite.swift"
+    let suite = "Exercises/DayWatch/Hidden/DayWatchSuite.swift"
     try edit(suite, "// MARK: - Helpers", "// MARK: - What helps")
-    try teletype.wait(for: "Compiling the checks of NightWatch")
-    try edit(Self.mistake, "    // Nobody.", "    // Really nobody.")
+    try teletype.wait(for: "Compiling the checks of DayWatch")
+    try edit(Self.mistake(in: "DayWatch"), "    // Nobody.", "    // Really nobody.")
     try teletype.wait(
-      for: "Hidden/NightWatchSuite.swift, Mistakes/wrong-sender/Kettle.swift saved: ")
+      for: "Hidden/DayWatchSuite.swift, Mistakes/wrong-sender/Kettle.swift saved: ")
     teletype.type("\u{3}")
     teletype.waitForEnd()
   }
