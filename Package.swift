@@ -189,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "CourseModel", "GradingTestSupport", "Typesetting", "switchboard",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Typesetting", "switchboard",
       ]),
     .testTarget(
       name: "GradingTests",

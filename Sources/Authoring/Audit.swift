@@ -12,6 +12,8 @@ package struct Audit: Sendable {
     package let findings: [String]
     /// The reports of the known mistakes, in their order; the submission's name is the mistake's.
     package let mistakes: [Report]
+    /// The reports of the stub, the solution and the variants.
+    package var others: [Report] = []
   }
 
   private let exercise: Exercise
@@ -24,31 +26,51 @@ package struct Audit: Sendable {
     self.jobs = jobs
   }
 
-  /// Judges everything that there is of the exercise.
+  /// Judges everything that there is of the exercise, but nothing that was judged before.
   ///
+  /// - Parameter progress: Hears how many programs of how many are judged.
   /// - Throws: what cannot be judged at all, such as a solution that does not compile.
-  package func outcome() async throws(GradingError) -> Outcome {
-    let grader = try Grader(for: exercise, in: laboratory)
-    try await grader.prepare()
+  package func outcome(
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) async throws(GradingError) -> Outcome {
+    let inventory = try ofCourse { () throws(CourseError) in try InventoryAudit(of: exercise) }
+    let unrun = inventory.missingTests
+    // Without its test nothing can be judged.
+    guard unrun.isEmpty else {
+      return Outcome(findings: unrun + inventory.findings, mistakes: [])
+    }
     let cases = try ofCourse(self.cases)
+    let grader = try Grader(for: exercise, in: laboratory)
     let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
+    let solution = try ofCourse(exercise.solution)
+    if !batch.knows(solution) { try await grader.prepare() }
     let troubles = Mutex<[String: String]>([:])
+    let done = Mutex(0)
+    let count = cases.count
     var reports = try await batch.grade(
       cases.map { .submission(Submission(name: $0.name, files: $0.files)) },
+      progress: { _, _ in
+        progress(
+          done.withLock {
+            $0 += 1
+            return $0
+          }, count)
+      },
       trouble: { name, error in troubles.withLock { $0[name] = error.description } })
     // An author may read all that is known.
     for index in reports.indices {
       let trouble = troubles.withLock { $0[reports[index].submission] }
       reports[index].message = trouble ?? reports[index].message
     }
-    var findings = try untestedNames()
+    var findings = inventory.findings
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
     return Outcome(
       findings: findings,
-      mistakes: zip(cases, reports).filter { $0.0.isMistake }.map(\.1))
+      mistakes: zip(cases, reports).filter { $0.0.isMistake }.map(\.1),
+      others: zip(cases, reports).filter { !$0.0.isMistake }.map(\.1))
   }
 
   /// One program and what must become of it.
@@ -73,13 +95,14 @@ package struct Audit: Sendable {
     var cases = [
       Case(kind: .stub, name: "stub", files: try exercise.stub(), findings: stubFindings),
       Case(kind: .solution, name: "solution", files: solution) { report in
-        findings(ofRight: "solution", report)
+        findings(ofRight: "solution", in: "Solution", report)
       },
     ]
     for variant in try exercise.variants() {
       cases.append(
         Case(kind: .variant, name: variant.name, files: variant.files) { report in
-          findings(ofRight: "variant '\(variant.name)'", report)
+          findings(
+            ofRight: "variant '\(variant.name)'", in: "Variants/\(variant.name)", report)
         })
     }
     for mistake in try exercise.mistakes() {
@@ -131,12 +154,16 @@ package struct Audit: Sendable {
       guard let mistake = report.mistake else { return idle }
       return idle + ["the stub is taken for the mistake '\(mistake)': it fails the same checks"]
     case .passed: return ["the stub passes: there is nothing to do"]
-    default: return ["the stub is \(report.status.rawValue): \(reasons(report))"]
+    default:
+      return ["the stub is \(report.status.rawValue): \(reasons(report) { _ in "Sources" })"]
     }
   }
 
-  private func findings(ofRight name: String, _ report: Report) -> [String] {
-    report.passed ? [] : ["the \(name) is \(report.status.rawValue): \(reasons(report))"]
+  private func findings(
+    ofRight name: String, in folder: String, _ report: Report
+  ) -> [String] {
+    report.passed
+      ? [] : ["the \(name) is \(report.status.rawValue): \(reasons(report) { _ in folder })"]
   }
 
   private func findings(of mistake: Exercise.Mistake, _ report: Report) -> [String] {
@@ -156,13 +183,18 @@ package struct Audit: Sendable {
           + ", message.md says [\(mistake.fails.sorted().joined(separator: ", "))]"
       ]
     default:
-      return ["\(name) is \(report.status.rawValue): \(reasons(report))"]
+      let own = Set(mistake.files.map(\.name))
+      let reasons = reasons(report) { own.contains($0) ? "Mistakes/\(mistake.name)" : "Solution" }
+      return ["\(name) is \(report.status.rawValue): \(reasons)"]
     }
   }
 
-  private func reasons(_ report: Report) -> String {
+  /// Why a program did not come to what it should.
+  ///
+  /// - Parameter folder: Where in the exercise a file of it lies.
+  private func reasons(_ report: Report, in folder: (String) -> String) -> String {
     let errors = report.diagnostics.filter { $0.severity == .error }
-      .map { "\($0.file):\($0.line): \($0.message)" }
+      .map { "\(folder($0.file))/\($0.file):\($0.line): \($0.message)" }
     let open = report.checks.filter { $0.status.isWrong }
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
@@ -194,20 +226,6 @@ package struct Audit: Sendable {
     }
     return exercise.checks.filter { !alone.contains($0.id) }.map { check in
       "no mistake fails the check '\(check.id)' alone: write one, or let the check test one thing"
-    }
-  }
-
-  /// Tests of the suite that exercise.json does not list, and so never run.
-  private func untestedNames() throws(GradingError) -> [String] {
-    let suite = try ofCourse(exercise.suite)
-    let listed = Set(exercise.checks.map(\.id))
-    let pattern = /@Test\b.*?\bfunc\s+(\w+)/.dotMatchesNewlines()
-    return suite.flatMap { file in
-      String(decoding: file.content, as: UTF8.self).matches(of: pattern).compactMap { match in
-        let name = String(match.output.1)
-        return listed.contains(name)
-          ? nil : "the test '\(name)' in \(file.name) is no check of exercise.json and never runs"
-      }
     }
   }
 

@@ -19,6 +19,7 @@ package struct TextAudit {
     let facts = try FactAudit(of: course, [], exercises)
     return try facts.findings(of: exercise)
       + findings(in: exercise.pages(), of: exercise.folder)
+      + Placeholder.findings(of: exercise)
   }
 
   /// Sentences about all lessons.
@@ -39,6 +40,7 @@ package struct TextAudit {
     let facts = try FactAudit(of: course, lessons, exercises)
     return try ofLessons + ofExercises + facts.uncovered() + lessons.flatMap(facts.findings)
       + findings(in: course.lessonPages(), of: folder)
+      + Placeholder.findingsOfLessons(in: course)
   }
 
   /// What reading the pages finds, behind each page's path in a folder and the line.

@@ -92,7 +92,7 @@ extension Course {
   }
 
   private func exerciseNames() throws(CourseError) -> [String] {
-    try entries(of: folder.appending(path: "Exercises"), orNone: false)
+    try entries(of: folder.appending(path: "Exercises"), orNone: true)
       .filter { $0.hasDirectoryPath }
       .map(\.lastPathComponent)
   }

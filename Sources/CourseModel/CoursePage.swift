@@ -40,6 +40,21 @@ extension Lesson {
 }
 
 extension Exercise {
+  /// Every file that its author writes, in the order in which one reads them.
+  package func files() throws(CourseError) -> [URL] {
+    var files = [folder.appending(path: "exercise.json"), folder.appending(path: "README.md")]
+    for part in ["Sources", "Solution", "Hidden"] {
+      files += try entries(of: folder.appending(path: part), orNone: true)
+    }
+    for part in ["Mistakes", "Variants"] {
+      for program in try entries(of: folder.appending(path: part), orNone: true)
+      where program.hasDirectoryPath {
+        files += try entries(of: program, orNone: true)
+      }
+    }
+    return files.filter { ["json", "md", "swift"].contains($0.pathExtension) }
+  }
+
   /// The task with its hints, and the messages of the mistakes.
   package func pages() throws(CourseError) -> [CoursePage] {
     let readme = folder.appending(path: "README.md")

@@ -36,7 +36,7 @@ struct DataFile {
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
       throw corrupted(type)
     } catch {
-      throw located(error)
+      throw all(faultsOf: type, from: error)
     }
   }
 
@@ -64,7 +64,8 @@ struct DataFile {
     let format: Int
   }
 
-  private func located(_ error: any Error) -> CourseError {
+  /// What an error of a decoder says, with its line.
+  func located(_ error: any Error) -> CourseError {
     if let error = error as? CourseError { return error }
     guard let error = error as? DecodingError else {
       return syntaxError(at: 1, else: "\(error)")

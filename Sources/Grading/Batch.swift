@@ -22,6 +22,11 @@ package struct Batch: Sendable {
     reusesReports = reusingReports
   }
 
+  /// Whether these files were judged before, so that they cost nothing.
+  package func knows(_ files: [SourceFile]) -> Bool {
+    reusesReports && reports.judgement(of: files) != nil
+  }
+
   /// The reports in the order of the folders; `progress` hears of each as it is ready, and `trouble`
   /// why one could not be judged, in all the words that its report does not have.
   ///

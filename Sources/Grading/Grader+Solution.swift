@@ -57,11 +57,11 @@ extension Grader {
     case .brokeDown(_, _, let output):
       throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
     case .refused(let diagnostics, let message):
-      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+      let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
       throw .solutionDoesNotCompile(
         exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
     case .notAdmitted(let diagnostics):
-      let lines = diagnostics.map { "\($0.file):\($0.line): \($0.message)" }
+      let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
       throw .solutionNotAdmitted(
         exercise: exercise.name, reasons: lines.joined(separator: "\n"))
     case .compiled(let product): return try work(product)

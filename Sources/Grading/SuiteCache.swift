@@ -119,7 +119,10 @@ struct SuiteCache: Sendable {
       // An interface at which the compiler breaks down: the solution shows whether it is that.
       .signalled where completion.termination != .signalled(SIGKILL),
       .deadlinePassed, .outputExceeded:
-      throw .suiteDoesNotCompile(exercise: exercise.name, output: completion.errorText)
+      // Its author's own file, and not the copy that was compiled.
+      throw .suiteDoesNotCompile(
+        exercise: exercise.name,
+        output: completion.errorText.replacing(sources.path + "/", with: "Hidden/"))
     default:
       throw .toolFailed(step: "compiling the suite", output: completion.errorText)
     }

@@ -7,17 +7,23 @@ package struct AuditMatrix {
   /// One for each mistake, under its name.
   let reports: [Report]
   let profile: TerminalProfile
+  /// The reports of the time before, if there was one: what differs from them is marked.
+  let earlier: [Report]
 
-  package init(_ exercise: Exercise, _ reports: [Report], profile: TerminalProfile) {
+  package init(
+    _ exercise: Exercise, _ reports: [Report], profile: TerminalProfile,
+    since earlier: [Report] = []
+  ) {
     self.exercise = exercise
     self.reports = reports
     self.profile = profile
+    self.earlier = earlier
   }
 
   /// A row for each mistake, a column for each check, by its number; then what the numbers mean.
   package var lines: [Line] {
     let bold = Style(bold: true)
-    let numbers = exercise.checks.indices.map { Line("\($0 + 1)", style: bold) }
+    let numbers = exercise.checks.indices.map { Line([Span("\($0 + 1)", style: bold), unchanged]) }
     let table = Table(
       columns: [.left] + exercise.checks.map { _ in .right },
       rows: [[Line("mistake", style: bold)] + numbers] + reports.map(row))
@@ -26,24 +32,67 @@ package struct AuditMatrix {
       rows: exercise.checks.enumerated().map { index, check in
         [Line("\(index + 1)", style: bold), Line(check.name)]
       })
+    let legendOfChanges = earlier.isEmpty ? "" : ", \(Self.changed) is otherwise than before"
     let marks = Line(
-      "\(Self.alone) fails alone, \(Self.among) fails with others", style: Style(dim: true))
+      "\(Self.alone) fails alone, \(Self.among) fails with others" + legendOfChanges,
+      style: Style(dim: true))
     return table.lines(width: profile.columns) + [Line()] + legend.lines(width: profile.columns)
       + [Line(), marks]
   }
 
   private static let alone = "●"
   private static let among = "○"
+  private static let changed = "*"
+  /// Keeps the room of a mark, so that columns stay where they are.
+  private var unchanged: Span { .decoration(earlier.isEmpty ? "" : " ") }
 
   private func row(_ report: Report) -> [Line] {
     let open = report.checks.count { $0.status.isWrong }
+    let before = earlier.first { $0.submission == report.submission }
     let cells = report.checks.map { check -> Line in
+      let isOther = before.map { !$0.hasSameResult(of: check) } ?? false
+      let mark = isOther ? Span(Self.changed, style: Style(bold: true)) : unchanged
       switch check.status {
-      case .passed, .pending, .notRun: Line("·", style: Style(dim: true))
+      case .passed, .pending, .notRun:
+        return Line([Span("·", style: Style(dim: true)), mark])
       // What fails alone proves its check.
-      default: Line(open == 1 ? Self.alone : Self.among, style: StatusMark(check.status).style)
+      default:
+        let dot = open == 1 ? Self.alone : Self.among
+        return Line([Span(dot, style: StatusMark(check.status).style), mark])
       }
     }
     return [Line(report.submission)] + cells
+  }
+
+  /// What differs from the time before, in a sentence for each program: what it fails now, and what
+  /// no longer.
+  package static func changes(from earlier: [Report], to reports: [Report]) -> [String] {
+    let gone = earlier.filter { old in !reports.contains { $0.submission == old.submission } }
+    return reports.compactMap { report in
+      guard let before = earlier.first(where: { $0.submission == report.submission }) else {
+        return earlier.isEmpty ? nil : "\(report.submission) is new"
+      }
+      return report.change(since: before)
+    } + gone.map { "\($0.submission) is gone" }
+  }
+}
+
+extension Report {
+  /// Whether the check failed here as well, or did not here either.
+  fileprivate func hasSameResult(of check: CheckResult) -> Bool {
+    checks.first { $0.id == check.id }.map { $0.status.isWrong == check.status.isWrong } ?? true
+  }
+
+  /// What it fails now and what no longer, in a sentence; nil if that is the same.
+  fileprivate func change(since before: Report) -> String? {
+    let others = checks.filter { !before.hasSameResult(of: $0) }
+    let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")
+    let passing = others.filter { !$0.status.isWrong }.map(\.id).joined(separator: ", ")
+    let parts = [
+      status == before.status || !others.isEmpty ? "" : "is \(StatusMark(status).word) now",
+      failing.isEmpty ? "" : "fails \(failing) now",
+      passing.isEmpty ? "" : "no longer fails \(passing)",
+    ].filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : "\(submission) " + parts.joined(separator: ", and ")
   }
 }

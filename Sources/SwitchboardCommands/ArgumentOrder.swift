@@ -24,7 +24,9 @@ enum ArgumentOrder {
         "there is no command '\(command)'; "
           + (known.map { "did you mean '\($0)'?" } ?? "'switchboard --help' lists them all"))
     }
-    return [command] + leading + rest.dropFirst()
+    // An option belongs to a command's own command, if it has some.
+    let inner = subcommands(of: command).contains(rest.dropFirst().first ?? "") ? 2 : 1
+    return rest.prefix(inner) + leading + rest.dropFirst(inner)
   }
 
   /// Refuses an option that stands twice: the parser would take the last, and say nothing.
@@ -38,11 +40,20 @@ enum ArgumentOrder {
     }
   }
 
+  /// The names of the commands that a command has of its own.
+  private static func subcommands(of command: String) -> [String] {
+    all.first { $0.configuration.commandName == command }?.configuration.subcommands
+      .compactMap { $0.configuration.commandName } ?? []
+  }
+
   /// The names of all commands.
   static var names: [String] {
-    let configuration = Switchboard.configuration
-    let all = configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
     // Not a key path: Swift 6.3.1's compiler crashes on one through a metatype.
-    return all.compactMap { $0.configuration.commandName }
+    all.compactMap { $0.configuration.commandName }
+  }
+
+  private static var all: [any ParsableCommand.Type] {
+    let configuration = Switchboard.configuration
+    return configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 }

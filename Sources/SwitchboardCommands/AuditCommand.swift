@@ -14,10 +14,15 @@ struct AuditCommand: AsyncParsableCommand {
     discussion: """
       Of every exercise the stub compiles and does not pass; the solution and its variants get full \
       marks; each mistake is answered with its own message; each check is failed by some mistake \
-      alone; each TODO, done after those before it, decides the checks that name it. Of every lesson the programs compile and print what the page says, and the exercises \
-      it names exist. Of every page the conversations can be drawn, the links lead to files of the \
-      course, and no tag or star is left in the text. Every fact of a topic is taught \
-      somewhere, and each place that is said to teach one exists. Prints what is not so.
+      alone; each TODO, done after those before it, decides the checks that name it; three variants \
+      show what the checks leave open. Of every lesson the programs compile and print what the page \
+      says, and the exercises it names exist. Of every page the conversations can be drawn, the \
+      links lead to files of the course, and no tag or star is left in the text. Every fact of a \
+      topic is taught somewhere, and each place that is said to teach one exists. Prints what is \
+      not so, and each line that still says what to write there.
+
+      With --watch, one exercise is audited at every save of one of its files, and only what \
+      changed is judged again.
 
       --facts shows each fact of a topic beside what lessons and checks say of it, for you to read \
       whether it is taught. --words counts what there is to read, and names the sentences that are \
@@ -48,12 +53,15 @@ struct AuditCommand: AsyncParsableCommand {
   var words = false
 
   @OptionGroup var mutants: MutantOptions
+  @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
+  var watch = false
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
-    guard [facts, words, matrix].count(where: \.self) < 2 else {
-      throw ValidationError("--facts, --words and --matrix show different things; choose one")
+    guard [facts, words, matrix, watch].count(where: \.self) < 2 else {
+      throw ValidationError(
+        "--facts, --words, --matrix and --watch show different things; choose one")
     }
   }
 
@@ -61,6 +69,9 @@ struct AuditCommand: AsyncParsableCommand {
     let course = try options.openCourse()
     if facts { return try AuditReading(course: course).showFacts(of: exercises) }
     if words { return try AuditReading(course: course).showWords(of: exercises) }
+    if watch {
+      return try await AuditWatch(exercises, of: course, sandboxed: !noSandbox, jobs).run()
+    }
     let all = try course.exercises()
     let chosen = try exercises.isEmpty ? all : exercises.map(course.exercise(named:))
     let workbench = try Workbench(sandboxed: !noSandbox)
@@ -69,11 +80,21 @@ struct AuditCommand: AsyncParsableCommand {
     }
     let texts = TextAudit(of: course, all)
     var problems = 0
+    var unjudged = 0
     for (index, exercise) in chosen.enumerated() {
       Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let outcome = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
-        .outcome()
-      let findings = try outcome.findings + texts.findings(of: exercise)
+      let outcome: Audit.Outcome
+      let findings: [String]
+      do {
+        outcome = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
+          .outcome()
+        findings = try outcome.findings + texts.findings(of: exercise)
+      } catch  where Self.isAuthors(error) {
+        // The other exercises have an audit all the same.
+        show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name)
+        unjudged += 1
+        continue
+      }
       Screen.endProgress()
       show(findings, of: exercise.name)
       if matrix { show(outcome.mistakes, of: exercise) }
@@ -86,9 +107,25 @@ struct AuditCommand: AsyncParsableCommand {
         .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons")) : []
     if exercises.isEmpty { show(lessonFindings, of: "Lessons") }
     problems += lessonFindings.count
+    guard unjudged == 0 else {
+      Screen.note(
+        "switchboard: \(unjudged) of \(chosen.count) exercises could not be judged at all")
+      throw Failure.cannotJudge
+    }
     guard problems == 0 else {
       Screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")
       throw Failure.notPassed
+    }
+  }
+
+  /// Whether an error is one in an exercise's files, and not the machine's.
+  private static func isAuthors(_ error: any Error) -> Bool {
+    switch error {
+    case is CourseError, GradingError.course, GradingError.solutionDoesNotCompile,
+      GradingError.solutionNotAdmitted, GradingError.suiteDoesNotCompile,
+      GradingError.checkNeverRan, GradingError.suiteDoesNotStart:
+      true
+    default: false
     }
   }
 

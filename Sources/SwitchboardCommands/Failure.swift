@@ -1,4 +1,5 @@
 import ArgumentParser
+import Authoring
 import CourseModel
 import Execution
 import Foundation
@@ -32,6 +33,7 @@ enum Failure {
     case let error as ExecutionError: exit(error.description, cannotJudge)
     case let error as TypesettingError: exit("\(error)", cannotJudge)
     case let error as TerminalError: exit(error.description, cannotJudge)
+    case let error as DraftingError: exit(error.description, code(of: error))
     case let error as UsageError: exit(error.description, wrongUsage)
     default: exit(withMessageOf: error, command)
     }
@@ -57,6 +59,13 @@ enum Failure {
     switch error {
     case .unknown, .noCourse: wrongUsage
     case .unreadable, .malformed, .newer, .several: cannotJudge
+    }
+  }
+
+  private static func code(of error: DraftingError) -> ExitCode {
+    switch error {
+    case .name, .exists, .unclear: wrongUsage
+    case .file: cannotJudge
     }
   }
 

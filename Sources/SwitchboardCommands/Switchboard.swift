@@ -27,7 +27,9 @@ package struct Switchboard: AsyncParsableCommand {
           TestOutCommand.self, UpdateCommand.self,
         ]),
       CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
-      CommandGroup(name: "For authors:", subcommands: [AuditCommand.self, SyncCommand.self]),
+      CommandGroup(
+        name: "For authors:",
+        subcommands: [NewCommand.self, AuditCommand.self, SyncCommand.self]),
       CommandGroup(
         name: "For everyone:",
         subcommands: [

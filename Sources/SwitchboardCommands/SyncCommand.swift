@@ -24,7 +24,9 @@ struct SyncCommand: ParsableCommand {
     let course = try options.openCourse()
     let file = course.folder.appending(path: "Package.swift")
     guard let old = try? String(contentsOf: file, encoding: .utf8) else {
-      throw UsageError("\(file.path) cannot be read; a course has its manifest there")
+      throw UsageError(
+        "there is no manifest \(file.path) that can be read; only editors need one (CONTRIBUTING.md, "
+          + "\"A course of your own\")")
     }
     let manifest = ExerciseManifest(exercises: try course.exercises().map(\.name))
     guard let new = manifest.updating(old) else {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The Swift files in some folders, by what changes with each of their changes.
+/// The files of interest in some folders, by what changes with each of their changes.
 struct FileList: Equatable {
   /// More folders than a module has are not looked into.
   static let maxFolders = 1_000
@@ -16,8 +16,13 @@ struct FileList: Equatable {
 
   /// What lies in these folders now, and in theirs; one that is not there holds nothing.
   ///
-  /// - Parameter enter: Is told of each folder before it is read.
-  init(in roots: [String], entering enter: (String) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - isWanted: Whether a file of this name is of interest.
+  ///   - enter: Is told of each folder before it is read.
+  init(
+    in roots: [String], of isWanted: (String) -> Bool = SourceName.isSource,
+    entering enter: (String) -> Void = { _ in }
+  ) {
     var waiting = Array(roots.reversed())
     var entered: Set<String> = []
     while let folder = waiting.popLast(), entered.count < Self.maxFolders {
@@ -29,18 +34,18 @@ struct FileList: Equatable {
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         guard !SourceName.isHidden(name) else { continue }
-        look(at: "\(folder)/\(name)", named: name, &waiting)
+        look(at: "\(folder)/\(name)", isWanted(name), &waiting)
       }
       closedir(stream)
     }
   }
 
-  private mutating func look(at path: String, named name: String, _ waiting: inout [String]) {
+  private mutating func look(at path: String, _ isWanted: Bool, _ waiting: inout [String]) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
       waiting.append(path)
-    } else if SourceName.isSource(name) {
+    } else if isWanted {
       stamps[path] = Stamp(
         size: status.st_size, inode: status.st_ino,
         times: [

@@ -2,7 +2,8 @@ import CDescriptors
 import Foundation
 import Glibc
 
-/// Sees when Swift files in some folders may have changed, in whatever way an editor saves.
+/// Sees when files in some folders may have changed, Swift files or others of interest, in whatever
+/// way an editor saves.
 ///
 /// It has no thread: whoever uses it waits for its descriptor, then drains it. Folders that are
 /// missing are waited for, and those that are moved away are no longer meant. Where the kernel does
@@ -30,16 +31,21 @@ package final class FolderWatch {
   var method: Method
   /// At hand, so that it can look even if there are no more descriptors to be had.
   private let timer: Int32
+  /// Whether a file of this name is of interest.
+  private let isWanted: (String) -> Bool
   private var roots: [String] = []
   private var files = FileList(in: [])
   /// Its descriptor is ours.
   private var inotify: Inotify?
 
   /// Watches these folders, and those inside.
+  ///
+  /// - Parameter isWanted: Whether a file of this name is of interest; without it, Swift files are.
   package init(
-    _ folders: [URL], by method: Method = .automatic
+    _ folders: [URL], by method: Method = .automatic, for isWanted: ((String) -> Bool)? = nil
   ) throws(WatchingError) {
     self.method = method
+    self.isWanted = isWanted ?? SourceName.isSource
     timer = cdescriptors_timer(Self.period)
     descriptor = cdescriptors_timer(Self.period)
     guard timer >= 0, descriptor >= 0 else {
@@ -63,7 +69,7 @@ package final class FolderWatch {
 
   /// Takes in what has happened since the last time, without waiting.
   ///
-  /// - Returns: What was heard of Swift files, in its order; nothing of hidden ones and of an editor's
+  /// - Returns: What was heard of files of interest, in its order; nothing of hidden ones and of an editor's
   ///   own. Who looks for changes instead of being told knows of each no more than that it is there.
   package func signs() -> [SaveSign] {
     guard let inotify else {
@@ -77,13 +83,13 @@ package final class FolderWatch {
       begin()
       return news.signs.isEmpty && files != before ? [.unclear] : news.signs
     }
-    if !news.signs.isEmpty { files = FileList(in: roots) }
+    if !news.signs.isEmpty { files = FileList(in: roots, of: isWanted) }
     return news.signs
   }
 
   /// Takes in what has happened since the last time, without waiting.
   ///
-  /// - Returns: Whether Swift files may be others, or may say something else: for whoever need not
+  /// - Returns: Whether files of interest may be others, or may say something else: for whoever need not
   ///   know whether they are whole.
   package func drain() -> Bool { !signs().isEmpty }
 
@@ -93,7 +99,7 @@ package final class FolderWatch {
 
   private func look() -> [SaveSign] {
     let before = files
-    files = FileList(in: roots)
+    files = FileList(in: roots, of: isWanted)
     return files == before ? [] : [.unclear]
   }
 }
@@ -106,7 +112,7 @@ extension FolderWatch {
     if method == .automatic, !roots.contains(where: { cdescriptors_is_remote($0) != 0 }) {
       for _ in 0..<Self.attempts {
         do throws(Inotify.Failure) {
-          var new = try Inotify(watching: roots, listing: &files)
+          var new = try Inotify(watching: roots, for: isWanted, listing: &files)
           new.move(to: descriptor)
           inotify = new
           return
@@ -119,7 +125,7 @@ extension FolderWatch {
   }
 
   private func poll() {
-    files = FileList(in: roots)
+    files = FileList(in: roots, of: isWanted)
     guard inotify != nil else { return }
     inotify = nil
     cdescriptors_replace(descriptor, timer)

@@ -28,19 +28,25 @@ struct Inotify {
   }
 
   private(set) var descriptor: Int32
+  /// Whether a file of this name is of interest.
+  private let isWanted: (String) -> Bool
   private var interests: [Int32: Interest] = [:]
 
   /// Watches these folders, or for their coming, and lists what is in them.
   ///
   /// Each folder on the way to them is asked only for its own end: who writes beside them wakes
   /// nobody.
-  init(watching roots: [String], listing files: inout FileList) throws(Failure) {
+  init(
+    watching roots: [String], for isWanted: @escaping (String) -> Bool,
+    listing files: inout FileList
+  ) throws(Failure) {
+    self.isWanted = isWanted
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard descriptor >= 0 else { throw .unable(errno: errno) }
     do throws(Failure) {
       let present = try roots.filterThrowing { root throws(Failure) in try follow(wayTo: root) }
       var failure: Failure?
-      files = FileList(in: present) { folder in
+      files = FileList(in: present, of: isWanted) { folder in
         do throws(Failure) {
           try watch(folder, isRoot: present.contains(folder))
         } catch {
@@ -100,7 +106,7 @@ struct Inotify {
       guard interest.isContent, !SourceName.isHidden(name) else { return }
       if mask & Self.isFolder != 0 {
         news.hasChangedFolders = true
-      } else if SourceName.isSource(name) {
+      } else if isWanted(name) {
         news.signs.append(Self.sign(of: mask, at: "\(interest.folder)/\(name)"))
       }
     }

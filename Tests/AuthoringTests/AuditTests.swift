@@ -70,7 +70,7 @@ struct AuditTests {
       testDescription: "a stub that does not compile",
       change: { try $0.edit("Sources/MainViewController.swift", "dismiss()", "dismis()") },
       findings: [
-        "the stub is doesNotCompile: MainViewController.swift:28: cannot find 'dismis' in scope"
+        "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' in scope"
       ]),
     Defect(
       testDescription: "a stub that makes a known mistake",
@@ -123,7 +123,7 @@ struct AuditTests {
       },
       findings: [
         "the mistake 'told-twice' is doesNotCompile: "
-          + "FlipsideViewController.swift:1: no such module 'MaxiCocoa'"
+          + "Mistakes/told-twice/FlipsideViewController.swift:1: no such module 'MaxiCocoa'"
       ] + unproven("doneTellsTheDelegateOnce")),
     Defect(
       testDescription: "a mistake without a message",
@@ -163,18 +163,56 @@ struct AuditTests {
       ]),
   ]
 
-  @Test("says when a check has no test, of everything it judges")
+  @Test("names all checks that have no test at once, and judges nothing then")
   func checkWithoutTest() async throws {
     let folder = try Bench.copy(of: "FlipSide")
     try folder.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "func mainIsFreed")
-    let error = GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed")
-    let findings = try await findings(in: folder)
-    #expect(findings.first == "the stub is errored: \(error)")
-    #expect(findings.count == 25)
+    try folder.edit("Hidden/FlipSideSuite.swift", "func infoWorksAgain", "func infoWorkAgain")
     #expect(
-      error.description
+      try await findings(in: folder) == [
+        "the check 'infoWorksAgain' has no test in Hidden: write '@Test func infoWorksAgain()', or "
+          + "is it 'infoWorkAgain'?",
+        "the check 'mainIsFreed' has no test in Hidden: write '@Test func mainIsFreed()'",
+        "the test 'infoWorkAgain' in FlipSideSuite.swift is no check of exercise.json and never "
+          + "runs",
+      ])
+    #expect(
+      GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed").description
         == "exercise.json of FlipSide lists the check 'mainIsFreed', but no test of that name ran; "
         + "its author runs 'switchboard audit'")
+  }
+
+  @Test("sees without a run whether the parts of an exercise fit each other")
+  func inventory() throws {
+    let folder = try Bench.copy(of: "ColorPicker")
+    try folder.edit(
+      "exercise.json", "[\"SettingsController.swift\"]",
+      "[\"SettingController.swift\", \"X.swift\"]")
+    try folder.edit(
+      "Solution/SettingsController.swift", "import MiniCocoa",
+      "import MiniCocoa\nprivate enum ColorPicker {}")
+    for variant in try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "Variants").path
+    ).dropFirst() {
+      try FileManager.default.removeItem(at: folder.appending(path: "Variants/\(variant)"))
+    }
+    let solution = folder.appending(path: "Solution/ColorPickerController.swift")
+    let mistake = folder.appending(path: "Mistakes/same/ColorPickerController.swift")
+    try folder.write("Mistakes/same/message.md", "---\nfails: [reportedOnce]\n---\nNo.")
+    try FileManager.default.copyItem(at: solution, to: mistake)
+    let inventory = try InventoryAudit(of: Exercise(at: folder))
+    #expect(inventory.missingTests.isEmpty)
+    #expect(
+      inventory.findings == [
+        "the check 'pickerStandsAlone' compiles without 'SettingController.swift', which is no file "
+          + "of the solution; did you mean 'SettingsController.swift'?",
+        "the check 'pickerStandsAlone' compiles without 'X.swift', which is no file of the solution",
+        "Solution/SettingsController.swift:2: a type is called 'ColorPicker', as its module is: "
+          + "rename one of them",
+        "there is 1 variant: write 3, which are right in another structure, in another style, with "
+          + "a file more",
+        "Mistakes/same/ColorPickerController.swift is as in the solution: change it, or delete it",
+      ])
   }
 }
 
@@ -215,6 +253,7 @@ struct BrokenExerciseTests {
         text.hasPrefix(
           "the suite of FlipSide does not compile against its solution; its author runs "
             + "'switchboard audit':\n"))
+      #expect(text.contains("\nHidden/FlipSideSuite.swift:14:25: error: "), "\(text)")
       #expect(text.contains("showNothing"))
     }
   }
@@ -225,7 +264,8 @@ struct BrokenExerciseTests {
     try folder.edit("Solution/MainViewController.swift", "dismiss()", "dismis()")
     await #expect(
       throws: GradingError.solutionDoesNotCompile(
-        exercise: "FlipSide", output: "MainViewController.swift:28: cannot find 'dismis' in scope\n"
+        exercise: "FlipSide",
+        output: "Solution/MainViewController.swift:28: cannot find 'dismis' in scope\n"
       )
     ) { try await prepare(folder) }
   }

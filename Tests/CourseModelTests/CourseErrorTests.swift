@@ -23,16 +23,40 @@ struct CourseErrorTests {
         + "name a course's folder with --course DIR")
   }
 
-  @Test("no folder Exercises")
+  @Test("no folder Exercises is none: a course begins with a lesson, or with nothing")
   func noExercises() throws {
     try folder.remove("Exercises")
 
-    let refusal = try folder.refusal { try $0.exercises() }
+    #expect(try Course(at: folder.url).exercises().isEmpty)
+  }
 
+  @Test("all keys that are missing or wrong are named at once")
+  func severalFaults() throws {
+    try folder.write(
+      """
+      {
+        "format": 1,
+        "topic": "lights",
+        "order": "first",
+        "checks": [
+          {"id": "on"},
+          {"name": "It is off", "points": "one"}
+        ]
+      }
+      """, to: "Exercises/Lamp/exercise.json")
+
+    let refusal = try folder.refusal { try $0.exercise(named: "Lamp") }
+
+    let file = "COURSE/Exercises/Lamp/exercise.json"
     #expect(
-      refusal
-        == "COURSE/Exercises: cannot be read (no such folder, or no permission); "
-        + "check that it exists and that you may read it")
+      Set(refusal.split(separator: "\n")) == [
+        "\(file):4: 'order' should be a whole number; change it",
+        "\(file):1: the key 'title' is missing; add it",
+        "\(file):1: the key 'summary' is missing; add it",
+        "\(file):6: the key 'name' is missing in 'checks[0]'; add it",
+        "\(file):7: the key 'id' is missing in 'checks[1]'; add it",
+        "\(file):7: 'checks[1].points' should be a whole number; change it",
+      ])
   }
 
   @Test(
@@ -121,7 +145,7 @@ struct CourseErrorTests {
   @Test(
     "a value of the wrong kind, at its own line",
     arguments: [
-      ("2,\n", "\"two\",\n", "4: 'order' should be a whole number; change it"),
+      ("2,\n  \"title", "\"two\",\n  \"title", "4: 'order' should be a whole number; change it"),
       ("2,\n", "2.5,\n", "4: 'order' should be a whole number; change it"),
       ("2,\n", "null,\n", "4: 'order' is null, and should be a whole number; give it a value"),
       ("\"The lamp\"", "7", "5: 'title' should be a text in quotes; change it"),

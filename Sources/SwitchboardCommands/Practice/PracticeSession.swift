@@ -65,7 +65,7 @@ struct PracticeSession: Sendable {
 }
 
 /// Runs what waits most of its time, so that no thread that serves `async` code waits.
-private func onThreadOfItsOwn<Value: Sendable>(
+func onThreadOfItsOwn<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async -> Result<Value, any Error> {
   await withCheckedContinuation { continuation in

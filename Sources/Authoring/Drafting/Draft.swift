@@ -1,0 +1,53 @@
+import Foundation
+
+/// Files that are made for an author: all of them, or none.
+package struct Draft: Sendable {
+  /// What stands in each, by its path in the folder.
+  let files: [String: String]
+
+  /// Makes a folder of these files.
+  ///
+  /// They are written into a hidden folder beside it, which then gets its name: whoever looks sees
+  /// the whole or nothing.
+  func write(asFolder folder: URL) throws(DraftingError) {
+    try make(folder) { place in
+      for (path, text) in files {
+        let file = place.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+  }
+
+  /// Makes one file.
+  static func write(_ text: String, asFile file: URL) throws(DraftingError) {
+    try Draft(files: [:]).make(file) { try Data(text.utf8).write(to: $0) }
+  }
+
+  private func make(_ target: URL, _ write: (URL) throws -> Void) throws(DraftingError) {
+    guard !FileManager.default.fileExists(atPath: target.path) else {
+      throw .exists(path: target.path)
+    }
+    let parent = target.deletingLastPathComponent()
+    let place = parent.appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try write(place)
+      try FileManager.default.moveItem(at: place, to: target)
+    } catch {
+      try? FileManager.default.removeItem(at: place)
+      throw .file(path: target.path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// Why a file could not be written, in a few words.
+  static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileWriteNoPermission?: "no permission"
+    case .fileWriteOutOfSpace?: "the disk is full"
+    case .fileWriteVolumeReadOnly?: "the disk is read-only"
+    default: (error as NSError).localizedDescription
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CourseModel
+import Grading
+
+/// Names of exercises: each is the name of a Swift module, which learners write.
+package struct ModuleName: Sendable {
+  let text: String
+
+  /// Refuses what cannot be a module's name, or should not be, as far as the words go.
+  package init(_ text: String) throws(DraftingError) {
+    guard text.count <= Self.maxLength else {
+      throw .name(text, reason: "it is longer than \(Self.maxLength) letters")
+    }
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      let better = Self.camelCase(text)
+      throw .name(
+        text,
+        reason: "it is a Swift module's, letters and digits beginning with a capital"
+          + (better.isEmpty ? ", such as 'FlipSide'" : ": '\(better)'"))
+    }
+    guard !Self.keywords.contains(text) else {
+      throw .name(text, reason: "it is a word of Swift's; add another to it")
+    }
+    guard !Self.own.contains(text) else {
+      throw .name(text, reason: "it is a module of switchboard's own; add another word to it")
+    }
+    self.text = text
+  }
+
+  private static let maxLength = 60
+  private static let keywords: Set = ["Any", "Self", "Type", "Protocol"]
+  /// Modules that learners' and suites are compiled or run with.
+  private static let own: Set = ["MiniCocoa", "Checking", "SuiteRunner", "Program", "Canary"]
+
+  /// Refuses what a library has as well: by that name, nobody could tell which is meant.
+  ///
+  /// Asks the compiler, so it is true of the toolchain that grades.
+  package func verify(in laboratory: Laboratory) throws {
+    let playground = try Playground(in: laboratory)
+    func compiles(_ program: String) throws -> Bool {
+      try playground.outcome(of: program, runs: false) == .compiles
+    }
+    let module = "#if !canImport(\(text))\n#error(\"there is none\")\n#endif\n"
+    guard try !compiles(module) else {
+      throw DraftingError.name(
+        text, reason: "there is a Swift module of that name; add a word to it")
+    }
+    let libraries = "import Foundation\nimport MiniCocoa\nimport Synchronization\nimport Testing\n"
+    guard try !compiles(libraries + "typealias Trial = \(text)\n") else {
+      throw DraftingError.name(
+        text,
+        reason: "Swift, Foundation, MiniCocoa or Testing has a type of that name, which learners "
+          + "could not use then; add a word to it")
+    }
+  }
+
+  private static func camelCase(_ text: String) -> String {
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.drop { $0.isNumber }.prefix(1).uppercased() + name.drop { $0.isNumber }.dropFirst()
+  }
+}

@@ -1,0 +1,44 @@
+/// Names of lessons, mistakes and topics: words in lower case with dashes between them.
+enum Slug {
+  /// Refuses what is none, and says what it would be.
+  static func verify(_ name: String) throws(DraftingError) {
+    guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil || name.count > maxLength else {
+      return
+    }
+    guard name.count <= maxLength else {
+      throw .name(name, reason: "it is longer than \(maxLength) letters")
+    }
+    let better = slug(of: name)
+    throw .name(
+      name,
+      reason: "it is words in lower case with dashes between them"
+        + (better.isEmpty ? ", such as 'told-twice'" : ": '\(better)'"))
+  }
+
+  private static let maxLength = 60
+
+  /// The words of a name, as a slug; empty if it has none.
+  private static func slug(of name: String) -> String {
+    var words: [String] = []
+    var wasLower = false
+    for character in name {
+      guard character.isASCII, character.isLetter || character.isNumber else {
+        if words.last?.isEmpty == false { words.append("") }
+        wasLower = false
+        continue
+      }
+      if character.isUppercase, wasLower || words.isEmpty { words.append("") }
+      if words.isEmpty { words.append("") }
+      words[words.count - 1] += character.lowercased()
+      wasLower = character.isLowercase || character.isNumber
+    }
+    let kept = words.filter { !$0.isEmpty }.drop { $0.allSatisfy(\.isNumber) }
+    return kept.joined(separator: "-")
+  }
+
+  /// The words as a title: `should-will-did` is "Should will did".
+  static func title(of slug: String) -> String {
+    let words = slug.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

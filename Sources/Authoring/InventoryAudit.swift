@@ -1,0 +1,101 @@
+import CourseModel
+
+/// Whether the parts of an exercise fit each other, as far as can be seen without running anything:
+/// all at once, so that nobody repairs one a run.
+struct InventoryAudit {
+  /// So many right answers in other hands show what the checks leave open.
+  private static let wantedVariants = 3
+
+  private let exercise: Exercise
+  private let solution: [SourceFile]
+  private let suite: [SourceFile]
+  private let mistakes: [Exercise.Mistake]
+  private let variants: [Exercise.Variant]
+
+  init(of exercise: Exercise) throws(CourseError) {
+    self.exercise = exercise
+    solution = try exercise.solution()
+    suite = try exercise.suite()
+    mistakes = try exercise.mistakes()
+    variants = try exercise.variants()
+  }
+
+  /// What does not fit, but for tests that are missing.
+  var findings: [String] {
+    untestedNames + strangeFiles + namesakes + fewVariants + unchangedFiles
+  }
+
+  /// Checks of exercise.json that the suite has no test for.
+  var missingTests: [String] {
+    let tests = testNames.map(\.name)
+    let others = tests.filter { name in !exercise.checks.contains { $0.id == name } }
+    return exercise.checks.filter { $0.kind == .test && !tests.contains($0.id) }.map { check in
+      let meant = nearest(to: check.id, among: others).map { ", or is it '\($0)'?" } ?? ""
+      return "the check '\(check.id)' has no test in Hidden: write '@Test func \(check.id)()'"
+        + meant
+    }
+  }
+
+  /// Tests of the suite that exercise.json does not list, and so never run.
+  private var untestedNames: [String] {
+    testNames.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
+      "the test '\($0.name)' in \($0.file) is no check of exercise.json and never runs"
+    }
+  }
+
+  private var testNames: [(name: String, file: String)] {
+    let pattern = /@Test\b.*?\bfunc\s+`?(\w+)/.dotMatchesNewlines()
+    return suite.flatMap { file in
+      String(decoding: file.content, as: UTF8.self).matches(of: pattern).map {
+        (String($0.output.1), file.name)
+      }
+    }
+  }
+
+  /// Files that a check compiles without and that the solution does not have.
+  private var strangeFiles: [String] {
+    let names = solution.map(\.name)
+    return exercise.checks.flatMap { check -> [String] in
+      guard case .compilesWithout(let files, _) = check.kind else { return [] }
+      return files.filter { !names.contains($0) }.map { file in
+        let meant = nearest(to: file, among: names)
+        return
+          "the check '\(check.id)' compiles without '\(file)', which is no file of the solution"
+          + (meant.map { "; did you mean '\($0)'?" } ?? "")
+      }
+    }
+  }
+
+  /// Types that are called as the module, by whose name the compiler would not find anything else
+  /// of it.
+  private var namesakes: [String] {
+    solution.compactMap { file in
+      let lines = String(decoding: file.content, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      let pattern = /^[^\/"]*\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
+      let line = lines.firstIndex { $0.firstMatch(of: pattern)?.1 == exercise.name[...] }
+      return line.map {
+        "Solution/\(file.name):\($0 + 1): a type is called '\(exercise.name)', as its module is: "
+          + "rename one of them"
+      }
+    }
+  }
+
+  private var fewVariants: [String] {
+    guard variants.count < Self.wantedVariants else { return [] }
+    return [
+      "there \(variants.count == 1 ? "is 1 variant" : "are \(variants.count) variants"): write "
+        + "\(Self.wantedVariants), which are right in another structure, in another style, with a "
+        + "file more"
+    ]
+  }
+
+  /// Files of mistakes that are as in the solution, and so say nothing.
+  private var unchangedFiles: [String] {
+    mistakes.flatMap { mistake in
+      mistake.files.filter(solution.contains).map {
+        "Mistakes/\(mistake.name)/\($0.name) is as in the solution: change it, or delete it"
+      }
+    }
+  }
+}

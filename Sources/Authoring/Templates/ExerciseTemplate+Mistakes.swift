@@ -1,0 +1,47 @@
+extension ExerciseTemplate {
+  /// A mistake for each check, which it alone fails.
+  var mistakes: [String: String] {
+    let note = "// \(Self.mark) the mistake, as an honest learner would have made it.\n"
+    return [
+      "strong-delegate/Kettle.swift": kettle(
+        note: note,
+        delegate: """
+            /// Whoever wants to hear that the kettle has finished.
+            public var delegate: (any KettleDelegate)?
+          """),
+      "strong-delegate/message.md": message(
+        fails: "delegateIsNotKept",
+        "Your kettle *keeps* its delegate. A kitchen keeps its kettle already, so now each holds "
+          + "the other, and neither will ever leave memory.",
+        "Ask who owns whom. Swift has a word for a reference that knows without keeping, and it "
+          + "belongs in front of `var delegate`."),
+      "wrong-sender/Kettle.swift": kettle(
+        note: note, heating: "    delegate?.kettleDidFinish(Kettle())"),
+      "wrong-sender/message.md": message(
+        fails: "finishingIsTold",
+        "Your kettle introduces somebody else: it hands its delegate a brand-new kettle. The types "
+          + "agree, so the compiler is content, but who has two kettles could not tell which one "
+          + "has finished.",
+        "The argument means \"I am the one speaking\". What does an object call itself?"),
+      "connects-too-late/Kitchen.swift": kitchen(
+        note: note, starting: "    kettle.heat()\n    kettle.delegate = self"),
+      "connects-too-late/message.md": message(
+        fails: "kitchenListens",
+        "Your kitchen switches the kettle on first, and tells it afterwards who listens. By then "
+          + "the kettle has spoken, to nobody.",
+        "Connect, then begin. Which line should stand above which?"),
+    ]
+  }
+
+  private func message(fails check: String, _ paragraphs: String...) -> String {
+    """
+    ---
+    fails: [\(check)]
+    ---
+    \(Self.mark) what the wrong idea is and what it causes at run time; then where to look.
+
+    \(paragraphs.joined(separator: "\n\n"))
+
+    """
+  }
+}

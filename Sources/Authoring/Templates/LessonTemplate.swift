@@ -1,0 +1,101 @@
+/// A new page of a topic: short, whole and true, with a line at each place that says what to write
+/// there.
+struct LessonTemplate {
+  /// Whether the topic has a list of facts to name.
+  let hasFacts: Bool
+
+  private static let mark = Placeholder.mark
+
+  var page: String {
+    """
+    ---
+    title: "\(Self.mark) a title of two to four words"
+    exercises: []
+    \(facts)---
+    # \(Self.mark) the title, as above
+
+    \(Self.mark) a situation in which one feels the need. (What follows is an example that works. Put yours in its place, part by part.)
+
+    A kettle should say when it has finished, and should not care to whom.
+
+    ## The idea
+
+    \(Self.mark) the idea, why before how; then a diagram, and a whole program with what it prints.
+
+    ```conversation
+    kitchen -> kettle : delegate = kitchen
+    kitchen -> kettle : heat()
+    kettle -> kitchen : kettleDidFinish()
+    ```
+
+    ```swift kettle.swift
+    protocol KettleDelegate: AnyObject {
+      func kettleDidFinish()
+    }
+
+    final class Kettle {
+      weak var delegate: (any KettleDelegate)?
+
+      func heat() {
+        delegate?.kettleDidFinish()
+      }
+    }
+
+    final class Kitchen: KettleDelegate {
+      func makeTea(with kettle: Kettle) {
+        kettle.delegate = self
+        kettle.heat()
+      }
+
+      func kettleDidFinish() {
+        print("Tea is ready.")
+      }
+    }
+
+    let kettle = Kettle()
+    Kitchen().makeTea(with: kettle)
+    print(kettle.delegate == nil ? "Nobody listens." : "Somebody listens.")
+    ```
+
+    ```output kettle.swift
+    Tea is ready.
+    Nobody listens.
+    ```
+
+    ## What is printed, and in which order?
+
+    \(Self.mark) one question about a program that differs from the one above; its answer is below.
+
+    Leave out the word `weak`. What is printed now?
+
+    ## The trap
+
+    \(Self.mark) the mistake that people make, which the question was about.
+
+    ```output kettle.swift without "weak "
+    Tea is ready.
+    Somebody listens.
+    ```
+
+    The kettle keeps a kitchen that nobody else needs.
+
+    ## When not to
+
+    \(Self.mark) where another way is better.
+
+    ## What changed
+
+    \(Self.mark) what the sources say and is no longer so; leave the section out if there is nothing.
+
+    ## Next
+
+    \(Self.mark) the exercises, and what to type.
+
+    """
+  }
+
+  private var facts: String {
+    hasFacts
+      ? "# \(Self.mark) 'facts:', the numbers of facts.json that this page teaches\n" : ""
+  }
+}

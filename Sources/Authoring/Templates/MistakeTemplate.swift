@@ -1,0 +1,28 @@
+/// A new mistake: the solution's files, still right, and a message that is still to be written.
+struct MistakeTemplate {
+  /// The files that it changes, by name, as the solution has them.
+  let files: [String: String]
+
+  private static let mark = Placeholder.mark
+
+  var draft: Draft {
+    var all = files.mapValues {
+      "// \(Self.mark) the mistake, as an honest learner would have made it.\n\n" + $0
+    }
+    all["message.md"] = message
+    return Draft(files: all)
+  }
+
+  private var message: String {
+    """
+    ---
+    # \(Self.mark) the checks that fail with it; 'switchboard audit' says which they are.
+    fails: []
+    ---
+    \(Self.mark) what the wrong idea is, kindly, and what it causes at run time.
+
+    \(Self.mark) where to look, without writing the repair out.
+
+    """
+  }
+}

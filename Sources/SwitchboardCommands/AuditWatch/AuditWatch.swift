@@ -1,0 +1,113 @@
+import Authoring
+import CourseModel
+import Execution
+import Foundation
+import Grading
+import Synchronization
+import Terminal
+import Threads
+
+/// `switchboard audit --watch NAME`: an exercise is audited at each save of one of its files.
+///
+/// What is under way when another save comes is ended. Nothing is judged twice: the report cache
+/// knows what is as it was.
+struct AuditWatch: Sendable {
+  /// What comes while a round is under way.
+  enum Message: Sendable {
+    /// So many programs of so many are judged.
+    case progressed(round: Int, done: Int, all: Int)
+    case ended(round: Int, AuditRound.Result)
+    /// Something takes longer than usual.
+    case announced(String)
+  }
+
+  /// How it was left.
+  enum End: Sendable {
+    case quit, interrupted
+  }
+
+  let exercise: String
+  let course: Course
+  let mailbox: Mailbox<Message>
+  private let laboratory: Laboratory
+  private let jobs: Int
+
+  init(
+    _ exercises: [String], of course: Course, sandboxed: Bool, _ jobs: JobsOptions
+  ) throws {
+    let here = course.exerciseName(around: CourseOptions.workingFolder)
+    guard exercises.count < 2, let name = exercises.first ?? here else {
+      throw UsageError(
+        "--watch is about one exercise: go to its folder, or name it, as in "
+          + "'switchboard audit --watch FlipSide'")
+    }
+    self.course = course
+    exercise = try course.folderName(ofExercise: name)
+    self.jobs = jobs.jobs
+    let mailbox = try Mailbox<Message>()
+    self.mailbox = mailbox
+    laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
+      mailbox.send(.announced($0))
+    }.laboratory
+  }
+
+  /// Where its files are.
+  var folder: URL { course.folder(ofExercise: exercise) }
+
+  /// Watches until somebody ends it.
+  func run() async throws {
+    let (orders, line) = AsyncStream.makeStream(of: AuditWatchErrands.Order.self)
+    async let end = onThreadOfItsOwn {
+      defer { line.finish() }
+      var errands = try AuditWatchErrands(self) { line.yield($0) }
+      defer { errands.end() }
+      return try watch(with: &errands)
+    }
+    await withDiscardingTaskGroup { group in
+      for await order in orders { group.addTask { await perform(order) } }
+    }
+    if try await end.get() == .interrupted { throw Failure.interrupted }
+  }
+
+  private func watch(with errands: inout AuditWatchErrands) throws -> End {
+    guard let place = ReadingDesk() else {
+      return AuditWatchTranscript(exercise: exercise).show(with: &errands)
+    }
+    let end: End
+    var screen: AuditWatchScreen
+    do {
+      let terminal = try RawTerminal(input: place.input, output: 1)
+      defer { terminal.end() }
+      screen = AuditWatchScreen(exercise: exercise, on: terminal)
+      end = screen.show(with: &errands)
+    }
+    Screen.show(screen.board.farewell)
+    Screen.next(.command("switchboard audit \(exercise)"))
+    return end
+  }
+
+  private func perform(_ order: AuditWatchErrands.Order) async {
+    let round = order.round
+    let mailbox = mailbox
+    let result = await AuditRound.result(
+      forExercise: exercise, in: course.folder, laboratory.cancelled(by: order.cancellation),
+      jobs: jobs
+    ) { done, all in
+      mailbox.send(.progressed(round: round, done: done, all: all))
+    }
+    if let result { mailbox.send(.ended(round: round, result)) }
+  }
+}
+
+extension Course {
+  /// The name of the folder of this exercise, also if what is in it cannot be read yet.
+  fileprivate func folderName(ofExercise name: String) throws -> String {
+    let path = folder(ofExercise: name).path
+    if name == URL(filePath: path).lastPathComponent,
+      FileManager.default.fileExists(atPath: path)
+    {
+      return name
+    }
+    return try exercise(named: name).name
+  }
+}

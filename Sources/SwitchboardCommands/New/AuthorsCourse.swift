@@ -1,0 +1,73 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Terminal
+
+/// Which course is written: never the installed one by mere absence of another.
+struct AuthorsCourse: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the course that you write (holding Lessons/course.json).",
+      discussion: "Default: the one around the current folder.", valueName: "dir"),
+    completion: .directory)
+  var course: String?
+
+  /// The course that was named, or the one around the current folder.
+  func open() throws -> Course {
+    if let course { return try Course(at: URL(filePath: course)) }
+    guard let folder = Course.folder(above: CourseOptions.workingFolder) else {
+      throw UsageError(
+        "you are in no course: go to a course's folder, or name it with --course DIR (a new course "
+          + "begins with a file Lessons/course.json: CONTRIBUTING.md, \"A course of your own\")")
+    }
+    return try Course(at: folder)
+  }
+
+  /// What has to be added to a command so that it means this course from here.
+  var flag: String { course.map { " --course \($0.quotedForShells)" } ?? "" }
+}
+
+extension Course {
+  /// The name of the exercise whose folder, in this course, is this one or holds it.
+  func exerciseName(around folder: URL) -> String? {
+    let here = folder.resolvingSymlinksInPath().pathComponents
+    let all = self.folder.appending(path: "Exercises").resolvingSymlinksInPath().pathComponents
+    return here.count > all.count && here.starts(with: all) ? here[all.count] : nil
+  }
+}
+
+/// What was made, and how to go on.
+struct MadeNotice {
+  let place: URL
+  /// The topic that was made for it, if it was.
+  let newTopic: String?
+  /// What it is as it was made, in a sentence.
+  var what = "It is an example that works."
+  /// What to do next, in turn.
+  let steps: [[Span]]
+
+  func show() {
+    Screen.show([
+      Line([Span("✓ ", style: Style(foreground: .green)), Span("made \(shown(place))")])
+    ])
+    if let newTopic {
+      Screen.show([Line("  The topic '\(newTopic)' is new: it is in Lessons/course.json now.")])
+    }
+    Screen.show([Line("  \(what) Lines that begin with WRITE: say what to put there.")])
+    for step in steps { Screen.next(step) }
+  }
+
+  private func shown(_ place: URL) -> String {
+    let here = CourseOptions.workingFolder.standardizedFileURL.path + "/"
+    let path = place.standardizedFileURL.path
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}
+
+extension String {
+  /// As one word of a shell's.
+  fileprivate var quotedForShells: String {
+    wholeMatch(of: /[A-Za-z0-9_.\/~+-]+/) != nil
+      ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Authoring
+import Foundation
+import Terminal
+
+/// `switchboard new lesson SLUG --topic T`
+struct NewLessonCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lesson",
+    abstract: "Begin a lesson.",
+    discussion: """
+      Makes Lessons/TOPIC/NN-SLUG.md, the last one of its topic, with the next number. A topic that \
+      does not exist is added to Lessons/course.json.
+
+      Example: switchboard new lesson who-owns-whom --topic delegation
+      """)
+
+  @Argument(help: "Its name, in lower case with dashes: who-owns-whom.")
+  var slug: String
+
+  @Option(help: "The topic's name in Lessons/course.json.", completion: .topics)
+  var topic: String
+
+  @OptionGroup var options: AuthorsCourse
+
+  func run() throws {
+    let (page, topicIsNew) = try Drafting(in: options.open())
+      .makeLesson(named: slug, ofTopic: topic)
+    MadeNotice(
+      place: page, newTopic: topicIsNew ? topic : nil,
+      steps: [
+        [
+          .command("switchboard lesson --file \(page.path)"),
+          Span("  shows it as learners see it."),
+        ],
+        [.command("switchboard audit\(options.flag)"), Span("  says what is still to be done.")],
+      ]
+    ).show()
+  }
+}

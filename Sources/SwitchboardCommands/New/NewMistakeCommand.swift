@@ -1,0 +1,56 @@
+import ArgumentParser
+import Authoring
+import CourseModel
+import Foundation
+import Terminal
+
+/// `switchboard new mistake SLUG`
+struct NewMistakeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mistake",
+    abstract: "Begin a known mistake of an exercise.",
+    discussion: """
+      Makes Mistakes/SLUG in the exercise's folder: the solution's files that the mistake changes, \
+      and a message. Make the mistake in them; 'switchboard audit' says which checks it fails.
+
+      Example: switchboard new mistake told-twice --exercise NightWatch --file Guard.swift
+      """)
+
+  @Argument(help: "The name of the wrong idea, in lower case with dashes: told-twice.")
+  var slug: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The exercise's name.", discussion: "Default: the one in whose folder you are.",
+      valueName: "name"),
+    completion: .exercises)
+  var exercise: String?
+
+  @Option(
+    name: .customLong("file"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Files of the solution that it changes.", discussion: "Default: its only one.",
+      valueName: "file"))
+  var files: [String] = []
+
+  @OptionGroup var options: AuthorsCourse
+
+  func run() throws {
+    let course = try options.open()
+    guard let name = exercise ?? course.exerciseName(around: CourseOptions.workingFolder) else {
+      throw UsageError("which exercise? Go to its folder, or name it with --exercise NAME")
+    }
+    let exercise = try course.exercise(named: name)
+    let folder = try Drafting(in: course).makeMistake(
+      named: slug, of: exercise, changing: files)
+    MadeNotice(
+      place: folder, newTopic: nil, what: "Its files are the solution's, still right.",
+      steps: [
+        [
+          .command("switchboard audit --watch \(exercise.name)\(options.flag)"),
+          Span("  says which checks it fails."),
+        ]
+      ]
+    ).show()
+  }
+}

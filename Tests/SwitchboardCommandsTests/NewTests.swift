@@ -1,0 +1,189 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import SwitchboardCommands
+
+@Suite("An author who begins something")
+struct NewTests {
+  private let tool: Tool
+  private let course: URL
+
+  init() throws {
+    tool = try Tool()
+    course = tool.folder.appending(path: "course")
+    try write(
+      #"{"format": 1, "name": "own", "title": "A course of my own", "topics": []}"#,
+      to: "Lessons/course.json")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = course.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try String(contentsOf: course.appending(path: path), encoding: .utf8)
+    try #require(text.contains(old), "\(path) has no '\(old)'")
+    try write(text.replacing(old, with: new), to: path)
+  }
+
+  @Test(
+    "in a course of one file gets an exercise, a lesson and a mistake, and is told what is next")
+  func all() throws {
+    let exercise = try tool.run(
+      "new", "exercise", "NightWatch", "--topic", "sending", "--course", "course")
+    #expect(exercise.code == 0, "\(exercise.errorOutput)")
+    #expect(
+      exercise.output == """
+        ✓ made course/Exercises/NightWatch
+          The topic 'sending' is new: it is in Lessons/course.json now.
+          It is an example that works. Lines that begin with WRITE: say what to put there.
+
+        """)
+    #expect(exercise.errorOutput.contains("audit --watch NightWatch --course course"))
+    #expect(!exercise.errorOutput.contains("sync"))
+    let lesson = try tool.run(
+      "--course", "course", "new", "lesson", "who-calls-whom", "--topic", "sending")
+    #expect(lesson.output.hasPrefix("✓ made course/Lessons/sending/01-who-calls-whom.md\n"))
+    let mistake = try tool.run(
+      "new", "mistake", "too-loud", "--file", "Kettle.swift", "Kitchen.swift",
+      in: course.appending(path: "Exercises/NightWatch/Mistakes"))
+    #expect(mistake.output.contains("made too-loud\n"), "\(mistake.errorOutput)")
+    let audit = try tool.run("audit", "--course", "course")
+    #expect(audit.code == 1)
+    let others = audit.output.split(separator: "\n").filter {
+      !$0.hasSuffix(": still says what to write here")
+    }
+    #expect(
+      others == ["✗ NightWatch", "    the mistake 'too-loud' passes", "✗ Lessons"],
+      "\(audit.output) \(audit.errorOutput)")
+  }
+
+  @Test("in a course with a manifest is told to sync, and takes no name that a target has")
+  func manifest() throws {
+    try write(
+      """
+      .target(name: "Doorman"),
+      // exercises: begin
+      // exercises: end
+
+      """, to: "Package.swift")
+    let made = try tool.run("new", "exercise", "NightWatch", "--topic", "sending", in: course)
+    #expect(made.errorOutput.contains(" sync"))
+    let refused = try tool.run("new", "exercise", "Doorman", "--topic", "sending", in: course)
+    #expect(refused.code == 64)
+    #expect(
+      refused.errorOutput
+        == "switchboard: 'Doorman' cannot be its name: Package.swift has a target of that name; "
+        + "add a word to it\n")
+  }
+
+  @Test(
+    "is told what cannot be, and finds nothing half-written",
+    arguments: [
+      (["exercise", "nightWatch", "--topic", "sending"], "'NightWatch'"),
+      (["exercise", "View", "--topic", "sending"], "has a type of that name"),
+      (["exercise", "NightWatch", "--topic", "Sending"], "'sending'"),
+      (["lesson", "Who Calls", "--topic", "sending"], "'who-calls'"),
+      (["mistake", "told-twice"], "which exercise?"),
+      (["mistake", "told-twice", "--exercise", "NightWatch"], "there is no exercise 'NightWatch'"),
+    ])
+  func refusal(arguments: [String], reason: String) throws {
+    let outcome = try tool.run(arguments: ["new"] + arguments, in: course)
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: course.path).sorted()
+        == ["Lessons", "Lessons/course.json"])
+  }
+
+  @Test("is told that there is no course, and does not write into the installed one")
+  func noCourse() throws {
+    let outcome = try tool.run("new", "lesson", "one", "--topic", "delegation")
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.hasPrefix("switchboard: you are in no course: "))
+  }
+
+  // MARK: - At each save
+
+  /// Each test has an exercise of its own, since what others judge is taken from the cache.
+  private func make(_ name: String) throws {
+    _ = try tool.run("new", "exercise", name, "--topic", "sending", "--course", "course")
+  }
+
+  private static func mistake(in name: String) -> String {
+    "Exercises/\(name)/Mistakes/wrong-sender/Kettle.swift"
+  }
+
+  @Test("sees at each save what changed, on a terminal that is left as it was")
+  func watchOnTerminal() throws {
+    try make("NightWatch")
+    let teletype = try Teletype(
+      running: "cd course/Exercises/NightWatch && \"$SWITCHBOARD\" audit --watch; echo code $?",
+      in: tool)
+    let first = try teletype.wait(for: "fails with others")
+    #expect(first.contains("✗ NightWatch"))
+    try edit(
+      Self.mistake(in: "NightWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
+    try teletype.wait(for: "wrong-sender fails kitchenListens now")
+    try edit(
+      "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.start()", "kitchen.stop()")
+    try teletype.wait(for: "Hidden/NightWatchSuite.swift:51:13: error: ")
+    try edit(
+      "Exercises/NightWatch/Hidden/NightWatchSuite.swift", "kitchen.stop()", "kitchen.start()")
+    try teletype.wait(for: "fails with others")
+    teletype.type("q")
+    try teletype.wait(for: "things are not so.")
+    try teletype.wait(for: "code 0")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("\u{1B}[?1049l"))
+  }
+
+  @Test("sees at each save what changed, as text where there is no terminal")
+  func watchAsText() throws {
+    try make("DayWatch")
+    let teletype = try Teletype(
+      running: "\"$SWITCHBOARD\" audit --watch DayWatch --course course 2>&1 | cat", in: tool)
+    let first = try teletype.wait(for: "fails with others")
+    #expect(first.contains("✗ DayWatch"))
+    #expect(first.contains("lines still say what to write there: exercise.json:5"))
+    #expect(first.contains(/wrong-sender +· +● +·/))
+
+    try edit(
+      Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
+    let second = try teletype.wait(for: "is otherwise than before")
+    #expect(second.contains("Mistakes/wrong-sender/Kettle.swift saved: "))
+    #expect(second.contains(" s, 1 of 8 judged anew"))
+    #expect(second.contains("wrong-sender fails kitchenListens now"))
+    #expect(second.contains("the mistake 'wrong-sender' is not recognised"))
+    #expect(second.contains(/wrong-sender +· +○ +○\*/))
+
+    try edit("Exercises/DayWatch/exercise.json", "\"order\"", "order")
+    try teletype.wait(for: "exercise.json:4: ")
+    try edit("Exercises/DayWatch/exercise.json", "order", "\"order\"")
+    let fourth = try teletype.wait(for: "fails with others")
+    #expect(fourth.contains("exercise.json saved: "))
+
+    // Another save while the suite is compiled: that round says nothing, the next one is for both.
+    let suite = "Exercises/DayWatch/Hidden/DayWatchSuite.swift"
+    try edit(suite, "// MARK: - Helpers", "// MARK: - What helps")
+    try teletype.wait(for: "Compiling the checks of DayWatch")
+    try edit(Self.mistake(in: "DayWatch"), "    // Nobody.", "    // Really nobody.")
+    try teletype.wait(
+      for: "Hidden/DayWatchSuite.swift, Mistakes/wrong-sender/Kettle.swift saved: ")
+    teletype.type("\u{3}")
+    teletype.waitForEnd()
+  }
+
+  @Test("--watch wants one exercise")
+  func watchWithoutName() throws {
+    let outcome = try tool.run("audit", "--watch", "--course", Tool.repository.path)
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.errorOutput.contains("--watch is about one exercise: go to its folder, or name it"))
+  }
+}
