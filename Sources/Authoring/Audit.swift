@@ -17,11 +17,16 @@ package struct Audit: Sendable {
   private let exercise: Exercise
   private let laboratory: Laboratory
   private let jobs: Int
+  private let seats: Seats
 
-  package init(of exercise: Exercise, in laboratory: Laboratory, jobs: Int) {
+  /// An audit that judges so many programs at the same time.
+  ///
+  /// - Parameter seats: Shared with other audits at the same time; nil if there are none.
+  package init(of exercise: Exercise, in laboratory: Laboratory, jobs: Int, seats: Seats? = nil) {
     self.exercise = exercise
     self.laboratory = laboratory
     self.jobs = jobs
+    self.seats = seats ?? Seats(jobs)
   }
 
   /// Judges everything that there is of the exercise.
@@ -29,9 +34,9 @@ package struct Audit: Sendable {
   /// - Throws: what cannot be judged at all, such as a solution that does not compile.
   package func outcome() async throws(GradingError) -> Outcome {
     let grader = try Grader(for: exercise, in: laboratory)
-    try await grader.prepare()
+    try await grader.prepare(in: seats)
     let cases = try ofCourse(self.cases)
-    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true, seats: seats)
     let troubles = Mutex<[String: String]>([:])
     var reports = try await batch.grade(
       cases.map { .submission(Submission(name: $0.name, files: $0.files)) },

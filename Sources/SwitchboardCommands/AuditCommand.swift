@@ -44,10 +44,9 @@ struct AuditCommand: AsyncParsableCommand {
     let workbench = try Workbench(sandboxed: !noSandbox)
     let texts = TextAudit(of: course, all)
     var problems = 0
-    for (index, exercise) in chosen.enumerated() {
-      Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let outcome = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
-        .outcome()
+    try await AuditRound(in: workbench.laboratory, jobs: jobs.jobs).audit(chosen) { index in
+      Screen.progress("auditing \(chosen[index].name), \(index + 1) of \(chosen.count)")
+    } ended: { exercise, outcome in
       let findings = try outcome.findings + texts.findings(of: exercise)
       Screen.endProgress()
       show(findings, of: exercise.name)

@@ -14,7 +14,8 @@ struct DivisionTests {
 
   private func division(_ files: [(String, String)]) -> Division {
     Division(
-      of: files.map { SourceFile($0.0, $0.1) }, without: ["House.swift"], in: Self.solution)
+      of: files.map { Division.Source(SourceFile($0.0, $0.1)) }, without: ["House.swift"],
+      in: Self.solution.map { Division.Source($0) })
   }
 
   private func texts(_ files: [SourceFile]) -> [String: String] {

@@ -24,17 +24,16 @@ struct SourceReaderTests {
     #expect(error?.description.contains("'switchboard doctor'") == true)
   }
 
-  @Test("answers no other request", arguments: ["/dev/null", "/nowhere"])
-  func refuses(_ path: String) {
-    #expect(SourceReader.answer(toRequestAt: path) == nil)
+  @Test("answers no other request", arguments: ["", "{}", "\u{0}"])
+  func refuses(_ request: String) {
+    #expect(SourceReader.answer(to: Data(request.utf8)) == nil)
   }
 
   private func read(_ source: String, by reader: SourceReader) throws -> [Refusal]? {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
     let policy = SourcePolicy(
       for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
-    return try reader.read([SourceFile("A.swift", source)], under: policy, in: scratch)?
+    return try reader.read(
+      SourceReader.Order(files: [SourceFile("A.swift", source)], policy: policy))?
       .refusals.map(\.refusal)
   }
 }
