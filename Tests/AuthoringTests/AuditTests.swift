@@ -28,6 +28,29 @@ struct AuditTests {
     #expect(try await findings(in: folder) == defect.findings)
   }
 
+  @Test("of several exercises tells of them in their order, up to one that cannot be judged")
+  func round() async throws {
+    let whole = try Bench.copy(of: "FlipSide")
+    let idle = try Bench.copy(of: "FlipSide")
+    try idle.replace("Sources", with: "Solution")
+    let broken = try Bench.copy(of: "FlipSide")
+    try Data("public class {".utf8).write(to: broken.appending(path: "Solution/Broken.swift"))
+    let exercises = try [idle, whole, broken, whole].map { try Exercise(at: $0) }
+    var heard: [String] = []
+    let error = await #expect(throws: GradingError.self) {
+      try await Bench.seated {
+        try await AuditRound(in: Bench.laboratory(), jobs: 2).audit(exercises) { index in
+          heard.append("\(index)")
+        } ended: { _, outcome in
+          heard += outcome.findings
+        }
+      }
+    }
+
+    #expect(heard == ["0", "the stub passes: there is nothing to do", "1", "2"])
+    #expect(error?.description.contains("the solution of FlipSide does not compile") == true)
+  }
+
   private static func unproven(_ checks: String...) -> [String] {
     checks.map {
       "no mistake fails the check '\($0)' alone: write one, or let the check test one thing"

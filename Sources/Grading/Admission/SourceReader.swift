@@ -84,7 +84,8 @@ package struct SourceReader: Sendable {
 
   private static var limits: Limits {
     var limits = Limits()
-    limits.wallSeconds = Double(4 * cpuSeconds)
+    // Nothing in it waits for anything but a processor: on a busy machine that takes a while.
+    limits.wallSeconds = Double(20 * cpuSeconds)
     limits.memoryBytes = 8 << 30
     limits.outputBytes = 64 << 20
     return limits
