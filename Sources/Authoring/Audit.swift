@@ -19,11 +19,16 @@ package struct Audit: Sendable {
   private let exercise: Exercise
   private let laboratory: Laboratory
   private let jobs: Int
+  private let seats: Seats
 
-  package init(of exercise: Exercise, in laboratory: Laboratory, jobs: Int) {
+  /// An audit that judges so many programs at the same time.
+  ///
+  /// - Parameter seats: Shared with other audits at the same time; nil if there are none.
+  package init(of exercise: Exercise, in laboratory: Laboratory, jobs: Int, seats: Seats? = nil) {
     self.exercise = exercise
     self.laboratory = laboratory
     self.jobs = jobs
+    self.seats = seats ?? Seats(jobs)
   }
 
   /// Judges everything that there is of the exercise, but nothing that was judged before.
@@ -41,9 +46,9 @@ package struct Audit: Sendable {
     }
     let cases = try ofCourse(self.cases)
     let grader = try Grader(for: exercise, in: laboratory)
-    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true)
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true, seats: seats)
     let solution = try ofCourse(exercise.solution)
-    if !batch.knows(solution) { try await grader.prepare() }
+    if !batch.knows(solution) { try await grader.prepare(in: seats) }
     let troubles = Mutex<[String: String]>([:])
     let done = Mutex(0)
     let count = cases.count

@@ -29,7 +29,7 @@ package struct Completion: Sendable {
   /// What the sandbox reported on itself.
   let sandboxStatus: Data
   /// What it and its descendants have used of the processor, in seconds.
-  var processorSeconds = 0.0
+  package internal(set) var processorSeconds = 0.0
 
   package var succeeded: Bool { termination == .exited(0) }
   package var outputText: String { String(decoding: output, as: UTF8.self) }

@@ -5,6 +5,7 @@ import Foundation
 package struct Batch: Sendable {
   private let grader: Grader
   private let jobs: Int
+  private let seats: Seats
   private let reports: ReportCache
   private let reusesReports: Bool
 
@@ -13,11 +14,13 @@ package struct Batch: Sendable {
   /// - Parameters:
   ///   - jobs: How many submissions are graded at the same time, at least 1.
   ///   - reusingReports: Whether what the same files came to before is taken from the cache.
+  ///   - seats: Shared with other batches that are graded at the same time; nil if there are none.
   package init(
-    grader: Grader, jobs: Int, reusingReports: Bool
+    grader: Grader, jobs: Int, reusingReports: Bool, seats: Seats? = nil
   ) throws(GradingError) {
     self.grader = grader
     self.jobs = max(1, jobs)
+    self.seats = seats ?? Seats(jobs)
     reports = try grader.reportCache()
     reusesReports = reusingReports
   }
@@ -97,7 +100,9 @@ package struct Batch: Sendable {
     of files: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     if reusesReports, let judgement = reports.judgement(of: files) { return judgement }
-    let judgement = try await grader.judge(files, processes)
+    let judgement = try await seats.seated { () async throws(GradingError) in
+      try await grader.judge(files, processes)
+    }
     reports.keep(judgement, of: files)
     return judgement
   }

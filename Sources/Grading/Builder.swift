@@ -14,8 +14,15 @@ struct Builder: Sendable {
   let executor: Executor
   let reader: SourceReader
 
+  /// What sources may say.
+  var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: compiler.toolchain) }
+
   /// Compiles and links these files, confined, inside `scratch`.
-  func build(_ files: [SourceFile], in scratch: ScratchFolder) throws(GradingError) -> Build {
+  ///
+  /// - Parameter reading: What reads them; if nobody does yet, it is begun now.
+  func build(
+    _ files: [SourceFile], reading: SourceReader.Pending? = nil, in scratch: ScratchFolder
+  ) throws(GradingError) -> Build {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: "src")
     let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
@@ -31,7 +38,8 @@ struct Builder: Sendable {
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
     ])
     let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
-    let pending = reader.beginReading(files, under: admission.sourcePolicy, in: scratch)
+    let pending =
+      reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
     let completed = Result { () throws(GradingError) in
       try run(command, reading: sources, writing: folder)
     }
@@ -77,25 +85,28 @@ struct Builder: Sendable {
     case brokeDown
   }
 
-  /// Looks whether these files compile as the exercise's module.
+  /// Looks whether these files compile as the exercise's module; and whether it is certain that it
+  /// is they that make it so, whenever they are looked at.
   func look(
     at files: [SourceFile], in scratch: ScratchFolder, folder name: String
-  ) throws(GradingError) -> Look {
+  ) throws(GradingError) -> (Look, isCertain: Bool) {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: name)
     let command = compiler.typecheck(
       exercise.name, files: paths, searching: [support.modules])
     let completion = try run(command, reading: sources, writing: nil)
-    if completion.succeeded { return .compiles }
+    if completion.succeeded { return (.compiles, true) }
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
     switch completion.termination {
     case .exited(1) where diagnostics.contains { $0.severity == .error }: break
     case .deadlinePassed, .outputExceeded, .signalled(SIGXCPU): break
     default:
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
-      return .brokeDown
+      return (.brokeDown, false)
     }
-    return .problems(diagnostics)
+    return (
+      .problems(diagnostics), completion.termination == .exited(1) && !completion.speaksOfModules
+    )
   }
 
   /// Looks whether the modules can be imported that these files may: what stands in them may be

@@ -140,7 +140,7 @@ struct Compiler: Sendable {
   ) -> Command {
     Command(
       toolchain.linker,
-      ["-shared", "-Bsymbolic", toolchain.runtimeObject] + objects
+      ["-shared", "-Bsymbolic", "--threads=1", toolchain.runtimeObject] + objects
         + (exports.map { ["--version-script", $0] } ?? [])
         + ["-soname", name, "-o", "\(folder)/\(name)"],
       environment: toolchain.environment)

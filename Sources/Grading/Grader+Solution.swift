@@ -24,8 +24,10 @@ extension Grader {
   /// Makes the suite ready for every submission that keeps to the solution's interface.
   ///
   /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
-  package func prepare() async throws(GradingError) {
-    _ = try await onThread { () throws(GradingError) in try solution() }.get()
+  package func prepare(in seats: Seats = Seats(1)) async throws(GradingError) {
+    try await seats.seated { () async throws(GradingError) in
+      _ = try await onThread { () throws(GradingError) in try solution() }.get()
+    }
   }
 
   /// Proves that the grader can build the exercise's own solution and its suite.

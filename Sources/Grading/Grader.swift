@@ -71,12 +71,13 @@ package struct Grader: Sendable {
     let started = ContinuousClock.now
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
+    let reading = laboratory.sourceReader.beginReading(try order(of: files))
     // The second core looks at what the compiler alone can tell.
     async let standing = onThread { () throws(GradingError) in
-      try resultsOfStandingAlone(files, in: scratch)
+      try resultsOfStandingAlone(reading, in: scratch)
     }
     let trial = await onThread { () throws(GradingError) in
-      try tryOut(files, processes, in: scratch)
+      try tryOut(files, processes, reading, in: scratch)
     }
     let alone = await standing
     guard let trial = try trial.get() else {
@@ -180,11 +181,12 @@ extension Grader {
   /// Builds and runs these files; nil if the support does not fit the machine any longer, so that
   /// nothing was judged.
   private func tryOut(
-    _ files: [SourceFile], _ processes: Int, in scratch: ScratchFolder
+    _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
+    in scratch: ScratchFolder
   ) throws(GradingError) -> Trial? {
     var seconds = Report.Timing()
     let (build, buildSeconds) = try timed { () throws(GradingError) in
-      try builder.build(files, in: scratch)
+      try builder.build(files, reading: reading, in: scratch)
     }
     seconds.build = buildSeconds
     let product: Product

@@ -3,7 +3,8 @@ enum PlatformName {
   /// Who handed in what has this name, by what the platform writes into it; nil if it is no name of
   /// a platform's.
   static func person(in name: String) -> String? {
-    moodle(name) ?? blackboard(name) ?? canvas(name)
+    guard name.contains("_") else { return nil }  // as most names are
+    return moodle(name) ?? blackboard(name) ?? canvas(name)
   }
 
   /// `Jane Doe_1327627_assignsubmission_file`, with more behind it where folders were not asked for.

@@ -23,14 +23,10 @@ struct PrintedText {
     marks.append((Data([0x1e] + Array((padding + digits).utf8)), check))
   }
 
-  /// What each check has printed, by its id, as a learner may read it.
+  /// What each check has printed, by its id.
   ///
   /// - Parameter output: All that is kept of the run's standard output.
-  func texts(in output: Data) -> [String: String] {
-    pieces(of: output).compactMapValues(Self.text)
-  }
-
-  private func pieces(of output: Data) -> [String: Data] {
+  func pieces(of output: Data) -> [String: Data] {
     var pieces: [String: Data] = [:]
     var rest = output[...]
     var check: String?
@@ -55,7 +51,8 @@ struct PrintedText {
     return piece[..<gap.lowerBound] + Data("\n[…]".utf8)
   }
 
-  private static func text(of piece: Data) -> String? {
+  /// What a check has printed as a learner may read it; nil if that is nothing.
+  static func text(of piece: Data) -> String? {
     let text = shortened(piece).replacing("\t", with: "  ").forLearners(limit: 2 * length)
       .trimmingCharacters(in: .newlines)
     return text.isEmpty ? nil : text

@@ -24,9 +24,9 @@ extension Runner {
       throw .checkNeverRan(exercise: exercise.name, check: check.id)
     }
     let said = ended.messages.filter { !$0.isEmpty }
+    if ended.messages.isEmpty { return CheckResult(check, .passed, seconds: ended.seconds) }
     return CheckResult(
-      check, ended.messages.isEmpty ? .passed : .failed, messages: said, seconds: ended.seconds,
-      printed: run.printed[check.id])
+      check, .failed, messages: said, seconds: ended.seconds, printed: run.text(printedBy: check))
   }
 
   /// The limit that ended a process; nil if it was none.
@@ -39,14 +39,14 @@ extension Runner {
     if let stop, stop.status == .timedOut {
       return CheckResult(
         check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds,
-        printed: run.printed[check.id])
+        printed: run.text(printedBy: check))
     }
     let crash = CrashFinder(product: product, toolchain: toolchain, executor: executor)
       .crash(of: run.attempt, run.completion)
     return CheckResult(
       check, stop?.status ?? .crashed,
       messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,
-      printed: run.printed[check.id])
+      printed: run.text(printedBy: check))
   }
 
   private func untrusted(_ check: Check) -> CheckResult {

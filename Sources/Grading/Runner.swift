@@ -29,13 +29,17 @@ struct Runner: Sendable {
   struct Run {
     let attempt: Attempt
     let completion: Completion
-    /// What each check has printed, by its id.
-    let printed: [String: String]
+    private let printed: [String: Data]
 
     init(attempt: Attempt, completion: Completion) {
       self.attempt = attempt
       self.completion = completion
-      printed = attempt.printed.texts(in: completion.output)
+      printed = attempt.printed.pieces(of: completion.output)
+    }
+
+    /// What this check has printed, as a learner may read it; nil if that is nothing.
+    func text(printedBy check: Check) -> String? {
+      printed[check.id].flatMap(PrintedText.text)
     }
 
     var isKilled: Bool { completion.termination == .signalled(SIGKILL) }

@@ -7,18 +7,26 @@ extension Array where Element == SourceFile {
   /// Read line by line, which may find too many (in a comment) and misses what is written oddly:
   /// for a course's own files, whose author can be told.
   var importedModules: Set<String> {
-    let pattern =
-      /\s*(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+).*/
-    var modules: Set<String> = []
     let word = Data("import".utf8)
-    for file in self {
-      // Bytes first: this is on the way from save to verdict.
+    // Bytes first: this is on the way from save to verdict.
+    return reduce(into: []) { modules, file in
       for line in file.content.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
       where line.count < 200 && line.range(of: word) != nil {
-        let match = String(decoding: line, as: UTF8.self).wholeMatch(of: pattern)
-        if let match { modules.insert(String(match.output.1)) }
+        if let module = Self.module(importedIn: String(decoding: line, as: UTF8.self)) {
+          modules.insert(module)
+        }
       }
     }
-    return modules
+  }
+
+  private static func module(importedIn line: String) -> String? {
+    let levels = ["public", "package", "internal", "fileprivate", "private"]
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    var words = line.split(whereSeparator: \.isWhitespace)[...]
+      .drop { $0.hasPrefix("@") || levels.contains(String($0)) }
+    guard words.popFirst() == "import" else { return nil }
+    if let first = words.first, kinds.contains(String(first)) { words.removeFirst() }
+    let name = words.first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
+    return name.isEmpty ? nil : String(name)
   }
 }

@@ -22,7 +22,9 @@ struct Stage: Sendable {
     let all = files + [play]
     let names = SourceNames(all)
     let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
-    let pending = reader.beginReading(all, under: admission.sourcePolicy, in: scratch)
+    let pending = reader.beginReading(
+      SourceReader.Order(
+        files: all, policy: SourcePolicy(for: exercise, toolchain: compiler.toolchain)))
     let built = Result { () throws(GradingError) in
       try build(files, play, names, in: scratch)
     }

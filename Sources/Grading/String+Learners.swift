@@ -21,7 +21,9 @@ extension String {
   /// Without what only somebody who looked around in the grader's process can say: the folders of
   /// what is being compiled, and a suite's inner names as Swift writes them.
   fileprivate var withoutGraders: String {
-    replacing(/\/[^\s"']*switchboard-[0-9]+-\w{6}\/\w+\//, with: "")
+    // Nearly no text has such a thing in it, and expressions cost more than to look for words.
+    guard contains("switchboard-") || contains("Program.") else { return self }
+    return replacing(/\/[^\s"']*switchboard-[0-9]+-\w{6}\/\w+\//, with: "")
       .replacing(
         /\bProgram\.(?:\(unknown context at \$[0-9a-f]*\)?(?:\.\w+)*|\w+Suite\b)/,
         with: "(inside the checks)")

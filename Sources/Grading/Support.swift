@@ -1,6 +1,8 @@
 import CourseModel
+import Dispatch
 import Execution
 import Foundation
+import Synchronization
 
 /// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
 /// them, and the compiler's cache of the C modules under them.
@@ -99,14 +101,56 @@ extension Support {
 }
 
 /// Builds the support in a draft folder.
-private struct Maker {
+private struct Maker: Sendable {
   let draft: URL
   let toolchain: Toolchain
   let executor: Executor
 
   func make(_ sources: Support.Sources) throws(GradingError) {
     let compiler = Compiler(toolchain: toolchain, moduleCache: path("module-cache"))
-    let cocoa = try write(sources.miniCocoa, into: "MiniCocoa.sources")
+    // Neither needs the other, and who waits for this has more than one processor.
+    try together { () throws(GradingError) in
+      try makeCocoa(sources.miniCocoa, compiler)
+      try warm(compiler)
+    } _: { () throws(GradingError) in
+      try makeChecking(sources.checking, compiler)
+      let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
+      try run(
+        "compiling the suite runner",
+        compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
+      try makeOpening()
+    }
+    try run("linking the suite runner", linkRunner())
+    for folder in [
+      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
+      "warm.swiftinterface", "warm", "opening.c",
+    ] {
+      try? FileManager.default.removeItem(at: draft.appending(path: folder))
+    }
+    try makeReadable()
+  }
+
+  /// Does both at the same time, and waits for both.
+  private func together(
+    _ first: @Sendable () throws(GradingError) -> Void,
+    _ second: @Sendable () throws(GradingError) -> Void
+  ) throws(GradingError) {
+    let problems = Mutex<[Int: GradingError]>([:])
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      do throws(GradingError) {
+        try index == 0 ? first() : second()
+      } catch {
+        problems.withLock { $0[index] = error }
+      }
+    }
+    let found = problems.withLock(\.self)
+    if let problem = found[0] ?? found[1] { throw problem }
+  }
+
+  private func makeCocoa(
+    _ sources: [SourceFile], _ compiler: Compiler
+  ) throws(GradingError) {
+    let cocoa = try write(sources, into: "MiniCocoa.sources")
     try run(
       "compiling MiniCocoa",
       compiler.module(
@@ -115,21 +159,6 @@ private struct Maker {
       "linking MiniCocoa",
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
-    try makeChecking(sources.checking, compiler)
-    let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
-    try run(
-      "compiling the suite runner",
-      compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
-    try run("linking the suite runner", linkRunner())
-    try makeOpening()
-    try warm(compiler)
-    for folder in [
-      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
-      "warm.swiftinterface", "warm", "opening.c",
-    ] {
-      try? FileManager.default.removeItem(at: draft.appending(path: folder))
-    }
-    try makeReadable()
   }
 
   private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {

@@ -81,24 +81,22 @@ struct AuditCommand: AsyncParsableCommand {
     let texts = TextAudit(of: course, all)
     var problems = 0
     var unjudged = 0
-    for (index, exercise) in chosen.enumerated() {
-      Screen.progress("auditing \(exercise.name), \(index + 1) of \(chosen.count)")
-      let outcome: Audit.Outcome
-      let findings: [String]
+    try await CourseAudit(in: workbench.laboratory, jobs: jobs.jobs).audit(chosen) { index in
+      Screen.progress("auditing \(chosen[index].name), \(index + 1) of \(chosen.count)")
+    } ended: { exercise, result in
       do {
-        outcome = try await Audit(of: exercise, in: workbench.laboratory, jobs: jobs.jobs)
-          .outcome()
-        findings = try outcome.findings + texts.findings(of: exercise)
-      } catch  where Self.isAuthors(error) {
+        let outcome = try result.get()
+        let findings = try outcome.findings + texts.findings(of: exercise)
+        Screen.endProgress()
+        show(findings, of: exercise.name)
+        if matrix { show(outcome.mistakes, of: exercise) }
+        problems += findings.count
+      } catch where Self.isAuthors(error) {
         // The other exercises have an audit all the same.
+        Screen.endProgress()
         show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name)
         unjudged += 1
-        continue
       }
-      Screen.endProgress()
-      show(findings, of: exercise.name)
-      if matrix { show(outcome.mistakes, of: exercise) }
-      problems += findings.count
     }
     let lessonFindings =
       exercises.isEmpty

@@ -2,20 +2,24 @@ import ArgumentParser
 import Foundation
 import Grading
 
-/// `switchboard read-sources`, by which the grader reads a submission in a process that can be ended.
+/// `switchboard read-sources`, by which the grader reads submissions in processes that can be ended.
+///
+/// The grader has it on a socket; anybody else comes here.
 struct ReadSourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: SourceReader.argument, abstract: "Read sources for the grader.",
     shouldDisplay: false)
 
-  @Argument(help: "A file that the grader has written.")
-  var request: String
+  /// Whether this process has been started by a grader to read for it.
+  static var isAsked: Bool {
+    guard CommandLine.arguments.dropFirst() == [SourceReader.argument] else { return false }
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
 
   func run() throws {
-    guard let answer = SourceReader.answer(toRequestAt: request) else {
-      throw UsageError(
-        "\(request) is no request of the grader's; use 'switchboard check' or 'grade'")
-    }
-    Screen.write(String(decoding: answer, as: UTF8.self))
+    throw UsageError(
+      "the grader starts 'switchboard \(SourceReader.argument)' itself; use 'switchboard check' "
+        + "or 'grade'")
   }
 }

@@ -51,6 +51,13 @@ package struct Switchboard: AsyncParsableCommand {
     }
   }
 
+  /// Reads sources for a grader until that is no more, if this process was started for it; to be
+  /// called on its first thread, before there is another.
+  package static func readSourcesIfAsked() {
+    guard ReadSourcesCommand.isAsked else { return }
+    Foundation.exit(SourceReader.serve() == 0 ? 0 : 2)
+  }
+
   /// Parses the process's arguments, runs the command, and exits with its code.
   package static func runToExit() async -> Never {
     // Output that nobody reads any more ('| head') is no error: writing says so, and is over.

@@ -34,10 +34,16 @@ struct BareWork {
   func write(_ files: [SourceFile]) throws { try laboratory.write(files, to: folder) }
 
   /// Compiles and links; the time in seconds.
-  func compile(memorySafe: Bool) throws -> Double {
+  func compile(memorySafe: Bool) throws -> Double { try sh(compiling(memorySafe)).seconds }
+
+  /// All of it, as it is done for each submission; what it uses of the processors, in seconds.
+  func processorSeconds() throws -> Double {
+    try sh(compiling(false)).processorSeconds + sh(running).processorSeconds
+  }
+
+  private func compiling(_ memorySafe: Bool) -> String {
     let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
-    return try sh(
-      """
+    return """
       set -e
       \(toolchain.path)/bin/swift-frontend -frontend -c *.swift -module-name \(name) \(safety) \
         -parse-as-library -swift-version 6 -g -enable-library-evolution -I \(support) \
@@ -47,19 +53,24 @@ struct BareWork {
       exec \(toolchain.path)/bin/ld.lld -shared \
         \(toolchain.path)/lib/swift/linux/x86_64/swiftrt.o \
         \(name).o -soname lib\(name).so -o lib\(name).so
-      """)
+      """
   }
 
   /// Runs the suite with a runner that believes everybody; the time in seconds.
-  func run() throws -> Double {
-    try sh("exec ./runner/bare '\(configuration)' ./lib\(name).so \(suite)")
+  func run() throws -> Double { try sh(running).seconds }
+
+  private var running: String {
+    "exec ./runner/bare '\(configuration)' ./lib\(name).so \(suite)"
   }
 
   /// Runs the suite with the grader's runner: orders, tags, canary; the time in seconds.
-  func runTrusted() throws -> Double { try sh("exec \(runner.path) <order 3>records") }
+  func runTrusted() throws -> Double {
+    try sh("exec \(runner.path) <order 3>records").seconds
+  }
 
-  private func sh(_ script: String) throws -> Double {
-    try laboratory.time("/bin/sh", ["-c", script], in: folder)
+  private func sh(_ script: String) throws -> (seconds: Double, processorSeconds: Double) {
+    let done = try laboratory.run("/bin/sh", ["-c", script], in: folder)
+    return (done.seconds, done.processorSeconds)
   }
 
   /// Swift Testing's configuration: the suite's tests.

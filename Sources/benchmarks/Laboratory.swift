@@ -47,10 +47,11 @@ struct Laboratory {
     try run(executable, arguments, in: directory, expecting: codes).seconds
   }
 
-  /// Runs a program and returns its wall time in seconds, and what it writes.
+  /// Runs a program and returns its wall time, what it and all that it started have used of the
+  /// processors, both in seconds, and what it writes.
   func run(
     _ executable: String, _ arguments: [String], in directory: URL, expecting codes: [Int32] = [0]
-  ) throws -> (seconds: Double, output: Data) {
+  ) throws -> (seconds: Double, processorSeconds: Double, output: Data) {
     var command = Command(
       executable, arguments, environment: environment, directory: directory.path)
     command.limits.wallSeconds = 600
@@ -63,7 +64,7 @@ struct Laboratory {
           "\(executable) \(arguments.joined(separator: " ")): \(completion.termination)\n"
           + completion.errorText + completion.outputText)
     }
-    return (seconds, completion.output)
+    return (seconds, completion.processorSeconds, completion.output)
   }
 
   func write(_ files: [SourceFile], to folder: URL) throws {

@@ -14,7 +14,7 @@ struct Benchmarks: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case actions, check, cocoa, document, grade, hostile, lesson, loop
+    case actions, audit, check, cocoa, document, grade, hostile, lesson, loop
   }
 
   @Argument(help: "What to measure; all, if none is named.")
@@ -42,6 +42,7 @@ struct Benchmarks: ParsableCommand {
       defer { laboratory.remove() }
       switch part {
       case .actions: ActionBenchmark(effort).run()
+      case .audit: try AuditBenchmark(laboratory, effort).run()
       case .check: try CheckBenchmark(laboratory, effort).run()
       case .cocoa: CocoaBenchmark(effort).run()
       case .document: try DocumentBenchmark(laboratory, effort).run()

@@ -5,6 +5,7 @@ import SwitchboardCommands
 struct Main {
   @MainActor
   static func main() async {
+    Switchboard.readSourcesIfAsked()
     Switchboard.claimThreads()
     await Switchboard.runToExit()
   }

@@ -28,6 +28,34 @@ struct AuditTests {
     #expect(try await findings(in: folder) == defect.findings)
   }
 
+  @Test("of several exercises tells of them in their order, also where one cannot be judged")
+  func course() async throws {
+    let whole = try Bench.copy(of: "FlipSide")
+    let idle = try Bench.copy(of: "FlipSide")
+    try idle.replace("Sources", with: "Solution")
+    try idle.edit(
+      "Sources/MainViewController.swift", "    present(", "    // TODO: 1. Nothing.\n    present(")
+    let broken = try Bench.copy(of: "FlipSide")
+    try Data("public class {".utf8).write(to: broken.appending(path: "Solution/Broken.swift"))
+    let exercises = try [idle, broken, whole].map { try Exercise(at: $0) }
+    var heard: [String] = []
+    try await Bench.seated {
+      try await CourseAudit(in: Bench.laboratory(), jobs: 2).audit(exercises) { index in
+        heard.append("\(index)")
+      } ended: { _, result in
+        switch result {
+        case .success(let outcome): heard += outcome.findings
+        case .failure(let error): heard.append("\(error)".prefix { $0 != "\n" }.lowercased())
+        }
+      }
+    }
+
+    #expect(heard.filter { $0.count == 1 } == ["0", "1", "2"])
+    #expect(heard.dropFirst().first == "the stub passes: there is nothing to do")
+    #expect(heard.contains { $0.contains("the solution of flipside does not compile") })
+    #expect(heard.last == "2", "\(heard)")
+  }
+
   private static func unproven(_ checks: String...) -> [String] {
     checks.map {
       "no mistake fails the check '\($0)' alone: write one, or let the check test one thing"

@@ -14,7 +14,8 @@ struct DivisionTests {
 
   private func division(_ files: [(String, String)]) -> Division {
     Division(
-      of: files.map { SourceFile($0.0, $0.1) }, without: ["House.swift"], in: Self.solution)
+      of: files.map { Division.Source(SourceFile($0.0, $0.1)) }, without: ["House.swift"],
+      in: Self.solution.map { Division.Source($0) })
   }
 
   private func texts(_ files: [SourceFile]) -> [String: String] {
@@ -108,6 +109,81 @@ struct DivisionTests {
     #expect(core["Radio.swift"]?.contains("func call") == true)
     #expect(core["Radio.swift"]?.contains("func far") == false)
     #expect(core["Help.swift"]?.trimmingCharacters(in: .whitespacesAndNewlines) == "func free() {}")
+  }
+
+  @Test(
+    "is seen to compile where nothing that is gone can reach into it",
+    arguments: [
+      ("public class House: Listener { let radio = Radio() }", true),
+      ("import Foundation\nclass House {}", false),
+      ("import MiniCocoa\nclass House {}", true),
+      ("class House {}\nextension House: Listener { func hear() {} }", true),
+      ("class House {}\nfunc build() -> House { House() }", true),
+      // Found by name.
+      ("class House {}\nfunc tune() {}", false),
+      ("class House {}\nlet `tune` = 1", false),
+      // Found without one.
+      ("class House {}\nextension Radio: Listener {}", false),
+      ("class House {}\nextension Int { func half() {} }", false),
+      ("class House { typealias R = Radio }\nextension House.R { func loud() {} }", false),
+      ("class House {}\ntypealias IntegerLiteralType = Double", false),
+      ("class House {}\nstruct FloatLiteralType {}", false),
+      ("class House { static func == (a: Radio, b: Radio) -> Bool { true } }", false),
+      ("class House {}\nprefix func ! (a: Radio) -> Radio { a }", false),
+      ("class House {}\nprefix operator !!", false),
+      ("class House {}\n#if os(Linux)\nextension Radio {}\n#endif", false),
+      ("class House {}\n#warning(\"here\")", false),
+    ])
+  func isEvident(_ house: String, _ isEvident: Bool) {
+    let radio = "import MiniCocoa\npublic class Radio { func play() { tune() } }\n"
+    let division = division([("Radio.swift", radio), ("House.swift", house)])
+
+    #expect(division.isEvident == isEvident)
+  }
+
+  @Test("is asked about where it mentions what is gone, in one file or in two")
+  func mentions() {
+    let knowing = "class Radio { func visit(_ place: Any) -> Bool { place is House } }\n"
+
+    #expect(!division([("Radio.swift", knowing), ("House.swift", Self.house)]).isEvident)
+    #expect(!division([("All.swift", knowing + Self.house)]).isEvident)
+    #expect(division([("All.swift", Self.radio.1 + Self.house)]).isEvident)
+  }
+
+  @Test(
+    "compiles in fact where that is seen, in everything that courses have", .timeLimit(.minutes(10))
+  )
+  func evidence() async throws {
+    var seen = 0
+    for name in ["ColorPicker", "ListView"] {
+      let exercise = try Bench.exercise(name)
+      let solution = try exercise.solution()
+      let programs =
+        [solution, try exercise.stub()] + (try exercise.variants()).map(\.files)
+        + (try exercise.mistakes()).map { solution.overlaid(with: $0.files) }
+      for files in programs {
+        let divisions = exercise.absences.map { absent in
+          Division(
+            of: files.map { Division.Source($0) }, without: absent,
+            in: solution.map { Division.Source($0) })
+        }
+        for division in divisions where division.isEvident {
+          seen += 1
+          let look = try await Bench.seated {
+            let scratch = try ScratchFolder(in: ScratchFolder.parent)
+            defer { scratch.remove() }
+            return try Bench.grader(for: name).builder.look(
+              at: division.rest, in: scratch, folder: "alone"
+            ).0
+          }
+          guard case .compiles = look else {
+            Issue.record("\(name): \(division.rest.map(\.name)): \(look)")
+            continue
+          }
+        }
+      }
+    }
+    #expect(seen > 10)
   }
 
   @Test("says which type is declared nowhere, and takes a file for it that is called like its own")

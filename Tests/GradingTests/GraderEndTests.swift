@@ -124,6 +124,30 @@ struct GraderEndTests {
     }
   }
 
+  @Test("by SIGKILL while sources are read leaves no process")
+  func killedWhileReading() async throws {
+    let deep = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
+    try Data("let endless = \(deep)\n".utf8).write(to: submission.appending(path: "Endless.swift"))
+    try await Bench.seated {
+      let process = try start()
+      let program = "/proc/\(process.processIdentifier)/exe\0\(SourceReader.argument)"
+      func readers() -> Int {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.count { number in
+          let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
+          return line.map { String(decoding: $0, as: UTF8.self).hasPrefix(program) } ?? false
+        }
+      }
+      // One that waits, and its fork that reads.
+      while process.isRunning, readers() < 2 { try await Task.sleep(for: .milliseconds(2)) }
+      #expect(process.isRunning)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      // The kernel ends what is killed in its own time; the suite's time limit is the bound.
+      while readers() > 0 { try await Task.sleep(for: .milliseconds(2)) }
+    }
+  }
+
   @Test("by a signal leaves no process and no file")
   func interrupted() async throws { try await verifyEnd(by: SIGINT) }
 

@@ -27,7 +27,7 @@ struct PrintedTextTests {
     for (text, check) in zip(Self.records, running) {
       printed.note(Data(text.utf8), running: check)
     }
-    return printed.texts(in: Data(output.utf8))
+    return printed.pieces(of: Data(output.utf8)).compactMapValues(PrintedText.text)
   }
 
   @Test("is told apart by the marks of the records, which are taken out")

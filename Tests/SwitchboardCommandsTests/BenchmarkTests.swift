@@ -7,7 +7,8 @@ import Testing
 struct BenchmarkTests {
   /// What can be measured, and words of its figures.
   private static let parts = [
-    ("actions", "MiniCocoa's messages"), ("check", "Save to verdict"),
+    ("actions", "MiniCocoa's messages"), ("audit", "Auditing 1 exercises"),
+    ("check", "Save to verdict"),
     ("cocoa", "set of a stored property"), ("document", "Typesetting a lesson"),
     ("grade", "Grading 4 submissions"), ("hostile", "Hostile documents"),
     ("lesson", "Reading a lesson"),

@@ -50,6 +50,33 @@ int cspawn_wait(pid_t process);
 /// The same; and the seconds of the processor that it and all that it has waited for have used.
 int cspawn_wait_for_use(pid_t process, double *seconds);
 
+/// What a service does, and how much each of its answers may use.
+struct cspawn_service {
+  /// Answers one question on descriptor 1, on a thread with a deep stack in a process of its own;
+  /// returns that process's exit code.
+  int (*answer)(const void *question, size_t size);
+  /// Does what answers would have to do each for itself the first time; nothing of a question is
+  /// there yet.
+  void (*warm)(void);
+  /// The longest question, in bytes.
+  size_t question_limit;
+  /// Processor time for an answer, in seconds.
+  uint64_t cpu_seconds;
+  /// The stack for an answer, in bytes.
+  size_t stack_size;
+};
+
+/// Answers questions from descriptor 0, a socket, each in a fork of this process, one after the
+/// other, until nobody can ask any longer; returns 0 then, or an errno.
+///
+/// A question is its size (8 bytes, as this machine writes them) and its bytes. When a fork has
+/// ended, its wait status (4 bytes) is written to descriptor 0. To be called by a process that has
+/// one thread only.
+int cspawn_serve(const struct cspawn_service *service);
+
+/// Both ends of a socket that no child inherits by accident.
+int cspawn_sockets(int ends[2]);
+
 /// Whether a wait status means an exit, and its code; else the signal.
 int cspawn_exited(int status);
 int cspawn_exit_code(int status);

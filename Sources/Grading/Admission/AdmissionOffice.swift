@@ -15,7 +15,7 @@ struct AdmissionOffice: Sendable {
   let exercise: Exercise
   let toolchain: Toolchain
 
-  var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
+  private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
 
   /// What is not allowed in these files, and in the object that they were compiled to; without a
   /// reading, they could not be read in time.

@@ -44,13 +44,6 @@ struct SourcePolicy: Codable, Sendable {
   /// The folder of the toolchain's modules.
   let modules: String
 
-  init(for exercise: Exercise, toolchain: Toolchain) {
-    module = exercise.name
-    imports = exercise.imports
-    admission = exercise.admission
-    modules = toolchain.libraries
-  }
-
   /// What a learner is told that they may import.
   var importable: [String] {
     (imports + admission.imports.sorted() + Self.library.filter { !$0.hasPrefix("_") })
@@ -65,5 +58,13 @@ struct SourcePolicy: Codable, Sendable {
   /// a module may be made of Swift or C, in more than one folder.
   func isForeign(_ module: String) -> Bool {
     Self.foreign.contains(module) && !Toolchain.hasModule(module, in: modules)
+  }
+}
+
+extension SourcePolicy {
+  init(for exercise: Exercise, toolchain: Toolchain) {
+    self.init(
+      module: exercise.name, imports: exercise.imports, admission: exercise.admission,
+      modules: toolchain.libraries)
   }
 }

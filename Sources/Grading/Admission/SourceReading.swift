@@ -2,7 +2,8 @@ import CourseModel
 import SwiftParser
 import SwiftSyntax
 
-/// What a submission's sources say: what of it is refused, and where each name is used first.
+/// What a submission's sources say: what of it is refused, where each name is used first, and what is
+/// left of them without one side.
 struct SourceReading: Codable, Sendable {
   /// A place in a learner's file.
   struct Place: Codable, Sendable {
@@ -34,20 +35,24 @@ struct SourceReading: Codable, Sendable {
   let syntaxErrors: [SyntaxError]
   /// What they declare; nil if they are not even Swift.
   let outline: SourceOutline?
+  /// What is left without the files of the solution that were named, in that order.
+  let divisions: [Division]
 
   /// Above the compiler's 256, so that what it lets nest is read to its end.
   static let nestingLimit = 512
 
   /// Reads files, by recursion and with no limit of time: `SourceReader` sets them.
-  init(_ files: [SourceFile], under policy: SourcePolicy) {
-    let trees = files.map { file in
-      var bytes = Array(file.content)
-      return bytes.withUnsafeMutableBufferPointer {
-        Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: Self.nestingLimit)
-      }
-    }
-    let own = DeclaredNames(viewMode: .sourceAccurate)
-    for tree in trees { own.walk(tree) }
+  ///
+  /// - Parameters:
+  ///   - absent: For each division names of files of the solution: what is to be taken out.
+  ///   - solution: The exercise's, by which is known what belongs to which side.
+  init(
+    _ files: [SourceFile], under policy: SourcePolicy, without absent: [[String]] = [],
+    in solution: [SourceFile] = []
+  ) {
+    let trees = files.map(Self.tree)
+    let declared = DeclaredNames(viewMode: .sourceAccurate)
+    for tree in trees { declared.walk(tree) }
     var refusals: [Finding] = []
     var places: [String: Place] = [:]
     var suspectFormats: [Place] = []
@@ -58,7 +63,7 @@ struct SourceReading: Codable, Sendable {
         let location = converter.location(for: position)
         return Place(file: file.name, line: location.line, column: location.column)
       }
-      let judge = SourceJudge(policy: policy, own: own)
+      let judge = SourceJudge(policy: policy, own: declared)
       judge.walk(tree)
       refusals += judge.refusals.map { Finding(refusal: $0.refusal, place: place($0.position)) }
       suspectFormats += judge.suspectFormats.map(place)
@@ -79,6 +84,17 @@ struct SourceReading: Codable, Sendable {
     self.suspectFormats = suspectFormats
     self.syntaxErrors = syntaxErrors
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
+    let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
+    let own = absent.isEmpty ? [] : solution.map(Division.Source.init)
+    divisions = absent.map { Division(of: sources, without: $0, in: own) }
+  }
+
+  /// The tree of a file.
+  static func tree(of file: SourceFile) -> SourceFileSyntax {
+    var bytes = Array(file.content)
+    return bytes.withUnsafeMutableBufferPointer {
+      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
+    }
   }
 }
 

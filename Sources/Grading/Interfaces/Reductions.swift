@@ -27,12 +27,9 @@ struct Reductions: Sendable {
     digest.add(interface.text)
     let key = digest.finish()
     if let known = kept(SourceReader.Remainder.self, key) { return known }
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    guard
-      var remainder = try reader.reduce(
-        interface, to: reference, module: exercise.name, in: scratch)
-    else { return nil }
+    guard var remainder = try reader.reduce(interface, to: reference, module: exercise.name) else {
+      return nil
+    }
     remainder.text = reference.header + remainder.text
     keep(remainder, key)
     return remainder

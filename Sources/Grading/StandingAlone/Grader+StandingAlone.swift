@@ -1,18 +1,42 @@
 import CourseModel
+import Foundation
 
 // Checks that the compiler answers: does one side of a submission compile without the other?
 
+extension Exercise {
+  /// For each check with `compilesWithout` the names of files of the solution that are to be taken
+  /// out.
+  var absences: [[String]] {
+    checks.compactMap { check in
+      if case .compilesWithout(let absent, _) = check.kind { absent } else { nil }
+    }
+  }
+}
+
 extension Grader {
-  /// Results of the checks with `compilesWithout`. In what a result says, the words of exercise.json
-  /// are not.
+  /// What is to be read out of a submission's files.
+  func order(of files: [SourceFile]) throws(GradingError) -> SourceReader.Order {
+    let absences = exercise.absences
+    return SourceReader.Order(
+      files: files, policy: builder.sourcePolicy, absent: absences,
+      solution: absences.isEmpty ? [] : try ofCourse(exercise.solution))
+  }
+
+  /// Results of the checks with `compilesWithout`, of a submission that compiles as a whole. In what
+  /// a result says, the words of exercise.json are not.
   func resultsOfStandingAlone(
-    _ files: [SourceFile], in scratch: ScratchFolder
+    _ pending: SourceReader.Pending, in scratch: ScratchFolder
   ) throws(GradingError) -> [CheckResult] {
+    let checks = exercise.checks.filter { $0.kind != .test }
+    guard !checks.isEmpty else { return [] }
+    // What cannot be read in time is not admitted either.
+    guard let reading = try pending.reading() else {
+      return checks.map { CheckResult($0, .notRun) }
+    }
     var results: [CheckResult] = []
-    for check in exercise.checks {
-      guard case .compilesWithout(let absent, _) = check.kind else { continue }
+    for (check, division) in zip(checks, reading.divisions) {
       let ((status, messages), seconds) = try timed { () throws(GradingError) in
-        try standing(check, without: absent, files, in: scratch)
+        try standing(check, division, in: scratch)
       }
       results.append(CheckResult(check, status, messages: messages, seconds: seconds))
     }
@@ -20,29 +44,56 @@ extension Grader {
   }
 
   private func standing(
-    _ check: Check, without absent: [String], _ files: [SourceFile], in scratch: ScratchFolder
+    _ check: Check, _ division: Division, in scratch: ScratchFolder
   ) throws(GradingError) -> (status: CheckStatus, messages: [String]) {
-    let division = try laboratory.sourceReader.divide(
-      files, without: absent, in: ofCourse(exercise.solution), in: scratch)
-    // What cannot be read in time is not admitted either.
-    guard let division else { return (.notRun, []) }
     guard division.missing.isEmpty, !division.rest.isEmpty else {
       let names = division.missing.map { "`\($0)`" }.joined(separator: ", ")
       return (.notRun, ["\(names.isEmpty ? "What is asked for" : names) is declared nowhere."])
     }
+    if division.isEvident { return (.passed, []) }
     var problems: [Diagnostic] = []
-    switch try builder.look(at: division.rest, in: scratch, folder: "alone-\(check.id)") {
+    switch try look(at: division.rest, in: scratch, folder: "alone-\(check.id)") {
     case .compiles: return (.passed, [])
     case .problems(let found): problems = found
     case .brokeDown: try solution()  // throws if it is the compiler that is broken
     }
     if division.core != division.rest,
-      case .compiles = try builder.look(
-        at: division.core, in: scratch, folder: "core-\(check.id)")
+      case .compiles = try look(at: division.core, in: scratch, folder: "core-\(check.id)")
     {
       return (.passed, [])
     }
     let first = problems.first { $0.severity == .error }
     return (.failed, first.map { ["\($0.file):\($0.line): \($0.message)"] } ?? [])
   }
+
+  /// What looking whether these files compile comes to; kept by the files, since of a submission
+  /// that changes it is mostly another part that does.
+  private func look(
+    at files: [SourceFile], in scratch: ScratchFolder, folder: String
+  ) throws(GradingError) -> Builder.Look {
+    var digest = Digest()
+    digest.add(support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(exercise.name)
+    digest.add(files)
+    let key = digest.finish()
+    if let data = laboratory.cache.data(Self.looks, key),
+      let known = try? JSONDecoder().decode([Diagnostic].self, from: data)
+    {
+      return known.isEmpty ? .compiles : .problems(known)
+    }
+    let (look, isCertain) = try builder.look(at: files, in: scratch, folder: folder)
+    guard isCertain else { return look }
+    let kept: [Diagnostic]? =
+      switch look {
+      case .compiles: []
+      case .problems(let found): found.isEmpty ? nil : found
+      case .brokeDown: nil
+      }
+    if let kept, let data = try? JSONEncoder().encode(kept) {
+      laboratory.cache.keep(data, Self.looks, key)
+    }
+    return look
+  }
+
+  private static let looks = "looks"
 }

@@ -1,5 +1,3 @@
-import CourseModel
-import SwiftParser
 import SwiftSyntax
 
 /// What stands at the top of a file: a type, an extension, a function …
@@ -9,21 +7,15 @@ struct TopLevelDeclaration {
   let isType: Bool
   let isExtension: Bool
   /// Every name in it.
-  let mentioned: Set<String>
+  var mentioned: Set<String> { node.names }
   /// Where it stands in the file's bytes.
   let place: Range<Int>
+  let node: DeclSyntax
 }
 
 extension TopLevelDeclaration {
   /// The declarations of a file, also those between `#if` and `#endif`.
-  static func all(in file: SourceFile) -> [TopLevelDeclaration] {
-    var bytes = Array(file.content)
-    let tree = bytes.withUnsafeMutableBufferPointer {
-      Parser.parse(
-        source: UnsafeBufferPointer($0), maximumNestingLevel: SourceReading.nestingLimit)
-    }
-    return all(in: tree.statements)
-  }
+  static func all(in tree: SourceFileSyntax) -> [TopLevelDeclaration] { all(in: tree.statements) }
 
   private static func all(in statements: CodeBlockItemListSyntax) -> [TopLevelDeclaration] {
     statements.flatMap { statement -> [TopLevelDeclaration] in
@@ -49,7 +41,7 @@ extension TopLevelDeclaration {
       subjects = Set(
         [node.asProtocol((any NamedDeclSyntax).self)?.name.plainName].compactMap(\.self))
     }
-    mentioned = node.names
+    self.node = node
     place =
       node.positionAfterSkippingLeadingTrivia
       .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset

@@ -114,9 +114,8 @@ struct SourcePolicyTests {
   }
 
   private func read(_ files: [SourceFile], under policy: SourcePolicy) throws -> SourceReading {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    return try #require(try Bench.laboratory().sourceReader.read(files, under: policy, in: scratch))
+    try #require(
+      try Bench.laboratory().sourceReader.read(SourceReader.Order(files: files, policy: policy)))
   }
 }
 

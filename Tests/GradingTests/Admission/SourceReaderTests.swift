@@ -2,17 +2,179 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
+import Glibc
 import Testing
 
 @testable import Grading
 
-@Suite("A source reader")
+@Suite("A source reader", .timeLimit(.minutes(5)))
 struct SourceReaderTests {
-  @Test("gives up a text over which swift-syntax never ends")
-  func givesUp() throws {
-    let deep = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
+  /// A text over which swift-syntax never ends.
+  private static let endless =
+    "let a = " + String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
 
-    #expect(try read("let a = \(deep)", by: try Bench.laboratory().sourceReader) == nil)
+  /// The tool under a name that only one test knows, by which its processes are found.
+  private let program: String
+
+  init() throws {
+    program = try Bench.emptyFolder().appending(path: "switchboard").path
+    try FileManager.default.createSymbolicLink(
+      atPath: program, withDestinationPath: Bench.switchboard)
+  }
+
+  private func reader(_ cancellation: Cancellation? = nil) throws -> SourceReader {
+    SourceReader(program: program, cancellation: try cancellation ?? Cancellation())
+  }
+
+  private func read(_ source: String, by reader: SourceReader) throws -> [String]? {
+    let policy = SourcePolicy(
+      for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+    let order = SourceReader.Order(files: [SourceFile("A.swift", source)], policy: policy)
+    return try reader.read(order)?.places.keys.sorted()
+  }
+
+  /// The processes of this test's program: the one that waits for questions, and those that answer.
+  private func processes() -> [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { pid_t($0) }.filter { number in
+      let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
+      return line.map { String(decoding: $0, as: UTF8.self).hasPrefix(program + "\0") } ?? false
+    }.sorted()
+  }
+
+  private func wait(until isSo: () -> Bool) async throws {
+    while !isSo() {
+      try Task.checkCancellation()
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  // MARK: - Sources
+
+  @Test(
+    "reads on after a text that it cannot read",
+    arguments: [
+      endless,
+      String(repeating: "(", count: 1_000_000),
+      "let a = " + String(repeating: "-", count: 200_000) + "1",
+      "let a = " + String(repeating: "a ? b : ", count: 50_000) + "c",
+      "let a = \"" + String(repeating: "\\(", count: 100_000),
+      String(repeating: "operator actor ", count: 30),
+      String(repeating: "\u{0}", count: 100_000),
+    ].map(LongSource.init))
+  func goesOn(_ source: LongSource) throws {
+    let reader = try reader()
+
+    if source.text == Self.endless {
+      #expect(try read(source.text, by: reader) == nil)
+    } else {
+      _ = try read(source.text, by: reader)
+    }
+    #expect(try read("let spoon = 1", by: reader) == ["spoon"])
+    #expect(processes().count == 1)
+  }
+
+  struct LongSource: Sendable, CustomTestStringConvertible {
+    let text: String
+    var testDescription: String { "\(text.prefix(20))…, \(text.utf8.count) bytes" }
+  }
+
+  @Test("reads many texts at once, each for the one who asks")
+  func manyAtOnce() async throws {
+    let reader = try reader()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          let found = try await onThread { () throws(GradingError) in
+            let policy = SourcePolicy(
+              module: "A", imports: [], admission: Admission(), modules: "/")
+            let file = SourceFile("A.swift", "let name\(number) = 1")
+            return try reader.read(SourceReader.Order(files: [file], policy: policy))?.places.keys
+              .sorted()
+          }.get()
+          #expect(found == ["name\(number)"])
+        }
+      }
+      try await group.waitForAll()
+    }
+    // Who is not needed any longer goes.
+    #expect(processes().count <= ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  @Test("has one thread while it waits, so that a fork of it is whole")
+  func oneThread() throws {
+    let reader = try reader()
+    _ = try read("let a = 1", by: reader)
+    _ = try read("let a = 1", by: reader)
+    let waiting = try #require(processes().first)
+
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(waiting)/task").count == 1)
+  }
+
+  // MARK: - Ends
+
+  @Test("starts another one in the place of one that was killed while it waited")
+  func killed() throws {
+    let reader = try reader()
+    _ = try read("let a = 1", by: reader)
+    let first = try #require(processes().first)
+    kill(first, SIGKILL)
+
+    #expect(try read("let b = 1", by: reader) == ["b"])
+    #expect(!processes().contains(first))
+  }
+
+  @Test("has not read what was being read when it was killed, and blames nobody")
+  func killedWhileReading() async throws {
+    let reader = try reader()
+    async let reading = onThread { () throws(GradingError) in
+      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
+      let file = SourceFile("A.swift", Self.endless)
+      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
+    }
+    try await wait { processes().count == 2 }
+    kill(processes()[0], SIGKILL)
+    let result = await reading
+
+    #expect(throws: GradingError.self) { try result.get() }
+    #expect(processes() == [])
+    #expect(try read("let b = 1", by: reader) == ["b"])
+  }
+
+  @Test("has not read what somebody else ended, and goes on")
+  func killedReading() async throws {
+    let reader = try reader()
+    async let reading = onThread { () throws(GradingError) in
+      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
+      let file = SourceFile("A.swift", Self.endless)
+      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
+    }
+    try await wait { processes().count == 2 }
+    let waiting = processes()[0]
+    kill(processes()[1], SIGKILL)
+    let result = await reading
+
+    #expect(throws: GradingError.killed(step: "reading the sources")) { try result.get() }
+    #expect(try read("let b = 1", by: reader) == ["b"])
+    #expect(processes() == [waiting])
+  }
+
+  @Test("leaves nothing that reads when it is cancelled")
+  func cancelled() async throws {
+    let cancellation = try Cancellation()
+    let reader = try reader(cancellation)
+    async let reading = onThread { () throws(GradingError) in
+      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
+      let file = SourceFile("A.swift", Self.endless)
+      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
+    }
+    try await wait { processes().count == 2 }
+    cancellation.cancel()
+    let result = await reading
+
+    #expect(throws: GradingError.execution(.cancelled)) { try result.get() }
+    #expect(processes() == [])
   }
 
   @Test("says that it cannot read when its program does not work", arguments: ["/bin/false", "/"])
@@ -24,17 +186,8 @@ struct SourceReaderTests {
     #expect(error?.description.contains("'switchboard doctor'") == true)
   }
 
-  @Test("answers no other request", arguments: ["/dev/null", "/nowhere"])
-  func refuses(_ path: String) {
-    #expect(SourceReader.answer(toRequestAt: path) == nil)
-  }
-
-  private func read(_ source: String, by reader: SourceReader) throws -> [Refusal]? {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    let policy = SourcePolicy(
-      for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
-    return try reader.read([SourceFile("A.swift", source)], under: policy, in: scratch)?
-      .refusals.map(\.refusal)
+  @Test("answers no other request", arguments: ["", "{}", "\u{0}"])
+  func refuses(_ request: String) {
+    #expect(SourceReader.answer(to: Data(request.utf8)) == nil)
   }
 }

@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A thread that lasts as long as this process: what it starts does not end with a thread that a
+/// queue no longer needs.
+enum LastingThread {
+  private static let jobs = Mutex<[@Sendable () -> Void]>([])
+  private static let count = DispatchSemaphore(value: 0)
+  private static let begun: Void = Thread.detachNewThread {
+    while true {
+      count.wait()
+      jobs.withLock { $0.removeFirst() }()
+    }
+  }
+
+  /// Does some short work there, and waits for it.
+  static func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(ExecutionError) -> Value
+  ) throws(ExecutionError) -> Value {
+    begun
+    let outcome = Outcome<Value>()
+    jobs.withLock { jobs in
+      jobs.append {
+        let result = Result { () throws(ExecutionError) in try work() }
+        outcome.value.withLock { $0 = result }
+        outcome.end.signal()
+      }
+    }
+    count.signal()
+    outcome.end.wait()
+    guard let result = outcome.value.withLock(\.self) else {
+      throw .cannotStart("a program", reason: "no thread has started it")
+    }
+    return try result.get()
+  }
+
+  /// Where the thread puts what came of it: a class, as two threads hold on to it.
+  private final class Outcome<Value: Sendable>: Sendable {
+    let end = DispatchSemaphore(value: 0)
+    let value = Mutex<Result<Value, ExecutionError>?>(nil)
+  }
+}

@@ -1,0 +1,94 @@
+import CourseModel
+import Execution
+import Foundation
+import Glibc
+
+// What the other process does.
+
+extension SourceReader {
+  /// In a debug build a source can be made to take 16 KB of stack for each of its bytes.
+  private static let stackSize = 1 << 30
+
+  /// Answers questions until the grader that asks them is no more. To be called while this process
+  /// has one thread only.
+  ///
+  /// - Returns: 0, or an errno.
+  package static func serve() -> Int32 {
+    let service = Service(
+      cpuSeconds: cpuSeconds, stackSize: stackSize, warm: { SourceReader.warm() },
+      answer: { SourceReader.writeAnswer(to: $0, $1) })
+    return service.run()
+  }
+
+  /// Writes the answer to a question of so many bytes to descriptor 1; returns an exit code.
+  private static func writeAnswer(to question: UnsafeRawPointer?, _ count: Int) -> Int32 {
+    guard let question, let answer = answer(to: Data(bytes: question, count: count)) else {
+      return 1
+    }
+    var rest = answer
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return 1 }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+
+  /// Reads something, so that whatever is set up at the first time is there.
+  private static func warm() {
+    let file = SourceFile(
+      name: "Warm.swift",
+      content: Data(
+        """
+        import MiniCocoa
+
+        /// A class.
+        @MainActor public final class Warm: Sendable {
+          public private(set) var count = 0
+          weak var other: Warm?
+          public init(count: Int = 0) { self.count = count }
+          public func add(_ more: [Int]) -> Bool {
+            guard let first = more.first else { return false }
+            count += first
+            let text = "\\(count) \\(more.map { $0 * 2 })"
+            if let other, other !== self { return other.add([text.count]) }
+            return text.isEmpty || count > 1 && !more.isEmpty
+          }
+        }
+        extension Warm: Equatable { public static func == (a: Warm, b: Warm) -> Bool { a === b } }
+        """.utf8))
+    let order = Order(
+      files: [file],
+      policy: SourcePolicy(
+        module: "Warm", imports: ["MiniCocoa"], admission: Admission(), modules: "/"),
+      absent: [[file.name]], solution: [file])
+    if let question = try? JSONEncoder().encode(Request.sources(order)) {
+      _ = answer(to: question)
+    }
+  }
+
+  /// The answer to a request; nil if it is none.
+  static func answer(to question: Data) -> Data? {
+    switch try? JSONDecoder().decode(Request.self, from: question) {
+    case .sources(let order):
+      try? JSONEncoder().encode(
+        SourceReading(
+          order.files, under: order.policy, without: order.absent, in: order.solution))
+    case .interfaces(let own, let reference, let module):
+      try? JSONEncoder().encode(remainder(of: own, beside: reference, module))
+    case nil: nil
+    }
+  }
+
+  private static func remainder(
+    of own: String, beside reference: String, _ module: String
+  ) -> Remainder? {
+    func tree(_ text: String) -> InterfaceTree? {
+      InterfaceTree(of: text, module: module, nestingLimit: SourceReading.nestingLimit)
+    }
+    guard let own = tree(own), let reference = tree(reference) else { return nil }
+    let reduction = InterfaceReduction(of: own, to: reference)
+    return Remainder(text: reduction.text, departures: reduction.departures)
+  }
+}

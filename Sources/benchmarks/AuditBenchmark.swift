@@ -1,0 +1,36 @@
+import Foundation
+
+/// A whole course, proved good.
+struct AuditBenchmark {
+  private let laboratory: Laboratory
+  private let exercises: [String]
+
+  init(_ laboratory: Laboratory, _ effort: Effort) throws {
+    self.laboratory = laboratory
+    let all = try laboratory.course.exercises().map(\.name)
+    exercises = effort == .full ? all : ["FlipSide"]
+  }
+
+  func run() throws {
+    let audit = {
+      try laboratory.run(laboratory.tool, ["audit"] + exercises, in: laboratory.course.folder)
+    }
+    let cold = try audit()
+    let cache = laboratory.folder.appending(path: "cache")
+    try FileManager.default.removeItem(at: cache.appending(path: "reports"))
+    let warm = try audit()
+    // Seven exercises are what the goals are for.
+    let share = Double(exercises.count) / 7
+
+    print("Auditing \(exercises.count) exercises")
+    Figures.show(
+      "from an empty cache", String(format: "%.1f s", cold.seconds),
+      goal: String(format: "at most %.0f s", 30 * share))
+    Figures.show(
+      "with suites ready", String(format: "%.1f s", warm.seconds),
+      goal: String(format: "at most %.0f s", 15 * share))
+    Figures.show("processor time of the one", String(format: "%.1f s", cold.processorSeconds))
+    Figures.show("and of the other", String(format: "%.1f s", warm.processorSeconds))
+    print("")
+  }
+}
