@@ -27,7 +27,7 @@ package struct CourseAudit: Sendable {
     let seats = Seats(jobs)
     // While one comes to its end, the next gets what it leaves.
     let width = jobs + 1
-    try await withTaskGroup(of: (Int, Result<Audit.Outcome, GradingError>).self) { group in
+    try await withThrowingTaskGroup(of: (Int, Result<Audit.Outcome, GradingError>).self) { group in
       var next = 0
       func startOne() {
         guard next < exercises.count else { return }
@@ -46,7 +46,7 @@ package struct CourseAudit: Sendable {
       var results: [Int: Result<Audit.Outcome, GradingError>] = [:]
       for index in exercises.indices {
         begun(index)
-        while results[index] == nil, let (done, result) = await group.next() {
+        while results[index] == nil, let (done, result) = try await group.next() {
           results[done] = result
           startOne()
         }

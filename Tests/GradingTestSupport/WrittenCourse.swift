@@ -84,8 +84,8 @@ package final class WrittenCourse {
         "isSilent": ["S1-2"]
       },
       "checks": [
-        {"id": "isSilent", "name": "Without electricity, a bell is silent"},
-        {"id": "rings", "name": "A button rings its bell"}
+        {"id": "isSilent", "todo": 1, "name": "Without electricity, a bell is silent"},
+        {"id": "rings", "todo": 1, "name": "A button rings its bell"}
       ]
     }
 
@@ -95,9 +95,11 @@ package final class WrittenCourse {
 
     Make it ring.
 
-    ## Hint 1
+    ## Hints
 
-    Look at the button.
+    ### TODO 1
+
+    1. Look at the button.
 
     """,
     "Exercises/Bell/Sources/Bell.swift": """

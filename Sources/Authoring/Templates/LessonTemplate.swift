@@ -96,6 +96,6 @@ struct LessonTemplate {
 
   private var facts: String {
     hasFacts
-      ? "# \(Self.mark) 'facts:', the numbers of facts.json that this page teaches\n" : ""
+      ? "# \(Self.mark) 'facts:', and below it 'The idea: [S000-1]': which facts each heading teaches\n" : ""
   }
 }
