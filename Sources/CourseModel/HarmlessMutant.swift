@@ -23,4 +23,9 @@ package struct HarmlessMutant: Sendable, Hashable {
   package let steps: [Step]
   /// Why it makes no difference.
   package let reason: String
+
+  package init(steps: [Step], reason: String) {
+    self.steps = steps
+    self.reason = reason
+  }
 }
