@@ -162,6 +162,12 @@ func lineLeftAlone(with clerk: Clerk) -> Scene {
   return Scene(["the line": line, "its list": line.delegates])
 }
 
+func addBriefListeners(_ count: Int, to list: MulticastDelegate<any Hearing>) {
+  let ears = (1...count).map { _ in Passer() }
+  for ear in ears { list.add(ear) }
+  withExtendedLifetime(ears) {}
+}
+
 func briefListenerIsTold(by list: MulticastDelegate<any Hearing>) -> Bool {
   let ear = Ear()
   list.add(ear)

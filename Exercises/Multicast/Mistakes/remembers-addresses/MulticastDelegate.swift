@@ -9,14 +9,14 @@ public final class MulticastDelegate<Listener> {
     /// The object behind a listener. Weak, as a delegate is: an array would keep it.
     weak var object: AnyObject?
 
+    /// By which it is found.
+    let name: ObjectIdentifier
+
     /// The same object as what it is here for; nil if it has gone.
     var listener: Listener? { object as? Listener }
   }
 
   private var entries: [Entry] = []
-
-  /// Who is on the list, to be found quickly.
-  private var known: Set<ObjectIdentifier> = []
 
   /// Those who are there now, in order.
   ///
@@ -32,14 +32,14 @@ public final class MulticastDelegate<Listener> {
   /// Puts a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
     let object = listener as AnyObject
+    let name = ObjectIdentifier(object)
+    guard !entries.contains(where: { $0.name == name }) else { return }
     entries.removeAll { $0.object == nil }
-    guard known.insert(ObjectIdentifier(object)).inserted else { return }
-    entries.append(Entry(object: object))
+    entries.append(Entry(object: object, name: name))
   }
 
   /// Takes a listener off the list, if it is on it.
   public func remove(_ listener: Listener) {
-    known.remove(ObjectIdentifier(listener as AnyObject))
     entries.removeAll { $0.object === listener as AnyObject }
   }
 

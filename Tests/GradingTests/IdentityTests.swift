@@ -1,0 +1,18 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+@Suite("What decides about submissions")
+struct IdentityTests {
+  @Test("is not the list of mutants that make no difference")
+  func mutants() throws {
+    let folder = try Bench.copy(of: "FlipSide")
+    let before = try Exercise(at: folder).identity()
+    try Data(#"{"format": 1, "harmless": []}"#.utf8)
+      .write(to: folder.appending(path: "mutants.json"))
+    #expect(try Exercise(at: folder).identity() == before)
+  }
+}
