@@ -201,7 +201,7 @@ struct DraftingTests {
       ("Array", "a type"), ("Date", "a type"), ("ViewController", "a type"), ("Issue", "a type"),
     ])
   func libraryName(name: String, reason: String) async throws {
-    let error = try await Bench.seated {
+    let error = await Bench.seated {
       #expect(throws: DraftingError.self) { try ModuleName(name).verify(in: Bench.laboratory()) }
     }
     #expect(try #require(error).description.contains(reason))
