@@ -46,7 +46,7 @@ extension Exercise {
     for part in ["Sources", "Solution", "Hidden"] {
       files += try entries(of: folder.appending(path: part), orNone: true)
     }
-    for part in ["Mistakes", "Variants"] {
+    for part in ["Mistakes", "Variants", "Steps"] {
       for program in try entries(of: folder.appending(path: part), orNone: true)
       where program.hasDirectoryPath {
         files += try entries(of: program, orNone: true)

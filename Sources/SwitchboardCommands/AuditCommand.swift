@@ -91,7 +91,7 @@ struct AuditCommand: AsyncParsableCommand {
         show(findings, of: exercise.name)
         if matrix { show(outcome.mistakes, of: exercise) }
         problems += findings.count
-      } catch where Self.isAuthors(error) {
+      } catch  where Self.isAuthors(error) {
         // The other exercises have an audit all the same.
         Screen.endProgress()
         show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name)

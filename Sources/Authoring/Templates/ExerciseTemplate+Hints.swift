@@ -6,9 +6,7 @@ extension ExerciseTemplate {
 
     ### TODO 1
 
-    \(Self.mark) up to three hints for each TODO: the thought, the place, nearly everything but the words.
-
-    1. Draw an arrow from each object to everything that it keeps. Do they form a circle?
+    1. \(Self.mark) up to three hints for each TODO: the thought, the place, nearly everything but the words. Draw an arrow from each object to everything that it keeps. Do they form a circle?
     2. There is a word for a reference that knows without keeping. It stands in front of `var`.
 
     ### TODO 2

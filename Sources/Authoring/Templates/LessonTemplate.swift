@@ -96,6 +96,7 @@ struct LessonTemplate {
 
   private var facts: String {
     hasFacts
-      ? "# \(Self.mark) 'facts:', and below it 'The idea: [S000-1]': which facts each heading teaches\n" : ""
+      ? "# \(Self.mark) 'facts:', and below it 'The idea: [S000-1]': which facts each heading teaches\n"
+      : ""
   }
 }
