@@ -15,7 +15,7 @@ package struct Mutant: Sendable {
     package let before: String
     package let after: String
 
-    /// As exercise.json's neighbour mutants.json has it.
+    /// As an entry of mutants.json has it.
     var listed: HarmlessMutant.Step {
       HarmlessMutant.Step(file: file, place: place, before: before, after: after)
     }

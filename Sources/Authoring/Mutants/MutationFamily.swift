@@ -61,7 +61,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// The body that it stands in, and whether that gives nothing back.
+  /// Whether it stands in a body that gives nothing back.
   var isInProcedure: Bool {
     var node = parent
     while let current = node {
@@ -85,6 +85,6 @@ extension SyntaxProtocol {
       || enclosing(ClosureExprSyntax.self) != nil
   }
 
-  /// The function, initialiser, accessor or property around it.
-  var isInFunction: FunctionDeclSyntax? { enclosing(FunctionDeclSyntax.self) }
+  /// The function around it, if there is one.
+  var function: FunctionDeclSyntax? { enclosing(FunctionDeclSyntax.self) }
 }

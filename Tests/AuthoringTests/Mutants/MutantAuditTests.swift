@@ -40,11 +40,10 @@ struct MutantAuditTests {
       with: "@Test func connectedBeforeShown() {\n    return\n")
     try #require(weak != suite)
     try Data(weak.utf8).write(to: file)
-    let before = try await outcome(of: Exercise(at: folder), sample: 50)
-    let survivor = try #require(before.survivors.first { $0.steps.count == 1 }).steps[0]
+    let before = try await outcome(of: Exercise(at: folder), sample: 12)
+    let changes = before.survivors.filter { $0.steps.count == 1 }.map(\.steps[0].after)
     #expect(before.learners.passing == before.survivors.count)
-    #expect(survivor.before == "flipside.delegate = self; present(flipside)")
-    #expect(survivor.after == "present(flipside); flipside.delegate = self")
+    #expect(changes.contains("present(flipside); flipside.delegate = self"))
 
     let entries = before.survivors.filter { $0.steps.count == 1 }.map { mutant in
       [
@@ -56,7 +55,7 @@ struct MutantAuditTests {
     let list: [String: Any] = ["format": 1, "harmless": entries]
     try JSONSerialization.data(withJSONObject: list)
       .write(to: folder.appending(path: "mutants.json"))
-    let after = try await outcome(of: Exercise(at: folder), sample: 50)
+    let after = try await outcome(of: Exercise(at: folder), sample: 12)
     #expect(after.survivors.allSatisfy { $0.steps.count == 2 })
     #expect(after.learners.harmless == entries.count)
   }

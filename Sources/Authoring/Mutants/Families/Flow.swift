@@ -40,7 +40,7 @@ final class Flow: MutationFamily {
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if node.isInFunction?.signature.returnClause?.type.code == "Bool",
+    if node.function?.signature.returnClause?.type.code == "Bool",
       let value = node.expression
     {
       turnRound(value)

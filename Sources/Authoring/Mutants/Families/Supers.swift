@@ -8,7 +8,7 @@ final class Supers: MutationFamily {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true
     else { return .visitChildren }
-    if call.isInFunction?.signature.returnClause?.type.code == "Bool" {
+    if call.function?.signature.returnClause?.type.code == "Bool" {
       for other in ["true", "false", "!\(call.code)"] { replace(call, with: other) }
     }
     return .visitChildren

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// Finds the smallest run of statements or members that a range lies in.
+final class ExtentFinder: SyntaxVisitor {
+  private let range: Range<Int>
+  private(set) var found: Range<Int>?
+
+  init(_ range: Range<Int>) {
+    self.range = range
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    // A closure of one line says nothing by itself.
+    let isInClosure = list.parent?.is(ClosureExprSyntax.self) ?? false
+    return isInClosure && list.count == 1 ? .visitChildren : note(list.map(Syntax.init))
+  }
+
+  override func visit(_ list: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    note(list.map(Syntax.init))
+  }
+
+  private func note(_ items: [Syntax]) -> SyntaxVisitorContinueKind {
+    let touched = items.filter { item in
+      item.bytes.lowerBound <= range.upperBound && range.lowerBound <= item.bytes.upperBound
+    }
+    guard let first = touched.first, let last = touched.last,
+      first.bytes.lowerBound <= range.lowerBound, range.upperBound <= last.bytes.upperBound
+    else { return .visitChildren }
+    found = first.bytes.lowerBound..<last.bytes.upperBound
+    if touched.count == 1, let brace = BodyFinder.brace(of: first), range.upperBound <= brace {
+      found = first.bytes.lowerBound..<brace
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds where the body of a declaration or a statement begins.
+private final class BodyFinder: SyntaxVisitor {
+  private var brace: Int?
+
+  static func brace(of node: Syntax) -> Int? {
+    let finder = BodyFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.brace
+  }
+
+  private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    brace = brace ?? token.positionAfterSkippingLeadingTrivia.utf8Offset
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    note(node.leftBrace)
+  }
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+    note(node.leftBrace)
+  }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    note(node.leftBrace)
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
