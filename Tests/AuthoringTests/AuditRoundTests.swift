@@ -27,8 +27,8 @@ struct AuditRoundTests {
     }
     let first = try await next(1)
     #expect(first.saved == [])
-    #expect(first.reports.count == 8)
-    #expect(first.freshCount(after: []) == 8)
+    #expect(first.reports.count == 10)
+    #expect(first.freshCount(after: []) == 10)
 
     let mistake = "Mistakes/wrong-sender/Kettle.swift"
     try course.edit(

@@ -26,17 +26,20 @@ extension ExerciseTemplate {
       "connects-too-late/Kitchen.swift": kitchen(
         note: note, starting: "    kettle.heat()\n    kettle.delegate = self"),
       "connects-too-late/message.md": message(
-        fails: "kitchenListens",
-        "Your kitchen switches the kettle on first, and tells it afterwards who listens. By then "
-          + "the kettle has spoken, to nobody.",
-        "Connect, then begin. Which line should stand above which?"),
+        fails: "kitchenListens", steps: [2],
+        "Your kitchen switches the kettle on before the kettle knows who listens. By the time it "
+          + "has finished, it speaks to nobody.",
+        "Connect, then begin. By which line must the two know each other?"),
     ]
   }
 
-  private func message(fails check: String, _ paragraphs: String...) -> String {
+  /// - Parameter steps: After which TODOs the message is true as well.
+  private func message(
+    fails check: String, steps: [Int] = [], _ paragraphs: String...
+  ) -> String {
     """
     ---
-    fails: [\(check)]
+    fails: [\(check)]\(steps.isEmpty ? "" : "\nsteps: \(steps)")
     ---
     \(Self.mark) what the wrong idea is and what it causes at run time; then where to look.
 
