@@ -11,12 +11,13 @@ import Testing
 struct CompilerFaultTests {
   /// The reports on three submissions of which the second is to have this fault.
   private func reports(
-    of exercise: Exercise, fault: String, inheriting superclass: String? = nil
+    of exercise: Exercise, fault: String, inheriting superclass: String? = nil,
+    declaring more: String = ""
   ) async throws -> [Report] {
     let declaration = superclass.map { "open class \($0): ViewController {}\n" } ?? ""
     let file = SourceFile(
       "Fault.swift",
-      "import MiniCocoa\n// fault: \(fault)\n// \(UUID().uuidString)\n\(declaration)")
+      "import MiniCocoa\n// fault: \(fault)\n// \(UUID().uuidString)\n\(declaration)\(more)\n")
     let two = try Submission.solution(of: exercise, named: "two")
     let heirs = two.files.map { file in
       let text = String(decoding: file.content, as: UTF8.self)
@@ -71,8 +72,10 @@ struct CompilerFaultTests {
 
     @Test("at a check that the compiler answers is no failed check")
     func alone() async throws {
-      let reports = try await CompilerFaultTests()
-        .reports(of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone")
+      // What mentions the other side has to be tried.
+      let reports = try await CompilerFaultTests().reports(
+        of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone",
+        declaring: "func know(_ settings: SettingsController) {}")
 
       #expect(reports.map(\.status) == [.passed, .errored, .passed])
       #expect(reports[1].message?.contains("the compiler ended without a word") == true)

@@ -34,7 +34,7 @@ struct AuditReadingTests {
     #expect(
       bad.output.hasSuffix(
         """
-        Exercises/Bell/README.md:7: it begins with 'who' and asks nothing; name whom you mean
+        Exercises/Bell/README.md:9: it begins with 'who' and asks nothing; name whom you mean
           Who does not know looks at the button.
 
 
