@@ -189,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Typesetting", "switchboard",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "TestSupport",
+        "Typesetting", "switchboard",
       ]),
     .testTarget(
       name: "GradingTests",

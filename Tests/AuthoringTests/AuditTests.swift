@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Authoring
@@ -21,7 +22,13 @@ struct AuditTests {
     let findings: [String]
   }
 
-  @Test("finds what is wrong with an exercise", arguments: defects)
+  @Suite("of every defect")
+  struct Proof {
+    @Test("finds what is wrong with an exercise", arguments: Sample(4, of: defects).others)
+    func defect(_ defect: Defect) async throws { try await AuditTests().defect(defect) }
+  }
+
+  @Test("finds what is wrong with an exercise", arguments: Sample(4, of: defects).few)
   func defect(_ defect: Defect) async throws {
     let folder = try Bench.copy(of: "FlipSide")
     try defect.change(folder)

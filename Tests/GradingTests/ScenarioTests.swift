@@ -46,12 +46,8 @@ struct Scenario: CustomTestStringConvertible {
   /// What it is up to and what becomes of it; what cannot be read is a kind of its own.
   private var kind: [String] {
     guard let expected = try? expectation() else { return [testDescription] }
-    let rules = (expected.diagnostics ?? []).map(\.contains)
-    return [
-      expected.class.rawValue, expected.status.rawValue,
-      expected.checks?.values.first?.rawValue ?? "",
-      expected.class == .benign ? "" : rules.first ?? "", file,
-    ]
+    let ending = expected.checks?.values.map(\.rawValue).max() ?? ""
+    return [expected.class.rawValue, expected.status.rawValue, ending, file]
   }
 
   func expectation() throws -> Expectation {

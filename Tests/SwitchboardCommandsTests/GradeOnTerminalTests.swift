@@ -5,6 +5,12 @@ import Testing
 /// What somebody sees who grades at a terminal.
 @Suite("Grading on a terminal")
 struct GradeOnTerminalTests {
+  @Suite("from nothing")
+  struct Proof {
+    @Test("nothing else is said on the line that shows how far it is")
+    func announcements() throws { try GradeOnTerminalTests().announcements() }
+  }
+
   /// The solution, with an endless loop or without.
   private func hand(in name: String, looping: Bool, _ tool: Tool) throws {
     let folder = tool.folder.appending(path: "class/\(name)")
@@ -37,7 +43,6 @@ struct GradeOnTerminalTests {
     #expect(table.contains("2 submissions, 1 passed, 1 not passed yet"))
   }
 
-  @Test("nothing else is said on the line that shows how far it is")
   func announcements() throws {
     let tool = try Tool()
     tool.environment["SWITCHBOARD_CACHE"] = tool.folder.appending(path: "cache").path

@@ -5,6 +5,12 @@ import Testing
 
 @Suite("A learner's way")
 struct LearnerTests {
+  @Suite("with a build of its own")
+  struct Proof {
+    @Test("the workspace is a package that builds without the tool, its suites or a network")
+    func packageBuilds() throws { try LearnerTests().packageBuilds() }
+  }
+
   @Test("from an empty folder through a wrong answer to a right one")
   func firstExercise() throws {
     let tool = try Tool()
@@ -196,7 +202,6 @@ struct LearnerTests {
     #expect(last.hasSuffix("/w && switchboard"))
   }
 
-  @Test("the workspace is a package that builds without the tool, its suites or a network")
   func packageBuilds() throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()

@@ -6,6 +6,18 @@ import Testing
 /// A machine that gives less than grading takes: never a verdict, always a sentence.
 @Suite("A shortage")
 struct ShortageTests {
+  @Suite("of rarer kinds")
+  struct Proof {
+    @Test(
+      "of user namespaces is told with the way to allow them, and nothing runs without",
+      .enabled(if: OrdinaryUser.isPossible),
+      arguments: ["grade class --exercise FlipSide", "audit FlipSide"])
+    func namespaces(_ command: String) throws { try ShortageTests().namespaces(command) }
+
+    @Test("is made good where the process may raise the limit itself")
+    func raised() throws { try ShortageTests().raised() }
+  }
+
   private let tool: Tool
 
   init() throws {
@@ -43,7 +55,6 @@ struct ShortageTests {
     #expect(outcome.output == "")
   }
 
-  @Test("is made good where the process may raise the limit itself")
   func raised() throws {
     let outcome = try tool.shell(
       "prlimit --nofile=40:1000 --nproc=20:4096 \(OrdinaryUser.prefix) env HOME=\"$PWD\" "
@@ -63,10 +74,6 @@ struct ShortageTests {
     #expect(outcome.errorOutput.contains("more threads beside all that this user runs"))
   }
 
-  @Test(
-    "of user namespaces is told with the way to allow them, and nothing runs without",
-    .enabled(if: OrdinaryUser.isPossible),
-    arguments: ["grade class --exercise FlipSide", "audit FlipSide"])
   func namespaces(_ command: String) throws {
     let outcome = try tool.shell(
       withoutNamespaces("\(command) --course '\(Tool.repository.path)'"), in: tool.folder)
