@@ -54,9 +54,6 @@ struct LoopBenchmark {
       twice.checks.append(checks.take())
       twice.ownSeconds.append(try check())
     }
-    guard once.checks.min() == 1 else {
-      throw Laboratory.Failure(description: "checks cannot be counted: \(once.checks)")
-    }
     show(once, twice, idle: idle)
   }
 
@@ -75,6 +72,10 @@ struct LoopBenchmark {
     Figures.show(
       "checks that such an editor begins in vain, at most", "\((twice.checks.max() ?? 0) - 1)",
       goal: "at most 1")
+    // A check may be over before its folder is seen.
+    Figures.show(
+      "checks that were seen, of those that were made",
+      "\(once.checks.reduce(0, +)) of \(once.checks.count)")
     Figures.show("processor in 3 s without a save", Figures.milliseconds(idle))
     print("")
   }
