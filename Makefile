@@ -7,8 +7,11 @@ DIR     ?= workspace
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
-# Editors make an index of their own, so that none need be written at each build.
-DEBUG   = --disable-index-store
+# Each module is compiled as one, and without what a debugger needs: 2 minutes 49 s from nothing on
+# two cores, where a bare 'swift build' takes 4 minutes. With two threads, since SwiftPM expects an
+# object file for each source.
+DEBUG   = -debug-info-format none -Xswiftc -whole-module-optimization \
+          -Xswiftc -num-threads -Xswiftc 2
 RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 # Suites whose names end in Proof try all of which 'make test' tries a part.
@@ -28,7 +31,7 @@ start: build ## install what is missing, build, and make a workspace (DIR=worksp
 
 test: prepare ## install what is missing, build, and run the tests that guard each rule
 	$(SWIFT) build $(DEBUG) --build-tests
-	$(SWIFT) test $(DEBUG) --skip-build --skip $(PROOFS)
+	$(SWIFT) test --skip-build --skip $(PROOFS)
 
 prove: prepare ## the long tests: every attack, all mutants, the whole audit, threads
 	$(SWIFT) build $(DEBUG) --build-tests
