@@ -10,8 +10,8 @@ DESTDIR ?=
 # Each module is compiled as one, and without what a debugger needs: 2 minutes 49 s from nothing on
 # two cores, where a bare 'swift build' takes 4 minutes. With two threads, since SwiftPM expects an
 # object file for each source.
-DEBUG   = -debug-info-format none -Xswiftc -whole-module-optimization \
-          -Xswiftc -num-threads -Xswiftc 2
+DEBUG   = -debug-info-format none -Xswiftc -disable-batch-mode \
+          -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 # Suites whose names end in Proof try all of which 'make test' tries a part.

@@ -71,29 +71,8 @@ extension Prose {
 }
 
 extension Exercise {
-  /// How many lines the solution has that the stub has not: blanks, comments and the blanks around a
-  /// line aside.
+  /// How many lines of its solution somebody has to think of: `LinesToWrite`.
   package func linesToWrite() throws(CourseError) -> Int {
-    let stub = try stub()
-    return try solution().reduce(0) { count, file in
-      let old = stub.first { $0.name == file.name }?.codeLines ?? []
-      return count + file.codeLines.difference(from: old).insertions.count
-    }
-  }
-}
-
-extension SourceFile {
-  /// The lines without those that are empty or comments, and without the blanks around them.
-  fileprivate var codeLines: [String] {
-    var isComment = false
-    return String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .compactMap { line in
-        let line = line.trimmingCharacters(in: .whitespaces)
-        let wasComment = isComment
-        if line.hasPrefix("/*") { isComment = true }
-        let isInComment = isComment
-        if isComment, line.hasSuffix("*/") { isComment = false }
-        return wasComment || isInComment || line.isEmpty || line.hasPrefix("//") ? nil : line
-      }
+    try LinesToWrite.all(of: solution(), beside: stub()).values.reduce(0) { $0 + $1.numbers.count }
   }
 }

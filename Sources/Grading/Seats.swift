@@ -1,39 +1,46 @@
+import Synchronization
+
 /// So many pieces of work at a time, whoever has them to do, in the order in which they come.
-package actor Seats {
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  /// - Parameter count: How many may work at the same time; at least 1.
-  package init(_ count: Int) { free = max(1, count) }
-
-  /// Does the work as soon as it is its turn.
-  nonisolated func seated<Value: Sendable>(
-    _ work: @Sendable () async throws(GradingError) -> Value
-  ) async throws(GradingError) -> Value {
-    await take()
-    do throws(GradingError) {
-      let value = try await work()
-      await giveBack()
-      return value
-    } catch {
-      await giveBack()
-      throw error
-    }
+package final class Seats: Sendable {
+  private struct State {
+    var free: Int
+    var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+  private let state: Mutex<State>
+
+  /// - Parameter count: How many may work at the same time; at least 1.
+  package init(_ count: Int) { state = Mutex(State(free: max(1, count))) }
+
+  /// Does the work as soon as it is its turn.
+  package func seated<Value: Sendable, Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    await take()
+    defer { giveBack() }
+    return try await work()
+  }
+
+  private func take(isolation: isolated (any Actor)? = #isolation) async {
+    await withCheckedContinuation { turn in
+      let isFree = state.withLock { state in
+        if state.free == 0 {
+          state.waiting.append(turn)
+          return false
+        }
+        state.free -= 1
+        return true
+      }
+      if isFree { turn.resume() }
     }
   }
 
   private func giveBack() {
-    if waiting.isEmpty {
-      free += 1
-    } else {
-      waiting.removeFirst().resume()
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.free += 1
+      return nil
     }
+    next?.resume()
   }
 }

@@ -87,12 +87,6 @@ package final class FolderWatch {
     return news.signs
   }
 
-  /// Takes in what has happened since the last time, without waiting.
-  ///
-  /// - Returns: Whether files of interest may be others, or may say something else: for whoever need not
-  ///   know whether they are whole.
-  package func drain() -> Bool { !signs().isEmpty }
-
   /// Takes in what has happened until this moment, also where it is told of nothing and it is not yet
   /// time to look again.
   package func signsSoFar() -> [SaveSign] { isPolling ? look() : signs() }

@@ -74,38 +74,10 @@ package enum Bench {
   package static func seated<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
-    await seats.take()
-    do {
-      let value = try await work()
-      await seats.giveBack()
-      return value
-    } catch {
-      await seats.giveBack()
-      throw error
-    }
+    try await seats.seated(isolation: isolation, work)
   }
 
   private static let seats = Seats(2)
-}
-
-/// So many places, given to those who wait in turn.
-private actor Seats {
-  private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(_ count: Int) { free = count }
-
-  func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-
-  func giveBack() {
-    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
-  }
 }
 
 extension SourceFile {

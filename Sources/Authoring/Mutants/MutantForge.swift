@@ -17,10 +17,7 @@ struct MutantForge {
   init(solution: [SourceFile], stub: [SourceFile]) {
     self.solution = solution
     sources = solution.map(MutationSource.init)
-    linesToWrite = Dictionary(
-      uniqueKeysWithValues: solution.map { file in
-        (file.name, LinesToWrite(of: file, beside: stub.first { $0.name == file.name }))
-      })
+    linesToWrite = LinesToWrite.all(of: solution, beside: stub)
   }
 
   /// How many lines there are to write.

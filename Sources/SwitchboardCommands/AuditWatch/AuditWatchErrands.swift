@@ -52,7 +52,7 @@ struct AuditWatchErrands {
   /// What has come through a descriptor that is ready, for this round.
   mutating func receive(from descriptor: Int32) -> [AuditBoard.Event] {
     if descriptor == saves.descriptor {
-      if saves.drain() { heard = .now }
+      if !saves.signs().isEmpty { heard = .now }
       return []
     }
     return watch.mailbox.receive().compactMap { message in

@@ -30,6 +30,14 @@ struct LinesToWrite {
     pieces = Self.pieces(lines, given, inserted, removed)
   }
 
+  /// Those of each file of a solution, by its name.
+  static func all(of solution: [SourceFile], beside stub: [SourceFile]) -> [String: LinesToWrite] {
+    Dictionary(
+      uniqueKeysWithValues: solution.map { file in
+        (file.name, LinesToWrite(of: file, beside: stub.first { $0.name == file.name }))
+      })
+  }
+
   private static func pieces(
     _ lines: [String], _ given: [String], _ inserted: Set<Int>, _ removed: Set<Int>
   ) -> [Piece] {
