@@ -22,11 +22,11 @@ struct WordsTests {
     #expect(words.pages.map(\.words) == [1 + 7 + 7 + 4 + 2 + 6 + 6, 2 + 3])
     #expect(words.pages.map(\.codeLines) == [2, 0])
     #expect(words.pages.map(\.minutes) == [1, 1])
-    #expect(words.pages.map(\.kind) == [.lesson, .task(hints: 4, lines: 5)])
+    #expect(words.pages.map(\.kind) == [.lesson, .task(hints: 4, lines: 4)])
     #expect(words.words == 38)
     #expect(words.hints == 4)
     #expect(words.messageWords == 4)
-    #expect(words.wordsPerLine == 8)
+    #expect(words.wordsPerLine == 10)
     #expect(words.hardSentences == [])
     #expect(!words.isOver)
   }
@@ -41,9 +41,9 @@ struct WordsTests {
 
   @Test("are too many above 60 for a line to write")
   func perLine() throws {
-    try write(lesson: 60 * 5 - 5)
+    try write(lesson: 60 * 4 - 5)
     #expect(try !topic().isTooMuchReading)
-    try write(lesson: 60 * 5 - 4)
+    try write(lesson: 60 * 4 - 4)
     #expect(try topic().isTooMuchReading)
     #expect(try topic().wordsPerLine == 60)
   }

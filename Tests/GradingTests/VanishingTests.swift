@@ -78,28 +78,6 @@ struct VanishingTests {
   }
 
   @Test(
-    "what the grader has prepared goes: nobody is blamed, and it is made again",
-    arguments: [
-      ("suite-runner", [.passed, .errored, .errored]),
-      // What the compiler misses is made again at once.
-      ("MiniCocoa.swift", [.passed, .passed, .passed]),
-    ] as [(String, [ReportStatus])])
-  func support(_ prefix: String, _ statuses: [ReportStatus]) async throws {
-    let cache = Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
-    let laboratory = try Bench.laboratory(cache: cache)
-    let folder = try laboratory.support().folder
-    let reports = try await grade(in: laboratory) {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-      for name in names ?? [] where name.hasPrefix(prefix) {
-        try? FileManager.default.removeItem(at: folder.appending(path: name))
-      }
-    }
-
-    #expect(reports.map(\.status) == statuses)
-    #expect(try await grade(in: laboratory).map(\.status) == [.passed, .passed, .passed])
-  }
-
-  @Test(
     "the sandbox goes or dies: nothing runs without it",
     arguments: ["/no/such/bwrap", "/bin/true", "kill -KILL $$"])
   func sandbox(_ program: String) async throws {
@@ -116,6 +94,32 @@ struct VanishingTests {
     }
 
     #expect(reports.map(\.status) == [.passed, .errored, .errored])
+  }
+
+  @Suite("of what was prepared")
+  struct Proof {
+    @Test(
+      "what the grader has prepared goes: nobody is blamed, and it is made again",
+      arguments: [
+        ("suite-runner", [.passed, .errored, .errored]),
+        // What the compiler misses is made again at once.
+        ("MiniCocoa.swift", [.passed, .passed, .passed]),
+      ] as [(String, [ReportStatus])])
+    func support(_ prefix: String, _ statuses: [ReportStatus]) async throws {
+      let course = try VanishingTests()
+      let cache = Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+      let laboratory = try Bench.laboratory(cache: cache)
+      let folder = try laboratory.support().folder
+      let reports = try await course.grade(in: laboratory) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for name in names ?? [] where name.hasPrefix(prefix) {
+          try? FileManager.default.removeItem(at: folder.appending(path: name))
+        }
+      }
+
+      #expect(reports.map(\.status) == statuses)
+      #expect(try await course.grade(in: laboratory).map(\.status) == [.passed, .passed, .passed])
+    }
   }
 }
 
