@@ -44,7 +44,7 @@ package struct Exercise: Sendable {
   package let facts: [String: [String]]
   /// Modules that a submission may import beside the standard library.
   package let imports: [String]
-  package let limits: Limits
+  package var limits: Limits
   /// What a submission may do beyond the strict default.
   package var admission: Admission
   /// The frame of every report: these checks, in this order.

@@ -8,7 +8,7 @@ enum Canary {
   static let word = "CANARY"
 
   /// The exercise with the word in its suite and its solution.
-  static func exercise(_ name: String) throws -> Exercise { try Exercise(at: folder(name)) }
+  static func exercise(_ name: String) throws -> Exercise { try Bench.exercise(at: folder(name)) }
 
   /// A folder of an exercise with the word in it; made once.
   static func folder(_ name: String) throws -> URL {

@@ -21,7 +21,7 @@ struct StopTests {
   @Test(
     "is the limit that the executor or the kernel names",
     arguments: [
-      (.deadlinePassed, .timedOut, "It was still running after 2 s and was stopped."),
+      (.deadlinePassed, .timedOut, "It was still running after 1 s and was stopped."),
       (.signalled(SIGXCPU), .timedOut, "It used more time of the processor than all checks may"),
       (.outputExceeded, .tooMuchOutput, "It printed 16 MB or more and was stopped."),
     ] as [(Termination, CheckStatus, String)])

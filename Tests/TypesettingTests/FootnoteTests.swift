@@ -136,7 +136,7 @@ struct FootnoteTests {
     of: [
       LongText(
         "a mention, a note and a continuation each",
-        (0..<50_000).map { "a[^\($0)]\n\n[^\($0)]: b[^\($0 + 1)]\n\n    c\n\n" }.joined()),
+        (0..<20_000).map { "a[^\($0)]\n\n[^\($0)]: b[^\($0 + 1)]\n\n    c\n\n" }.joined()),
       LongText(
         "mentions in emphasis",
         String(repeating: "*[^1] ", count: 50_000) + String(repeating: "*", count: 50_000)
