@@ -19,7 +19,9 @@ struct GradeBenchmark {
     let exercise = laboratory.exercise
     let submissions = laboratory.folder.appending(path: "submissions")
     let solution = try exercise.solution()
-    let answers = [solution] + (try exercise.mistakes()).map { solution.overlaid(with: $0.files) }
+    // Bare work has nothing to set beside the search for a crash.
+    let wrong = try exercise.mistakes().filter(\.crashes.isEmpty)
+    let answers = [solution] + wrong.map { solution.overlaid(with: $0.files) }
     for number in 0..<count {
       let name = "student-" + String(String(number + 1000).dropFirst())
       try laboratory.write(
