@@ -39,7 +39,7 @@ struct CancelledCheckTests {
     return all.filter { pid_t($0).map { $0 != getpid() } ?? false }.filter { number in
       ["cmdline", "maps"].contains { file in
         (try? Data(contentsOf: URL(filePath: "/proc/\(number)/\(file)")))
-          .map { String(decoding: $0, as: UTF8.self).contains(folder) } ?? false
+          .map { $0.holds(folder) } ?? false
       }
     }
   }
@@ -54,7 +54,7 @@ struct CancelledCheckTests {
           .hasSuffix("/suite-runner"),
         let maps = try? Data(contentsOf: URL(filePath: "/proc/\(number)/maps"))
       else { return false }
-      return String(decoding: maps, as: UTF8.self).contains(folder)
+      return maps.holds(folder)
     }
   }
 

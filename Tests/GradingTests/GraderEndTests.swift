@@ -49,12 +49,12 @@ struct GraderEndTests {
         return nil
       }
       let text = String(decoding: line, as: UTF8.self)
-      if text.contains(scratch.path) { return text }
+      if line.holds(scratch.path) { return text }
       // A suite runner has no arguments; what it has loaded tells whose it is.
       guard isSuiteRunner(text),
         let maps = try? Data(contentsOf: URL(filePath: "/proc/\(number)/maps"))
       else { return nil }
-      return String(decoding: maps, as: UTF8.self).contains(scratch.path) ? text : nil
+      return maps.holds(scratch.path) ? text : nil
     }
     return Dictionary(uniqueKeysWithValues: zip(numbers, lines)).compactMapValues(\.self)
   }

@@ -130,7 +130,7 @@ private struct KilledBatch {
       guard Int(number) != nil,
         let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
       else { return false }
-      return String(decoding: line, as: UTF8.self).contains(scratch.path)
+      return line.holds(scratch.path)
     }
   }
 
