@@ -1,0 +1,226 @@
+import Checking
+import Testing
+
+import class Downloads.Download
+import protocol Downloads.DownloadDelegate
+import enum Downloads.DownloadError
+import class Downloads.DownloadsController
+
+extension DownloadsSuite {
+  // MARK: The screen is told
+
+  @Test func screenShowsProgress() {
+    let screen = DownloadsController()
+    guard let delegate = listening(screen) else { return }
+    let download = silentDownload(of: screen, "Episode 7", size: 200)
+    let other = silentDownload(of: screen, "Episode 8")
+    for count in [50, 30] {
+      download.receive(count)
+      delegate.download(download, didReceive: count)
+    }
+    other.receive(12)
+    delegate.download(other, didReceive: 12)
+    let shown = Shown(screen).percents
+    #expect(
+      shown == ["Episode 7": 40, "Episode 8": 12],
+      """
+      Of "Episode 7", 80 of 200 bytes have arrived; of "Episode 8", 12 of 100. The screen was told, \
+      and its `percents` are \(text(shown)). They should be 40 and 12: what the sender says of \
+      itself at that moment.
+      """)
+  }
+
+  @Test func screenAddsTheBytes() {
+    let screen = DownloadsController()
+    guard let delegate = listening(screen) else { return }
+    let first = silentDownload(of: screen, "Episode 7")
+    let second = silentDownload(of: screen, "Episode 8")
+    for (download, count) in [(first, 20), (second, 30), (first, 5)] {
+      download.receive(count)
+      delegate.download(download, didReceive: count)
+    }
+    let traffic = Shown(screen).traffic
+    #expect(
+      traffic == 55,
+      """
+      Pieces of 20, 30 and 5 bytes arrived, at two downloads, and the screen was told of each: its \
+      `traffic` is \(traffic). It should be 55, the sum of all pieces.
+      """)
+  }
+
+  @Test func screenTakesItOff() {
+    for error in [DownloadError?.none, .noSpace] {
+      let screen = DownloadsController()
+      guard let delegate = listening(screen) else { return }
+      let first = silentDownload(of: screen, "Episode 7")
+      let second = silentDownload(of: screen, "Episode 8")
+      let third = silentDownload(of: screen, "Episode 9")
+      second.receive(10)
+      delegate.download(second, didEndWith: error)
+      let shown = Shown(screen)
+      let how = error == nil ? "without an error" : "with an error"
+      let isListed = shown.running.contains(identity(of: second))
+      guard !isListed else {
+        Issue.record(
+          """
+          The screen was told that a download has ended (\(how)): it is still among `running`. \
+          Nothing more will come of it, so the screen takes it off its list.
+          """)
+        return
+      }
+      let areLeft = shown.running == [identity(of: first), identity(of: third)]
+      guard areLeft else {
+        Issue.record(
+          """
+          One of three downloads has ended (\(how)): the two others should be left in `running`, in \
+          their order. Only the sender of the message has ended.
+          """)
+        return
+      }
+      guard shown.percents == ["Episode 7": 0, "Episode 9": 0] else {
+        Issue.record(
+          """
+          One of three downloads, "Episode 8", has ended (\(how)): `percents` are \
+          \(text(shown.percents)). The ended one is no longer shown, and the two others are.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func screenListsTheWhole() {
+    let screen = DownloadsController()
+    guard let delegate = listening(screen) else { return }
+    let titles = [unforeseenTitle() + "a", unforeseenTitle() + "b"]
+    for title in titles {
+      let download = silentDownload(of: screen, title)
+      delegate.download(download, didEndWith: nil)
+    }
+    let failed = silentDownload(of: screen, "Episode 7")
+    delegate.download(failed, didEndWith: .noConnection)
+    let library = Shown(screen).library
+    let isRight = library == titles
+    #expect(
+      isRight,
+      """
+      Two downloads ended without an error, then one with an error: `library` has \
+      \(library.count) titles. It should have the two that are whole, in this order, and not \
+      the third.
+      """)
+  }
+
+  @Test func screenNotesFailures() {
+    let screen = DownloadsController()
+    guard let delegate = listening(screen) else { return }
+    for (title, error) in [
+      ("Episode 7", DownloadError?.some(.noSpace)), ("Episode 8", .cancelled), ("Episode 9", nil),
+    ] {
+      let download = silentDownload(of: screen, title)
+      delegate.download(download, didEndWith: error)
+    }
+    let failures = Shown(screen).failures
+    #expect(
+      failures == ["Episode 7": "noSpace", "Episode 8": "cancelled"],
+      """
+      "Episode 7" ended with noSpace, "Episode 8" with cancelled, and "Episode 9" without an \
+      error: `failures` has \(failures.count) entries. It should have the first two, by their \
+      titles, each with its own error.
+      """)
+  }
+
+  // MARK: The screen listens
+
+  @Test func startedIsHeard() {
+    let screen = DownloadsController()
+    guard let title = heard(of: screen, { screen.start($0, size: 100) }) else { return }
+    Issue.record(
+      """
+      The screen started a download, and a piece arrived: \(title). `start(_:size:)` creates the \
+      download and hands it to `take(_:)`: there both ends are known, and the screen can become \
+      its delegate.
+      """)
+  }
+
+  @Test func takenIsHeard() {
+    let screen = DownloadsController()
+    let made: (String) -> Download = { title in
+      let download = Download(of: title, size: 100)
+      screen.take(download)
+      return download
+    }
+    guard let problem = heard(of: screen, made) else { return }
+    Issue.record(
+      """
+      The screen was given a download with `take(_:)`, and a piece arrived: \(problem). The screen \
+      lists this one like its own, so it has to listen to it as well.
+      """)
+  }
+
+  /// What is wrong with what a screen heard of two new downloads; nil if nothing is.
+  private func heard(of screen: DownloadsController, _ make: (String) -> Download) -> String? {
+    let titles = [unforeseenTitle() + "a", unforeseenTitle() + "b"]
+    let downloads = titles.map(make)
+    let pieces = [Int.random(in: 11...49), Int.random(in: 50...99)]
+    for (download, piece) in zip(downloads, pieces) { download.receive(piece) }
+    let percents = Shown(screen).percents
+    let isHeard = percents == Dictionary(uniqueKeysWithValues: zip(titles, pieces))
+    guard isHeard else { return "the screen does not show it" }
+    for download in downloads { download.finish() }
+    let library = Shown(screen).library
+    return library == titles ? nil : "that was heard, but not the end of the download"
+  }
+
+  @Test func letGoIsNotHeard() {
+    let screen = DownloadsController()
+    let gone = screen.start("Episode 7", size: 100)
+    let kept = screen.start("Episode 8", size: 100)
+    gone.receive(10)
+    screen.letGo(of: gone)
+    let before = Shown(screen)
+    gone.receive(20)
+    gone.finish()
+    let after = Shown(screen)
+    guard after == before else {
+      Issue.record(
+        """
+        The screen let a download go, which went on to its end: the screen was still told, and \
+        shows it. `letGo(of:)` has to end the connection: nobody is the delegate then.
+        """)
+      return
+    }
+    kept.receive(30)
+    let percent = Shown(screen).percents["Episode 8"]
+    #expect(
+      percent == 30,
+      """
+      The screen let one of two downloads go, and a piece of the other one arrived: the screen \
+      does not show it. `letGo(of:)` is about one download only.
+      """)
+  }
+
+  @Test func screenIsFreed() {
+    let scene = screenLeftAlone()
+    let isFreed = scene.isFreed("the screen")
+    #expect(
+      isFreed,
+      """
+      A screen was dropped while a download was under way, and it is still in memory. \
+      \(scene.keepers(of: "the screen")) The screen keeps its downloads; nothing may keep the \
+      screen in return.
+      """)
+  }
+}
+
+// It ends before the check looks: its local variables keep nothing alive.
+private func screenLeftAlone() -> Scene {
+  let screen = DownloadsController()
+  let download = screen.start("Episode 7", size: 100)
+  download.receive(10)
+  return Scene(["the screen": screen, "the download": download])
+}
+
+private func text(_ percents: [String: Int]) -> String {
+  let known = percents.filter { ["Episode 7", "Episode 8", "Episode 9"].contains($0.key) }
+  let list = known.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+  return list.isEmpty ? "empty" : list.joined(separator: ", ")
+}
