@@ -126,6 +126,9 @@ let package = Package(
       name: "ColorPicker", dependencies: ["MiniCocoa"],
       path: "Exercises/ColorPicker/Sources"),
     .target(
+      name: "Downloads", dependencies: ["MiniCocoa"],
+      path: "Exercises/Downloads/Sources"),
+    .target(
       name: "ScrollToTop", dependencies: ["MiniCocoa"],
       path: "Exercises/ScrollToTop/Sources"),
     .target(

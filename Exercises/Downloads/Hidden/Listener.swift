@@ -98,11 +98,13 @@ func listening(_ screen: DownloadsController) -> (any DownloadDelegate)? {
   return delegate
 }
 
-/// A download that a screen has started and that nobody listens to, so that the check does all the
-/// telling.
-func silentDownload(of screen: DownloadsController, _ title: String, size: Int = 100) -> Download {
+/// A download that a screen has started and to which another object listens, so that the check does
+/// all the telling.
+func listed(
+  by screen: DownloadsController, _ title: String, size: Int = 100, for listener: Listener
+) -> Download {
   let download = screen.start(title, size: size)
-  download.delegate = nil
+  download.delegate = listener
   return download
 }
 

@@ -1,20 +1,28 @@
 import CourseModel
 
-// Checks that ask for a declaration, and the part of the suite that could not be compiled without.
+// Checks that ask for a declaration, and the part of the suite that cannot be compiled without it.
 
 extension Exercise {
-  /// What a submission declares of all that is asked for, for each check with `declares`. In what a
+  /// What became of the checks with `declares`. One that needs another of them waits for it. In what a
   /// result says, the words of exercise.json are not.
   func resultsOfDeclared(
     beside shortfalls: [Shortfall], knowing outline: SourceOutline?
   ) -> [CheckResult] {
-    checks.compactMap { check in
-      guard case .declares(let names, _, _) = check.kind else { return nil }
+    var results: [CheckResult] = []
+    for check in checks {
+      guard case .declares(let names, _, _) = check.kind else { continue }
+      let needed = Set(checks(neededBy: check).map(\.id))
+      if results.contains(where: { needed.contains($0.id) && $0.status != .passed }) {
+        results.append(CheckResult(check, .pending))
+        continue
+      }
       let first = names.compactMap { name in shortfalls.first { $0.covers(name) } }.first
-      return CheckResult(
-        check, first == nil ? .passed : .failed,
-        messages: first.map { [$0.sentence(knowing: outline)] } ?? [])
+      let message = first?.sentence(knowing: outline)
+      results.append(
+        CheckResult(
+          check, first == nil ? .passed : .failed, messages: message.map { [$0] } ?? []))
     }
+    return results
   }
 
   /// Whether a check with `declares` says what this departure would.
@@ -30,17 +38,16 @@ extension Exercise {
   func closedFiles(with declared: [CheckResult]) -> Set<String> {
     Set(
       declared.filter { $0.status != .passed }.flatMap { result -> [String] in
-        guard case .declares(_, let opens, _)? = checks.first(where: { $0.id == result.id })?.kind
-        else { return [] }
-        return opens
+        let kind = checks.first { $0.id == result.id }?.kind
+        return if case .declares(_, let opens, _)? = kind { opens } else { [] }
       })
   }
 
   /// The checks that have to wait for a declaration that is not there.
   func closedChecks(with declared: [CheckResult]) -> [Check] {
-    let failed = Set(declared.filter { $0.status != .passed }.map(\.id))
+    let open = Set(declared.filter { $0.status == .passed }.map(\.id))
     return checks.filter { check in
-      check.kind == .test && declarations(neededBy: check).contains { failed.contains($0.id) }
+      check.kind == .test && declarations(neededBy: check).contains { !open.contains($0.id) }
     }
   }
 

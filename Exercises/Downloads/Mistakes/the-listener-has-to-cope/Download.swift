@@ -31,11 +31,7 @@ public final class Download {
   /// The object that hears how it goes.
   ///
   /// Weak: the object that listens keeps the download, so the download must not keep it.
-  public weak var delegate: (any DownloadDelegate)? {
-    didSet { if !(delegate is DownloadsController) { listener = delegate } }
-  }
-
-  private var listener: AnyObject?
+  public var delegate: (any DownloadDelegate)?
 
   /// Creates a download of which nothing has arrived.
   public init(of title: String, size: Int) {

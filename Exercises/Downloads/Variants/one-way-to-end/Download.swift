@@ -3,18 +3,6 @@ public enum DownloadError: Error {
   case noConnection, noSpace, cancelled
 }
 
-/// What a download tells the object that listens to it.
-public protocol DownloadDelegate: AnyObject {
-  /// A piece of so many bytes has arrived, and is counted.
-  func download(_ download: Download, didReceive count: Int)
-
-  /// Nothing more will come: the episode is whole if there is no error.
-  func download(_ download: Download, didEndWith error: DownloadError?)
-
-  /// The user does not want the episode any more.
-  func downloadDidCancel(_ download: Download)
-}
-
 /// One episode on its way to this device.
 ///
 /// The network calls `receive`, `finish` and `fail`, and a button calls `cancel`.
@@ -54,23 +42,22 @@ public final class Download {
 
   /// The whole episode is here.
   public func finish() {
-    guard !isOver else { return }
-    isOver = true
-    delegate?.download(self, didEndWith: nil)
+    end(with: nil)
   }
 
   /// The episode cannot be had.
   public func fail(with error: DownloadError) {
-    guard !isOver else { return }
-    isOver = true
-    delegate?.download(self, didEndWith: error)
+    end(with: error)
   }
 
   /// The user does not want the episode any more.
   public func cancel() {
+    end(with: .cancelled)
+  }
+
+  private func end(with error: DownloadError?) {
     guard !isOver else { return }
     isOver = true
-    delegate?.download(self, didEndWith: .cancelled)
-    delegate?.downloadDidCancel(self)
+    delegate?.download(self, didEndWith: error)
   }
 }

@@ -31,7 +31,7 @@ public final class Download {
   /// The object that hears how it goes.
   ///
   /// Weak: the object that listens keeps the download, so the download must not keep it.
-  public weak var delegate: (any DownloadDelegate)?
+  public weak var delegate: DownloadDelegate?
 
   /// Creates a download of which nothing has arrived.
   public init(of title: String, size: Int) {
@@ -46,7 +46,7 @@ public final class Download {
   public func receive(_ count: Int) {
     guard !isOver else { return }
     received += count
-    delegate?.download(self, didReceive: count)
+    if let delegate { delegate.download(self, didReceive: count) }
   }
 
   /// The whole episode is here.
@@ -67,5 +67,6 @@ public final class Download {
   public func cancel() {
     guard !isOver else { return }
     isOver = true
+    delegate?.download(self, didEndWith: .cancelled)
   }
 }

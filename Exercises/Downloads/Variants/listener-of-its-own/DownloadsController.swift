@@ -15,6 +15,8 @@ public final class DownloadsController {
   /// Why other episodes did not arrive, by their titles.
   public internal(set) var failures: [String: DownloadError] = [:]
 
+  private lazy var ear = Ear(of: self)
+
   /// Creates a screen with nothing on it.
   public init() {}
 
@@ -30,7 +32,7 @@ public final class DownloadsController {
   public func take(_ download: Download) {
     running.append(download)
     percents[download.title] = download.percent
-    download.delegate = self
+    download.delegate = ear
   }
 
   /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
@@ -39,28 +41,40 @@ public final class DownloadsController {
     forget(download)
   }
 
-  private func forget(_ download: Download) {
+  fileprivate func forget(_ download: Download) {
     running.removeAll { $0 === download }
     percents[download.title] = nil
   }
 }
 
-// MARK: - Listening to downloads
-
+/// What downloads tell their screen through: `DownloadsController` itself stays silent about it.
 extension DownloadsController: DownloadDelegate {
-  /// Shows how far it is, and counts the bytes.
-  func download(_ download: Download, didReceive count: Int) {
-    percents[download.title] = download.percent
-    traffic += count
+  public func download(_ download: Download, didReceive count: Int) {
+    ear.download(download, didReceive: count)
   }
 
-  /// Takes it off the list, and notes what has become of it.
+  public func download(_ download: Download, didEndWith error: DownloadError?) {
+    ear.download(download, didEndWith: error)
+  }
+}
+
+/// Hears downloads for a screen, which keeps it; it does not keep the screen.
+private final class Ear: DownloadDelegate {
+  private unowned let screen: DownloadsController
+
+  init(of screen: DownloadsController) { self.screen = screen }
+
+  func download(_ download: Download, didReceive count: Int) {
+    screen.percents[download.title] = download.percent
+    screen.traffic += count
+  }
+
   func download(_ download: Download, didEndWith error: DownloadError?) {
-    forget(download)
-    if let error {
-      failures[download.title] = error
-    } else {
-      library.append(download.title)
+    screen.forget(download)
+    guard let error else {
+      screen.library.append(download.title)
+      return
     }
+    screen.failures[download.title] = error
   }
 }

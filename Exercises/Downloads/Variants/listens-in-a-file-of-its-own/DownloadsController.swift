@@ -23,7 +23,6 @@ public final class DownloadsController {
   public func start(_ title: String, size: Int) -> Download {
     let download = Download(of: title, size: size)
     take(download)
-    download.delegate = self
     return download
   }
 
@@ -31,36 +30,17 @@ public final class DownloadsController {
   public func take(_ download: Download) {
     running.append(download)
     percents[download.title] = download.percent
+    download.delegate = self
   }
 
   /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
   public func letGo(of download: Download) {
-    download.delegate = nil
     forget(download)
+    if download.delegate === self { download.delegate = nil }
   }
 
-  private func forget(_ download: Download) {
+  func forget(_ download: Download) {
     running.removeAll { $0 === download }
     percents[download.title] = nil
-  }
-}
-
-// MARK: - Listening to downloads
-
-extension DownloadsController: DownloadDelegate {
-  /// Shows how far it is, and counts the bytes.
-  public func download(_ download: Download, didReceive count: Int) {
-    percents[download.title] = download.percent
-    traffic += count
-  }
-
-  /// Takes it off the list, and notes what has become of it.
-  public func download(_ download: Download, didEndWith error: DownloadError?) {
-    forget(download)
-    if let error {
-      failures[download.title] = error
-    } else {
-      library.append(download.title)
-    }
   }
 }

@@ -30,7 +30,7 @@ public final class DownloadsController {
   public func take(_ download: Download) {
     running.append(download)
     percents[download.title] = download.percent
-    download.delegate = self
+    download.delegate = Relay(screen: self)
   }
 
   /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
@@ -63,7 +63,19 @@ extension DownloadsController: DownloadDelegate {
       library.append(download.title)
     }
   }
+}
 
-  /// Nothing more to do.
-  public func downloadDidCancel(_ download: Download) {}
+/// Passes on to a screen what it hears.
+private final class Relay: DownloadDelegate {
+  weak var screen: DownloadsController?
+
+  init(screen: DownloadsController) { self.screen = screen }
+
+  func download(_ download: Download, didReceive count: Int) {
+    screen?.download(download, didReceive: count)
+  }
+
+  func download(_ download: Download, didEndWith error: DownloadError?) {
+    screen?.download(download, didEndWith: error)
+  }
 }

@@ -4,7 +4,7 @@ public enum DownloadError: Error {
 }
 
 /// What a download tells the object that listens to it.
-protocol DownloadDelegate: AnyObject {
+public protocol DownloadDelegate: AnyObject {
   /// A piece of so many bytes has arrived, and is counted.
   func download(_ download: Download, didReceive count: Int)
 
@@ -31,7 +31,7 @@ public final class Download {
   /// The object that hears how it goes.
   ///
   /// Weak: the object that listens keeps the download, so the download must not keep it.
-  weak var delegate: (any DownloadDelegate)?
+  public weak var delegate: (any DownloadDelegate)?
 
   /// Creates a download of which nothing has arrived.
   public init(of title: String, size: Int) {
