@@ -29,9 +29,15 @@ extension DownloadsSuite {
     download.delegate = nil
     download.receive(40)
     download.finish()
-    let fresh = Download(of: "Episode 8", size: 100)
-    fresh.receive(60)
-    fresh.cancel()
+    for (_, end) in ends {
+      let fresh = Download(of: "Episode 8", size: 100)
+      fresh.receive(60)
+      end(fresh)
+      let left = Download(of: "Episode 9", size: 100)
+      listenBriefly(to: left)
+      left.receive(60)
+      end(left)
+    }
     let (count, received): (Int, Int) = (listener.reports.count, download.received)
     guard count == 0 else {
       Issue.record(
@@ -247,6 +253,11 @@ extension DownloadsSuite {
       ("cancel()", { $0.cancel() }),
     ]
   }
+}
+
+private func listenBriefly(to download: Download) {
+  let listener = Listener()
+  download.delegate = listener
 }
 
 // It ends before the check looks: its local variables keep nothing alive.

@@ -190,22 +190,24 @@ extension DownloadsSuite {
 
   @Test func letGoIsNotHeard() {
     let screen = DownloadsController()
-    let gone = screen.start("Episode 7", size: 100)
     let kept = screen.start("Episode 8", size: 100)
-    gone.receive(10)
     let wasHeard = isHeard(kept, by: screen)
-    screen.letGo(of: gone)
-    let before = Shown(screen)
-    gone.receive(20)
-    gone.finish()
-    let after = Shown(screen)
-    guard after == before else {
-      Issue.record(
-        """
-        The screen let a download go, which went on to its end: the screen was still told, and \
-        shows it. `letGo(of:)` has to end the connection: nobody is the delegate then.
-        """)
-      return
+    for title in ["Episode 7", "Episode 9"] {
+      let gone = screen.start(title, size: 100)
+      gone.receive(10)
+      screen.letGo(of: gone)
+      let before = Shown(screen)
+      gone.receive(20)
+      gone.finish()
+      let after = Shown(screen)
+      guard after == before else {
+        Issue.record(
+          """
+          The screen let a download go, which went on to its end: the screen was still told, and \
+          shows it. `letGo(of:)` has to end the connection: nobody is the delegate then.
+          """)
+        return
+      }
     }
     let isStillHeard = !wasHeard || isHeard(kept, by: screen)
     #expect(
@@ -214,6 +216,32 @@ extension DownloadsSuite {
       The screen let one of two downloads go, and a piece of the other one arrived: the screen was \
       not told. `letGo(of:)` is about one download only.
       """)
+  }
+
+  @Test func endedIsFreed() {
+    let ends: [(String, (Download, DownloadsController) -> Void)] = [
+      ("finish()", { download, _ in download.finish() }),
+      ("fail(with:)", { download, _ in download.fail(with: .noSpace) }),
+      ("cancel()", { download, _ in download.cancel() }),
+      ("letGo(of:)", { download, screen in screen.letGo(of: download) }),
+    ]
+    for (name, end) in ends {
+      let screen = DownloadsController()
+      let scene = endedDownload(of: screen, when: end)
+      // What is still listed is another check's.
+      guard Shown(screen).running.isEmpty else { continue }
+      let (isFreed, keepers) = withExtendedLifetime(screen) {
+        (scene.isFreed("the download"), scene.keepers(of: "the download"))
+      }
+      guard isFreed else {
+        Issue.record(
+          """
+          A download is off the list, after `\(name)`, and nobody else needed it: it is still in \
+          memory. \(keepers) The screen keeps what it lists, and nothing else.
+          """)
+        return
+      }
+    }
   }
 
   @Test func screenIsFreed() {
@@ -229,11 +257,22 @@ extension DownloadsSuite {
   }
 }
 
-// It ends before the check looks: its local variables keep nothing alive.
+// These end before the check looks: their local variables keep nothing alive.
+
+private func endedDownload(
+  of screen: DownloadsController, when end: (Download, DownloadsController) -> Void
+) -> Scene {
+  let download = screen.start("Episode 7", size: 100)
+  download.receive(10)
+  end(download, screen)
+  return Scene(["the download": download, "the screen": screen])
+}
+
 private func screenLeftAlone() -> Scene {
   let screen = DownloadsController()
   let download = screen.start("Episode 7", size: 100)
   download.receive(10)
+  screen.letGo(of: screen.start("Episode 8", size: 100))
   return Scene(["the screen": screen, "the download": download])
 }
 
