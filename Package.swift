@@ -143,6 +143,9 @@ let package = Package(
     .target(
       name: "Multicast", dependencies: ["MiniCocoa"],
       path: "Exercises/Multicast/Sources"),
+    .target(
+      name: "FourNeeds", dependencies: ["MiniCocoa"],
+      path: "Exercises/FourNeeds/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

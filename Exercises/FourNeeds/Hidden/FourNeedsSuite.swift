@@ -67,11 +67,11 @@ import class FourNeeds.SleepTimer
     library.serverDidAnswer("unasked")
     let load = Run { await screen.load(from: library) }
     await settle()
-    guard !load.isOver else {
+    guard !shows(screen, "unasked") else {
       Issue.record(
         """
-        The server had answered before anybody asked. Then a screen asked, and `load(from:)` \
-        returned at once. An answer belongs to a question that was asked before it.
+        The server had answered before anybody asked. Then a screen asked, and shows that answer. An \
+        answer belongs to a question that was asked before it.
         """)
       return
     }
@@ -182,7 +182,7 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func laterFollower() async {
-    let (player, first, later) = (Player(), Logbook(), Logbook())
+    let (player, first, later, next) = (Player(), Logbook(), Logbook(), Logbook())
     let early = Run { await first.follow(player) }
     await settle()
     player.advance(to: 1)
@@ -191,21 +191,29 @@ import class FourNeeds.SleepTimer
     await settle()
     player.advance(to: 2)
     await settle()
+    let noted = seconds(of: later)
+    guard noted == [2] else {
+      Issue.record(
+        """
+        A logbook began to follow a player after second 1, and then second 2 came: it has noted \
+        \(noted). It should note what comes after it has begun, and that is 2.
+        """)
+      return
+    }
     player.finish()
     await settle { early.isOver && late.isOver }
-    let again = Run { await later.follow(player) }
+    let again = Run { await next.follow(player) }
     await settle()
     player.advance(to: 3)
     await settle()
     player.finish()
     await settle { again.isOver }
-    let noted = seconds(of: later)
+    let notedNext = seconds(of: next)
     #expect(
-      noted == [2, 3],
+      notedNext == [3],
       """
-      A logbook followed a player from its second 2 on, to the end, and then followed the next \
-      episode, of which second 3 came: it has noted \(noted). It should note 2 and 3: what comes \
-      after it has begun, in each episode.
+      An episode was over, another logbook began to follow the player, and second 3 of the next \
+      episode came: it has noted \(notedNext). A player plays more than one episode.
       """)
   }
 
@@ -307,33 +315,35 @@ import class FourNeeds.SleepTimer
         """)
       return
     }
-    let isRight = isAllowed && isPlaying && title == "Snow"
+    guard isAllowed, isPlaying, title == "Snow" else {
+      Issue.record(
+        """
+        A timer guards the player, and it is not bedtime: `play(_:)` should begin the episode and \
+        return true.
+        """)
+      return
+    }
+    let left = Player()
+    // A timer that is kept is another check's.
+    guard guardBriefly(left).isFreed("the timer") else { return }
+    let isFreeAgain = left.play("Rain")
     #expect(
-      isRight,
+      isFreeAgain,
       """
-      A timer guards the player, and it is not bedtime: `play(_:)` should begin the episode and \
-      return true.
+      A timer that had guarded a player at bedtime has gone: `play(_:)` still returns false. There \
+      is nobody left who could say no.
       """)
   }
 
   @Test func timerIsFreed() {
     let player = Player()
     let scene = timerLeftAlone(with: player)
-    let isFreed = scene.isFreed("the timer")
-    guard isFreed else {
-      Issue.record(
-        """
-        A timer that guarded a player was dropped, and it is still in memory. \
-        \(scene.keepers(of: "the timer")) The player should know its timer, and not keep it.
-        """)
-      return
-    }
-    let plays = player.play("Rain")
+    let isFreed = withExtendedLifetime(player) { scene.isFreed("the timer") }
     #expect(
-      plays,
+      isFreed,
       """
-      A timer that had guarded a player at bedtime has gone: `play(_:)` still returned false. There \
-      is nobody left who could say no.
+      A timer that guarded a player was dropped, and it is still in memory. \
+      \(scene.keepers(of: "the timer")) The player should know its timer, and not keep it.
       """)
   }
 
@@ -358,7 +368,8 @@ import class FourNeeds.SleepTimer
   // MARK: Many listeners
 
   @Test func lampsFollow() {
-    let player = Player()
+    let (player, timer) = allowedPlayer()
+    defer { withExtendedLifetime(timer) {} }
     let lamps = [Lamp(), Lamp(), Lamp()]
     for lamp in lamps { lamp.watch(player) }
     // A lamp that is told twice to watch is still one lamp.
@@ -391,7 +402,9 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func lateLamp() {
-    let (player, lamp) = (Player(), Lamp())
+    let lamp = Lamp()
+    let (player, timer) = allowedPlayer()
+    defer { withExtendedLifetime(timer) {} }
     _ = player.play("Rain")
     lamp.watch(player)
     let isOn: Bool = lamp.isOn
@@ -408,7 +421,8 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func leavingLamp() {
-    let player = Player()
+    let (player, timer) = allowedPlayer()
+    defer { withExtendedLifetime(timer) {} }
     let (leaving, staying) = (Lamp(), Lamp())
     leaving.watch(player)
     staying.watch(player)
@@ -433,7 +447,8 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func lampIsFreed() {
-    let player = Player()
+    let (player, timer) = allowedPlayer()
+    defer { withExtendedLifetime(timer) {} }
     let scene = lampLeftAlone(with: player)
     let isFreed = withExtendedLifetime(player) { scene.isFreed("the lamp") }
     guard isFreed else {
@@ -452,7 +467,9 @@ import class FourNeeds.SleepTimer
   }
 
   @Test func ownPlayer() {
-    let (player, other, lamp) = (Player(), Player(), Lamp())
+    let lamp = Lamp()
+    let ((player, timer), (other, another)) = (allowedPlayer(), allowedPlayer())
+    defer { withExtendedLifetime((timer, another)) {} }
     lamp.watch(player)
     _ = other.play("Rain")
     let isOn: Bool = lamp.isOn
@@ -482,10 +499,17 @@ import class FourNeeds.SleepTimer
 // These end before the check looks: their local variables keep nothing alive.
 
 @MainActor
+private func guardBriefly(_ player: Player) -> Scene {
+  let timer = SleepTimer()
+  timer.isBedtime = true
+  timer.guards(player)
+  return Scene(["the timer": timer])
+}
+
+@MainActor
 private func timerLeftAlone(with player: Player) -> Scene {
   let timer = SleepTimer()
   timer.guards(player)
-  timer.isBedtime = true
   _ = player.play("Rain")
   return Scene(["the timer": timer, "the player": player])
 }

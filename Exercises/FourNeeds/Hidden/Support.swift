@@ -38,6 +38,14 @@ func settle(until isSo: () -> Bool) async {
   }
 }
 
+/// A player and the timer that lets it play, so that nothing depends on what it does without one.
+@MainActor
+func allowedPlayer() -> (Player, SleepTimer) {
+  let (player, timer) = (Player(), SleepTimer())
+  timer.guards(player)
+  return (player, timer)
+}
+
 func unforeseenTitle() -> String { "Episode \(Int.random(in: 1_000...9_999))" }
 
 func unforeseenSeconds() -> [Int] {
