@@ -126,6 +126,9 @@ let package = Package(
       name: "ColorPicker", dependencies: ["MiniCocoa"],
       path: "Exercises/ColorPicker/Sources"),
     .target(
+      name: "Downloads", dependencies: ["MiniCocoa"],
+      path: "Exercises/Downloads/Sources"),
+    .target(
       name: "ScrollToTop", dependencies: ["MiniCocoa"],
       path: "Exercises/ScrollToTop/Sources"),
     .target(
@@ -140,6 +143,9 @@ let package = Package(
     .target(
       name: "Multicast", dependencies: ["MiniCocoa"],
       path: "Exercises/Multicast/Sources"),
+    .target(
+      name: "FourNeeds", dependencies: ["MiniCocoa"],
+      path: "Exercises/FourNeeds/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

@@ -27,7 +27,7 @@ struct CheckReader {
     let texts =
       switch check.kind {
       case .test: messages(of: check.id)
-      case .compilesWithout(_, let message): [message]
+      case .compilesWithout(_, let message), .declares(_, _, let message): [message]
       }
     let said = Excerpt(of: texts, about: fact.text).paragraphs
     guard said.isEmpty else { return said }

@@ -22,7 +22,7 @@ struct InventoryAudit {
 
   /// What does not fit, but for tests that are missing.
   var findings: [String] {
-    untestedNames + strangeFiles + namesakes + fewVariants + unchangedFiles
+    untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
   }
 
   /// Checks of exercise.json that the suite has no test for.
@@ -63,6 +63,29 @@ struct InventoryAudit {
           "the check '\(check.id)' compiles without '\(file)', which is no file of the solution"
           + (meant.map { "; did you mean '\($0)'?" } ?? "")
       }
+    }
+  }
+
+  /// Files of the suite that a check opens and that are not there; and tests in such files that do
+  /// not wait for that check, so that they would be missed without it.
+  private var openTests: [String] {
+    let names = suite.map(\.name)
+    return exercise.checks.flatMap { check -> [String] in
+      guard case .declares(_, let files, _) = check.kind else { return [] }
+      let strange = files.filter { !names.contains($0) }.map { file in
+        let meant = nearest(to: file, among: names)
+        return "the check '\(check.id)' opens '\(file)', which is no file of Hidden"
+          + (meant.map { "; did you mean '\($0)'?" } ?? "")
+      }
+      let early = exercise.checks.filter { test in
+        testNames.contains { $0.name == test.id && files.contains($0.file) }
+          && !exercise.checks(neededBy: test).contains(check)
+      }
+      return strange
+        + early.map { test in
+          "the check '\(test.id)' has its test in a file that '\(check.id)' opens: let it need that "
+            + "check, or one that does"
+        }
     }
   }
 

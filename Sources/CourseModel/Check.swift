@@ -7,6 +7,9 @@ package struct Check: Sendable, Hashable {
     /// The submission compiles without the files of these names; if not, the learner reads
     /// `message`.
     case compilesWithout(files: [String], message: String)
+    /// The submission offers what the solution offers under these names, such as `Bell.delegate`; if
+    /// not, the learner reads `message`, and the suite goes without the files that it `opens`.
+    case declares(names: [String], opens: [String], message: String)
   }
 
   /// Unique in its exercise; for a test, the name of its function without parentheses.

@@ -16,6 +16,8 @@ extension Exercise {
       let needs: String?
       let todo: Int?
       let compilesWithout: [String]?
+      let declares: [String]?
+      let opens: [String]?
       let message: String?
     }
     let topic: String
@@ -31,7 +33,7 @@ extension Exercise {
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks, id, points, needs, todo, compilesWithout
+    case topic, checks, id, points, needs, todo, compilesWithout, declares, opens
   }
 
   /// The exercise in this folder: reads exercise.json, README.md, and the stub for its TODOs.
@@ -107,14 +109,37 @@ extension Exercise {
   private static func kind(
     _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
   ) throws(CourseError) -> Check.Kind {
-    guard let files = entry.compilesWithout else { return .test }
-    guard let message = entry.message else {
+    if entry.opens != nil, entry.declares == nil {
       throw data.malformed(
-        at: path + [Key.compilesWithout],
-        "the check '\(entry.id)' has compilesWithout but no message",
-        cure: "add what the learner is told when it does not compile")
+        at: path + [Key.opens], "the check '\(entry.id)' has opens but no declares",
+        cure: "add what a submission has to declare for these files of the suite, or remove opens")
     }
-    return .compilesWithout(files: files, message: message)
+    switch (entry.compilesWithout, entry.declares) {
+    case (nil, nil): return .test
+    case (_?, _?):
+      throw data.malformed(
+        at: path + [Key.declares], "the check '\(entry.id)' has both compilesWithout and declares",
+        cure: "make two checks of it")
+    case (let files?, nil):
+      return .compilesWithout(
+        files: files,
+        message: try message(
+          of: entry, at: path + [Key.compilesWithout], data, when: "it does not compile"))
+    case (nil, let names?):
+      return .declares(
+        names: names, opens: entry.opens ?? [],
+        message: try message(of: entry, at: path + [Key.declares], data, when: "one is missing"))
+    }
+  }
+
+  private static func message(
+    of entry: File.Check, at path: [any CodingKey], _ data: DataFile, when failure: String
+  ) throws(CourseError) -> String {
+    if let message = entry.message { return message }
+    let key = path.last?.stringValue ?? ""
+    throw data.malformed(
+      at: path, "the check '\(entry.id)' has \(key) but no message",
+      cure: "add what the learner is told when \(failure)")
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

@@ -58,6 +58,18 @@ package struct Exercise: Sendable {
 
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
+  /// The checks that a check waits for: the one it needs, the one that that one needs, and so on.
+  package func checks(neededBy check: Check) -> [Check] {
+    var line: [Check] = []
+    var next = check.needs
+    // A check needs only what stands above it, so this ends.
+    while let one = checks.first(where: { $0.id == next }) {
+      line.append(one)
+      next = one.needs
+    }
+    return line
+  }
+
   /// The hints for the TODO of this number, the first one first.
   package func hints(forTODO number: Int) -> [Hint] { hints.filter { $0.todo == number } }
 }

@@ -14,9 +14,14 @@ extension Exercise {
     digest.add("\(limits)")
     for check in checks {
       digest.add(check.id)
-      if case .compilesWithout(let files, _) = check.kind {
-        digest.add(files.joined(separator: "/"))
+      switch check.kind {
+      case .test: break
+      case .compilesWithout(let files, _): digest.add(files.joined(separator: "/"))
+      case .declares(let names, let opens, _):
+        digest.add("declares " + (names + [""] + opens).joined(separator: "/"))
       }
+      // What has to wait for a declaration is not run without it.
+      for needed in declarations(neededBy: check) { digest.add("needs \(needed.id)") }
     }
     for files in [try suite(), try stub(), try solution()] { digest.add(files) }
     return digest.finish()

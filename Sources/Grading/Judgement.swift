@@ -97,6 +97,7 @@ extension CheckResult {
     case .test where messages.isEmpty: result.messages = ["This does not hold yet: \(check.name)."]
     case .test: break
     case .compilesWithout(_, let message): result.messages = [message] + messages
+    case .declares(_, _, let message): result.messages = messages + [message]
     }
     return result
   }

@@ -22,6 +22,8 @@ struct SuiteCache: Sendable {
     let module: String
     /// Modules that it imports.
     let imports: Set<String>
+    /// What became of the checks that ask for a declaration.
+    let declared: [CheckResult]
     /// How long it took to compile; 0 when it was ready.
     let seconds: Double
   }
@@ -39,8 +41,12 @@ struct SuiteCache: Sendable {
     guard let remainder = try reductions.remainder(of: product.interface) else {
       return .mismatch([], output: "the interface cannot be read")
     }
-    guard remainder.departures.isEmpty else { return .mismatch(remainder.departures, output: "") }
-    let files = try ofCourse(exercise.suite)
+    let declared = exercise.resultsOfDeclared(
+      beside: remainder.shortfalls, knowing: product.outline)
+    let departures = remainder.departures.filter { !exercise.asksInACheck(about: $0) }
+    guard departures.isEmpty else { return .mismatch(departures, output: "") }
+    let closed = exercise.closedFiles(with: declared)
+    let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
     var digest = Digest()
     digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
@@ -59,7 +65,9 @@ struct SuiteCache: Sendable {
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: Self.libraryName).path
       return .ready(
-        Suite(library: library, module: Self.moduleName, imports: imports, seconds: seconds))
+        Suite(
+          library: library, module: Self.moduleName, imports: imports, declared: declared,
+          seconds: seconds))
     } catch .suiteDoesNotCompile(_, let output) {
       return .mismatch([], output: output)
     }

@@ -89,6 +89,7 @@ extension SourceReader {
     }
     guard let own = tree(own), let reference = tree(reference) else { return nil }
     let reduction = InterfaceReduction(of: own, to: reference)
-    return Remainder(text: reduction.text, departures: reduction.departures)
+    return Remainder(
+      text: reduction.text, departures: reduction.departures, shortfalls: reduction.shortfalls)
   }
 }

@@ -38,6 +38,7 @@ package struct SourceReader: Sendable {
   struct Remainder: Codable, Sendable {
     var text: String
     let departures: [Departure]
+    let shortfalls: [Shortfall]
   }
 
   /// What the files say; nil if they could not be read within limits.

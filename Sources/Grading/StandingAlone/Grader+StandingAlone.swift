@@ -27,7 +27,9 @@ extension Grader {
   func resultsOfStandingAlone(
     _ pending: SourceReader.Pending, in scratch: ScratchFolder
   ) throws(GradingError) -> [CheckResult] {
-    let checks = exercise.checks.filter { $0.kind != .test }
+    let checks = exercise.checks.filter {
+      if case .compilesWithout = $0.kind { true } else { false }
+    }
     guard !checks.isEmpty else { return [] }
     // What cannot be read in time is not admitted either.
     guard let reading = try pending.reading() else {

@@ -1,0 +1,50 @@
+// TODO: 1. What can a download say? Declare the protocol here, in another file, or in a new one.
+
+/// The screen that lists all downloads.
+public final class DownloadsController {
+  /// The downloads that are under way; the screen keeps them.
+  public internal(set) var running: [Download] = []
+
+  /// How much of each of these is here, 0...100, by its title.
+  public internal(set) var percents: [String: Int] = [:]
+
+  /// The bytes that have arrived while this screen listened, of all downloads together.
+  public internal(set) var traffic = 0
+
+  /// The titles of the episodes that are whole.
+  public internal(set) var library: [String] = []
+
+  /// Why other episodes did not arrive, by their titles.
+  public internal(set) var failures: [String: DownloadError] = [:]
+
+  /// Creates a screen with nothing on it.
+  public init() {}
+
+  /// What a tap on an episode calls: begins its download, and gives it back.
+  @discardableResult
+  public func start(_ title: String, size: Int) -> Download {
+    let download = Download(of: title, size: size)
+    take(download)
+    return download
+  }
+
+  /// Lists a download that is under way, and listens to it from now on.
+  public func take(_ download: Download) {
+    running.append(download)
+    percents[download.title] = download.percent
+    // TODO: 6. Begin to listen.
+  }
+
+  /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
+  public func letGo(of download: Download) {
+    // TODO: 6. Listen no longer.
+    forget(download)
+  }
+
+  private func forget(_ download: Download) {
+    running.removeAll { $0 === download }
+    percents[download.title] = nil
+  }
+}
+
+// TODO: 5. What does the screen do when it hears something?

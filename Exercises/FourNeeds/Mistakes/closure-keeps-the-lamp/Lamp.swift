@@ -1,0 +1,20 @@
+/// Is on while a player plays.
+@MainActor
+public final class Lamp {
+  /// Whether it is on.
+  public internal(set) var isOn = false
+
+  /// Creates a lamp that is off.
+  public init() {}
+
+  /// Is as the player is, now and from now on.
+  public func watch(_ player: Player) {
+    isOn = player.isPlaying
+    player.watchers[ObjectIdentifier(self)] = { self.isOn = $0.isPlaying }
+  }
+
+  /// Stays as it is, whatever the player does.
+  public func leave(_ player: Player) {
+    player.watchers[ObjectIdentifier(self)] = nil
+  }
+}

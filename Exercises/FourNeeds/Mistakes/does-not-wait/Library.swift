@@ -1,0 +1,20 @@
+/// The episodes that a server has.
+@MainActor
+public final class Library {
+  private var waiting: [(String) -> Void] = []
+
+  /// Creates a library that nobody has asked.
+  public init() {}
+
+  /// Asks the server which episode is the newest.
+  func newestTitle(then answer: @escaping (String) -> Void) {
+    waiting.append(answer)
+  }
+
+  /// The server's answer arrives, for all that wait for one. It may come twice, or unasked.
+  public func serverDidAnswer(_ title: String) {
+    let answered = waiting
+    waiting = []
+    for question in answered { question(title) }
+  }
+}

@@ -1,0 +1,144 @@
+import CourseModel
+import SwiftSyntax
+
+extension InterfaceReduction {
+  /// Where the submission falls short of what the solution offers: its types, each followed by its
+  /// members. Of a type that is missing no member is named.
+  var shortfalls: [Shortfall] {
+    reference.types.flatMap { type -> [Shortfall] in
+      let (owner, name) = type.path.splitAtLastDot
+      func shortfall(_ kind: Shortfall.Kind) -> Shortfall {
+        Shortfall(owner: owner, name: name, what: type.word, kind: kind)
+      }
+      guard let found = own.type(at: type.path) else {
+        let new = own.types.filter { $0.word == type.word && reference.type(at: $0.path) == nil }
+        return [shortfall(.missing(meant: nearest(to: type.path, among: new.map(\.path))))]
+      }
+      guard found.word == type.word else { return [shortfall(.otherKind(found.word))] }
+      let demands = departures.filter { $0.kind == .asksForMore && asks(type.path, $0.owner) }
+      let candidates = offered(by: type.path)
+      return demands.map { shortfall(.asksForMore($0.expected.plain(in: own.module))) }
+        + promised(by: type).compactMap { self.shortfall(of: $0, in: type.path, candidates) }
+    }
+  }
+
+  /// Whether a protocol is this one, or inherits from it.
+  private func asks(_ path: String, _ ancestor: String) -> Bool {
+    own.lineage(path).contains(ancestor)
+  }
+
+  private func promised(by type: InterfaceTree.TypeEntry) -> [InterfaceMember] {
+    let members = type.isProtocol ? type.members : reference.members(of: type.path)
+    return members.filter { $0.word != nil }
+  }
+
+  /// What this type has, from whatever type of the module.
+  private func offered(by path: String) -> [InterfaceMember] {
+    if own.type(at: path)?.isProtocol == true {
+      return own.lineage(path).flatMap { own.type(at: $0)?.members ?? [] }
+    }
+    let provided = own.adopted(by: path).compactMap(own.path(ofTypeNamed:)).flatMap(own.lineage)
+      .flatMap { own.extensions(of: $0).flatMap(\.members) }
+    return own.members(of: path) + (own.superclass(of: path).map(offered) ?? []) + provided
+  }
+
+  private func shortfall(
+    of member: InterfaceMember, in owner: String, _ candidates: [InterfaceMember]
+  ) -> Shortfall? {
+    func shortfall(_ kind: Shortfall.Kind) -> Shortfall {
+      Shortfall(owner: owner, name: member.name, what: member.word ?? "", kind: kind)
+    }
+    let namesakes = candidates.filter { $0.key == member.key }
+    guard let first = namesakes.first else {
+      if candidates.contains(where: { $0.stands(for: member) }) { return nil }
+      let known = promisedNames(of: owner)
+      let others = candidates.filter { $0.word == member.word && !known.contains($0.name) }
+      return shortfall(.missing(meant: nearest(to: member.name, among: others.map(\.name))))
+    }
+    guard let found = namesakes.first(where: { $0.signature == member.signature }) else {
+      return shortfall(first.difference(from: member, in: own.module))
+    }
+    return member.isSettable && !found.isSettable ? shortfall(.notSettable) : nil
+  }
+
+  private func promisedNames(of path: String) -> [String] {
+    reference.members(of: path).map(\.name)
+  }
+}
+
+extension InterfaceTree.TypeEntry {
+  /// What declares types.
+  static let words = ["protocol", "class", "struct", "enum", "actor"]
+
+  fileprivate var word: String {
+    switch node.kind {
+    case .protocolDecl: "protocol"
+    case .classDecl: "class"
+    case .structDecl: "struct"
+    case .enumDecl: "enum"
+    default: "actor"
+    }
+  }
+}
+
+extension InterfaceMember {
+  /// What it is, for those who read; nil for what nobody names.
+  fileprivate var word: String? {
+    if key.hasPrefix("case ") { return "case" }
+    if isOperator { return nil }
+    switch node.kind {
+    case .functionDecl: return "method"
+    case .variableDecl: return "property"
+    case .initializerDecl: return "initializer"
+    case .subscriptDecl: return "subscript"
+    default: return nil
+    }
+  }
+
+  /// `bell(_:didRing:)`, `delegate`.
+  fileprivate var name: String { key.split(separator: " ").last.map(String.init) ?? key }
+
+  fileprivate var isSettable: Bool { node.is(VariableDeclSyntax.self) && text.contains(" set }") }
+
+  /// In what it differs from another one of its name and labels.
+  fileprivate func difference(
+    from other: InterfaceMember, in module: String
+  ) -> Shortfall.Kind {
+    let types = types
+    let pairs = zip(types, other.types)
+    guard types.count == other.types.count,
+      let place = pairs.enumerated().first(where: {
+        $0.element.0 != $0.element.1
+      })
+    else { return .changed(text.plain(in: module)) }
+    let isValue = node.is(VariableDeclSyntax.self)
+    let part = isValue ? "it" : "its \(Self.ordinal(place.offset)) argument"
+    return .otherType(part: part, found: place.element.0.plain(in: module))
+  }
+
+  /// The types of what it takes, or of what it holds.
+  private var types: [String] {
+    if let variable = node.as(VariableDeclSyntax.self) {
+      return variable.bindings.compactMap { $0.typeAnnotation?.type.squeezed }
+    }
+    return parameters?.map(\.type.squeezed) ?? []
+  }
+
+  private static func ordinal(_ index: Int) -> String {
+    let words = ["first", "second", "third", "fourth", "fifth"]
+    return words.indices.contains(index) ? words[index] : "\(index + 1)th"
+  }
+}
+
+extension String {
+  fileprivate var splitAtLastDot: (String, String) {
+    guard let dot = lastIndex(of: ".") else { return ("", self) }
+    return (String(self[..<dot]), String(self[index(after: dot)...]))
+  }
+
+  /// As a person would write it: without names of modules.
+  fileprivate func plain(in module: String) -> String {
+    ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
+      .reduce(self) { $0.replacing($1 + ".", with: "") }
+  }
+}

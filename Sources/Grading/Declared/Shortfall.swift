@@ -1,0 +1,74 @@
+/// A declaration of the solution's that a submission does not offer, or offers otherwise.
+///
+/// What it should be is not said: an exercise in which learners design it would give itself away.
+struct Shortfall: Codable, Sendable, Equatable {
+  enum Kind: Codable, Sendable, Equatable {
+    /// Nothing of its name is to be seen from outside; something of its owner's may be meant.
+    case missing(meant: String?)
+    /// It is of another kind, such as a class.
+    case otherKind(String)
+    /// What it takes, gives or holds is of another type; `part` says which: "its second argument".
+    case otherType(part: String, found: String)
+    /// In some other way not what it should be.
+    case changed(String)
+    case notSettable
+    /// A protocol asks for this besides, so that what keeps to the exercise could not adopt it.
+    case asksForMore(String)
+  }
+
+  /// The types around it; empty at the top.
+  let owner: String
+  /// `BellDelegate`, `delegate`, `bell(_:didRing:)`.
+  let name: String
+  /// What the solution's is: `protocol`, `property`, `method` …
+  let what: String
+  let kind: Kind
+
+  /// By which exercise.json names it: `BellDelegate.bell(_:didRing:)`.
+  var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
+
+  /// What to tell the person who wrote it.
+  ///
+  /// - Parameter outline: What the sources declare, public or not; nil if that is not known.
+  func sentence(knowing outline: SourceOutline?) -> String {
+    let shown = "`\(name)`" + (owner.isEmpty ? "" : " of `\(owner)`")
+    switch kind {
+    case .missing(let meant):
+      if let hidden = outline?.hidden(self) {
+        return
+          "The \(what) \(shown) (\(hidden.file):\(hidden.line)) is not `public`: nobody outside "
+          + "of your module can use it, and the checks are outside."
+      }
+      let start = owner.isEmpty ? "There is no" : "`\(owner)` has no"
+      return "\(start) \(what) `\(name)` yet" + (meant.map { "; is it `\($0)`?" } ?? ".")
+    case .otherKind(let found):
+      return "`\(name)` should be a \(what), and it is a \(found)."
+    case .otherType(let part, let found):
+      return
+        "The \(what) \(shown): \(part) has the type `\(found)`, and the task means another one."
+    case .changed(let found):
+      return "The \(what) \(shown) is `\(found)`, and the task means something else."
+    case .notSettable:
+      return "The \(what) \(shown) can be read from outside, and not set."
+    case .asksForMore(let found):
+      return "`\(name)` asks for `\(found)` as well, which the task does not: whoever keeps to the "
+        + "task has no such thing. Take it out, or give it a default in an extension."
+    }
+  }
+}
+
+extension SourceOutline {
+  /// What has the name of this shortfall, and is not public.
+  fileprivate func hidden(_ shortfall: Shortfall) -> Declaration? {
+    let owner = shortfall.owner.split(separator: ".").last.map(String.init) ?? ""
+    let name = String(shortfall.name.prefix { $0 != "(" })
+    let namesakes = declarations.filter { one in
+      one.owner == owner && one.name == name && (one.kind != nil) == shortfall.isType
+    }
+    return namesakes.contains(where: \.isPublic) ? nil : namesakes.first
+  }
+}
+
+extension Shortfall {
+  fileprivate var isType: Bool { InterfaceTree.TypeEntry.words.contains(what) }
+}
