@@ -13,8 +13,8 @@ import class Portrait.PortraitViewController
       isAdopted,
       """
       A navigation controller cannot ask the page anything: PortraitViewController does not adopt \
-      NavigationControllerDelegate. Adopting it is the promise to answer; only who has promised \
-      can become the delegate.
+      NavigationControllerDelegate. Adopting it is the promise to answer; only an object \
+      that has adopted it can become the delegate.
       """)
   }
 
@@ -315,10 +315,49 @@ import class Portrait.PortraitViewController
           While the page was on show, somebody emptied the delegate's place (delegate = nil). Then \
           the page was \(situation), and the device was turned on its side: the navigation \
           controller did not turn. It asked the page, which has taken the place again on leaving. \
-          Who goes has no say any more.
+          A page that leaves has no say any more.
           """)
         return
       }
+    }
+  }
+
+  @Test func superclassIsTold() {
+    let page = PortraitViewController()
+    let navigation = NavigationController(rootViewController: page)
+    _ = navigation.view
+    let hasText: Bool = page.hasText
+    guard hasText else {
+      Issue.record(
+        """
+        The page's view has been loaded, and the page has no text: viewDidLoad() of its superclass \
+        Page has not run. An override replaces the superclass's method, unless it calls it.
+        """)
+      return
+    }
+    for time in 1...2 {
+      let readings: Int = page.readings
+      let runs: Bool = page.isClockRunning
+      guard readings == time, runs else {
+        Issue.record(
+          """
+          The page has appeared \(times(time)), and its reading clock was started \(times(readings)). \
+          viewDidAppear() of its superclass Page should run once for each appearance: the override \
+          replaces it, unless it calls it.
+          """)
+        return
+      }
+      navigation.push(ViewController())
+      let runsOn: Bool = page.isClockRunning
+      guard !runsOn else {
+        Issue.record(
+          """
+          The page was covered, and its reading clock still runs: viewDidDisappear() of its \
+          superclass Page has not run. An override replaces the superclass's method, unless it calls it.
+          """)
+        return
+      }
+      navigation.pop()
     }
   }
 
