@@ -16,12 +16,12 @@ public final class MySecondListViewController {
 
 extension MySecondListViewController: MyListViewDelegate {
   /// Gives the list a row for each stamp.
-  public func listViewDidLoad(_ sender: MyListView) {
-    listView?.numberOfRows = 100
+  public func listViewDidLoad(_ listView: MyListView) {
+    listView.numberOfRows = 100
   }
 
   /// Puts the stamp on the wish list.
-  public func listView(_ listView: MyListView, didSelectRowAt row: Int) {
+  public func listViewDidSelectRow(at row: Int) {
     wishes.append(row)
   }
 }

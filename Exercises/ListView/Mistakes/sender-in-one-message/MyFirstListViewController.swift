@@ -16,12 +16,12 @@ public final class MyFirstListViewController {
 
 extension MyFirstListViewController: MyListViewDelegate {
   /// Gives the list a row for each chapter.
-  public func listViewDidLoad(_ sender: MyListView) {
-    listView?.numberOfRows = 20
+  public func listViewDidLoad(_ listView: MyListView) {
+    listView.numberOfRows = 20
   }
 
   /// Opens the chapter.
-  public func listView(_ listView: MyListView, didSelectRowAt row: Int) {
+  public func listViewDidSelectRow(at row: Int) {
     openChapter = row
   }
 }
