@@ -268,8 +268,7 @@ import class ListView.MySecondListViewController
       Issue.record(
         """
         A list got another delegate, and a row was tapped: the old delegate was still told. There \
-        is one delegate at a time. Whoever is replaced should not have to reckon with messages \
-        that are no longer for it.
+        is one delegate at a time. A delegate that was replaced should hear nothing any more.
         """)
       return
     }
