@@ -147,6 +147,15 @@ import class AppDelegate.Notebook
       application calls the method with which a class fulfils the protocol. Which class adopts \
       ApplicationDelegate here, and with which method?
       """)
+    guard !answer else { return }
+    application.delegate = delegate
+    let isShown: Bool = withExtendedLifetime(delegate) { application.showsLastPage }
+    #expect(
+      !isShown,
+      """
+      A diary is the delegate of an application and says that its last page may not be shown. The \
+      application's showsLastPage is true all the same. It should ask its delegate.
+      """)
   }
 
   @Test func plainNotebookAgrees() {

@@ -133,8 +133,8 @@ import class Multicast.MulticastDelegate
       isInPlace,
       """
       A listener was added, then another, then the first once more, and a message was sent: the \
-      other one was told first. The order is that in which they came; who is on the list already \
-      does not come again, and keeps its place.
+      other one was told first. The order is that in which they came; a listener that is on the list \
+      already keeps its place.
       """)
   }
 
