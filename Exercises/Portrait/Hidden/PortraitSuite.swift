@@ -326,39 +326,37 @@ import class Portrait.PortraitViewController
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
     _ = navigation.view
-    let hasText: Bool = page.hasText
-    guard hasText else {
-      Issue.record(
-        """
-        The page's view has been loaded, and the page has no text: viewDidLoad() of its superclass \
-        Page has not run. An override replaces the superclass's method, unless it calls it.
-        """)
-      return
-    }
-    for time in 1...2 {
-      let readings: Int = page.readings
-      let runs: Bool = page.isClockRunning
-      guard readings == time, runs else {
+    navigation.push(ViewController())
+    navigation.pop()
+    // A page that is not the delegate any more leaves as well.
+    let other = Bystander()
+    navigation.delegate = other
+    navigation.push(ViewController())
+    withExtendedLifetime(other) {}
+    let log: [String] = page.log
+    let moments = ["loaded", "appeared", "disappeared"]
+    let counts = moments.map { moment in log.filter { $0 == moment }.count }
+    for (index, expected) in [1, 2, 2].enumerated() {
+      let name = ["viewDidLoad()", "viewDidAppear()", "viewDidDisappear()"][index]
+      guard counts[index] == expected else {
         Issue.record(
           """
-          The page has appeared \(times(time)), and its reading clock was started \(times(readings)). \
-          viewDidAppear() of its superclass Page should run once for each appearance: the override \
-          replaces it, unless it calls it.
+          The page was loaded once, and it appeared and was covered twice. In its log, \
+          "\(moments[index])" stands \(times(counts[index])), and should stand there \
+          \(times(expected)): \(name) of its superclass Page writes it. An override replaces the \
+          superclass's method, and has to call it once, each time.
           """)
         return
       }
-      navigation.push(ViewController())
-      let runsOn: Bool = page.isClockRunning
-      guard !runsOn else {
-        Issue.record(
-          """
-          The page was covered, and its reading clock still runs: viewDidDisappear() of its \
-          superclass Page has not run. An override replaces the superclass's method, unless it calls it.
-          """)
-        return
-      }
-      navigation.pop()
     }
+    let isInOrder = log == ["loaded", "appeared", "disappeared", "appeared", "disappeared"]
+    #expect(
+      isInOrder,
+      """
+      The page was loaded, appeared, and was covered, and then it appeared and was covered again: \
+      its log has these moments in another order. Each override calls the superclass's method of \
+      its own name.
+      """)
   }
 
   @Test func everybodyIsFreed() {

@@ -1,17 +1,11 @@
 import MiniCocoa
 
-/// A page of the newspaper: it fetches its text, and measures how long it is read.
+/// A page of the newspaper. It keeps a log of its life, for statistics.
 open class Page: ViewController {
-  /// Whether the text has been fetched, which happens when the view is loaded.
-  public private(set) var hasText = false
+  /// What has happened to the page, in order: "loaded", "appeared" or "disappeared".
+  public private(set) var log: [String] = []
 
-  /// How often the reading clock has been started, which happens when the page appears.
-  public private(set) var readings = 0
-
-  /// Whether the reading clock is running; it stops when the page disappears.
-  public private(set) var isClockRunning = false
-
-  /// Creates a page that nobody shows yet, without text.
+  /// Creates a page that nobody shows yet.
   public override init() {
     super.init()
   }
@@ -19,19 +13,18 @@ open class Page: ViewController {
   /// The view has been loaded, which happens once.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    hasText = true
+    log.append("loaded")
   }
 
   /// The page can be seen, for the first time or again.
   open override func viewDidAppear() {
     super.viewDidAppear()
-    readings += 1
-    isClockRunning = true
+    log.append("appeared")
   }
 
   /// The page cannot be seen any more: it is being covered or popped.
   open override func viewDidDisappear() {
     super.viewDidDisappear()
-    isClockRunning = false
+    log.append("disappeared")
   }
 }
