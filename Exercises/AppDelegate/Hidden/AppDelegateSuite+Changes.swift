@@ -70,8 +70,8 @@ extension AppDelegateSuite {
       Issue.record(
         """
         An application moved to the background, and its delegate takes snapshots: none was drawn. \
-        What happens when that delegate has gone can only be seen once one is drawn for it while \
-        it lives.
+        This check is about a delegate that has gone. First, one has to be drawn for a delegate \
+        that lives.
         """)
       return
     }
@@ -89,62 +89,12 @@ extension AppDelegateSuite {
       """)
   }
 
-  @Test func oneDelegatePerEvent() {
-    var hasJudged = false
-    let events: [(name: String, happen: (Application) -> Void)] = [
-      ("launch()", { $0.launch() }), ("moveToBackground()", { $0.moveToBackground() }),
-    ]
-    for (name, happen) in events {
-      let undisturbed = Bench()
-      let listener = FullListener()
-      undisturbed.delegate = listener
-      happen(undisturbed)
-      // What it should say is other checks'.
-      guard listener.heard.count > 1 else { continue }
-      hasJudged = true
-      let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
-      for successor in successors {
-        let application = Bench()
-        let old = FullListener()
-        application.delegate = old
-        old.notes.atFirstMessage = {
-          application.delegate = successor
-          // What is said on that occasion is another check's.
-          successor?.notes.forget()
-        }
-        happen(application)
-        let heard = successor?.heard ?? []
-        guard heard.isEmpty else {
-          Issue.record(
-            """
-            During \(name) the delegate put another one in its own place while it heard the first \
-            message. The new one then heard \(list(heard, none: "nothing")), the end of a story \
-            whose beginning it had missed. One event, one delegate: look up once, before the \
-            first message, whom to speak to. The new delegate hears the next event.
-            """)
-          return
-        }
-        guard old.heard.count == listener.heard.count else {
-          let deed =
-            successor == nil
-            ? "took itself away (delegate = nil)" : "put another one in its own place"
-          Issue.record(
-            """
-            During \(name) the delegate \(deed) while it heard the first message, and was not told \
-            the rest. Who has heard the beginning of an event should hear its end: look up once, \
-            before the first message, whom to speak to.
-            """)
-          return
-        }
-      }
-    }
-    #expect(
-      hasJudged,
-      """
-      Neither during launch() nor during moveToBackground() did a delegate that understands \
-      everything hear two messages. Whether one event speaks to one delegate can be seen once an \
-      event has more than one thing to say.
-      """)
+  @Test func oneDelegatePerLaunch() {
+    judgeOneDelegate(during: "launch()") { $0.launch() }
+  }
+
+  @Test func oneDelegatePerLeaving() {
+    judgeOneDelegate(during: "moveToBackground()") { $0.moveToBackground() }
   }
 
   @Test func delegateIsFreed() {
@@ -179,6 +129,59 @@ extension AppDelegateSuite {
           """)
         return
       }
+    }
+  }
+}
+
+/// Whether one event speaks to the delegate of its beginning, whatever that does to `delegate`.
+private func judgeOneDelegate(during name: String, _ happen: (Application) -> Void) {
+  let undisturbed = Bench()
+  let listener = FullListener()
+  undisturbed.delegate = listener
+  happen(undisturbed)
+  guard !listener.heard.isEmpty else {
+    Issue.record(
+      """
+      During \(name), a delegate that understands everything heard nothing. This check is about \
+      the second message of an event, and its delegate. First, the event needs messages.
+      """)
+    return
+  }
+  // What it should say is other checks'.
+  guard listener.heard.count > 1 else { return }
+  let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
+  for successor in successors {
+    let application = Bench()
+    let old = FullListener()
+    application.delegate = old
+    old.notes.atFirstMessage = {
+      application.delegate = successor
+      // What is said on that occasion is another check's.
+      successor?.notes.forget()
+    }
+    happen(application)
+    let heard = successor?.heard ?? []
+    guard heard.isEmpty else {
+      Issue.record(
+        """
+        During \(name) the delegate put another one in its place while it heard the first message. \
+        The new one then heard \(list(heard, none: "nothing")), and had not heard the beginning. One \
+        event, one delegate: look up once, before the first message, which delegate to speak to. \
+        The new delegate hears the next event.
+        """)
+      return
+    }
+    guard old.heard.count == listener.heard.count else {
+      let deed =
+        successor == nil
+        ? "took itself away (delegate = nil)" : "put another one in its place"
+      Issue.record(
+        """
+        During \(name) the delegate \(deed) while it heard the first message, and was not told the \
+        rest. A delegate that has heard the beginning of an event should hear its end: look up \
+        once, before the first message, which delegate to speak to.
+        """)
+      return
     }
   }
 }

@@ -151,7 +151,7 @@ extension AppDelegateSuite {
       isTheSame,
       """
       An application moved to the background with a diary as its delegate, and the diary did not \
-      do what it does when it is told directly. Whoever listens should hear the same.
+      do what it does when it is told directly. Every delegate should hear the same.
       """)
   }
 
@@ -175,7 +175,7 @@ extension AppDelegateSuite {
       """
       An application was launched and moved to the background, and in at least one message its \
       delegate was handed another application. The first argument answers the question "which of \
-      you?": whoever speaks passes itself.
+      you?": an application passes itself.
       """)
   }
 

@@ -4,7 +4,9 @@ import Testing
 import struct AppDelegate.Abilities
 import class AppDelegate.Application
 import protocol AppDelegate.ApplicationBackgroundDelegate
+import protocol AppDelegate.ApplicationDelegate
 import class AppDelegate.Diary
+import class AppDelegate.Notebook
 
 // What an expectation compares is made plain first, a Bool or a number: a failing #expect describes
 // its operands, and would run the learner's own `description`.
@@ -17,8 +19,8 @@ import class AppDelegate.Diary
       guard isFreed else {
         Issue.record(
           """
-          A delegate was put into the `\(ability)` of an Abilities; everybody else let go of it, and \
-          it is still in memory. An application remembers abilities for as long as it has a \
+          A delegate was put into the `\(ability)` of an Abilities. All other references to it went, \
+          and it is still in memory. An application remembers abilities for as long as it has a \
           delegate, so through them it would own its delegate. Each of the three properties \
           should know the delegate without keeping it.
           """)
@@ -129,6 +131,46 @@ import class AppDelegate.Diary
   }
 
   // MARK: Being a delegate
+
+  @Test func diaryIsHeard() {
+    let application = Application()
+    guard let delegate = (Diary() as AnyObject) as? any ApplicationDelegate else {
+      Issue.record("A diary is no ApplicationDelegate any more. It should be one, as a Notebook.")
+      return
+    }
+    let answer: Bool = delegate.applicationShouldShowLastPage(application)
+    #expect(
+      !answer,
+      """
+      A diary was asked as an application asks it, as any ApplicationDelegate: may its last page be \
+      shown? The answer was yes. Diary has a method that says no, and it was not called. An \
+      application calls the method with which a class fulfils the protocol. Which class adopts \
+      ApplicationDelegate here, and with which method?
+      """)
+    guard !answer else { return }
+    application.delegate = delegate
+    let isShown: Bool = withExtendedLifetime(delegate) { application.showsLastPage }
+    #expect(
+      !isShown,
+      """
+      A diary is the delegate of an application and says that its last page may not be shown. The \
+      application's showsLastPage is true all the same. It should ask its delegate.
+      """)
+  }
+
+  @Test func plainNotebookAgrees() {
+    guard let delegate = (Notebook() as AnyObject) as? any ApplicationDelegate else {
+      Issue.record("A Notebook is no ApplicationDelegate any more. It should adopt it.")
+      return
+    }
+    let answer: Bool = delegate.applicationShouldShowLastPage(Application())
+    #expect(
+      answer,
+      """
+      A plain Notebook was asked if its last page may be shown: the answer was no. Only a diary has \
+      a reason for a no.
+      """)
+  }
 
   @Test func diaryHearsTheBackground() {
     let isFound = (Diary() as AnyObject) is any ApplicationBackgroundDelegate

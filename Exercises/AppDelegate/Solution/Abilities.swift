@@ -1,7 +1,7 @@
 /// What a delegate was found to understand: the delegate itself, once for each protocol it adopts.
 ///
-/// Weak, each of them: they are further references to the delegate, and a single one that kept it
-/// would undo the `weak` of the application's own. When the delegate goes, its abilities go with it.
+/// Each of them is weak: it is one more reference to the delegate, and a single strong one would keep
+/// it. When the delegate goes, its abilities become nil with it.
 public struct Abilities {
   /// The delegate, if it wants to hear about activity.
   public weak var activity: (any ApplicationActivityDelegate)?

@@ -1,30 +1,21 @@
-/// The delegate in a small application of its own: a diary, which must not lose a word.
-public final class Diary: ApplicationDelegate {
-  /// Whether the diary can be written in.
-  public private(set) var isOpen = false
-
-  /// What is on the page.
-  public private(set) var text = ""
-
+/// A notebook that must not lose a word, and that shows nobody its last page.
+public final class Diary: Notebook {
   /// What would still be there if the application were ended now.
   public private(set) var savedText = ""
 
   /// Creates a diary that is closed, with nothing in it.
-  public init() {}
-
-  /// What the keyboard calls: adds to the page.
-  public func write(_ words: String) {
-    text += words
+  public override init() {
+    super.init()
   }
 
-  /// The application is ready: the diary may be written in.
-  public func applicationDidFinishLaunching(_ application: Application) {
-    isOpen = true
+  /// Nobody should see the page that was open last.
+  public override func applicationShouldShowLastPage(_ application: Application) -> Bool {
+    false
   }
 }
 
-// To have the method is not enough: the application asks for the protocol, and only who says that it
-// adopts it is found.
+// The method alone is not enough: the application asks for the protocol, and finds only a class that
+// says it adopts it.
 extension Diary: ApplicationBackgroundDelegate {
   /// The application may be ended at any time now: the text is saved.
   public func applicationDidEnterBackground(_ application: Application) {

@@ -1,7 +1,7 @@
 /// What a delegate was found to understand: the delegate itself, once for each protocol it adopts.
 public struct Abilities {
-  // TODO: 1. Each of these refers to the delegate, and the application will remember them. Should it
-  // own its delegate?
+  // TODO: 1. Each of these refers to the delegate, and the application remembers them. Should it keep
+  // its delegate?
 
   /// The delegate, if it wants to hear about activity.
   public var activity: (any ApplicationActivityDelegate)?

@@ -1,25 +1,17 @@
-/// The delegate in a small application of its own: a diary, which must not lose a word.
-public final class Diary: ApplicationDelegate {
-  /// Whether the diary can be written in.
-  public private(set) var isOpen = false
-
-  /// What is on the page.
-  public private(set) var text = ""
-
+/// A notebook that must not lose a word, and that shows nobody its last page.
+public final class Diary: Notebook {
   /// What would still be there if the application were ended now.
   public private(set) var savedText = ""
 
   /// Creates a diary that is closed, with nothing in it.
-  public init() {}
-
-  /// What the keyboard calls: adds to the page.
-  public func write(_ words: String) {
-    text += words
+  public override init() {
+    super.init()
   }
 
-  /// The application is ready: the diary may be written in.
-  public func applicationDidFinishLaunching(_ application: Application) {
-    isOpen = true
+  // TODO: 5. This answer is right, and no application hears it. Look into Notebook.swift.
+  /// Nobody should see the page that was open last.
+  public func applicationShouldShowLastPage(_ application: Application) -> Bool {
+    false
   }
 
   // TODO: 6. Here is the method, and its name is right, yet no application ever calls it. What does

@@ -129,7 +129,7 @@ import class ColorPicker.SettingsController
       wasOnShow,
       """
       Done was tapped: when the delegate was told, the picker had already been taken away. Report \
-      first. Whoever hears the report decides when the picker goes, and may still want to look at it.
+      first. The presenter decides when the picker goes, and may still want to look at it.
       """)
   }
 
@@ -147,8 +147,8 @@ import class ColorPicker.SettingsController
     #expect(
       count == 0,
       """
-      A picker's delegate was set to nil, then Done and Cancel were tapped: whoever had listened \
-      before was told \(times(count)). Where there is no delegate, there is nobody to tell.
+      A picker's delegate was set to nil, then Done and Cancel were tapped: the old delegate was told \
+      \(times(count)). Without a delegate, there is nobody to tell.
       """)
   }
 
@@ -163,8 +163,8 @@ import class ColorPicker.SettingsController
       Issue.record(
         """
         A presenter of another class (a poster, not SettingsController) presented a picker, and \
-        Done was tapped: it heard nothing. Whoever is the delegate should be told; the picker \
-        need not know of what class it is.
+        Done was tapped: it heard nothing. The picker should tell its delegate, and need not \
+        know of what class it is.
         """)
       return
     }
@@ -175,8 +175,7 @@ import class ColorPicker.SettingsController
       """
       A presenter of another class (a poster, not SettingsController) heard the report and left \
       the picker open, to ask "Are you sure?" first: the picker went away all the same. Settings \
-      may want that, others may not. The picker only reports; whoever presented it decides when \
-      it goes.
+      may want that, others may not. The picker only reports. Its presenter decides when it goes.
       """)
   }
 
@@ -220,9 +219,9 @@ import class ColorPicker.SettingsController
       Issue.record(
         """
         SettingsController has opened a picker, and the picker's delegate is nil: Done will reach \
-        nobody. The one who creates the picker knows both ends and connects them, in \
-        changeColor(named:). (If you did set a delegate: who keeps that object alive? A weak \
-        reference does not.)
+        nobody. The object that creates the picker knows both ends and connects them, in \
+        changeColor(named:). (If your line sets `SettingsController()`: that is a new object, not \
+        these settings, and nobody keeps it.)
         """)
       return
     }
@@ -238,56 +237,24 @@ import class ColorPicker.SettingsController
   }
 
   @Test func settingsTakesTheColor() {
-    for name in ["text", "background"] {
+    for sliders in [mixed, unforeseenSliders()] {
       let settings = SettingsController()
       guard let delegate = listening(settings) else { return }
-      let before = colors(of: settings)
       delegate.colorPicker(
-        openPicker(of: settings, for: name), didSetColorNamed: name, to: color(mixed))
+        openPicker(of: settings, for: "text", at: sliders), didSetColorNamed: "text",
+        to: color(sliders))
       let found = colors(of: settings)
-      guard found[name] == mixed else {
+      guard found["text"] == sliders else {
         Issue.record(
           """
-          SettingsController was told that "\(name)" is now \(text(mixed)): its \
-          colors["\(name)"] is \(found[name].map(text) ?? "nil"). The delegate is where the \
-          answer arrives; keep it, under the name that comes with it.
+          SettingsController was told that "text" is now \
+          \(sliders == mixed ? text(mixed) : "another colour"): its colors["text"] is \
+          \(found["text"].map { $0 == sliders ? "that" : "not that colour" } ?? "nil"). The \
+          delegate is where the answer arrives: colorPicker(_:didSetColorNamed:to:) puts it into \
+          the property `colors`.
           """)
         return
       }
-      guard found.filter({ $0.key != name }) == before.filter({ $0.key != name }) else {
-        Issue.record(
-          """
-          SettingsController was told about "\(name)" only, and another of its colours changed, \
-          too. The name in the message says which colour is meant.
-          """)
-        return
-      }
-    }
-    let (sliders, newName) = (unforeseenSliders(), unforeseenName())
-    let others = SettingsController()
-    guard let listener = listening(others) else { return }
-    listener.colorPicker(
-      openPicker(of: others, for: newName), didSetColorNamed: newName, to: color(mixed))
-    guard colors(of: others)[newName] == mixed else {
-      Issue.record(
-        """
-        SettingsController was told of a colour under a name that had none yet, and its `colors` do \
-        not hold it. Whoever opens a picker for a name wants a colour of that name.
-        """)
-      return
-    }
-    let settings = SettingsController()
-    guard let delegate = listening(settings) else { return }
-    delegate.colorPicker(
-      openPicker(of: settings, for: "text", at: sliders), didSetColorNamed: "text",
-      to: color(sliders))
-    guard colors(of: settings)["text"] == sliders else {
-      Issue.record(
-        """
-        SettingsController was told of another colour for "text", and its colors["text"] is not \
-        the colour it was told. Take over what the message brings, whatever it is.
-        """)
-      return
     }
     // Whether Done tells the truth at all is judged by doneReportsNameAndColor.
     let (report, name, chosen) = heard { $0.done() }
@@ -297,8 +264,37 @@ import class ColorPicker.SettingsController
       isTheSame,
       """
       Done was tapped while SettingsController listened, and it did not do what it does when it is \
-      told "text" and the colour of the sliders. Whoever listens should hear the same.
+      told "text" and the colour of the sliders. Every delegate should hear the same.
       """)
+  }
+
+  @Test func settingsTakesTheNamedColor() {
+    for name in ["text", "background", unforeseenName()] {
+      let settings = SettingsController()
+      guard let delegate = asDelegate(settings) else { return }
+      let before = colors(of: settings)
+      delegate.colorPicker(
+        openPicker(of: settings, for: name), didSetColorNamed: name, to: color(mixed))
+      let found = colors(of: settings)
+      // Whether anything is taken over at all is settingsTakesTheColor's.
+      guard found != before else { continue }
+      guard found[name] == mixed else {
+        Issue.record(
+          """
+          SettingsController was told of a new colour for \(shown(name)), and `colors` does not \
+          hold it under this name. The name in the message says which colour is meant.
+          """)
+        return
+      }
+      guard found.filter({ $0.key != name }) == before.filter({ $0.key != name }) else {
+        Issue.record(
+          """
+          SettingsController was told about \(shown(name)) only, and another of its colours is not \
+          as before. The name in the message says which colour is meant.
+          """)
+        return
+      }
+    }
   }
 
   @Test func settingsPutsThePickerAway() {
@@ -311,8 +307,8 @@ import class ColorPicker.SettingsController
     #expect(
       isPutAway,
       """
-      SettingsController was told that Done was tapped, and still presents the picker. Whoever \
-      presents also dismisses; the picker only reports.
+      SettingsController was told that Done was tapped, and still presents the picker. The \
+      object that presents also dismisses; the picker only reports.
       """)
   }
 
@@ -344,7 +340,7 @@ import class ColorPicker.SettingsController
       isTheSame,
       """
       Cancel was tapped while SettingsController listened, and it did not do what it does when it \
-      is told nil for both. Whoever listens should hear the same.
+      is told nil for both. Every delegate should hear the same.
       """)
   }
 

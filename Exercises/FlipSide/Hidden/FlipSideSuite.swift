@@ -16,8 +16,8 @@ import class FlipSide.MainViewController
       Issue.record(
         """
         Info was tapped, and the new flip side has no delegate: its Done button speaks to nobody. \
-        Who knows both, the flip side and the one that should hear from it? (If you did set a \
-        delegate: who keeps that object alive? A weak reference does not.)
+        Which object knows both, the flip side and the one that should hear from it? (If your line \
+        sets `MainViewController()`: that is a new object, not this Main, and nobody keeps it.)
         """)
       return
     }
@@ -25,7 +25,7 @@ import class FlipSide.MainViewController
     #expect(
       isMain,
       """
-      Info was tapped, and the new flip side reports to somebody other than the Main that created \
+      Info was tapped, and the new flip side reports to another object than the Main that created \
       it. Main shows the flip side, so it is Main that must hear when it can be put away.
       """)
   }
@@ -54,7 +54,7 @@ import class FlipSide.MainViewController
       wasConnected,
       """
       Info was tapped: when the flip side was presented, it had no delegate yet. From then on the \
-      user can tap Done, so the flip side has to know by then whom it tells.
+      user can tap Done, so by then the flip side needs its delegate.
       """)
   }
 
@@ -111,7 +111,7 @@ import class FlipSide.MainViewController
       Issue.record(
         """
         Main was told that its flip side has finished, and still shows it. The flip side only says \
-        that it has finished; taking it away is the task of whoever put it there.
+        that it has finished. The object that has presented it takes it away.
         """)
       return
     }
@@ -126,7 +126,7 @@ import class FlipSide.MainViewController
       isTheSame,
       """
       Done was tapped while Main listened, and Main did not do what it does when it is told that \
-      its flip side has finished. Whoever listens should hear the same.
+      its flip side has finished. Every delegate should hear the same.
       """)
   }
 
@@ -157,8 +157,8 @@ import class FlipSide.MainViewController
       Issue.record(
         """
         Info was tapped, the flip side finished and was put away, Info was tapped again: the second \
-        flip side has no delegate, as the first one had. Every flip side needs to be told who \
-        listens.
+        flip side has no delegate, as the first one had. Every flip side needs its \
+        delegate.
         """)
       return
     }

@@ -16,7 +16,7 @@ open class MainViewController: ViewController {
   @discardableResult
   public func showInfo() -> FlipsideViewController {
     let flipside = FlipsideViewController()
-    // TODO: 1. The flip side will report when it is finished. Tell it who listens.
+    // TODO: 1. The flip side will say when it has finished. Tell it which object listens.
     present(flipside)
     return flipside
   }

@@ -130,7 +130,7 @@ extension ListViewSuite {
         wasSelected,
         """
         Row \(row) was tapped: when the delegate was told that it had been selected, selectedRow \
-        still had its old value. "Did" is said afterwards: whoever hears it may look at the list, \
+        still had its old value. "Did" is said afterwards: a delegate that hears it may look at the list, \
         and should see it so.
         """)
     }

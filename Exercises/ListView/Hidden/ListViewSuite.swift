@@ -103,7 +103,7 @@ import class ListView.MySecondListViewController
       """
       A list had loaded and said so. Then it got another delegate, came into view once more, and \
       said it again. Loading is something that happens to the list, once; it does not happen again \
-      because somebody else listens.
+      because another object listens.
       """)
   }
 
@@ -122,7 +122,7 @@ import class ListView.MySecondListViewController
     #expect(
       count == 1,
       """
-      A list came into view, and said that it had loaded. Whoever heard that called show() at once, \
+      A list came into view, and said that it had loaded. Its delegate called show() at once, \
       and the list said it a second time. A message runs its receiver's code, which may call the \
       list again: so a list has to know that it has loaded before it says so.
       """)
@@ -230,7 +230,7 @@ import class ListView.MySecondListViewController
       Issue.record(
         """
         A list with 10 rows on show got another delegate, and row 4 was tapped: the new delegate \
-        did not hear of it. The list stays as it is and speaks to whoever is its delegate at that \
+        did not hear of it. The list stays as it is and speaks to the delegate that it has at that \
         moment.
         """)
       return
@@ -268,8 +268,7 @@ import class ListView.MySecondListViewController
       Issue.record(
         """
         A list got another delegate, and a row was tapped: the old delegate was still told. There \
-        is one delegate at a time. Whoever is replaced should not have to reckon with messages \
-        that are no longer for it.
+        is one delegate at a time. A delegate that was replaced should hear nothing any more.
         """)
       return
     }

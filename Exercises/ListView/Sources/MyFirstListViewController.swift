@@ -15,13 +15,14 @@ public final class MyFirstListViewController {
 // MARK: - Listening to the list
 
 extension MyFirstListViewController: MyListViewDelegate {
+  // TODO: 1. Give the rows to the list that is speaking.
   /// Gives the list a row for each chapter.
-  public func listViewDidLoad(_ listView: MyListView) {
-    listView.numberOfRows = 20
+  public func listViewDidLoad() {
+    listView?.numberOfRows = 20
   }
 
   /// Opens the chapter.
-  public func listView(_ listView: MyListView, didSelectRowAt row: Int) {
+  public func listViewDidSelectRow(at row: Int) {
     openChapter = row
   }
 }

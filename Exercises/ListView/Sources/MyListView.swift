@@ -1,54 +1,48 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
-  /// A list has loaded: it comes into view for the first time and may be filled now.
-  ///
-  /// - Parameter listView: The list that is speaking.
-  func listViewDidLoad(_ listView: MyListView)
+  // TODO: 1. Which list is speaking? Let both messages say it: here, below where the list speaks, and
+  // in both controllers. (Then the extension is not needed any more.)
 
-  /// A row has been selected.
-  ///
-  /// - Parameters:
-  ///   - listView: The list that is speaking.
-  ///   - row: Which one, counted from 0.
-  func listView(_ listView: MyListView, didSelectRowAt row: Int)
+  /// A list has loaded: it comes into view for the first time and may be filled now.
+  func listViewDidLoad()
+
+  /// A row has been selected, counted from 0.
+  func listViewDidSelectRow(at row: Int)
+}
+
+extension MyListViewDelegate {
+  /// A delegate that has nothing to fill does nothing.
+  public func listViewDidLoad() {}
+
+  /// A delegate that does not care about taps does nothing.
+  public func listViewDidSelectRow(at row: Int) {}
 }
 
 /// A list of rows that can be tapped.
 ///
-/// It does not know what its rows are about. Whoever uses it says how many there are, and hears
-/// which one was tapped.
+/// It does not know what its rows are about. Its delegate says how many there are, and hears which
+/// one was tapped.
 public final class MyListView {
-  /// How many rows the list has; whoever uses the list sets this, at any time.
+  /// How many rows the list has; other code sets this, at any time.
   public var numberOfRows = 0
 
   /// The row that was selected last, counted from 0; nil if none was.
   public private(set) var selectedRow: Int?
 
-  // TODO: 1. Whoever creates a list keeps it. Should the list keep its delegate, too?
-  /// Whoever wants to hear from the list; may be another one at any time.
+  // TODO: 2. The object that creates a list keeps it. Should the list keep its delegate, too?
+  /// The object that hears from the list; may be another one at any time.
   public var delegate: (any MyListViewDelegate)?
 
   /// Creates a list without rows, not in view yet, for a delegate.
   public init(delegate: (any MyListViewDelegate)?) {
     self.delegate = delegate
-    // TODO: 2. Whoever creates this list is still waiting for it. When should this be said, and how
+    // TODO: 3. The owner of this list is still waiting for it. When should this be said, and how
     // often?
-    listener.listViewDidLoad(sender)
-  }
-
-  // TODO: 3. The delegate is handed this, and gives it rows. Is it the list that is speaking?
-  /// A list like this one, so that the delegate cannot spoil the real one.
-  private var sender: MyListView {
-    MyListView(copying: self)
-  }
-
-  private init(copying list: MyListView) {
-    numberOfRows = list.numberOfRows
-    selectedRow = list.selectedRow
+    listener.listViewDidLoad()
   }
 
   // TODO: 4. A list may be used where nobody listens. Is that a fault?
-  /// Whoever is the delegate at this moment.
+  /// The delegate of this moment.
   private var listener: any MyListViewDelegate {
     guard let delegate else { fatalError("a list needs a delegate") }
     return delegate
@@ -62,6 +56,6 @@ public final class MyListView {
   public func selectRow(at row: Int) {
     // TODO: 5. "Did select" is said of something that has happened. Can it, with every number?
     selectedRow = row
-    listener.listView(sender, didSelectRowAt: row)
+    listener.listViewDidSelectRow(at: row)
   }
 }

@@ -23,7 +23,7 @@ extension MulticastSuite {
       """
       A listener was added to a list, everybody else let go of it, and it is still in memory. \
       \(scene.keepers(of: "the listener")) The list needs to know its listeners, as any object \
-      knows its delegate, but it is not their owner: whoever added one decides how long it lives.
+      knows its delegate, but it is not their owner.
       """)
     withExtendedLifetime(list) {}
   }

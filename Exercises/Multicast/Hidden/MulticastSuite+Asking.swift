@@ -88,8 +88,8 @@ extension MulticastSuite {
         isYes == fallback,
         """
         A list that nobody is on was asked with `default: \(fallback)`: it answered \
-        \(word(isYes)). It should answer \(word(fallback)). Silence is neither a yes nor a no; \
-        what it means, whoever asks has said beforehand.
+        \(word(isYes)). It should answer \(word(fallback)). Silence is neither a yes nor a no. \
+        The caller says in `default` what it means.
         """)
     }
   }

@@ -63,7 +63,7 @@ extension MulticastSuite {
       !isConnected,
       """
       The receiver was lifted, the listener was asked lineShouldConnect(_:) and said no: the line \
-      is connected all the same. A "should" is a question; whoever asks it has to do as it is told.
+      is connected all the same. A "should" is a question, and its answer has to be obeyed.
       """)
     guard !isConnected else { return }
     let count = clerk.connected.count

@@ -42,8 +42,8 @@ import class Multicast.MulticastDelegate
       isInOrder,
       """
       Three listeners were added one after the other, and were told in another order. It should \
-      be the order in which they were added: it is the one order that whoever builds the program \
-      can see and decide.
+      be the order in which they were added: it is the one order that the program's author can \
+      see and decide.
       """)
     guard isInOrder else { return }
     let areLinesTold = linesAreToldInOrder()
@@ -64,8 +64,8 @@ import class Multicast.MulticastDelegate
       isTold,
       """
       Three listeners were added to a list and one message was sent through it: the last one did \
-      not hear it; the first heard it \(times(counts[0])), the second \(times(counts[1])). Who \
-      comes last should be told as those before it are.
+      not hear it; the first heard it \(times(counts[0])), the second \(times(counts[1])). The \
+      last one should be told like the others.
       """)
   }
 
@@ -93,8 +93,8 @@ import class Multicast.MulticastDelegate
       """
       Of three listeners the middle one has gone, and the others were ready to say yes. They were \
       asked with `default: false`, the first \(times(asked)), the last \(times(last)), and the list \
-      answered \(word(isYes)). Both should be asked once, and the answer is theirs: yes. Whoever has \
-      gone neither votes nor stops the round.
+      answered \(word(isYes)). Both should be asked once, and the answer is theirs: yes. A \
+      listener that has gone neither votes nor stops the round.
       """)
   }
 
@@ -133,8 +133,8 @@ import class Multicast.MulticastDelegate
       isInPlace,
       """
       A listener was added, then another, then the first once more, and a message was sent: the \
-      other one was told first. The order is that in which they came; who is on the list already \
-      does not come again, and keeps its place.
+      other one was told first. The order is that in which they came; a listener that is on the list \
+      already keeps its place.
       """)
   }
 
@@ -166,7 +166,7 @@ import class Multicast.MulticastDelegate
       left == 1,
       """
       A listener heard a message, was removed from the list, and a second message was sent: in \
-      all, it heard \(left) messages. It should have heard 1. Whoever has been \
+      all, it heard \(left) messages. It should have heard 1. A listener that was \
       removed should hear nothing more, from the next message on.
       """)
     guard left == 1 else { return }
@@ -237,7 +237,7 @@ import class Multicast.MulticastDelegate
       """
       A listener removed itself when it was told something, and heard the next message all the \
       same. Leaving in the middle of a message counts from then on: whatever you do to make the \
-      round safe must not put back who has left.
+      round safe must not put back a listener that has left.
       """)
   }
 

@@ -13,8 +13,8 @@ import class Portrait.PortraitViewController
       isAdopted,
       """
       A navigation controller cannot ask the page anything: PortraitViewController does not adopt \
-      NavigationControllerDelegate. Adopting it is the promise to answer; only who has promised \
-      can become the delegate.
+      NavigationControllerDelegate. Adopting it is the promise to answer; only an object \
+      that has adopted it can become the delegate.
       """)
   }
 
@@ -315,11 +315,48 @@ import class Portrait.PortraitViewController
           While the page was on show, somebody emptied the delegate's place (delegate = nil). Then \
           the page was \(situation), and the device was turned on its side: the navigation \
           controller did not turn. It asked the page, which has taken the place again on leaving. \
-          Who goes has no say any more.
+          A page that leaves has no say any more.
           """)
         return
       }
     }
+  }
+
+  @Test func superclassIsTold() {
+    let page = PortraitViewController()
+    let navigation = NavigationController(rootViewController: page)
+    _ = navigation.view
+    navigation.push(ViewController())
+    navigation.pop()
+    // A page that is not the delegate any more leaves as well.
+    let other = Bystander()
+    navigation.delegate = other
+    navigation.push(ViewController())
+    withExtendedLifetime(other) {}
+    let log: [String] = page.log
+    let moments = ["loaded", "appeared", "disappeared"]
+    let counts = moments.map { moment in log.filter { $0 == moment }.count }
+    for (index, expected) in [1, 2, 2].enumerated() {
+      let name = ["viewDidLoad()", "viewDidAppear()", "viewDidDisappear()"][index]
+      guard counts[index] == expected else {
+        Issue.record(
+          """
+          The page was loaded once, and it appeared and was covered twice. In its log, \
+          "\(moments[index])" stands \(times(counts[index])), and should stand there \
+          \(times(expected)): \(name) of its superclass Page writes it. An override replaces the \
+          superclass's method, and has to call it once, each time.
+          """)
+        return
+      }
+    }
+    let isInOrder = log == ["loaded", "appeared", "disappeared", "appeared", "disappeared"]
+    #expect(
+      isInOrder,
+      """
+      The page was loaded, appeared, and was covered, and then it appeared and was covered again: \
+      its log has these moments in another order. Each override calls the superclass's method of \
+      its own name.
+      """)
   }
 
   @Test func everybodyIsFreed() {

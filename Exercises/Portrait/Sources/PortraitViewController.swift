@@ -4,7 +4,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: Page {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -23,20 +23,8 @@ public final class PortraitViewController: ViewController {
 
   // MARK: The life of a page
 
-  // Below are three moments in which the page can act. Use those that you need.
-  // TODO: 3. Become the delegate of the navigation controller: early enough for its first question,
-  // and again when the place may have been lost.
+  // TODO: 3. Override viewDidLoad() and viewDidAppear(): become the delegate of the navigation
+  // controller, early enough for its first question, and again when the place may have been lost.
+
   // TODO: 4. Have no say any more when something else is on show.
-
-  /// The view has been loaded, which happens once.
-  public override func viewDidLoad() {
-  }
-
-  /// The page can be seen, for the first time or again.
-  public override func viewDidAppear() {
-  }
-
-  /// The page cannot be seen any more: it is being covered or popped.
-  public override func viewDidDisappear() {
-  }
 }

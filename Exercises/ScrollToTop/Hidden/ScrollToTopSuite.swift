@@ -232,8 +232,8 @@ import protocol ScrollToTop.ScrollViewDelegate
       answer,
       """
       A delegate that implements none of the messages was asked whether a scroll view may go to \
-      the top: the default answered no. Who has no opinion should be no obstacle: the documented \
-      answer is yes.
+      the top: the default answered no. A delegate without an opinion should not stop anything: the \
+      documented answer is yes.
       """)
   }
 
@@ -261,7 +261,7 @@ import protocol ScrollToTop.ScrollViewDelegate
       hasStayed,
       """
       The delegate was asked whether the scroll view may go to the top, and said no: the scroll \
-      view has moved all the same. Whoever asks should is bound by the answer.
+      view has moved all the same. An object that asks should has to obey the answer.
       """)
   }
 
@@ -323,8 +323,8 @@ import protocol ScrollToTop.ScrollViewDelegate
         """
         The status bar was tapped on a scroll view whose delegate says \(answer ? "yes" : "no"). \
         Afterwards \(isInPlace ? "its scrollsToTop was false" : "it had lost its delegate"), which \
-        nobody but the scroll view can have done. Both properties belong to whoever set them; a \
-        tap is one case, and changes contentOffset or nothing.
+        nobody but the scroll view can have done. Both properties belong to the code that set \
+        them. A tap is one case, and changes contentOffset or nothing.
         """)
       guard isInPlace, isAllowed else { return }
     }

@@ -4,25 +4,48 @@ import Testing
 import class ScrollToTop.ScrollView
 import protocol ScrollToTop.ScrollViewDelegate
 import class ScrollToTop.StudyPage
-import class ScrollToTop.TextPage
 
 // The page that learners write: first what it answers, then whether a scroll view hears it.
 extension ScrollToTopSuite {
   @Test func notesStayWhileWriting() {
     let page = StudyPage()
     page.isWriting = true
-    let hasDelegate = page.notes.delegate != nil
-    guard hasDelegate else {
-      Issue.record("\(forgottenDelegate) Nobody can say no for them.")
+    // That the notes have no delegate is notesHaveADelegate's.
+    guard page.notes.delegate != nil else { return }
+    let mayGo = answer(of: page, about: page.notes) && rule(of: page.notes)
+    guard !mayGo else {
+      Issue.record(
+        """
+        A note is being written, and the page was asked whether its notes may go to the top: it \
+        said yes. It should say no, or the note moves away while the reader is writing. The answer \
+        is given in scrollViewShouldScrollToTop(_:) of StudyPage.
+        """)
       return
     }
-    let mayGo = answer(of: page, about: page.notes) && rule(of: page.notes)
+    guard viewObeys(), rule(of: page.notes) else { return }
+    let start = somewhere()
+    page.notes.contentOffset = start
+    page.notes.scrollToTop()
+    let offset: Double = page.notes.contentOffset
+    let hasStayed = offset == start
     #expect(
-      !mayGo,
+      hasStayed,
       """
-      A note is being written, and the page was asked whether its notes may go to the top: it said \
-      yes. It should say no, or the note slips away under the reader's hand. The answer is given in \
-      scrollViewShouldScrollToTop(_:) of StudyPage.
+      A note is being written, the page says no, and its notes went to the top all the same. \
+      Another delegate says the same, and a scroll view obeys it. A scroll view should obey every \
+      delegate alike.
+      """)
+  }
+
+  @Test func notesHaveADelegate() {
+    let page = StudyPage()
+    page.isWriting = true
+    let hasDelegate = page.notes.delegate != nil
+    #expect(
+      hasDelegate,
+      """
+      A StudyPage was created, and its notes have no delegate, so nobody can say no for them. If \
+      init() sets one: which property keeps that object alive? `delegate` is weak and does not.
       """)
   }
 
@@ -61,7 +84,7 @@ extension ScrollToTopSuite {
     for isWriting in [true, false] {
       let page = StudyPage()
       page.isWriting = isWriting
-      guard page.notes.delegate != nil, answer(of: page, about: page.notes) != isWriting else {
+      guard answer(of: page, about: page.notes) != isWriting else {
         return
       }
     }
@@ -101,8 +124,8 @@ extension ScrollToTopSuite {
         Issue.record(
           """
           A note was being written, the page was told that its \(name) would go to the top, and \
-          then that they had gone there: the page has changed their contentOffset. Where a scroll \
-          view stands is the scroll view's affair. Whoever wants it to stay says so when it asks.
+          then that they had gone there: the page has changed their contentOffset. Only the \
+          scroll view sets its offset. A page that wants it to stay says so when it is asked.
           """)
         return
       }
@@ -124,59 +147,13 @@ extension ScrollToTopSuite {
             """
             scrollsToTop had been set to \(setting), then a note was \
             \(isWriting ? "begun" : "begun and finished"): now it is \(!setting). The property is \
-            the general rule, and belongs to whoever set it; a page that borrows it for one case \
-            cannot know what to put back. For the single case there is a question: answer that.
+            the general rule, and belongs to the code that set it. A page that changes it for one \
+            case cannot know what to put back. For the single case there is a question: answer that.
             """)
           return
         }
       }
     }
-  }
-
-  @Test func plainPageHasNoObjection() {
-    let page = TextPage()
-    let mayGo: Bool = page.scrollViewShouldScrollToTop(page.text)
-    #expect(
-      mayGo,
-      """
-      A TextPage, one without notes, was asked whether its text may go to the top: it said no. \
-      Nothing on a plain page has to stay. (If it has no method for this message, the default \
-      has answered for it.)
-      """)
-  }
-
-  @Test func subclassIsAsked() {
-    let page = StudyPage()
-    page.isWriting = true
-    guard let delegate = page.notes.delegate else {
-      Issue.record("\(forgottenDelegate) They will never ask this page.")
-      return
-    }
-    let own = answer(of: page, about: page.notes)
-    let heard: Bool = delegate.scrollViewShouldScrollToTop(page.notes)
-    guard own || !heard else {
-      if isOnlyUnlisted("should") { return }
-      Issue.record(
-        """
-        A note is being written. Asked as a StudyPage, the page says no; asked as any \
-        ScrollViewDelegate, which is all that a scroll view knows, the same page says yes.\
-        \(unlisted().isEmpty ? frozen : "")
-        """)
-      return
-    }
-    guard !heard, viewObeys() else { return }
-    page.notes.scrollsToTop = true
-    let start = somewhere()
-    page.notes.contentOffset = start
-    page.notes.scrollToTop()
-    let offset: Double = page.notes.contentOffset
-    let hasStayed = offset == start
-    #expect(
-      hasStayed,
-      """
-      A note is being written, the page says no, and its notes went to the top, although a scroll \
-      view obeys another delegate that says the same. Whoever answers should be obeyed alike.
-      """)
   }
 
   @Test func pageIsFreed() {
@@ -185,7 +162,7 @@ extension ScrollToTopSuite {
       Issue.record(
         """
         A StudyPage was created and dropped, and it is still in memory. It owns its two scroll \
-        views; whoever advises them should be known to them, not kept. \
+        views; they should know their delegate, and not keep it. \
         \(scene.keepers(of: "the page"))
         """)
       return
@@ -204,17 +181,6 @@ extension ScrollToTopSuite {
 }
 
 // MARK: - Helpers
-
-private let forgottenDelegate = """
-  A StudyPage was created, and its notes have no delegate. (If one was set: who keeps that object \
-  alive? A weak reference does not.)
-  """
-
-private let frozen = """
-   TextPage adopted the protocol without a method for this message, so it took the default, for \
-  itself and for all its subclasses; a method of that name in a subclass is only another method. \
-  What a class should hand down, it must have itself.
-  """
 
 /// What this page answers; if it has made another object the delegate of this view, what that says.
 private func answer(of page: StudyPage, about view: ScrollView) -> Bool {

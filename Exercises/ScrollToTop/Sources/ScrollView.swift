@@ -1,17 +1,17 @@
-/// What a scroll view asks and tells whoever stands behind it.
+/// What a scroll view asks and tells its delegate.
 ///
-/// A delegate implements what it cares about; for the rest, the extension below speaks for it.
+/// A delegate implements what it needs. For the rest, the extension below has methods.
 public protocol ScrollViewDelegate: AnyObject {
-  // TODO: 1. Only what stands here can be answered by a delegate. List the three messages of the
-  // extension here as well. (The extension keeps them, too: it answers for those who do not.)
+  // TODO: 1. A delegate can answer only what is listed here. List the extension's three messages here
+  // as well. (Leave the extension as it is: it answers for delegates that do not.)
 }
 
 extension ScrollViewDelegate {
   /// May this scroll view go to the top? Not asked if its `scrollsToTop` is false.
   ///
-  /// A delegate that does not implement this has nothing against it.
+  /// A delegate that leaves this out has no objection.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    // TODO: 2. This is the answer of a delegate that has none of its own. Is it what is documented?
+    // TODO: 2. A delegate that has no method of its own answers this. Is it what is documented?
     false
   }
 
@@ -30,7 +30,7 @@ public final class ScrollView {
   /// The general rule: whether a tap on the status bar may take this view to the top.
   public var scrollsToTop: Bool = true
 
-  /// Whoever decides single cases, and wants to hear what happens; not kept alive by it.
+  /// The object that decides single cases and hears what happens; it is not kept.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Creates a scroll view that stands at the top and has no delegate yet.
@@ -38,6 +38,6 @@ public final class ScrollView {
 
   /// What a tap on the status bar calls: goes to the top, if it may.
   public func scrollToTop() {
-    // TODO: 3. Look at the general rule. Ask, announce, go to offset 0, report.
+    // TODO: 3. Look at the general rule. Ask; say that you will; go to offset 0; say that you did.
   }
 }

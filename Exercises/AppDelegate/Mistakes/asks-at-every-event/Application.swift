@@ -2,7 +2,7 @@
 ///
 /// Which of the messages a delegate understands differs from one to the next.
 open class Application {
-  /// Whoever wants to hear what happens to the application; not kept alive by it.
+  /// The object that hears what happens to the application; it is not kept.
   public weak var delegate: (any ApplicationDelegate)?
 
   /// What the delegate of this moment understands.
@@ -12,6 +12,11 @@ open class Application {
 
   /// Creates an application that nobody listens to yet.
   public init() {}
+
+  /// Whether the application, when it comes back, shows the page that was open last.
+  public var showsLastPage: Bool {
+    delegate?.applicationShouldShowLastPage(self) ?? true
+  }
 
   /// Finds out what a delegate understands; a subclass may admit less.
   ///
@@ -24,15 +29,15 @@ open class Application {
     return abilities
   }
 
-  /// Draws the screen, which takes long: not to be called for somebody who will not look.
+  /// Draws the screen, which takes long: only for a delegate that takes snapshots.
   open func drawSnapshot() -> String {
     "the screen as it was left"
   }
 
   // MARK: - What happens
 
-  // Any message may make its receiver put another delegate in its own place. Who has heard the
-  // beginning of an event should hear its end, so each event looks once whom it speaks to.
+  // A delegate that hears a message may put another one in its place. A delegate that has heard the
+  // beginning of an event should hear its end. So each event looks once for its delegate.
 
   /// The application starts: it has finished launching, and then it becomes active.
   public func launch() {

@@ -2,11 +2,16 @@
 ///
 /// Which of the messages a delegate understands differs from one to the next.
 open class Application {
-  /// Whoever wants to hear what happens to the application; not kept alive by it.
+  /// The object that hears what happens to the application; it is not kept.
   public weak var delegate: (any ApplicationDelegate)?
 
   /// Creates an application that nobody listens to yet.
   public init() {}
+
+  /// Whether the application, when it comes back, shows the page that was open last.
+  public var showsLastPage: Bool {
+    delegate?.applicationShouldShowLastPage(self) ?? true
+  }
 
   /// Finds out what a delegate understands; a subclass may admit less.
   ///
@@ -19,7 +24,7 @@ open class Application {
     return abilities
   }
 
-  /// Draws the screen, which takes long: not to be called for somebody who will not look.
+  /// Draws the screen, which takes long: only for a delegate that takes snapshots.
   open func drawSnapshot() -> String {
     "the screen as it was left"
   }

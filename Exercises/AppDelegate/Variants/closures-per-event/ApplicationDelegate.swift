@@ -1,11 +1,21 @@
-/// What every delegate of an application has to understand: the one message that is required.
+/// What an application says to every delegate.
 public protocol ApplicationDelegate: AnyObject {
   /// The application is ready; nothing else was said before this.
   func applicationDidFinishLaunching(_ application: Application)
+
+  /// May the application show the page that was open last? A delegate may leave this out: yes.
+  func applicationShouldShowLastPage(_ application: Application) -> Bool
 }
 
-// The other messages are optional. Swift has no optional message, so each group is a protocol of its
-// own: who adopts it understands the group, who does not is left in peace.
+extension ApplicationDelegate {
+  /// The answer of a delegate that has none of its own.
+  public func applicationShouldShowLastPage(_ application: Application) -> Bool {
+    true
+  }
+}
+
+// The other messages are optional as well, and the application has to know which of them a delegate
+// understands. So each group is a protocol of its own: a delegate that adopts it understands the group.
 
 /// What a delegate may understand of taps and keys: whether the application gets any.
 public protocol ApplicationActivityDelegate: ApplicationDelegate {

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells whoever listens to it.
+/// What a colour picker tells its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   /// The user has finished with a picker, which is still on show.
   ///

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells whoever listens to it.
+/// What a colour picker tells its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   /// The user has finished with a picker, which is still on show.
   ///
@@ -14,9 +14,9 @@ public protocol ColorPickerControllerDelegate: AnyObject {
 
 /// A controller with three sliders, a Done button and a Cancel button.
 ///
-/// It serves whoever presents it, and knows nobody.
+/// Any object may present it. It does not know which one does.
 public final class ColorPickerController: ViewController {
-  /// What the colour is for, in the words of whoever asked for it.
+  /// What the colour is for, as it was called when the picker was created.
   public let colorName: String
 
   /// Where the red slider stands, 0...1.
@@ -28,7 +28,7 @@ public final class ColorPickerController: ViewController {
   /// Where the blue slider stands, 0...1.
   public var blue: Double
 
-  /// Whoever wants to hear what was chosen.
+  /// The object that hears what was chosen.
   ///
   /// Weak: the presenter keeps the picker, so the picker must not keep the presenter.
   public weak var delegate: (any ColorPickerControllerDelegate)?

@@ -2,10 +2,10 @@ import MiniCocoa
 
 /// A controller with three sliders, a Done button and a Cancel button.
 public class ColorPickerController: ViewController {
-  /// What the colour is for, in the words of whoever asked for it.
+  /// What the colour is for, as it was called when the picker was created.
   public let colorName: String
   public var red: Double, green: Double, blue: Double
-  /// Whoever wants to hear what was chosen; not kept.
+  /// The object that hears what was chosen; it is not kept.
   public weak var delegate: ColorPickerControllerDelegate?
   /// What stands above the sliders.
   public var title = "Colour"
@@ -31,7 +31,7 @@ public class ColorPickerController: ViewController {
   }
 }
 
-/// What a colour picker tells whoever listens to it.
+/// What a colour picker tells its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)

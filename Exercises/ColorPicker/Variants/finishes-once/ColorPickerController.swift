@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells whoever listens to it.
+/// What a colour picker tells its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
@@ -13,7 +13,7 @@ open class ColorPickerController: ViewController {
     case cancelled
   }
 
-  /// What the colour is for, in the words of whoever asked for it.
+  /// What the colour is for, as it was called when the picker was created.
   public let colorName: String
   /// Where the red slider stands, 0...1.
   public var red: Double
@@ -21,7 +21,7 @@ open class ColorPickerController: ViewController {
   public var green: Double
   /// Where the blue slider stands, 0...1.
   public var blue: Double
-  /// Whoever wants to hear what was chosen; not kept.
+  /// The object that hears what was chosen; it is not kept.
   public weak var delegate: (any ColorPickerControllerDelegate & AnyObject)?
 
   /// The colour that the sliders make now.

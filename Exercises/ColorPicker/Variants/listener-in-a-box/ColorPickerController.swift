@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells whoever listens to it.
+/// What a colour picker tells its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
@@ -16,7 +16,7 @@ public final class ColorPickerController: ViewController {
   private var mixture: [Double]
   private let label: String
 
-  /// What the colour is for, in the words of whoever asked for it.
+  /// What the colour is for, as it was called when the picker was created.
   public var colorName: String { label }
   /// The colour that the sliders make now.
   public var color: Color { Color(red: red, green: green, blue: blue) }
@@ -37,7 +37,7 @@ public final class ColorPickerController: ViewController {
     set { mixture[2] = newValue }
   }
 
-  /// Whoever wants to hear what was chosen; not kept.
+  /// The object that hears what was chosen; it is not kept.
   public var delegate: (any ColorPickerControllerDelegate)? {
     get { box.listener }
     set { box = Box(listener: newValue) }

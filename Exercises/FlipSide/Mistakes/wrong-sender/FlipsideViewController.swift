@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What the flip side tells whoever created it.
+/// What the flip side tells its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
   /// Done was tapped; the flip side, which passes itself along, may be put away now.
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
@@ -8,9 +8,9 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
 
 /// The back of a small application, with a text about it and a Done button.
 ///
-/// It does not know who shows it. It knows that somebody may be listening.
+/// It does not know which object shows it. It knows that it may have a delegate.
 public final class FlipsideViewController: ViewController {
-  /// Whoever wants to hear that the flip side is finished; not kept alive by it.
+  /// The object that hears when the flip side is finished; it is not kept.
   public weak var delegate: (any FlipsideViewControllerDelegate)?
 
   /// Creates a flip side that nobody listens to yet.

@@ -4,7 +4,7 @@ import MiniCocoa
 public class FlipsideViewController: ViewController {
   private weak var listener: FlipsideViewControllerDelegate?
 
-  /// Whoever wants to hear that the flip side is finished; not kept.
+  /// The object that hears when the flip side is finished; it is not kept.
   public var delegate: FlipsideViewControllerDelegate? {
     get { listener }
     set { listener = newValue }
@@ -19,7 +19,7 @@ public class FlipsideViewController: ViewController {
   }
 }
 
-/// What the flip side tells whoever created it.
+/// What the flip side tells its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
   func flipsideViewControllerDidFinish(_: FlipsideViewController)
 }

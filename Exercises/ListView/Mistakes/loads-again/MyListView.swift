@@ -1,4 +1,4 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// A list has loaded: it comes into view for the first time and may be filled now.
   ///
@@ -15,23 +15,23 @@ public protocol MyListViewDelegate: AnyObject {
 
 /// A list of rows that can be tapped.
 ///
-/// It does not know what its rows are about. Whoever uses it says how many there are, and hears
-/// which one was tapped.
+/// It does not know what its rows are about. Its delegate says how many there are, and hears which
+/// one was tapped.
 public final class MyListView {
-  /// How many rows the list has; whoever uses the list sets this, at any time.
+  /// How many rows the list has; other code sets this, at any time.
   public var numberOfRows = 0
 
   /// The row that was selected last, counted from 0; nil if none was.
   public private(set) var selectedRow: Int?
 
-  /// Whoever wants to hear from the list; may be another one at any time.
+  /// The object that hears from the list; may be another one at any time.
   ///
-  /// Weak: whoever creates a list keeps it, so the list must not keep its delegate.
+  /// Weak: the object that creates a list keeps it, so the list must not keep its delegate.
   public weak var delegate: (any MyListViewDelegate)?
 
   /// Creates a list without rows, not in view yet, for a delegate.
   ///
-  /// It says nothing yet: whoever creates it could not find it.
+  /// It says nothing yet: its owner does not have it at this moment.
   public init(delegate: (any MyListViewDelegate)?) {
     self.delegate = delegate
   }

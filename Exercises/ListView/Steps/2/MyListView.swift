@@ -1,4 +1,4 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// A list has loaded: it comes into view for the first time and may be filled now.
   ///
@@ -15,38 +15,27 @@ public protocol MyListViewDelegate: AnyObject {
 
 /// A list of rows that can be tapped.
 ///
-/// It does not know what its rows are about. Whoever uses it says how many there are, and hears
-/// which one was tapped.
+/// It does not know what its rows are about. Its delegate says how many there are, and hears which
+/// one was tapped.
 public final class MyListView {
-  /// How many rows the list has; whoever uses the list sets this, at any time.
+  /// How many rows the list has; other code sets this, at any time.
   public var numberOfRows = 0
 
   /// The row that was selected last, counted from 0; nil if none was.
   public private(set) var selectedRow: Int?
 
-  /// Whoever wants to hear from the list; may be another one at any time.
+  /// The object that hears from the list; may be another one at any time.
+  ///
+  /// Weak: the object that creates a list keeps it, so the list must not keep its delegate.
   public weak var delegate: (any MyListViewDelegate)?
-
-  private var isLoaded = false
 
   /// Creates a list without rows, not in view yet, for a delegate.
   public init(delegate: (any MyListViewDelegate)?) {
     self.delegate = delegate
+    listener.listViewDidLoad(self)
   }
 
-  // TODO: 3. The delegate is handed this, and gives it rows. Is it the list that is speaking?
-  /// A list like this one, so that the delegate cannot spoil the real one.
-  private var sender: MyListView {
-    MyListView(copying: self)
-  }
-
-  private init(copying list: MyListView) {
-    numberOfRows = list.numberOfRows
-    selectedRow = list.selectedRow
-  }
-
-  // TODO: 4. A list may be used where nobody listens. Is that a fault?
-  /// Whoever is the delegate at this moment.
+  /// The delegate of this moment.
   private var listener: any MyListViewDelegate {
     guard let delegate else { fatalError("a list needs a delegate") }
     return delegate
@@ -54,15 +43,11 @@ public final class MyListView {
 
   /// What the screen calls whenever the list comes into view: at first, and at every return.
   public func show() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    listener.listViewDidLoad(sender)
   }
 
   /// What a tap calls: selects the row and reports it.
   public func selectRow(at row: Int) {
-    // TODO: 5. "Did select" is said of something that has happened. Can it, with every number?
     selectedRow = row
-    listener.listView(sender, didSelectRowAt: row)
+    listener.listView(self, didSelectRowAt: row)
   }
 }

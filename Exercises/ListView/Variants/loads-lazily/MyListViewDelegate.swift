@@ -1,10 +1,10 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   func listViewDidLoad(_ listView: MyListView)
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 
-/// A reference that knows somebody and keeps nobody.
+/// A reference that does not keep its object.
 struct Acquaintance {
   weak var somebody: (any MyListViewDelegate)?
 }

@@ -1,4 +1,4 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// The list may be filled now.
   func listViewDidLoad(_ listView: MyListView)
@@ -17,7 +17,7 @@ public final class MyListView {
   /// The row that was selected last.
   public private(set) var selectedRow: Int?
 
-  /// Whoever wants to hear from the list.
+  /// The object that hears from the list.
   public final weak var delegate: Optional<any MyListViewDelegate>
 
   private var timesShown = 0

@@ -1,4 +1,4 @@
-/// What a list tells whoever uses it.
+/// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// A list may be filled now.
   func listViewDidLoad(_ listView: MyListView)
@@ -21,7 +21,7 @@ public final class MyListView {
     }
   }
 
-  /// Whoever wants to hear from the list.
+  /// The object that hears from the list.
   public weak var delegate: MyListViewDelegate?
 
   private enum State {

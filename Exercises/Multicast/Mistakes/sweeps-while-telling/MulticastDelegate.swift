@@ -1,8 +1,8 @@
 /// Many listeners where a delegate would be one.
 ///
 /// `Listener` is a protocol that only classes adopt, such as `any LineDelegate`, or a class. What a
-/// listener is told and asked is decided by whoever owns the list; the list only sees to it that
-/// everybody's turn comes.
+/// listener is told and asked is decided by the owner of the list. The list only makes sure that
+/// everybody is told and asked.
 public final class MulticastDelegate<Listener> {
   /// One place in the list.
   private struct Entry {
@@ -15,7 +15,7 @@ public final class MulticastDelegate<Listener> {
 
   private var entries: [Entry] = []
 
-  /// Those who are there now, in order.
+  /// The listeners that are there now, in order.
   ///
   /// Every round is made over such a copy: what listeners do to the list meanwhile is for the next.
   private var listeners: [Listener] { entries.compactMap(\.listener) }
@@ -41,8 +41,8 @@ public final class MulticastDelegate<Listener> {
 
   /// Tells everybody something, in the order in which they were added.
   ///
-  /// Listeners may add and remove listeners meanwhile, themselves included. Whoever is added hears
-  /// the next message, not this one; whoever removes itself takes nobody else's turn away.
+  /// Listeners may add and remove listeners meanwhile, themselves included. A listener that is added
+  /// hears the next message, not this one. If one removes itself, the others still hear this one.
   public func tell(_ message: (Listener) -> Void) {
     entries.removeAll { entry in
       guard let listener = entry.listener else { return true }
@@ -53,15 +53,15 @@ public final class MulticastDelegate<Listener> {
 
   /// Asks everybody something: the answer is yes if all say yes.
   ///
-  /// Everybody is asked, even after a no: for a listener the question is also news, and whether it
-  /// gets the news must not depend on who happens to stand before it.
+  /// Everybody is asked, even after a no: for a listener the question is also news, and its place in
+  /// the list must not decide if it gets the news.
   ///
   /// - Parameters:
-  ///   - fallback: The answer if nobody is there. Only whoever asks can know it: a line without
+  ///   - fallback: The answer if nobody is there. Only the caller can know it: a line without
   ///     listeners connects, a vault without guards stays shut.
   ///   - question: What to ask a listener.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
-    // First all the answers, then the verdict: `allSatisfy(question)` would stop at the first no.
+    // First all the answers, then the result: `allSatisfy(question)` would stop at the first no.
     let answers = listeners.map(question)
     return answers.isEmpty ? fallback : answers.allSatisfy { $0 }
   }

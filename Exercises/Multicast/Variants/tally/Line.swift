@@ -12,12 +12,12 @@ public protocol LineDelegate: AnyObject {
 
 /// A telephone line: it rings, and somebody picks up.
 ///
-/// It knows nothing of those who listen, neither how many there are nor of which classes.
+/// It knows nothing of its listeners, neither how many there are nor of which classes.
 public final class Line {
   /// The line's number.
   public let number: Int
 
-  /// Everybody who wants to hear of this line, and have a say.
+  /// The listeners that hear of this line, and have a say.
   public let delegates = MulticastDelegate<any LineDelegate>()
 
   /// Whether a call is connected.

@@ -3,7 +3,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -23,17 +23,20 @@ public final class PortraitViewController: ViewController, NavigationControllerD
 
   /// Takes the delegate's place: the first question may come before the page has appeared.
   public override func viewDidLoad() {
+    super.viewDidLoad()
     navigationController?.delegate = self
   }
 
-  /// Takes the place again: what lay on top may have had it meanwhile.
+  /// Takes the place again: a page on top may have had it meanwhile.
   public override func viewDidAppear() {
+    super.viewDidAppear()
     navigationController?.delegate = self
   }
 
-  /// Gives the place back, unless it is somebody else's by now.
+  /// Gives the place back, unless another object is in it by now.
   public override func viewDidDisappear() {
-    // To be held weakly is not enough: a page that has been popped may live on.
+    super.viewDidDisappear()
+    // A weak reference is not enough: a page that has been popped may live on.
     // swift-format-ignore: NeverForceUnwrap
     guard navigationController!.delegate! === self else { return }
     navigationController?.delegate = nil

@@ -3,7 +3,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -23,6 +23,7 @@ public final class PortraitViewController: ViewController, NavigationControllerD
 
   /// The view has been loaded, which happens once.
   public override func viewDidLoad() {
+    super.viewDidLoad()
     navigationController?.delegate = self
   }
 }

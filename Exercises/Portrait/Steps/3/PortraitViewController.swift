@@ -3,7 +3,7 @@ import MiniCocoa
 /// A page with an article, which is made to be read upright, and with pictures, which are not.
 ///
 /// It does not turn anything. It instructs the navigation controller that shows it.
-public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader opens and closes it at any time.
   public var isPictureOpen = false
 
@@ -21,20 +21,15 @@ public final class PortraitViewController: ViewController, NavigationControllerD
 
   // MARK: The life of a page
 
-  // Below are three moments in which the page can act. Use those that you need.
-  // TODO: 4. Have no say any more when something else is on show.
-
-  /// The view has been loaded, which happens once.
+  /// Takes the delegate's place: the first question may come before the page has appeared.
   public override func viewDidLoad() {
+    super.viewDidLoad()
     navigationController?.delegate = self
   }
 
-  /// The page can be seen, for the first time or again.
+  /// Takes the place again: a page on top may have had it meanwhile.
   public override func viewDidAppear() {
+    super.viewDidAppear()
     navigationController?.delegate = self
-  }
-
-  /// The page cannot be seen any more: it is being covered or popped.
-  public override func viewDidDisappear() {
   }
 }

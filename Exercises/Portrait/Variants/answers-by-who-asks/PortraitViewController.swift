@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// A page that stays the delegate, and answers only while it is the one on show.
-public final class PortraitViewController: ViewController, NavigationControllerDelegate {
+public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open.
   public var isPictureOpen = false
 

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// A page that remembers who was the delegate before it, and gives the place back to that one.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: Page {
   /// Whether a picture of the article is open.
   public var isPictureOpen: Bool = false
 
@@ -18,10 +18,12 @@ public final class PortraitViewController: ViewController {
   }
 
   public override func viewDidAppear() {
+    super.viewDidAppear()
     takeThePlace()
   }
 
   public override func viewDidDisappear() {
+    super.viewDidDisappear()
     if let parent, let current = parent.delegate, current === self {
       parent.delegate = predecessor
     }

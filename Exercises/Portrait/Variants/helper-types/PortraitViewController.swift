@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// A page in one of two states, each of which knows what it allows.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: Page {
   private var content = Content.article
   private var isOnShow = false {
     didSet { place.claim(isOnShow) }
@@ -18,9 +18,21 @@ public final class PortraitViewController: ViewController {
     super.init()
   }
 
-  public override func viewDidLoad() { isOnShow = true }
-  public override func viewDidAppear() { isOnShow = true }
-  public override func viewDidDisappear() { isOnShow = false }
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    isOnShow = true
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    isOnShow = true
+  }
+
+  public override func viewDidDisappear() {
+    super.viewDidDisappear()
+    isOnShow = false
+  }
+
 }
 
 extension PortraitViewController: NavigationControllerDelegate {

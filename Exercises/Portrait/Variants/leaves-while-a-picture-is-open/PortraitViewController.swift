@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// A page that has one thing to say, portrait, and is there only when it is to be said.
-public final class PortraitViewController: ViewController {
+public final class PortraitViewController: Page {
   /// Whether a picture of the article is open.
   public var isPictureOpen = false {
     didSet { update() }
@@ -16,14 +16,17 @@ public final class PortraitViewController: ViewController {
   }
 
   public override func viewDidLoad() {
+    super.viewDidLoad()
     canBeSeen = true
   }
 
   public override func viewDidAppear() {
+    super.viewDidAppear()
     canBeSeen = true
   }
 
   public override func viewDidDisappear() {
+    super.viewDidDisappear()
     canBeSeen = false
   }
 

@@ -1,19 +1,32 @@
-/// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: TextPage {
+/// A page to study: a text, and beside it the reader's notes, which scroll by themselves.
+public final class StudyPage: ScrollViewDelegate {
+  /// The text.
+  public let text = ScrollView()
+
   /// The reader's notes.
   public let notes = ScrollView()
+
+  /// Whether the title above the text is on show; a reader who scrolls down hides it.
+  public var showsTitle = true
 
   /// Whether the reader is writing a note at the moment.
   public var isWriting = false
 
   /// Creates a page without notes. It is the delegate of both its scroll views.
-  public override init() {
-    super.init()
+  public init() {
+    text.delegate = self
     notes.delegate = self
   }
 
-  /// While a note is being written, the notes stay under the reader's hand.
-  public override func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+  /// While a note is being written, the notes stay where they are.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     isWriting && scrollView === notes
+  }
+
+  /// At the top of its text, a page shows its title again.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    if scrollView === text {
+      showsTitle = true
+    }
   }
 }

@@ -1,10 +1,10 @@
-/// What a scroll view asks and tells whoever stands behind it.
+/// What a scroll view asks and tells its delegate.
 ///
-/// A delegate implements what it cares about; for the rest, the extension below speaks for it.
+/// A delegate implements what it needs. For the rest, the extension below has methods.
 public protocol ScrollViewDelegate: AnyObject {
   /// May this scroll view go to the top? Not asked if its `scrollsToTop` is false.
   ///
-  /// A delegate that does not implement this has nothing against it: yes.
+  /// A delegate that does not implement this has no objection: the answer is yes.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
 
   /// This scroll view is about to go to the top, and still stands where it stood.
@@ -15,15 +15,15 @@ public protocol ScrollViewDelegate: AnyObject {
 }
 
 extension ScrollViewDelegate {
-  /// The answer of a delegate that has none of its own.
+  /// What a delegate answers that has no method of its own.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     true
   }
 
-  /// What a delegate does that has nothing to prepare: nothing.
+  /// A delegate that has nothing to prepare does nothing.
   public func scrollViewWillScrollToTop(_ scrollView: ScrollView) {}
 
-  /// What a delegate does that has nothing to follow up: nothing.
+  /// A delegate that has nothing to do afterwards does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }
 
@@ -42,7 +42,7 @@ public final class ScrollView {
   /// The general rule: whether a tap on the status bar may take this view to the top.
   public var scrollsToTop: Bool = true
 
-  /// Whoever decides single cases, and wants to hear what happens; not kept alive by it.
+  /// The object that decides single cases and hears what happens; it is not kept.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Creates a scroll view that stands at the top and has no delegate yet.

@@ -1,7 +1,13 @@
-/// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: TextPage {
+/// A page to study: a text, and beside it the reader's notes, which scroll by themselves.
+public final class StudyPage: ScrollViewDelegate {
+  /// The text.
+  public let text = ScrollView()
+
   /// The reader's notes.
   public let notes = ScrollView()
+
+  /// Whether the title above the text is on show; a reader who scrolls down hides it.
+  public var showsTitle = true
 
   /// Whether the reader is writing a note at the moment.
   public var isWriting = false {
@@ -12,14 +18,16 @@ public final class StudyPage: TextPage {
   private var offsetOfNotes: Double = 0
 
   /// Creates a page without notes. It is the delegate of both its scroll views.
-  public override init() {
-    super.init()
+  public init() {
+    text.delegate = self
     notes.delegate = self
   }
 
-  /// Puts the notes back if a note is being written.
-  public override func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
-    super.scrollViewDidScrollToTop(scrollView)
+  /// At the top of its text, a page shows its title again. Notes go back to their place.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    if scrollView === text {
+      showsTitle = true
+    }
     if scrollView === notes, isWriting {
       notes.contentOffset = offsetOfNotes
     }

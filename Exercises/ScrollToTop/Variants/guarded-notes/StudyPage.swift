@@ -1,7 +1,13 @@
-/// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: TextPage {
+/// A page to study: a text, and beside it the reader's notes, which scroll by themselves.
+public final class StudyPage: ScrollViewDelegate {
+  /// The text.
+  public let text = ScrollView()
+
   /// The reader's notes.
   public let notes = ScrollView()
+
+  /// Whether the title above the text is on show; a reader who scrolls down hides it.
+  public var showsTitle = true
 
   /// Whether the reader is writing a note at the moment.
   public var isWriting: Bool {
@@ -12,9 +18,16 @@ public final class StudyPage: TextPage {
   /// Kept here, since the notes do not keep their delegate.
   private let notesGuard = NotesGuard()
 
-  /// Creates a page without notes.
-  public override init() {
-    super.init()
+  /// Creates a page without notes. It is the delegate of its text; the notes have a guard.
+  public init() {
+    text.delegate = self
     notes.delegate = notesGuard
+  }
+
+  /// At the top of its text, a page shows its title again.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    if scrollView === text {
+      showsTitle = true
+    }
   }
 }

@@ -23,7 +23,7 @@ public final class ScrollView {
   public var contentOffset: Double = 0
   /// The general rule.
   public var scrollsToTop: Bool = true
-  /// Whoever decides single cases.
+  /// The object that decides single cases.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Creates a scroll view at the top.
@@ -31,7 +31,7 @@ public final class ScrollView {
 
   /// Goes to the top, if it may.
   public func scrollToTop() {
-    // One partner for the whole conversation, whatever happens to the property meanwhile.
+    // One delegate for the whole conversation, even if the property changes meanwhile.
     switch (scrollsToTop, delegate) {
     case (false, _):
       break

@@ -1,18 +1,32 @@
 /// A page with notes beside the text.
-public final class StudyPage: TextPage {
+public final class StudyPage: ScrollViewDelegate {
+  /// The text.
+  public let text = ScrollView()
   /// The reader's notes.
   public let notes = ScrollView()
+  /// Whether the title is on show.
+  public var showsTitle = true
   /// Whether the reader is writing a note.
   public var isWriting = false
 
   /// Creates a page without notes.
-  public override init() {
-    super.init()
-    notes.delegate = self
+  public init() {
+    for view in [text, notes] { view.delegate = self }
   }
 
-  /// The notes, as long as somebody writes in them.
-  public override func holds(_ scrollView: ScrollView) -> Bool {
+  /// Everything may go that is not held.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    !holds(scrollView)
+  }
+
+  /// Shows the title.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    guard scrollView === text else { return }
+    showsTitle = true
+  }
+
+  /// Whether this view has to stay: the notes, as long as somebody writes in them.
+  private func holds(_ scrollView: ScrollView) -> Bool {
     isWriting && ObjectIdentifier(scrollView) == ObjectIdentifier(notes)
   }
 }

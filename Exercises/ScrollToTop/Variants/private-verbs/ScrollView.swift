@@ -6,7 +6,7 @@ public final class ScrollView {
   /// The general rule: whether a tap on the status bar may take this view to the top.
   public var scrollsToTop: Bool = true
 
-  /// Whoever decides single cases, and wants to hear what happens.
+  /// The object that decides single cases and hears what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Creates a scroll view that stands at the top.

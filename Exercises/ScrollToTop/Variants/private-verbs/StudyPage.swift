@@ -1,7 +1,13 @@
 /// A page with notes beside the text; the notes scroll by themselves.
-public final class StudyPage: TextPage {
+public final class StudyPage {
+  /// The text.
+  public let text = ScrollView()
+
   /// The reader's notes.
   public let notes: ScrollView
+
+  /// Whether the title is on show; a reader who scrolls down hides it.
+  public var showsTitle = true
 
   /// Whether the reader is writing a note at the moment.
   public var isWriting: Bool {
@@ -13,14 +19,21 @@ public final class StudyPage: TextPage {
   private var held: ScrollView?
 
   /// Creates a page without notes.
-  public override init() {
+  public init() {
     notes = ScrollView()
-    super.init()
+    text.delegate = self
     notes.delegate = self
   }
+}
 
+extension StudyPage: ScrollViewDelegate {
   /// Anything but the view that is held.
-  public override func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     scrollView !== held
+  }
+
+  /// At the top of its text, a page shows its title again.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    showsTitle = showsTitle || scrollView === text
   }
 }

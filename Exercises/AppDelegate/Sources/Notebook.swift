@@ -1,0 +1,24 @@
+/// The delegate in a small application: a notebook with one page.
+open class Notebook: ApplicationDelegate {
+  /// Whether the notebook can be written in.
+  public private(set) var isOpen = false
+
+  /// What is on the page.
+  public private(set) var text = ""
+
+  /// Creates a notebook that is closed, with nothing in it.
+  public init() {}
+
+  /// What the keyboard calls: adds to the page.
+  public func write(_ words: String) {
+    text += words
+  }
+
+  /// The application is ready: the notebook may be written in.
+  open func applicationDidFinishLaunching(_ application: Application) {
+    isOpen = true
+  }
+
+  // TODO: 5. The diary is a notebook, and says no to applicationShouldShowLastPage(_:). No application
+  // hears it. This class adopts the protocol: what does it answer itself, and what is the default's?
+}

@@ -1,0 +1,29 @@
+/// The delegate in a small application: a notebook with one page.
+open class Notebook: ApplicationDelegate {
+  /// Whether the notebook can be written in.
+  public private(set) var isOpen = false
+
+  /// What is on the page.
+  public private(set) var text = ""
+
+  /// Creates a notebook that is closed, with nothing in it.
+  public init() {}
+
+  /// What the keyboard calls: adds to the page.
+  public func write(_ words: String) {
+    text += words
+  }
+
+  /// The application is ready: the notebook may be written in.
+  open func applicationDidFinishLaunching(_ application: Application) {
+    isOpen = true
+  }
+
+  /// What subclasses say instead of overriding the message.
+  open var hidesLastPage: Bool { false }
+
+  /// Asks the class that this notebook really is.
+  public final func applicationShouldShowLastPage(_ application: Application) -> Bool {
+    !hidesLastPage
+  }
+}

@@ -1,0 +1,51 @@
+/// What a list tells its delegate.
+public protocol MyListViewDelegate: AnyObject {
+  /// A list has loaded: it comes into view for the first time and may be filled now.
+  ///
+  /// - Parameter listView: The list that is speaking.
+  func listViewDidLoad(_ listView: MyListView)
+
+  /// A row has been selected.
+  ///
+  /// - Parameters:
+  ///   - listView: The list that is speaking.
+  ///   - row: Which one, counted from 0.
+  func listView(_ listView: MyListView, didSelectRowAt row: Int)
+}
+
+/// A list of rows that can be tapped.
+///
+/// It does not know what its rows are about. Its delegate says how many there are, and hears which
+/// one was tapped.
+public final class MyListView {
+  /// How many rows the list has; other code sets this, at any time.
+  public var numberOfRows = 0
+
+  /// The row that was selected last, counted from 0; nil if none was.
+  public private(set) var selectedRow: Int?
+
+  /// The object that hears from the list; may be another one at any time.
+  public var delegate: (any MyListViewDelegate)?
+
+  /// Creates a list without rows, not in view yet, for a delegate.
+  public init(delegate: (any MyListViewDelegate)?) {
+    self.delegate = delegate
+    listener.listViewDidLoad(self)
+  }
+
+  /// The delegate of this moment.
+  private var listener: any MyListViewDelegate {
+    guard let delegate else { fatalError("a list needs a delegate") }
+    return delegate
+  }
+
+  /// What the screen calls whenever the list comes into view: at first, and at every return.
+  public func show() {
+  }
+
+  /// What a tap calls: selects the row and reports it.
+  public func selectRow(at row: Int) {
+    selectedRow = row
+    listener.listView(self, didSelectRowAt: row)
+  }
+}
