@@ -185,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "Practising", "Reporting", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "Practising", "Predicting", "Reading", "Reporting", "Terminal",
+        "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(

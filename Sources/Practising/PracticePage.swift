@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -9,6 +10,8 @@ package struct PracticePage: Sendable {
   package let lesson: String?
   /// Its rows in a place, none wider than the place.
   package let lines: @Sendable (TerminalProfile, Theme) -> [Line]
+  /// Its document with its predictions, if it is a lesson.
+  package let questions: QuestionedPage?
 
   /// A page that is set anew whenever the width changes.
   package init(
@@ -18,12 +21,23 @@ package struct PracticePage: Sendable {
     self.title = title
     self.lesson = lesson
     self.lines = lines
+    questions = nil
   }
 
   /// A document as a page.
-  package init(title: String, lesson: String? = nil, document: MarkdownDocument) {
-    self.init(title: title, lesson: lesson) { profile, theme in
+  package init(title: String, document: MarkdownDocument) {
+    self.init(title: title) { profile, theme in
       TerminalTypesetter(profile: profile, theme: theme).typeset(document)
+    }
+  }
+
+  /// A lesson as a page; where it is told in sentences, its answers stand at its end.
+  package init(title: String, lesson: String, _ questions: QuestionedPage) {
+    self.title = title
+    self.lesson = lesson
+    self.questions = questions
+    lines = { profile, theme in
+      TerminalTypesetter(profile: profile, theme: theme).typeset(questions.printed)
     }
   }
 }

@@ -27,13 +27,13 @@ package struct PagePredictions: Hashable, Sendable {
         for code in [block].codeBlocks {
           // Names that are taken twice are said of the programs.
           try? programs.add(code)
-          if code.language == Prediction.language {
+          if code.language == PredictionBody.language {
             complain(code, "a prediction stands by itself, not in a list or a quote")
           }
         }
         continue
       }
-      guard code.language == Prediction.language else {
+      guard code.language == PredictionBody.language else {
         try? programs.add(code)
         continue
       }

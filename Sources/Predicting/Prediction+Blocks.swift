@@ -125,7 +125,7 @@ extension PredictionAnswer {
   private func shown(_ run: ProgramRun) -> [String] {
     switch run {
     case .printed(let lines): lines
-    case .broke(let reason): ["… it is ended: \(reason)"]
+    case .broke(let reason), .doesNotCompile(let reason): ["… and then it breaks: \(reason)"]
     }
   }
 

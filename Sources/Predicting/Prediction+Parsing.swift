@@ -15,7 +15,7 @@ extension Prediction {
   init(
     parsing block: CodeBlock, with programs: PagePrograms, of page: String
   ) throws(Faults) {
-    let words = block.info.dropFirst(Self.language.count).drop { $0 == " " }
+    let words = block.info.dropFirst(PredictionBody.language.count).drop { $0 == " " }
     let name = words.prefix { $0 != " " }
     guard let kind = Kind(rawValue: String(name)) else {
       let kinds = Kind.allCases.map(\.rawValue)
@@ -33,7 +33,7 @@ extension Prediction {
     var faults: [String] = []
     var program = ""
     do throws(PagePrograms.Fault) {
-      program = try programs.source(named: mention.name)
+      program = try programs.program(named: mention.name).source
       _ = try programs.source(of: mention)
     } catch {
       faults.append(error.sentence)

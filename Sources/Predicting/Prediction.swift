@@ -5,9 +5,6 @@ import Typesetting
 ///
 /// The answer stands nowhere: it is what the program prints, as it is or after the edit.
 package struct Prediction: Hashable, Sendable {
-  /// The first word of the info string of such a block.
-  package static let language = "predict"
-
   /// What is asked for.
   package enum Kind: String, CaseIterable, Sendable {
     /// Which lines are printed, in which order.

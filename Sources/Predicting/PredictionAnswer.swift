@@ -14,8 +14,11 @@ package struct PredictionAnswer: Hashable, Sendable {
 
   /// Why a prediction cannot be asked.
   package struct Fault: Error, Hashable, Sendable {
-    /// In a sentence.
+    /// Without a full stop.
     package let sentence: String
+
+    /// A reason.
+    package init(sentence: String) { self.sentence = sentence }
   }
 
   package let prediction: Prediction
@@ -33,14 +36,19 @@ package struct PredictionAnswer: Hashable, Sendable {
   package init(
     to prediction: Prediction, unedited: ProgramRun, edited: ProgramRun
   ) throws(Fault) {
-    if prediction.kind != .fault {
-      let name = prediction.programName
-      if case .broke(let reason) = edited {
-        let words = prediction.edit == nil ? name : "\(name) with its edit"
-        throw Fault(sentence: "\(words) does not run to its end: \(reason)")
-      }
-      if case .broke(let reason) = unedited {
-        throw Fault(sentence: "\(name) does not run to its end: \(reason)")
+    let name = prediction.programName
+    let runs = [
+      (prediction.edit == nil ? name : "\(name) with its edit", edited), (name, unedited),
+    ]
+    for (name, run) in runs {
+      switch run {
+      case .printed: break
+      case .doesNotCompile(let error): throw Fault(sentence: "\(name) does not compile: \(error)")
+      case .broke(let reason):
+        // A crash may be the very fault that is looked for.
+        guard prediction.kind == .fault else {
+          throw Fault(sentence: "\(name) does not run to its end: \(reason)")
+        }
       }
     }
     let offered = Self.offered(by: prediction, unedited.lines, edited.lines)

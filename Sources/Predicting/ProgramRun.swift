@@ -2,8 +2,10 @@
 package enum ProgramRun: Hashable, Sendable {
   /// It ran to its end, and printed these lines; those with nothing on them do not count.
   case printed([String])
-  /// It came to no good end, or does not compile; why, in a sentence.
+  /// It came to no good end; its last words.
   case broke(String)
+  /// It does not compile; the compiler's first error.
+  case doesNotCompile(String)
 
   /// What a program printed on its way to its end.
   package static func printed(text: String) -> ProgramRun {

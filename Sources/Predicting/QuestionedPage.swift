@@ -108,7 +108,11 @@ extension QuestionedPage {
 
 extension QuestionedPage {
   /// The page as far as it is unfolded.
-  package var shown: MarkdownDocument { MarkdownDocument(blocks(isFolded: true)) }
+  package var shown: MarkdownDocument { MarkdownDocument(folded.blocks) }
+
+  /// Of each prediction that is shown, the index among the shown blocks where it is said what became
+  /// of it.
+  package var replyStarts: [Int] { folded.replies }
 
   /// The whole page with its questions, and below it the answers under a heading of their own.
   package var printed: MarkdownDocument {
@@ -123,21 +127,35 @@ extension QuestionedPage {
       }
     }
     return MarkdownDocument(
-      blocks(isFolded: false).dropLast(notes.count)
+      wholeBlocks.dropLast(notes.count)
         + [.heading(level: 2, [.text("Answers")])] + answers + notes.reversed())
   }
 
-  private func blocks(isFolded: Bool) -> [Block] {
+  private var folded: (blocks: [Block], replies: [Int]) {
     var blocks: [Block] = []
+    var replies: [Int] = []
     var next = 0
     for (index, entry) in entries.enumerated() {
       blocks += document.blocks[next..<entry.block]
-      blocks += entry.prediction.questionBlocks(number: index + 1, answer(at: index))
-      if isFolded { blocks += replyBlocks(index) }
+      blocks += questionBlocks(index)
+      replies.append(blocks.count)
+      blocks += replyBlocks(index)
       next = entry.block + 1
-      if isFolded, index == open { return blocks }
+      if index == open { return (blocks, replies) }
     }
-    return blocks + document.blocks[next...]
+    return (blocks + document.blocks[next...], replies)
+  }
+
+  private var wholeBlocks: [Block] {
+    var blocks = document.blocks
+    for (index, entry) in entries.enumerated().reversed() {
+      blocks.replaceSubrange(entry.block...entry.block, with: questionBlocks(index))
+    }
+    return blocks
+  }
+
+  private func questionBlocks(_ index: Int) -> [Block] {
+    entries[index].prediction.questionBlocks(number: index + 1, answer(at: index))
   }
 
   private func replyBlocks(_ index: Int) -> [Block] {
@@ -158,8 +176,11 @@ extension QuestionedPage {
 
   private func notRun(_ index: Int, because reason: String) -> Block {
     let prediction = entries[index].prediction
+    let sentence = "The answer cannot be shown here: \(reason)."
+    // A page that is no lesson has a path for a name.
+    guard !prediction.page.contains("/") else { return .paragraph([.text(sentence)]) }
     return .paragraph([
-      .text("The answer cannot be shown here: \(reason). Run it yourself: "),
+      .text("\(sentence) Run the program yourself: "),
       .code("switchboard run --lesson \(prediction.page) \(prediction.programName)"), .text("."),
     ])
   }

@@ -69,7 +69,7 @@ package struct Listings: Hashable, Sendable {
   private mutating func extend(
     _ name: String, by block: CodeBlock, _ claim: Listing.Claim
   ) throws(PagePrograms.Fault) {
-    add(block, try programs.source(named: name) + "\n" + block.text, claim)
+    add(block, try programs.program(named: name).source + "\n" + block.text, claim)
   }
 
   private mutating func readOutput(_ block: CodeBlock) throws(PagePrograms.Fault) {

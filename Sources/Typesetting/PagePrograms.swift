@@ -35,16 +35,16 @@ package struct PagePrograms: Hashable, Sendable {
     throw Fault(sentence: "there are two programs called '\(name)'; give one another name")
   }
 
-  /// The source of the program of this name.
-  package func source(named name: String) throws(Fault) -> String {
-    if let program = all.first(where: { $0.name == name }) { return program.source }
+  /// The program of this name.
+  package func program(named name: String) throws(Fault) -> Program {
+    if let program = all.first(where: { $0.name == name }) { return program }
     throw Fault(
       sentence: "there is no program called '\(name)' above; write one in a block 'swift \(name)'")
   }
 
   /// The source that a mention means, changed if it says so.
   package func source(of mention: ProgramMention) throws(Fault) -> String {
-    let program = try source(named: mention.name)
+    let program = try program(named: mention.name).source
     guard let edit = mention.edit else { return program }
     let count = edit.count(in: program)
     guard count == 1 else {
@@ -57,8 +57,8 @@ package struct PagePrograms: Hashable, Sendable {
 }
 
 extension CodeBlock {
-  /// What a whole program is called: `swift NAME.swift`.
-  fileprivate var programName: String? {
+  /// What a whole program is called: `swift NAME.swift`; nil if this is none.
+  package var programName: String? {
     let words = info.split(separator: " ")
     guard words.count == 2, words[0] == "swift", words[1] != "wrong" else { return nil }
     return String(words[1])

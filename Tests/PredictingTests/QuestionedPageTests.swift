@@ -66,7 +66,8 @@ struct QuestionedPageTests {
     page.note(.success(try known(page, 1)), of: 1)
     #expect(throws: NoGuess.self) { try page.answer("x") }
     #expect(page.open == 0)
-    let kept = #require(try page.answer("d b"))
+    let answered = try page.answer("d b")
+    let kept = try #require(answered)
     #expect(kept.isRight)
     #expect(kept.typed == "d b")
     #expect(kept.identity == page.predictions[0].identity)

@@ -93,7 +93,8 @@ struct ProgressVersionsTests {
     }
     #expect(
       tables == [
-        "attempt", "attempt_on_exercise", "choice", "content", "hint", "kept",
+        "answer", "answer_on_question", "attempt", "attempt_on_exercise", "choice", "content",
+        "hint", "kept",
         "kept_on_exercise", "lesson", "state",
       ])
   }
@@ -161,6 +162,7 @@ struct ProgressVersionsTests {
       try database.execute(
         sql: """
           DROP TABLE hint;
+          DROP TABLE answer;
           ALTER TABLE state ADD COLUMN hintsSeen INTEGER NOT NULL DEFAULT 0;
           INSERT INTO state (exercise, hintsSeen) VALUES ('One', 2), ('Two', 0);
           INSERT INTO choice VALUES ('editor', 'vi');
@@ -174,6 +176,25 @@ struct ProgressVersionsTests {
     let hints = try progress.states()["One"]?.hints
     #expect([1, 2, 3].map { hints?.count(forTODO: $0) } == [2, 3, 2])
     #expect(hints?.total == 3)
+  }
+
+  @Test("gets room for answers, and keeps what it had")
+  func convertsVersion4() throws {
+    let path = workspace.database.path
+    try Progress(in: workspace).read(lesson: "one", at: Date(timeIntervalSince1970: 7))
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(sql: "DROP TABLE answer; PRAGMA user_version = 4")
+    }
+    let progress = try Progress(in: workspace)
+    #expect(try progress.lessonsRead() == ["one": Date(timeIntervalSince1970: 7)])
+    #expect(try progress.answers().isEmpty)
+    let answers = [("b a", false), ("a b", true)].enumerated().map { index, answer in
+      Progress.Answer(
+        question: "one#1", page: "one", typed: answer.0, isRight: answer.1,
+        time: Date(timeIntervalSince1970: Double(index)))
+    }
+    for answer in answers { try progress.keep(answer) }
+    #expect(try Progress(in: workspace).answers() == answers)
   }
 
   @Test("is brought there once, however many open it at once")

@@ -1,8 +1,9 @@
-import Typesetting
-
 /// The text of a prediction's block, taken apart: a question, options behind `- `, and behind
 /// `Why: ` the reason.
 package struct PredictionBody: Hashable, Sendable {
+  /// The first word of the info string of such a block.
+  package static let language = "predict"
+
   /// CommonMark, with empty lines in place of all else, so that lines keep their numbers.
   package let question: String
   /// Behind their marks.
@@ -42,7 +43,7 @@ package struct PredictionBody: Hashable, Sendable {
 
 extension Substring {
   /// This without blanks at its end.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
   }
 }
