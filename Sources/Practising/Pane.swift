@@ -57,6 +57,9 @@ struct Pane: Sendable {
     return true
   }
 
+  /// Moves down, if need be, so that a row is in the upper half.
+  mutating func reveal(_ row: Int) { scroll(to: max(top, row - rows / 3)) }
+
   private var lastTop: Int { max(0, lines.count - rows) }
 
   /// Brings a row to the top, or as near to it as there are rows below.

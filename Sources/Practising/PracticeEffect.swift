@@ -1,3 +1,5 @@
+import Predicting
+
 /// What practising asks for that its model cannot do itself.
 package enum PracticeEffect: Hashable, Sendable {
   /// Judge an exercise's sources: `checkStarted`, then `judged` or `notJudged`.
@@ -36,6 +38,14 @@ package enum PracticeEffect: Hashable, Sendable {
   case askForReview
   /// Ask it, on the terminal that is lent for it.
   case review
+  /// Run the programs of a lesson's predictions: `predicted`, for each of them.
+  case predict(lesson: String, [Prediction])
+  /// Keep an answer to a prediction.
+  case keep(QuestionedPage.Kept)
+  /// Run a program of a lesson, the learner's own copy: `showing`.
+  case runProgram(lesson: String, program: String)
+  /// Open the learner's copy of a lesson's program in their editor.
+  case editProgram(lesson: String, program: String)
   /// Note that a lesson was read to its end: `progressChanged`.
   case noteRead(lesson: String)
   /// An end.

@@ -36,6 +36,7 @@ extension PracticeModel {
 
   /// What a key does while an exercise is worked on.
   private mutating func practise(_ key: Key) -> [PracticeEffect] {
+    if let effects = pressInLesson(key) { return effects }
     switch key {
     case .character("q"): return leaveOrQuit()
     case .character("?"): showHelp()
@@ -101,6 +102,12 @@ extension PracticeModel {
 
   /// Back to what a page was opened from.
   mutating func putAway() {
+    if case .page = front, let beneath = frontBeneath {
+      frontBeneath = nil
+      front = beneath
+      return
+    }
+    frontBeneath = nil
     switch front {
     case .page, .help: front = listBeneath.map(Front.list) ?? .verdict
     case .verdict, .side, .list, .attempts: front = .verdict

@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -9,8 +10,10 @@ package struct PracticePage: Sendable {
   package let lesson: String?
   /// Its rows in a place, none wider than the place.
   package let lines: @Sendable (TerminalProfile, Theme) -> [Line]
-  /// The row that it is opened at; nil is its first.
-  let start: (@Sendable (TerminalProfile, Theme) -> Int?)?
+  /// Its document with its predictions, if it is a lesson.
+  package let questions: QuestionedPage?
+  /// The words of the heading that it is opened at; nil is its beginning.
+  let heading: String?
 
   /// A page that is set anew whenever the width changes.
   package init(
@@ -20,36 +23,33 @@ package struct PracticePage: Sendable {
     self.title = title
     self.lesson = lesson
     self.lines = lines
-    start = nil
+    questions = nil
+    heading = nil
   }
 
   /// A document as a page.
-  ///
-  /// - Parameter heading: The words of the heading that it is opened at; one that is not there is its
-  ///   beginning.
-  package init(
-    title: String, lesson: String? = nil, document: MarkdownDocument, at heading: String? = nil
-  ) {
-    self.title = title
-    self.lesson = lesson
-    lines = { profile, theme in
+  package init(title: String, document: MarkdownDocument) {
+    self.init(title: title) { profile, theme in
       TerminalTypesetter(profile: profile, theme: theme).typeset(document)
     }
-    guard let heading else {
-      start = nil
-      return
-    }
-    start = { profile, theme in
-      let page = TerminalTypesetter(profile: profile, theme: theme).page(of: document)
-      let index = document.blocks.firstIndex { $0.isHeading(heading) }
-      return index.flatMap { page?.starts[$0] }
-    }
   }
-}
 
-extension Block {
-  /// Whether this is a heading of these words.
-  fileprivate func isHeading(_ words: String) -> Bool {
-    if case .heading(_, let content) = self { content.plainText == words } else { false }
+  /// A lesson as a page; where it is told in sentences, its answers stand at its end.
+  ///
+  /// - Parameter heading: The words of the heading that it is opened at: predictions above it are
+  ///   passed over. One that is not there is the beginning.
+  package init(
+    title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil
+  ) {
+    var questions = questions
+    if let heading { questions.unfold(to: heading) }
+    self.heading = heading
+    self.title = title
+    self.lesson = lesson
+    self.questions = questions
+    let printed = questions.printed
+    lines = { profile, theme in
+      TerminalTypesetter(profile: profile, theme: theme).typeset(printed)
+    }
   }
 }

@@ -1,15 +1,6 @@
 import CourseModel
 
-/// Why what was typed is no answer.
-package struct NoAnswer: Error, Hashable, Sendable {
-  /// What to type instead, in a sentence.
-  package let sentence: String
-
-  package init(sentence: String) { self.sentence = sentence }
-}
-
-extension MistakeQuestion {
-  /// How an answer is typed, in a few words.
+extension MistakeQuestion: ReviewQuestion {
   package var howToAnswer: String {
     switch kind {
     case .check: "a letter, a to \(Self.letter(choices.count - 1))"
@@ -17,10 +8,6 @@ extension MistakeQuestion {
     }
   }
 
-  /// What came of it.
-  ///
-  /// - Parameter typed: Blanks around it do not count; nothing else passes the question over.
-  /// - Throws: `NoAnswer` for what is neither.
   package func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
     let text = typed.filter { !$0.isWhitespace && $0 != "." && $0 != ")" }.lowercased()
     if text.isEmpty { return .passedOver }

@@ -4,8 +4,7 @@ import Terminal
 import Typesetting
 
 extension MistakeQuestion {
-  /// The question, with the program.
-  package func lines(in profile: TerminalProfile, _ theme: Theme = .standard) -> [Line] {
+  package func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     typeset(program, in: profile, theme) + [Line()] + typeset(question, in: profile, theme)
       + [Line()]
       + choices.enumerated().flatMap { index, check in
@@ -13,9 +12,8 @@ extension MistakeQuestion {
       } + (kind == .check ? [Line()] : [])
   }
 
-  /// What is right, and why.
   package func explanation(
-    after outcome: ReviewOutcome, in profile: TerminalProfile, _ theme: Theme = .standard
+    after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line] {
     let (word, color): (String, Color?) =
       switch outcome {

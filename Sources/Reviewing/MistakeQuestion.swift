@@ -17,7 +17,7 @@ package struct MistakeQuestion: Sendable {
   static let choiceCount = 4
 
   package let kind: Kind
-  /// What it is kept by: exercise and mistake.
+  /// Exercise and mistake.
   package let id: String
   let exercise: Exercise
   let mistake: Exercise.Mistake

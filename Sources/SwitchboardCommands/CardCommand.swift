@@ -26,7 +26,7 @@ struct CardCommand: AsyncParsableCommand {
     guard let topic else { return try list(course) }
     let card = try course.knownCard(of: course.topic(named: topic))
     let presentation = Presentation(
-      library: Library(), theme: try colors.theme, pager: pager.pager, progress: nil)
+      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: card))
   }
 

@@ -27,7 +27,9 @@ struct StatusCommand: ParsableCommand {
     let progress = try Progress(in: workspace)
     let standing = try Standing(in: course, progress)
     Screen.show(Self.heading(course, standing) + [Line()] + Self.place(standing, workspace))
-    let deck = try ReviewDesk(exercises: standing.exercises, progress: progress).deck()
+    let deck = try ReviewDesk(
+      exercises: standing.exercises, lessons: course.lessons(), progress: progress
+    ).deck()
     if !deck.due(at: Date()).isEmpty {
       Screen.also(
         .command("switchboard review"), Span("  asks about what you have passed: it is due."))

@@ -44,7 +44,7 @@ struct TwinCommand: AsyncParsableCommand {
           + "'switchboard twin \(exercise.name) --anyway' shows it all the same")
     }
     let presentation = Presentation(
-      library: Library(), theme: try colors.theme, pager: pager.pager, progress: nil)
+      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
     guard workspace != nil, let next = standing.current else { return }
     Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))

@@ -1,4 +1,5 @@
 import CourseModel
+import Predicting
 import Terminal
 import Testing
 import Typesetting
@@ -46,13 +47,30 @@ struct AfterPassTests {
     "a page that is opened at a heading begins there, and keeps its place", arguments: [40, 100])
   func heading(columns: Int) throws {
     let words = String(repeating: "Many words that are to be read. ", count: 60)
-    let document = Samples.document("# One\n\n\(words)\n\n## The `other` one\n\n\(words)\n")
+    let program = "```swift a.swift\nprint(1)\n```\n\n"
+    let question = "```predict count a.swift\nHow many?\n\n- 1\n\nWhy: it is.\n```\n\n"
+    let document = Samples.document(
+      "# One\n\n\(words)\n\n\(program)\(question)## The `other` one\n\n\(words)\n\n\(question)\(words)"
+    )
+    func page(at heading: String?) -> PracticePage {
+      PracticePage(
+        title: "Page", lesson: "page", QuestionedPage(document, of: "page"), at: heading)
+    }
     var session = Session.opened(columns: columns, rows: 12)
-    session.send(.showing(PracticePage(title: "Page", document: document, at: "The other one")))
+    session.send(.showing(page(at: "The other one")))
+    #expect(session.screen[3].contains("The other one"), "\(session.text)")
+    // What came of the question above it makes the page longer, and moves nothing.
+    let prediction = try #require(QuestionedPage(document, of: "page").predictions.first)
+    let run = ProgramRun.printed(["1"])
+    let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
+    session.send(.predicted(PracticeMessage.Predicted(lesson: "page", index: 0, .success(answer))))
     #expect(session.screen[3].contains("The other one"), "\(session.text)")
     session.send(.resized(ScreenSize(columns: columns + 7, rows: 12)))
     #expect(session.screen[3].contains("The other one"), "\(session.text)")
-    session.send(.showing(PracticePage(title: "Page", document: document, at: "Gone")))
+    session.type("j")
+    session.send(.resized(ScreenSize(columns: columns, rows: 12)))
+    #expect(!session.screen[3].contains("The other one"), "\(session.text)")
+    session.send(.showing(page(at: "Gone")))
     #expect(session.screen[3].contains("One"), "\(session.text)")
   }
 

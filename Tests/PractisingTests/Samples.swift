@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import Predicting
 import Reporting
 import Terminal
 import Typesetting
@@ -66,7 +67,9 @@ enum Samples {
 
   static let lesson = PracticePage(
     title: "Telling without knowing", lesson: "telling-without-knowing",
-    document: document("# Telling without knowing\n\nA hotel orders a taxi."))
+    QuestionedPage(
+      document("# Telling without knowing\n\nA hotel orders a taxi."),
+      of: "telling-without-knowing"))
 
   static let hints = [
     document("Who has to know whom? Draw the *arrows*."),

@@ -3,6 +3,7 @@ import Foundation
 import Terminal
 import TestSupport
 import Testing
+import Typesetting
 
 @testable import Reviewing
 
@@ -99,7 +100,8 @@ struct MistakeQuestionTests {
       try ["strong-delegate", "connects-too-late"].map { mistake in
         let question = try question(mistake, round: round)
         return profile.render(
-          question.lines(in: profile) + question.explanation(after: .wrong, in: profile))
+          question.lines(in: profile, .standard)
+            + question.explanation(after: .wrong, to: "a", in: profile, .standard))
       }
     }
     try expectGolden(pages.joined(separator: "----\n"), "questions-\(columns).txt")

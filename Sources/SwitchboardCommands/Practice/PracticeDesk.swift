@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Grading
 import Practising
+import Predicting
 import Reporting
 import Synchronization
 import Threads
@@ -17,10 +18,12 @@ final class PracticeDesk: Sendable {
   let workspace: Workspace
   let progress: Progress
   let mailbox: Mailbox<PracticeMessage>
+  /// Runs the programs of lessons.
+  let stage: PageStage
   private let laboratory: Laboratory
   /// The course as it was when practising began: nobody waits for all of it to be read again.
   let exercises: [Exercise]
-  private let lessons: [Lesson]
+  let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
@@ -35,6 +38,8 @@ final class PracticeDesk: Sendable {
     laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
     }.laboratory
+    stage = PageStage(
+      workspace: workspace, progress: progress, isSandboxed: sandboxed, isQuiet: true)
   }
 
   // MARK: - What there is
@@ -81,9 +86,10 @@ final class PracticeDesk: Sendable {
   /// A lesson as a page, as it is now, opened at a heading.
   func lesson(named name: String, at heading: String? = nil) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
+    let document = try MarkdownDocument(parsing: lesson.body)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      document: try MarkdownDocument(parsing: lesson.body), at: heading)
+      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading)
   }
 
   /// The card of a topic.

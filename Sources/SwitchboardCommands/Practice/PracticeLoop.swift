@@ -82,6 +82,8 @@ struct PracticeLoop {
     case .review: return try errands.desk.review { try terminal.lend(while: $0) }
     case .edit(let exercise, let place):
       return try errands.desk.edit(exercise, at: place, on: terminal)
+    case .editProgram(let lesson, let program):
+      return try errands.desk.edit(program: program, of: lesson, on: terminal)
     case .choose(let editor, let exercise, let place):
       return try errands.desk.choose(editor: editor, for: exercise, at: place, on: terminal)
     default: break

@@ -11,13 +11,16 @@ struct ReviewCommand: AsyncParsableCommand {
     abstract: "Answer two questions, of a minute each, about what you have passed.",
     discussion: """
       Somebody wrote a program that is wrong, as people often do: which check does it fail, or \
-      which line does it? What you know well is asked less often: after 1, 2, 4, 8 and 16 days \
+      which line does it? Or: what does a lesson's program print? What you know well is asked less often: after 1, 2, 4, 8 and 16 days \
       (Leitner's boxes). An empty line passes a question over. Nothing is counted against you.
 
       Answers are read line by line from standard input, also where that is no terminal.
 
       Example: switchboard review
       """)
+
+  @Flag(help: "Run the programs of questions without the sandbox.")
+  var noSandbox = false
 
   @Flag(help: .hidden)
   var thenBack = false
@@ -29,8 +32,11 @@ struct ReviewCommand: AsyncParsableCommand {
     let workspace = try options.openWorkspace()
     let course = try options.openCourse(of: workspace)
     let dialogue = ReviewDialogue(
-      desk: ReviewDesk(exercises: try course.exercises(), progress: try Progress(in: workspace)),
-      theme: try colors.theme, now: { Date() }, read: { readLine() })
+      desk: ReviewDesk(
+        exercises: try course.exercises(), lessons: try course.lessons(),
+        progress: try Progress(in: workspace)),
+      stage: PageStage(isSandboxed: !noSandbox, isQuiet: false), theme: try colors.theme,
+      now: { Date() }, read: { readLine() })
     if try !dialogue.ask() { Screen.show([Line("Nothing is due now.")]) }
     try dialogue.sayNext()
     if thenBack {

@@ -7,6 +7,7 @@ import Typesetting
 /// listens.
 struct ReviewDialogue {
   let desk: ReviewDesk
+  let stage: PageStage
   let theme: Theme
   /// What time it is.
   let now: () -> Date
@@ -19,31 +20,33 @@ struct ReviewDialogue {
   ///
   /// - Returns: Whether anything was asked.
   func ask() throws -> Bool {
-    var due: [(ReviewCard, MistakeQuestion)] = []
+    var due: [(ReviewCard, any ReviewQuestion)] = []
     for card in try desk.deck().due(at: now()) where due.count < ReviewDeck.hand {
-      if let question = try desk.question(of: card) { due.append((card, question)) }
+      if let question = try desk.question(of: card, on: stage) { due.append((card, question)) }
     }
     for (index, (card, question)) in due.enumerated() {
       let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"
       Screen.show([Line(count, style: Style(bold: true)), Line()])
       Screen.show(question.lines(in: place, theme))
-      guard let outcome = answer(to: question) else {
+      guard let (typed, outcome) = answer(to: question) else {
         Screen.show([Line(), Line("Nothing more was typed; what is left is asked another time.")])
         return true
       }
-      Screen.show([Line()] + question.explanation(after: outcome, in: place, theme))
+      Screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
       _ = try desk.keep(outcome, of: question, on: card, at: now())
     }
     return !due.isEmpty
   }
 
-  /// What came of a question; nil if nobody types any more.
-  private func answer(to question: MistakeQuestion) -> ReviewOutcome? {
+  /// What was typed, and what came of it; nil if nobody types any more.
+  private func answer(
+    to question: any ReviewQuestion
+  ) -> (typed: String, outcome: ReviewOutcome)? {
     while true {
       Screen.prompt("Type \(question.howToAnswer); Enter alone passes:")
       guard let typed = read() else { return nil }
       do throws(NoAnswer) {
-        return try question.outcome(of: typed)
+        return (typed, try question.outcome(of: typed))
       } catch {
         say(error.sentence)
       }
