@@ -56,7 +56,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .target(name: "Reading", dependencies: ["Terminal", "Threads", "Typesetting"]),
+    // Questions about what a page's programs print: their answers are runs, which others bring.
+    .target(name: "Predicting", dependencies: ["CourseModel", "Typesetting"]),
+    .target(name: "Reading", dependencies: ["Predicting", "Terminal", "Threads", "Typesetting"]),
     .target(
       name: "Grading",
       dependencies: [
@@ -81,13 +83,20 @@ let package = Package(
     // Floor 3: the learner's loop, as a reader (Reading) of verdicts (Reporting)
     .target(
       name: "Practising",
-      dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
+      dependencies: [
+        "CourseModel", "Predicting", "Reading", "Reporting", "Terminal", "Typesetting",
+      ]),
+
+    // Floor 3: what was learned, asked again
+    .target(
+      name: "Reviewing",
+      dependencies: ["CourseModel", "Predicting", "Reporting", "Terminal", "Typesetting"]),
 
     // Floor 3: what proves a course good
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Typesetting",
+        "CourseModel", "Grading", "Predicting", "Terminal", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -97,8 +106,9 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading",
-        "Reporting", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
+        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Predicting",
+        "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting", "Watching",
+        "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -165,8 +175,12 @@ let package = Package(
       dependencies: ["CCMark", "CUnistring", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
+      name: "PredictingTests",
+      dependencies: ["Predicting", "Terminal", "TestSupport", "Typesetting"],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "ReadingTests",
-      dependencies: ["Reading", "Terminal", "TestSupport", "Typesetting"],
+      dependencies: ["Predicting", "Reading", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "WorkspacesTests",
@@ -183,14 +197,21 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "Practising", "Reporting", "Terminal", "TestSupport", "Typesetting",
+        "CourseModel", "Practising", "Predicting", "Reading", "Reporting", "Terminal",
+        "TestSupport", "Typesetting",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "ReviewingTests",
+      dependencies: [
+        "CourseModel", "Predicting", "Reviewing", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
         "Authoring", "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands",
-        "Terminal", "benchmarks", "switchboard",
+        "Terminal", "Workspaces", "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",

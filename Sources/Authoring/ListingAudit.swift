@@ -1,10 +1,18 @@
 import CourseModel
 import Foundation
 import Grading
+import Predicting
 import Typesetting
 
-/// Whether the programs of lessons compile, and print what their pages say.
+/// Whether the programs of lessons compile, and print what their pages say; and whether running them
+/// answers the predictions.
 package struct ListingAudit {
+  /// Something that is tried.
+  private enum Trial: Sendable {
+    case listing(Listing)
+    case prediction(Prediction)
+  }
+
   private let playground: Playground
   private let jobs: Int
 
@@ -17,28 +25,44 @@ package struct ListingAudit {
   /// What is not so, in sentences with page and line.
   package func findings(in pages: [CoursePage], of folder: URL) async throws -> [String] {
     var findings: [String] = []
-    var trials: [(place: String, listing: Listing)] = []
+    var trials: [(place: String, trial: Trial)] = []
     for page in pages {
       let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }
-      let programs = Listings(in: try MarkdownDocument(parsing: page.markdown))
-      findings += programs.findings.map { "\(path):\($0.line): \($0.sentence)" }
-      trials += programs.listings.map { ("\(path):\($0.line)", $0) }
+      let document = try MarkdownDocument(parsing: page.markdown)
+      let programs = Listings(in: document)
+      let questions = PagePredictions(in: document, of: page.file.lastPathComponent)
+      findings += (programs.findings + questions.findings).map {
+        "\(path):\($0.line): \($0.sentence)"
+      }
+      trials += programs.listings.map { ("\(path):\($0.line)", .listing($0)) }
+      trials += questions.predictions.map { ("\(path):\($0.line)", .prediction($0)) }
     }
     return try await findings + problems(of: trials)
   }
 
-  private func problems(of trials: [(place: String, listing: Listing)]) async throws -> [String] {
-    try await withThrowingTaskGroup(of: (Int, String?).self) { group in
-      var found: [Int: String] = [:]
+  private func problems(of trials: [(place: String, trial: Trial)]) async throws -> [String] {
+    try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
+      var found: [Int: [String]] = [:]
       for (index, trial) in trials.enumerated() {
-        if index >= jobs, let (done, problem) = try await group.next() { found[done] = problem }
+        if index >= jobs, let (done, problems) = try await group.next() { found[done] = problems }
         group.addTask {
-          let problem = try problem(of: trial.listing)
-          return (index, problem.map { "\(trial.place): \($0)" })
+          let problems = try problems(of: trial.trial)
+          return (index, problems.map { "\(trial.place): \($0)" })
         }
       }
-      for try await (done, problem) in group { found[done] = problem }
-      return found.sorted { $0.key < $1.key }.map(\.value)
+      for try await (done, problems) in group { found[done] = problems }
+      return found.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+  }
+
+  private func problems(of trial: Trial) throws -> [String] {
+    switch trial {
+    case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
+    case .prediction(let prediction):
+      switch try playground.answer(to: prediction) {
+      case .success(let answer): answer.findings
+      case .failure(let fault): [fault.sentence]
+      }
     }
   }
 

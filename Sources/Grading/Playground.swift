@@ -19,6 +19,7 @@ package struct Playground: Sendable {
   private let support: Support
   private let executor: Executor
   private let cache: Cache
+  private let reader: SourceReader
 
   /// A playground with the toolchain, MiniCocoa and sandbox of a laboratory.
   package init(in laboratory: Laboratory) throws(GradingError) {
@@ -26,6 +27,7 @@ package struct Playground: Sendable {
     compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
     executor = laboratory.executor
     cache = laboratory.cache
+    reader = laboratory.sourceReader
   }
 
   /// Tries a program of one file; what it came to is kept, since it comes to the same again.
@@ -46,6 +48,19 @@ package struct Playground: Sendable {
     let outcome = try tryOut(program, runs: runs)
     if let data = try? JSONEncoder().encode(outcome) { cache.keep(data, Self.kind, key) }
     return outcome
+  }
+
+  /// Compiles and runs a program of one file, and tells all that it says; nothing is kept.
+  ///
+  /// - Throws: when the machine fails.
+  package func rehearse(_ program: SourceFile) throws(GradingError) -> Rehearsal.Outcome {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    // As a script's, whose types are called by it.
+    let stage = Stage(
+      exercise: .stage(named: "main"), compiler: compiler, support: support, executor: executor,
+      reader: reader)
+    return try stage.rehearse([], with: program, in: scratch)
   }
 
   private static let kind = "programs"

@@ -1,18 +1,91 @@
+import Predicting
+import Reading
 import Terminal
 import Typesetting
 
-/// A page in a pane, set again only when the width changes.
+/// A page in a pane, set again only when the width changes or a prediction was answered.
 struct PageView: Sendable {
   let page: PracticePage
   var pane = Pane()
+  /// The page with its predictions as they stand; nil if it is no lesson.
+  private(set) var questions: QuestionedPage?
+  /// What is typed to answer the one that waits.
+  private(set) var reply = ReplyLine()
   private var columns: Int?
+  /// The prediction that was answered last, which is to be in view.
+  private var replied: Int?
+  /// The row that the page's heading was brought to the top in.
+  private var placed: Int?
+  /// The whole programs, by their first rows.
+  private var programs: [(row: Int, name: String)] = []
 
-  init(_ page: PracticePage) { self.page = page }
+  init(_ page: PracticePage) {
+    self.page = page
+    questions = page.questions
+  }
 
   /// Sets the page into so many columns and rows.
   mutating func fit(_ profile: TerminalProfile, rows: Int, theme: Theme) {
     guard columns != profile.columns else { return pane.show(pane.lines, rows: rows) }
     columns = profile.columns
-    pane.show(page.lines(profile, theme), rows: rows)
+    let typesetter = TerminalTypesetter(profile: profile, theme: theme)
+    guard let questions, let typeset = typesetter.page(of: questions.shown) else {
+      return pane.show(page.lines(profile, theme), rows: rows)
+    }
+    programs = zip(questions.shown.blocks, typeset.starts).compactMap { block, row in
+      guard case .code(let code) = block else { return nil }
+      return code.programName.map { (row, $0) }
+    }
+    pane.show(typeset.lines, rows: rows)
+    if let replied, questions.replyStarts.indices.contains(replied) {
+      let block = questions.replyStarts[replied]
+      let row = block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
+      pane.reveal(row)
+    }
+    replied = nil
+    place(at: page.heading, in: questions, typeset)
+  }
+
+  /// Brings a heading to the top, until somebody scrolls.
+  private mutating func place(
+    at heading: String?, in questions: QuestionedPage, _ typeset: TypesetPage
+  ) {
+    guard let heading, placed == nil || placed == pane.top,
+      let block = questions.shown.blocks.firstIndex(where: { $0.isHeading(heading) })
+    else { return }
+    pane.scroll(to: typeset.starts[block])
+    placed = pane.top
+  }
+
+  /// Whether the end of what is unfolded is in view, and a prediction waits there.
+  var isAsking: Bool { questions?.open != nil && pane.showsEnd }
+
+  /// Whether the page's very end is in view.
+  var showsEnd: Bool { questions?.open == nil && pane.showsEnd }
+
+  /// The program that is in view: the lowest whose beginning is above the last row.
+  var program: String? {
+    let end = pane.top + pane.rows
+    return (programs.last { $0.row < end } ?? programs.first)?.name
+  }
+
+  /// What a key does to the prediction that waits.
+  mutating func answer(_ key: Key) -> ReplyLine.Deed {
+    guard isAsking, var page = questions else { return .nothing }
+    let index = page.open
+    let deed = reply.press(key, for: &page)
+    questions = page
+    switch deed {
+    case .answered, .passedOver: (columns, replied) = (nil, index)
+    case .nothing, .edited, .refused: break
+    }
+    return deed
+  }
+
+  /// Takes in what running a prediction's programs has come to.
+  mutating func note(_ answer: PracticeMessage.Predicted) {
+    guard page.lesson == answer.lesson else { return }
+    questions?.note(answer.result, of: answer.index)
+    columns = nil
   }
 }

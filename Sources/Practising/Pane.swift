@@ -57,9 +57,13 @@ struct Pane: Sendable {
     return true
   }
 
+  /// Moves down, if need be, so that a row is in the upper half.
+  mutating func reveal(_ row: Int) { scroll(to: max(top, row - rows / 3)) }
+
   private var lastTop: Int { max(0, lines.count - rows) }
 
-  private mutating func scroll(to row: Int) {
+  /// Brings a row to the top, or as near to it as there are rows below.
+  mutating func scroll(to row: Int) {
     top = min(max(0, row), lastTop)
     anchor = index.starts[min(top, index.starts.count - 1)]
   }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Predicting
 import Reporting
 import Terminal
 import Typesetting
@@ -37,8 +38,26 @@ package enum PracticeMessage: Sendable {
   case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
   /// The learner's editor is not known; these are there, most of them for the terminal.
   case whichEditor([String], exercise: String, SourcePlace?)
+  /// So many questions about what was passed are to be asked, at least one.
+  case reviewDue(Int)
   /// A page that was asked for: a lesson, a difference.
   case showing(PracticePage)
+  /// What running the programs of a lesson's prediction has come to.
+  case predicted(Predicted)
   /// Something to be said until the next key.
   case notice(String)
+
+  /// What running the programs of a prediction has come to.
+  package struct Predicted: Sendable {
+    let lesson: String
+    let index: Int
+    let result: Result<PredictionAnswer, PredictionAnswer.Fault>
+
+    /// The result of the prediction of this index, from 0, in the lesson of this name.
+    package init(
+      lesson: String, index: Int, _ result: Result<PredictionAnswer, PredictionAnswer.Fault>
+    ) {
+      (self.lesson, self.index, self.result) = (lesson, index, result)
+    }
+  }
 }

@@ -22,7 +22,7 @@ extension PracticeModel {
     chosenTODO = nil
     hadPassed = outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false
     task = PageView(PracticePage(title: "Task", document: assignment.task))
-    lesson = assignment.lesson.map(PageView.init)
+    lesson = assignment.lesson.map { view(of: $0) }
     question = nil
     if isOther {
       shownHint = nil

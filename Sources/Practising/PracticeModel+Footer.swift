@@ -8,6 +8,11 @@ extension PracticeModel {
     if let said = notice ?? check?.announcement, !said.isEmpty {
       return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
+    if let view = lessonAtHand, view.isAsking {
+      return [
+        view.reply.line(columns: size.columns, isReady: view.questions?.openAnswer != nil)
+      ]
+    }
     return [keysLine]
   }
 
@@ -62,12 +67,20 @@ extension PracticeModel {
         : [(arrows, "move"), ("Enter", "opens"), ("/", "filter"), escape, ("?", "keys")]
     case .attempts: return [(arrows, "move"), ("Enter", "puts it back"), ("Esc", "back")]
     case .help: return [("any other key", "closes"), ("j k", "scroll")]
-    case .page: return [("Esc", "back"), ("j k Space", "scroll"), ("?", "keys")]
+    case .page:
+      return [("Esc", "back"), ("j k Space", "scroll")] + programKeys + [("?", "keys")]
+    case .side where side == .lesson:
+      return [("Esc", "back"), ("j k Space", "scroll")] + programKeys
+        + workingKeys.filter { !["t", "Tab", "r", "e"].contains($0.0) }
     case .side:
       return [("Esc", "back"), ("j k Space", "scroll")]
         + workingKeys.filter { !["t", "Tab"].contains($0.0) }
     case .verdict: return workingKeys
     }
+  }
+
+  private var programKeys: [(String, String)] {
+    lessonAtHand?.program == nil ? [] : [("r", "run the program"), ("e", "edit it")]
   }
 
   private var arrows: String { profile.drawing == .unicode ? "↑↓" : "arrows" }
@@ -85,13 +98,18 @@ extension PracticeModel {
     guard let verdict else { return [task, lesson, edit, list] }
     switch verdict.report.status {
     case .passed:
-      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run] + all
+      let other = assignment?.hasOther == true ? [("o", "another answer")] : []
+      let twin = assignment?.hasTwin == true ? [("T", "twin")] : []
+      return (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
+        + [list, lesson, run] + all
     case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson] + all + [list]
     case .errored: return [("Enter", "check again"), task, lesson, list]
     case .failed:
+      let why =
+        verdict.report.firstOpenCheck?.read == nil ? [] : [(String(Self.readingKey), "why")]
       return isUntouched
         ? [task, lesson, edit] + hints + [list]
-        : hints + all + [task, edit, run, lesson, list]
+        : hints + why + all + [task, edit, run, lesson, list]
     }
   }
 

@@ -24,12 +24,19 @@ extension PracticeModel {
     if case .character(let character) = key, let effect = question.effect(of: character) {
       return [effect]
     }
+    if question.isOffer {
+      let declines: [Key] = [.character("n"), .character("N"), .escape, .enter]
+      guard declines.contains(key) else { return press(key) }
+      notice = "Later, then: 'switchboard review' asks at any time."
+      return []
+    }
     notice = "Nothing was done."
     return []
   }
 
   /// What a key does while an exercise is worked on.
   private mutating func practise(_ key: Key) -> [PracticeEffect] {
+    if let effects = pressInLesson(key) { return effects }
     switch key {
     case .character("q"): return leaveOrQuit()
     case .character("?"): showHelp()
@@ -65,6 +72,9 @@ extension PracticeModel {
     case .character("u"): return [.undo(exercise: exercise)]
     case .character("a"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
+    case .character("o"): return showAfterPass(.showOther(exercise: exercise))
+    case .character("T"): return showAfterPass(.showTwin(exercise: exercise))
+    case .character(Self.readingKey): return openReading()
     default: scroll(key)
     }
     return []
@@ -92,6 +102,12 @@ extension PracticeModel {
 
   /// Back to what a page was opened from.
   mutating func putAway() {
+    if case .page = front, let beneath = frontBeneath {
+      frontBeneath = nil
+      front = beneath
+      return
+    }
+    frontBeneath = nil
     switch front {
     case .page, .help: front = listBeneath.map(Front.list) ?? .verdict
     case .verdict, .side, .list, .attempts: front = .verdict

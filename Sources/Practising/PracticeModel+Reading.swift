@@ -1,7 +1,7 @@
 extension PracticeModel {
   /// Notes the lesson whose end is on the screen now, the first time.
   mutating func noteLesson() -> [PracticeEffect] {
-    guard let view = lessonInView, view.pane.showsEnd else { return [] }
+    guard let view = lessonInView, view.showsEnd else { return [] }
     return note(view.page)
   }
 
@@ -13,7 +13,7 @@ extension PracticeModel {
     return [.noteRead(lesson: name)]
   }
 
-  private var lessonInView: PageView? {
+  var lessonInView: PageView? {
     switch front {
     case .page(let view): view
     case .side: side == .lesson ? lesson : nil

@@ -70,6 +70,10 @@ package struct PracticeModel: Sendable {
   var front = Front.verdict
   /// The list that a page was opened from, to go back to.
   var listBeneath: CourseList?
+  /// The lesson that a program was run from, to go back to.
+  var frontBeneath: Front?
+  /// What is known of the predictions of each lesson that was in view.
+  var predicted: [String: [PracticeMessage.Predicted]] = [:]
   /// Lessons whose end was seen.
   var finished: Set<String> = []
   var question: Question?
@@ -102,7 +106,7 @@ package struct PracticeModel: Sendable {
   package mutating func update(_ message: PracticeMessage) -> [PracticeEffect] {
     let effects = respond(to: message)
     layOut()
-    return effects + noteLesson()
+    return effects + noteLesson() + orderPredictions()
   }
 
   private mutating func respond(to message: PracticeMessage) -> [PracticeEffect] {
@@ -134,7 +138,9 @@ package struct PracticeModel: Sendable {
       if exercise == self.exercise { show(entries, zone) }
     case .whichEditor(let names, let exercise, let place):
       question = .whichEditor(names, exercise: exercise, place)
+    case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
+    case .predicted(let answer): note(answer)
     case .notice(let sentence): notice = sentence
     }
     return []
@@ -143,8 +149,9 @@ package struct PracticeModel: Sendable {
   /// Shows a page in front of all else.
   private mutating func show(_ page: PracticePage) {
     notice = nil
-    listBeneath = if case .list(let list) = front { list } else { nil }
-    front = .page(PageView(page))
+    frontBeneath = lessonAtHand == nil ? nil : front
+    if frontBeneath == nil { listBeneath = if case .list(let list) = front { list } else { nil } }
+    front = .page(view(of: page))
   }
 
   /// Orders a check of what is there now, in place of the one under way.

@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -9,6 +10,10 @@ package struct PracticePage: Sendable {
   package let lesson: String?
   /// Its rows in a place, none wider than the place.
   package let lines: @Sendable (TerminalProfile, Theme) -> [Line]
+  /// Its document with its predictions, if it is a lesson.
+  package let questions: QuestionedPage?
+  /// The words of the heading that it is opened at; nil is its beginning.
+  let heading: String?
 
   /// A page that is set anew whenever the width changes.
   package init(
@@ -18,12 +23,33 @@ package struct PracticePage: Sendable {
     self.title = title
     self.lesson = lesson
     self.lines = lines
+    questions = nil
+    heading = nil
   }
 
   /// A document as a page.
-  package init(title: String, lesson: String? = nil, document: MarkdownDocument) {
-    self.init(title: title, lesson: lesson) { profile, theme in
+  package init(title: String, document: MarkdownDocument) {
+    self.init(title: title) { profile, theme in
       TerminalTypesetter(profile: profile, theme: theme).typeset(document)
+    }
+  }
+
+  /// A lesson as a page; where it is told in sentences, its answers stand at its end.
+  ///
+  /// - Parameter heading: The words of the heading that it is opened at: predictions above it are
+  ///   passed over. One that is not there is the beginning.
+  package init(
+    title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil
+  ) {
+    var questions = questions
+    if let heading { questions.unfold(to: heading) }
+    self.heading = heading
+    self.title = title
+    self.lesson = lesson
+    self.questions = questions
+    let printed = questions.printed
+    lines = { profile, theme in
+      TerminalTypesetter(profile: profile, theme: theme).typeset(printed)
     }
   }
 }

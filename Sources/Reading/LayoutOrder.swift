@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -6,6 +7,7 @@ package struct LayoutOrder: Sendable {
   /// What tells it from other orders; later ones are greater.
   package let number: Int
   let page: ReaderPage
+  let questions: QuestionedPage?
   let profile: TerminalProfile
   let theme: Theme
   let arrival: Arrival
@@ -18,13 +20,15 @@ package struct LayoutOrder: Sendable {
     case opening(fragment: String?)
     /// It is shown, and the screen has become another.
     case again
+    /// It is shown, and a prediction was answered or passed over.
+    case replied(Int)
   }
 
   /// What answers the order; `nil` if it was cancelled.
   ///
   /// - Parameter isCancelled: Asked again and again meanwhile.
   package func answer(unless isCancelled: () -> Bool) -> ReaderMessage? {
-    PageLayout(page, for: profile, theme: theme, unless: isCancelled).map {
+    PageLayout(page, questions, for: profile, theme: theme, unless: isCancelled).map {
       .laidOut(number, $0)
     }
   }

@@ -1,9 +1,12 @@
+import Predicting
 import Terminal
 import Typesetting
 
 /// A page set to a width, and what can be found in it.
 package struct PageLayout: Sendable {
   let page: ReaderPage
+  /// Its predictions as they are shown; nil if there are none.
+  let questions: QuestionedPage?
   /// The width it was set to.
   let columns: Int
   let lines: [Line]
@@ -12,18 +15,24 @@ package struct PageLayout: Sendable {
   let notes: [String: Int]
   let links: [PageLink]
   let index: TextIndex
+  /// Where it is said what became of each prediction.
+  let replyRows: [Int]
+  /// The whole programs, by their first rows.
+  let programs: [(row: Int, name: String)]
 
   /// A page of which nothing has been set.
   init(empty page: ReaderPage, columns: Int) {
     self.page = page
     self.columns = columns
-    (lines, headings, notes, links) = ([], [], [:], [])
+    (lines, headings, notes, links, questions) = ([], [], [:], [], nil)
+    (replyRows, programs) = ([], [])
     index = TextIndex(of: [])
   }
 
   /// The page, set as it will be shown by a place; `nil` if it was cancelled.
   init?(
-    _ page: ReaderPage, for profile: TerminalProfile, theme: Theme,
+    _ page: ReaderPage, _ questions: QuestionedPage? = nil, for profile: TerminalProfile,
+    theme: Theme,
     unless isCancelled: () -> Bool
   ) {
     var profile = profile
@@ -31,15 +40,25 @@ package struct PageLayout: Sendable {
     profile.hyperlinks = true
     let typesetter = TerminalTypesetter(
       profile: profile, theme: theme, hasMargin: true, opensPages: true)
-    guard let typeset = typesetter.page(of: page.document, unless: isCancelled) else { return nil }
-    let next = Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin)
+    let document = questions?.shown ?? page.document
+    guard let typeset = typesetter.page(of: document, unless: isCancelled) else { return nil }
+    let next =
+      questions?.open == nil
+      ? Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin) : []
     self.page = page
+    self.questions = questions
     columns = profile.columns
     lines = typeset.lines + (typeset.lines.isEmpty || next.isEmpty ? [] : [Line()]) + next
-    headings = Heading.all(of: page.document, rows: typeset.starts)
-    notes = Self.notes(of: page.document, rows: typeset.starts)
+    headings = Heading.all(of: document, rows: typeset.starts)
+    notes = Self.notes(of: document, rows: typeset.starts)
     links = PageLink.all(in: lines)
     index = TextIndex(of: lines)
+    let (starts, count) = (typeset.starts, lines.count)
+    replyRows = (questions?.replyStarts ?? []).map { $0 < starts.count ? starts[$0] : count }
+    programs = zip(document.blocks, starts).compactMap { block, row in
+      guard case .code(let code) = block else { return nil }
+      return code.programName.map { (row, $0) }
+    }
   }
 
   private static func notes(of document: MarkdownDocument, rows: [Int]) -> [String: Int] {

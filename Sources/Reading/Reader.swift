@@ -20,14 +20,17 @@ package struct Reader {
 
   private let profile: TerminalProfile
   private let theme: Theme
+  private let programs: ProgramDesk
   private let open: @Sendable (String, ReaderPage) -> Result<ReaderPage, PageFailure>
 
   /// A reader for a place.
   ///
-  /// - Parameter open: Finds the page that a relative path means, seen from another page; called
-  ///   beside the keys.
+  /// - Parameters:
+  ///   - programs: Runs the programs of pages.
+  ///   - open: Finds the page that a relative path means, seen from another page; called beside the
+  ///     keys.
   package init(
-    profile: TerminalProfile, theme: Theme = .standard,
+    profile: TerminalProfile, theme: Theme = .standard, programs: ProgramDesk,
     open:
       @escaping @Sendable (
         _ path: String, _ page: ReaderPage
@@ -35,6 +38,7 @@ package struct Reader {
   ) {
     self.profile = profile
     self.theme = theme
+    self.programs = programs
     self.open = open
   }
 
@@ -58,6 +62,7 @@ package struct Reader {
     var isCalm = false
     while true {
       jobs.take(model.awaited)
+      for errand in model.takeErrands() { perform(errand, jobs, terminal) }
       isCalm = isCalm && model.isWaiting
       if isCalm || !model.isWaiting { draw(model, on: terminal, over: &shown) }
       if !model.isWaiting, model.showsEnd { finished.insert(model.page.address) }
@@ -82,6 +87,21 @@ package struct Reader {
       for message in messages {
         if let end = handle(message, &model, terminal, jobs) { return (end, finished) }
       }
+    }
+  }
+
+  /// Does what nobody waits for.
+  private func perform(_ errand: ReaderErrand, _ jobs: ReaderJobs, _ terminal: RawTerminal) {
+    switch errand {
+    case .keep(let answer): programs.keep(answer)
+    case .predict(let prediction, let index, let address):
+      jobs.beginRun { [programs] in
+        .predicted(programs.predict(prediction), index: index, address: address)
+      }
+    case .run(let program, let page):
+      var place = profile
+      place.columns = terminal.size.columns
+      jobs.beginRun { [programs, place] in .ran(programs.run(program, page, place)) }
     }
   }
 

@@ -9,6 +9,8 @@ final class ReaderJobs: Sendable {
   /// What the jobs have to say.
   let answers: Mailbox<ReaderMessage>
   private let queue = DispatchQueue(label: "switchboard.reader")
+  /// What runs programs: no page waits for that.
+  private let programs = DispatchQueue(label: "switchboard.reader.programs")
   /// The number of the order that is wanted; another is given up.
   private let wanted = Atomic(0)
 
@@ -19,6 +21,11 @@ final class ReaderJobs: Sendable {
   /// Does a job that answers for sure.
   func begin(_ job: @escaping @Sendable () -> ReaderMessage) {
     queue.async { self.answers.send(job()) }
+  }
+
+  /// Does a job that runs a program, and answers for sure.
+  func beginRun(_ job: @escaping @Sendable () -> ReaderMessage) {
+    programs.async { self.answers.send(job()) }
   }
 
   /// Begins an order, unless it was begun before, and gives up any other.

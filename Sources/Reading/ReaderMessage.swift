@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 
 /// What can happen to a reader.
@@ -12,6 +13,11 @@ package enum ReaderMessage: Sendable {
   case laidOut(Int, PageLayout)
   /// The page that was asked for is not to be had, and why.
   case failed(String)
+  /// What running the programs of a prediction has come to, by its page and its index.
+  case predicted(
+    Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, address: String)
+  /// A program was run.
+  case ran(ProgramDesk.Output)
 }
 
 /// What a reader asks for that it cannot do itself.

@@ -15,6 +15,9 @@ extension ReaderModel {
     ("← h Backspace", "back"),
     ("→ l", "forward again"),
     ("Esc", "clear all marks"),
+    ("a b 1 2 …", "at a question: your answer, then Enter"),
+    ("Space", "at a question: pass it over"),
+    ("r", "run the program on the screen"),
     ("Ctrl-Z", "stop ('fg' goes on)"),
     ("q Ctrl-C", "quit"),
   ]

@@ -72,6 +72,7 @@ extension ReaderModel {
   /// Opens a page after the one that is open.
   mutating func open(_ layout: PageLayout, at fragment: String?) {
     leave()
+    reply = ReplyLine()
     self.layout = layout
     focus = nil
     search = nil

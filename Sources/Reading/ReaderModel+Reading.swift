@@ -3,10 +3,12 @@ import Terminal
 extension ReaderModel {
   /// What a key does to a page that nothing is laid over.
   mutating func read(_ key: Key) -> ReaderEffect? {
+    if reply(key) { return nil }
     switch key {
     case .character("q"), .character("Q"): return .quit
     case .character("?"): mode = .help(top: 0)
     case .character("t"), .character("o"): openContents()
+    case .character("r"): runProgram()
     case .character("/"): beginSearch()
     case .character("n"): searchOn(forward: true)
     case .character("N"): searchOn(forward: false)
@@ -64,17 +66,26 @@ extension ReaderModel {
 
   /// What a key does while the keys are shown.
   mutating func help(_ key: Key, top: Int) {
-    let lastTop = max(0, helpLines.count - bodyRows)
+    mode = row(after: key, from: top, of: helpLines.count).map { .help(top: $0) } ?? .reading
+  }
+
+  /// What a key does while the output of a program is shown.
+  mutating func read(_ key: Key, _ output: ProgramDesk.Output, top: Int) {
+    mode =
+      row(after: key, from: top, of: output.lines.count).map { .output(output, top: $0) }
+      ?? .reading
+  }
+
+  /// The row at the top of what lies over the page, after a key; nil for one that puts it away.
+  private func row(after key: Key, from top: Int, of count: Int) -> Int? {
     let row: Int
     switch key {
     case .down, .character("j"), .enter: row = top + 1
     case .up, .character("k"): row = top - 1
     case .pageDown, .character(" "), .character("f"): row = top + bodyRows
     case .pageUp, .character("b"): row = top - bodyRows
-    default:
-      mode = .reading
-      return
+    default: return nil
     }
-    mode = .help(top: min(max(0, row), lastTop))
+    return min(max(0, row), max(0, count - bodyRows))
   }
 }

@@ -7,6 +7,10 @@ extension ReaderModel {
   /// The last row: what is going on, and where one is.
   var statusLine: Line {
     if case .query(let editor, _) = mode { return queryLine(editor.text) }
+    if isAsking, notice.isEmpty, focus == nil {
+      let isReady = questions[page.address]?.openAnswer != nil
+      return reply.line(columns: size.columns, isReady: isReady)
+    }
     let subject = Line(subject)
     // A notice is to be read whole; of a title the beginning will do.
     let needed = notice.isEmpty ? min(subject.width(), 16) : subject.width()
@@ -29,7 +33,7 @@ extension ReaderModel {
     if isWaiting { return ["q quit"] }
     return switch mode {
     case .contents: ["Esc closes", "Enter goes there"]
-    case .help: ["any other key closes", "j and k scroll"]
+    case .help, .output: ["any other key closes", "j and k scroll"]
     case .reading, .query: [searchCount, position, "? help  q quit"].compactMap(\.self)
     }
   }
@@ -49,6 +53,7 @@ extension ReaderModel {
     switch mode {
     case .contents: return [Span("Contents")]
     case .help: return [Span("Keys")]
+    case .output(let output, _): return [Span(output.title)]
     case .reading, .query: break
     }
     guard let focus else { return [Span(layout.page.title)] }

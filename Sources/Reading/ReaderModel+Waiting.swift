@@ -29,8 +29,10 @@ extension ReaderModel {
   /// Awaits a page, in place of any that was awaited.
   mutating func order(_ page: ReaderPage, _ arrival: LayoutOrder.Arrival) {
     orders += 1
+    ask(on: page)
     awaited = LayoutOrder(
-      number: orders, page: page, profile: profile(of: size), theme: theme, arrival: arrival)
+      number: orders, page: page, questions: questions[page.address], profile: profile(of: size),
+      theme: theme, arrival: arrival)
   }
 
   /// Does with a page that is set what it was ordered for.
@@ -40,6 +42,7 @@ extension ReaderModel {
     case .first: self.layout = layout
     case .opening(let fragment): open(layout, at: fragment)
     case .again: show(layout)
+    case .replied(let index): show(layout, afterReplyTo: index)
     }
   }
 

@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -13,6 +14,8 @@ package struct ReaderModel: Sendable {
     case contents(Menu)
     /// The keys, from a row on.
     case help(top: Int)
+    /// What a program has printed, from a row on.
+    case output(ProgramDesk.Output, top: Int)
   }
 
   /// A page that was left, as it was.
@@ -48,6 +51,12 @@ package struct ReaderModel: Sendable {
   /// Keys that were pressed too early, for the page that is awaited.
   var held: [Key] = []
   var orders = 0
+  /// Predictions of the pages that were read, by address.
+  var questions: [String: QuestionedPage] = [:]
+  /// What is typed to answer the one that waits.
+  var reply = ReplyLine()
+  /// What is to be done that nobody waits for.
+  var errands: [ReaderErrand] = []
 
   /// Whether there was a first page to set.
   private var hasOrdered: Bool { orders > 0 }
@@ -86,6 +95,8 @@ package struct ReaderModel: Sendable {
       guard hasOrdered else { return .giveUp(sentence) }
       isOpening = false
       notice = [Span(sentence)]
+    case .predicted(let answer, let index, let address): note(answer, of: index, at: address)
+    case .ran(let output): show(output)
     }
     return pressHeld()
   }
@@ -101,6 +112,7 @@ package struct ReaderModel: Sendable {
     case .query(let editor, let origin): type(key, into: editor, from: origin)
     case .contents(let menu): choose(key, in: menu)
     case .help(let top): help(key, top: top)
+    case .output(let output, let top): read(key, output, top: top)
     }
     return nil
   }
@@ -117,7 +129,8 @@ extension ReaderModel {
 
   /// Whether the page's last row is in view.
   var showsEnd: Bool {
-    if case .reading = mode { top == lastTop } else { false }
+    guard case .reading = mode else { return false }
+    return top == lastTop && questions[page.address]?.open == nil
   }
 
   /// Moves so that a row is at the top, as far as the page allows.
@@ -136,6 +149,7 @@ extension ReaderModel {
   /// Shows a page that was open before, as it was left.
   mutating func show(_ visit: Visit) {
     layout = visit.layout
+    reply = ReplyLine()
     top = visit.top
     anchor = visit.anchor
     focus = visit.focus
@@ -153,7 +167,9 @@ extension ReaderModel {
   private mutating func reflow() {
     if let former = awaited, former.profile.columns != size.columns {
       order(former.page, former.arrival)
-    } else if awaited == nil, hasOrdered, layout.columns != size.columns {
+    } else if awaited == nil, hasOrdered,
+      layout.columns != size.columns || layout.questions != questions[layout.page.address]
+    {
       order(layout.page, .again)
     }
     settle()

@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 import Typesetting
 
@@ -11,13 +12,21 @@ package struct ReaderPage: Hashable, Sendable {
   package let document: MarkdownDocument
   /// What comes after it, shown below its end; empty when nothing does.
   package let next: [Span]
+  /// Its predictions, if it has any, and what was answered before.
+  package let questions: QuestionedPage?
 
   /// A page at an address.
-  package init(address: String, title: String, document: MarkdownDocument, next: [Span] = []) {
+  ///
+  /// - Parameter questions: Predictions of the very document.
+  package init(
+    address: String, title: String, document: MarkdownDocument, next: [Span] = [],
+    questions: QuestionedPage? = nil
+  ) {
     self.address = address
     self.title = title
     self.document = document
     self.next = next
+    self.questions = questions.flatMap { $0.predictions.isEmpty ? nil : $0 }
   }
 
   /// What a page is called before it can be read.

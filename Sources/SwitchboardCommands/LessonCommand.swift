@@ -11,7 +11,9 @@ struct LessonCommand: AsyncParsableCommand {
     commandName: "lesson",
     abstract: "Read a lesson (default: the one of your current exercise).",
     discussion: """
-      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. Piped, it is text.
+      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. A question stops the \
+      page until you have typed an answer, or passed it over with the space bar; 'r' runs the \
+      program on the screen. Piped, it is text, and the answers stand at its end.
 
       Examples: switchboard lesson telling-without-knowing
                 switchboard lesson --file README.md
@@ -39,9 +41,9 @@ struct LessonCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let presentation = Presentation(
+    let presentation = try Presentation(
       library: Library(sizeLimit: sizeLimit.bytes), theme: try colors.theme, pager: pager.pager,
-      progress: file == nil ? try options.findWorkspace().map(Progress.init(in:)) : nil)
+      workspace: file == nil ? try options.findWorkspace() : nil)
     let library = presentation.library
     if let file {
       let source = try MarkdownFile(at: file, limit: sizeLimit.bytes)
@@ -72,6 +74,6 @@ struct LessonCommand: AsyncParsableCommand {
 }
 
 /// For completions: nothing may go wrong there.
-private func lessonNames() -> [String] {
+func lessonNames() -> [String] {
   ((try? CourseOptions.parse([]).openCourse().lessons()) ?? []).map(\.name)
 }

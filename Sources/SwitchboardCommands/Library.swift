@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Predicting
 import Reading
 import Terminal
 import Typesetting
@@ -8,13 +9,16 @@ import Typesetting
 struct Library {
   /// The most bytes of a page that are read.
   var sizeLimit = MarkdownDocument.sizeLimit
+  /// What was typed to answer predictions, by their identities.
+  var answers: [String: String] = [:]
 
   /// A lesson; its first exercise comes next.
   func page(of lesson: Lesson) throws -> ReaderPage {
-    ReaderPage(
-      address: lesson.file.path, title: lesson.title,
-      document: try MarkdownDocument(parsing: lesson.body),
-      next: Self.next(after: lesson, isLinked: true))
+    let document = try MarkdownDocument(parsing: lesson.body)
+    return ReaderPage(
+      address: lesson.file.path, title: lesson.title, document: document,
+      next: Self.next(after: lesson, isLinked: true),
+      questions: QuestionedPage(document, of: lesson.name, answers: answers))
   }
 
   /// The task of an exercise, without its hints.
@@ -25,12 +29,27 @@ struct Library {
       next: [.command("switchboard check \(exercise.name)")])
   }
 
+  /// The twin of an exercise.
+  func page(of twin: Exercise.Twin) throws -> ReaderPage {
+    ReaderPage(
+      address: twin.file.path, title: twin.title, document: try MarkdownDocument(parsing: twin.page)
+    )
+  }
+
+  /// The card of a topic.
+  func page(of card: Card) throws -> ReaderPage {
+    ReaderPage(
+      address: card.file.path, title: "\(card.topic.title) on one page",
+      document: try MarkdownDocument(parsing: card.body))
+  }
+
   /// Any Markdown file.
   func page(of file: MarkdownFile) throws -> ReaderPage {
     let name = name(of: file)
+    let document = try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit)
     return ReaderPage(
-      address: name.address, title: name.title,
-      document: try MarkdownDocument(parsing: file.text, sizeLimit: sizeLimit))
+      address: name.address, title: name.title, document: document,
+      questions: QuestionedPage(document, of: name.address))
   }
 
   /// What the page of a Markdown file is called; to make it may take seconds.

@@ -19,6 +19,19 @@ struct Presentation {
   let pager: Bool?
   /// Where lessons that were read are noted, if there is a workspace.
   let progress: Progress?
+  /// Where learners' copies of programs lie, likewise.
+  let workspace: Workspace?
+
+  /// - Parameter library: The pages that can be read; what was answered on them is looked up here.
+  init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
+    let progress = try workspace.map(Progress.init(in:))
+    self.library = Library(
+      sizeLimit: library.sizeLimit, answers: try progress?.answers().typed ?? [:])
+    self.theme = theme
+    self.pager = pager
+    self.progress = progress
+    self.workspace = workspace
+  }
 
   /// Shows a page, or the one that is made of its name where that may take long: in the reader, beside
   /// the keys.
@@ -26,21 +39,34 @@ struct Presentation {
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
   ) async throws -> Way {
     if pager == nil, let desk = ReadingDesk() {
-      try desk.read(page, making: making, from: library, theme: theme) { note(addresses: $0) }
+      let stage = PageStage(workspace: workspace, progress: progress, isQuiet: true)
+      try desk.read(page, making: making, from: library, on: stage, theme: theme) {
+        note(addresses: $0)
+      }
       return .reader
     }
     let page = try making?() ?? page
+    let document = try await printed(page)
     let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
     if pager == true, Screen.output.isTerminal {
       try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
-        await typesetter.render(page.document, to: write)
+        await typesetter.render(document, to: write)
       }
     } else {
-      await typesetter.render(page.document, to: Screen.write)
+      await typesetter.render(document, to: Screen.write)
     }
     // Nobody reads what goes into a pipe.
     if Screen.output.isTerminal { note(addresses: [page.address]) }
     return .text
+  }
+
+  /// A page as text: its questions where they stand, and the answers at its end.
+  private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
+    guard let questions = page.questions else { return page.document }
+    let stage = PageStage(isQuiet: false)
+    return try await showingThatItWorks(on: "running the page's programs") {
+      try await stage.answered(questions).printed
+    }
   }
 
   /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may

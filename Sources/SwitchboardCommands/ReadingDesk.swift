@@ -25,13 +25,16 @@ struct ReadingDesk {
   ///
   /// - Parameters:
   ///   - making: Makes the page, if `page` is only its name.
+  ///   - stage: Runs the programs of pages.
   ///   - note: Takes the addresses of the pages that were read to their end.
   func read(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)?, from library: Library,
-    theme: Theme,
+    on stage: PageStage, theme: Theme,
     noting note: (Set<String>) -> Void
   ) throws {
-    let reader = Reader(profile: Screen.output, theme: theme) { library.page(at: $0, from: $1) }
+    let reader = Reader(
+      profile: Screen.output, theme: theme, programs: stage.desk(for: library, theme: theme)
+    ) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
     let attempt = making.map { making in
       { @Sendable in Result { try making() }.mapError { PageFailure("\($0)") } }

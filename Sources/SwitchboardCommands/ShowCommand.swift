@@ -25,9 +25,8 @@ struct ShowCommand: AsyncParsableCommand {
     let course = try options.openCourse()
     let workspace = try options.findWorkspace()
     let exercise = try options.exercise(named: exercise, in: course, workspace)
-    let presentation = Presentation(
-      library: Library(), theme: try colors.theme, pager: pager.pager,
-      progress: try workspace.map(Progress.init(in:)))
+    let presentation = try Presentation(
+      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: workspace)
     _ = try await presentation.show(presentation.library.page(of: exercise))
     Screen.show([Line()])
     if let workspace {

@@ -35,3 +35,10 @@ extension [Block] {
     }
   }
 }
+
+extension Block {
+  /// Whether this is a heading of these words, which are without markup.
+  package func isHeading(_ words: String) -> Bool {
+    if case .heading(_, let content) = self { content.plainText == words } else { false }
+  }
+}

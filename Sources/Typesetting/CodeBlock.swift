@@ -7,6 +7,13 @@ package struct CodeBlock: Hashable, Sendable {
   /// The line of the source where the block starts, counted from 1.
   package let sourceLine: Int
 
+  /// Lines, each ended by a newline, that a document is to show as they are.
+  ///
+  /// - Parameter sourceLine: The line of the document that they are about, counted from 1.
+  package init(info: String = "", text: String, sourceLine: Int) {
+    (self.info, self.text, self.sourceLine) = (info, text, sourceLine)
+  }
+
   /// The first word of the info string.
   package var language: Substring { info.prefix { !$0.isWhitespace } }
 

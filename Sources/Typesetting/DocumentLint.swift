@@ -34,7 +34,7 @@ package struct DocumentLint {
     let document = try MarkdownDocument(parsing: source)
     let found =
       try document.blocks.conversationFindings + footnoteFindings(in: source)
-      + treeFindings(in: source)
+      + treeFindings(in: source) + predictionFindings(in: document)
     return found.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }

@@ -32,7 +32,7 @@ package struct Listings: Hashable, Sendable {
   /// What an author should change before the programs can be tried.
   package private(set) var findings: [DocumentLint.Finding] = []
 
-  private var programs: [String: String] = [:]
+  private var programs = PagePrograms()
 
   /// The programs of a page.
   package init(in document: MarkdownDocument) {
@@ -40,57 +40,43 @@ package struct Listings: Hashable, Sendable {
   }
 
   private mutating func read(_ block: CodeBlock) {
-    let words = block.info.dropFirst(block.language.count).split(separator: " ").map(String.init)
-    switch block.language {
-    case "swift": readSwift(block, words)
-    case "output": readOutput(block)
-    default: break
+    do throws(PagePrograms.Fault) {
+      switch block.language {
+      case "swift": try readSwift(block)
+      case "output": try readOutput(block)
+      default: break
+      }
+    } catch {
+      complain(block, error.sentence)
     }
   }
 
-  private mutating func readSwift(_ block: CodeBlock, _ words: [String]) {
+  private mutating func readSwift(_ block: CodeBlock) throws(PagePrograms.Fault) {
+    let words = block.info.dropFirst(block.language.count).split(separator: " ").map(String.init)
     switch (words.count, words.first, words.last) {
     case (0, _, _): add(block, block.text, .compiles)
     case (1, "wrong", _): add(block, block.text, .doesNotCompile)
-    case (1, let name?, _):
-      if programs.updateValue(block.text, forKey: name) != nil {
-        complain(block, "there are two programs called '\(name)'; give one another name")
-      }
+    case (1, _, _):
       add(block, block.text, .compiles)
-    case (2, "with", let name?): extend(name, by: block, .compiles)
+      try programs.add(block)
+    case (2, "with", let name?): try extend(name, by: block, .compiles)
     case (3, "wrong", let name?) where words[1] == "with":
-      extend(name, by: block, .doesNotCompile)
+      try extend(name, by: block, .doesNotCompile)
     default: complain(block, "'\(block.info)' is no kind of program; see CONTRIBUTING.md")
     }
   }
 
-  private mutating func extend(_ name: String, by block: CodeBlock, _ claim: Listing.Claim) {
-    guard let program = program(name, for: block) else { return }
-    add(block, program + "\n" + block.text, claim)
+  private mutating func extend(
+    _ name: String, by block: CodeBlock, _ claim: Listing.Claim
+  ) throws(PagePrograms.Fault) {
+    add(block, try programs.program(named: name).source + "\n" + block.text, claim)
   }
 
-  private mutating func readOutput(_ block: CodeBlock) {
-    let pattern = /output (\S+)(?: without "(.+)"| with "(.*)" for "(.+)")?/
-    guard let match = block.info.wholeMatch(of: pattern)?.output else {
+  private mutating func readOutput(_ block: CodeBlock) throws(PagePrograms.Fault) {
+    guard let mention = ProgramMention(block.info.dropFirst("output ".count)) else {
       return complain(block, "'\(block.info)' is no output of a program; see CONTRIBUTING.md")
     }
-    guard var program = program(String(match.1), for: block) else { return }
-    if let old = match.2 ?? match.4 {
-      let count = program.ranges(of: old).count
-      guard count == 1 else {
-        return complain(
-          block, "'\(old)' stands in \(match.1) \(count) times; name it so that it is one")
-      }
-      program = program.replacing(old, with: match.3 ?? "")
-    }
-    add(block, program, .prints(block.text))
-  }
-
-  private mutating func program(_ name: String, for block: CodeBlock) -> String? {
-    if let program = programs[name] { return program }
-    complain(
-      block, "there is no program called '\(name)' above; write one in a block 'swift \(name)'")
-    return nil
+    add(block, try programs.source(of: mention), .prints(block.text))
   }
 
   private mutating func add(_ block: CodeBlock, _ source: String, _ claim: Listing.Claim) {
@@ -99,19 +85,5 @@ package struct Listings: Hashable, Sendable {
 
   private mutating func complain(_ block: CodeBlock, _ sentence: String) {
     findings.append(DocumentLint.Finding(line: block.sourceLine, sentence: sentence))
-  }
-}
-
-extension [Block] {
-  /// The code in these and in what they hold, in order.
-  fileprivate var codeBlocks: [CodeBlock] {
-    flatMap { block -> [CodeBlock] in
-      switch block {
-      case .code(let code): [code]
-      case .quote(let blocks), .alert(_, let blocks), .note(_, let blocks): blocks.codeBlocks
-      case .list(let list): list.items.flatMap(\.blocks.codeBlocks)
-      default: []
-      }
-    }
   }
 }

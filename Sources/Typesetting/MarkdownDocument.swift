@@ -20,6 +20,10 @@ package struct MarkdownDocument: Hashable, Sendable {
 
   private init() { blocks = [] }
 
+  /// A document of parts of others, and of what is said about them. What is not from a document
+  /// is sanitized when it is set.
+  package init(_ blocks: [Block]) { self.blocks = blocks }
+
   /// What a link says after `#` to lead to a note; no heading has a colon in its name.
   package static func fragment(ofNote note: Int) -> String { "fn:\(note)" }
 

@@ -1,7 +1,7 @@
 import CCMark
 
 /// The words of a page that are there to be read one after the other, with their lines: headings,
-/// paragraphs, items and cells. No code blocks, no tags and no addresses.
+/// paragraphs, items and cells, those of predictions as well. No code blocks, no tags and no addresses.
 package struct Prose: Hashable, Sendable {
   /// One part of it.
   package struct Part: Hashable, Sendable {
@@ -29,7 +29,8 @@ package struct Prose: Hashable, Sendable {
 
   /// From top to bottom.
   package private(set) var parts: [Part] = []
-  /// How many lines of code blocks have something on them; those of diagrams do not count.
+  /// How many lines of code blocks have something on them; those of diagrams and of predictions do
+  /// not count.
   package private(set) var codeLines = 0
 
   /// The prose of a CommonMark source; front matter is not expected.
@@ -44,10 +45,10 @@ package struct Prose: Hashable, Sendable {
     }
     guard let tree else { throw .parserFailed }
     defer { cmark_node_free(tree) }
-    read(tree)
+    try read(tree)
   }
 
-  private mutating func read(_ tree: OpaquePointer) {
+  private mutating func read(_ tree: OpaquePointer) throws(TypesettingError) {
     let iterator = cmark_iter_new(tree)
     defer { cmark_iter_free(iterator) }
     var text = ""
@@ -61,7 +62,7 @@ package struct Prose: Hashable, Sendable {
       case CMARK_NODE_TEXT: text += node.rawLiteral
       case CMARK_NODE_CODE: text += "`" + node.rawLiteral.replacing(" ", with: "\u{A0}") + "`"
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += "\n"
-      case CMARK_NODE_CODE_BLOCK: count(node)
+      case CMARK_NODE_CODE_BLOCK: try count(node)
       default: break
       }
     }
@@ -83,13 +84,29 @@ package struct Prose: Hashable, Sendable {
     }
   }
 
+  /// Adds the question and the reason of a prediction; its options are lines of a program.
+  private mutating func append(
+    _ body: PredictionBody, of block: OpaquePointer
+  ) throws(TypesettingError) {
+    for source in [body.question, body.why ?? ""] {
+      for part in try Prose(in: source).parts {
+        append(Part(kind: part.kind, line: block.startLine + part.line, text: part.text))
+      }
+    }
+  }
+
   private mutating func append(_ part: Part) {
     if part.text.contains(where: { !$0.isWhitespace }) { parts.append(part) }
   }
 
-  private mutating func count(_ block: OpaquePointer) {
+  private mutating func count(_ block: OpaquePointer) throws(TypesettingError) {
     let info = cmark_node_get_fence_info(block).map { String(cString: $0) } ?? ""
-    guard info.prefix(while: { !$0.isWhitespace }) != "conversation" else { return }
+    switch info.prefix(while: { !$0.isWhitespace }) {
+    case Conversation.language[...]: return
+    case PredictionBody.language[...]:
+      return try append(PredictionBody(block.rawLiteral), of: block)
+    default: break
+    }
     codeLines += block.rawLiteral.split(separator: "\n")
       .count { $0.contains { !$0.isWhitespace } }
   }

@@ -16,4 +16,9 @@ package struct TableBlock: Hashable, Sendable {
   package let header: [Cell]
   /// The rows beneath the header; a row that the author ended early has fewer cells than columns.
   package let rows: [[Cell]]
+
+  /// Rows beneath a header.
+  package init(alignments: [Alignment], header: [Cell], rows: [[Cell]]) {
+    (self.alignments, self.header, self.rows) = (alignments, header, rows)
+  }
 }

@@ -51,6 +51,7 @@ extension TerminalTypesetter {
     switch list.marker {
     case .bullet: profile.marks.bullet
     case .number(let start, let delimiter): "\(start + index)\(delimiter) "
+    case .letter: "\(ListBlock.letter(of: index))  "
     }
   }
 

@@ -58,6 +58,8 @@ extension Progress {
         INSERT INTO hint SELECT exercise, 0, hintsSeen FROM state WHERE hintsSeen > 0;
         ALTER TABLE state DROP COLUMN hintsSeen;
         """)
+    try makeAnswers(in: database)
+    try makeReviews(in: database)
   }
 
   /// Lets those of the old attempts count that would count today.

@@ -4,7 +4,7 @@ import GRDB
 
 extension Progress {
   /// The version of the tables below, kept as SQLite's `user_version`.
-  private static let version = 4
+  private static let version = 6
 
   /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
   /// should be. Whoever comes second waits and finds them made.
@@ -19,6 +19,10 @@ extension Progress {
         case 1: try convertVersion1(in: database)
         case 2: try convertVersion2(in: database)
         case 3: try convertVersion3(in: database)
+        case 4:
+          try makeAnswers(in: database)
+          try makeReviews(in: database)
+        case 5: try makeReviews(in: database)
         default: break
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -68,6 +72,8 @@ extension Progress {
     }
     try makeNotes(in: database)
     try makeHints(in: database)
+    try makeAnswers(in: database)
+    try makeReviews(in: database)
   }
 }
 
@@ -91,6 +97,20 @@ extension Progress {
       table.column("todo", .integer).notNull()  // 0: of every TODO so many (HintsSeen.forEach)
       table.column("seen", .integer).notNull()
       table.primaryKey(["exercise", "todo"])
+    }
+  }
+}
+
+extension Progress {
+  /// The table that version 5 brought: what was answered to the questions of pages.
+  static func makeAnswers(in database: Database) throws {
+    try database.create(table: "answer") { table in
+      table.autoIncrementedPrimaryKey("id")
+      table.column("question", .text).notNull().indexed()  // Answer.question
+      table.column("page", .text).notNull()
+      table.column("typed", .text).notNull()
+      table.column("isRight", .boolean).notNull()
+      table.column("time", .double).notNull()  // seconds since 1970
     }
   }
 }

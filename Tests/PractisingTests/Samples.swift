@@ -1,5 +1,6 @@
 @testable import CourseModel
 import Foundation
+import Predicting
 import Reporting
 import Terminal
 import Typesetting
@@ -66,7 +67,9 @@ enum Samples {
 
   static let lesson = PracticePage(
     title: "Telling without knowing", lesson: "telling-without-knowing",
-    document: document("# Telling without knowing\n\nA hotel orders a taxi."))
+    QuestionedPage(
+      document("# Telling without knowing\n\nA hotel orders a taxi."),
+      of: "telling-without-knowing"))
 
   static let hints = [
     document("Who has to know whom? Draw the *arrows*."),
@@ -84,11 +87,11 @@ enum Samples {
 
   static func assignment(
     _ exercise: String = "ColorPicker", digest: String = "stub",
-    hints: [Int: [MarkdownDocument]] = [:]
+    hints: [Int: [MarkdownDocument]] = [:], hasMore: Bool = false
   ) -> Assignment {
     Assignment(
       exercise: exercise, task: task, lesson: lesson, hints: hints, hintCounts: [2, 1],
-      digest: digest)
+      hasOther: hasMore, hasTwin: hasMore, digest: digest)
   }
 
   /// Two attempts at ColorPicker.
@@ -150,6 +153,12 @@ enum Samples {
 
   static let passed = report(.passed, [.passed, .passed, .passed])
   static let failed = report(.failed, [.passed, .failed, .crashed])
+  /// Not passed yet, with a lesson that explains why.
+  static let explained: Report = {
+    var report = failed
+    report.checks[1].read = LessonPlace(lesson: "who-owns-whom", heading: "Down and up")
+    return report
+  }()
   static let stub = report(
     .failed, [.failed, .failed, .passed],
     message: "This is the exercise as it was given. Begin at Picker.swift, line 4.")

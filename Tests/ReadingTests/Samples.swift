@@ -15,9 +15,12 @@ struct Desk {
   private(set) var effects: [ReaderEffect] = []
 
   init(_ markdown: String, columns: Int = 40, rows: Int = 11, next: [Span] = []) throws {
+    self.init(try page(markdown, next: next), columns: columns, rows: rows)
+  }
+
+  init(_ page: ReaderPage, columns: Int, rows: Int) {
     model = ReaderModel(
-      try page(markdown, next: next), size: ScreenSize(columns: columns, rows: rows),
-      profile: colorful)
+      page, size: ScreenSize(columns: columns, rows: rows), profile: colorful)
     settle()
   }
 

@@ -31,6 +31,7 @@ struct PracticeChecksTests {
         case .check(let order, _): "check \(order.number)"
         case .keep(let report, _): "keep \(report.status)"
         case .run: "run"
+        case .predict(let lesson, _), .runProgram(let lesson, _): "a program of \(lesson)"
         }
       jobs.withLock { $0.append(words) }
     }

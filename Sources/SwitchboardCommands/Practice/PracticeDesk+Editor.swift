@@ -16,11 +16,27 @@ extension PracticeDesk {
         "there is no file in \(workspace.sources(of: name).path); 'switchboard init "
           + "\(workspace.folder.path)' puts it back")
     }
+    let url = workspace.sources(of: name).appending(path: file)
+    let editors = try edit(url, at: place?.line, on: terminal)
+    return editors.map { .whichEditor($0, exercise: name, place) }
+  }
+
+  /// Opens the learner's editor at a file.
+  ///
+  /// - Returns: What is to be said, if it is not known which editor that is.
+  func edit(_ file: URL, on terminal: RawTerminal) throws -> PracticeMessage? {
+    guard try edit(file, at: nil, on: terminal) != nil else { return nil }
+    return .notice(
+      "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR.")
+  }
+
+  /// - Returns: The editors that are there, if it is not known which of them is the learner's.
+  private func edit(_ file: URL, at line: Int?, on terminal: RawTerminal) throws -> [String]? {
     let environment = ProcessInfo.processInfo.environment
     let exists = { ForegroundProgram.path(of: $0, environment) != nil }
     if let editor = EditorCommand(
-      opening: workspace.sources(of: name).appending(path: file).path, at: place?.line,
-      environment: environment, chosen: try progress.chosen(.editor), exists: exists)
+      opening: file.path, at: line, environment: environment,
+      chosen: try progress.chosen(.editor), exists: exists)
     {
       try open(editor, on: terminal, environment)
       return nil
@@ -29,7 +45,7 @@ extension PracticeDesk {
     guard !editors.isEmpty else {
       throw UsageError("no editor was found; name yours in EDITOR, as in: export EDITOR=nano")
     }
-    return .whichEditor(editors, exercise: name, place)
+    return editors
   }
 
   /// Keeps the learner's editor for the next time, and opens it.

@@ -60,6 +60,10 @@ struct PracticeSession: Sendable {
     case .check(let order, let cancellation): await desk.judge(order, until: cancellation)
     case .keep(let report, let files): desk.keep(report, of: files)
     case .run(let exercise, let cancellation): await desk.run(exercise, until: cancellation)
+    case .predict(let lesson, let predictions):
+      _ = await onThreadOfItsOwn { desk.predict(predictions, of: lesson) }
+    case .runProgram(let lesson, let program):
+      _ = await onThreadOfItsOwn { desk.run(program: program, of: lesson) }
     }
   }
 }

@@ -1,0 +1,27 @@
+import Grading
+import Predicting
+
+extension Playground {
+  /// Runs the programs of a prediction, or finds what came of them before.
+  ///
+  /// - Returns: The answer, or why there is none.
+  /// - Throws: when the machine fails.
+  package func answer(
+    to prediction: Prediction
+  ) throws(GradingError) -> Result<PredictionAnswer, PredictionAnswer.Fault> {
+    let unedited = try run(of: prediction.program)
+    let edited = prediction.edit == nil ? unedited : try run(of: prediction.editedProgram)
+    return Result { () throws(PredictionAnswer.Fault) in
+      try PredictionAnswer(to: prediction, unedited: unedited, edited: edited)
+    }
+  }
+
+  private func run(of program: String) throws(GradingError) -> ProgramRun {
+    switch try outcome(of: program, runs: true) {
+    case .printed(let text): .printed(text: text)
+    case .broke(let reason): .broke(reason)
+    case .doesNotCompile(let error): .doesNotCompile(error)
+    case .compiles: .printed([])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Predicting
+import Reading
+import Terminal
+
+// Lessons with predictions and programs, while they have the keys.
+
+extension PracticeModel {
+  /// The lesson that has the keys; nil if something else has.
+  var lessonAtHand: PageView? {
+    switch front {
+    case .page(let view): view.page.lesson == nil ? nil : view
+    case .side: side == .lesson ? lesson : nil
+    case .verdict, .list, .attempts, .help: nil
+    }
+  }
+
+  /// Has the predictions of the lesson that is in view run, the first time.
+  mutating func orderPredictions() -> [PracticeEffect] {
+    guard let view = lessonInView, let name = view.page.lesson,
+      let predictions = view.questions?.predictions, !predictions.isEmpty,
+      predicted[name] == nil
+    else { return [] }
+    predicted[name] = []
+    return [.predict(lesson: name, predictions)]
+  }
+
+  /// Takes in what running a prediction's programs has come to, also for lessons opened later.
+  mutating func note(_ answer: PracticeMessage.Predicted) {
+    predicted[answer.lesson, default: []].append(answer)
+    lesson?.note(answer)
+    if case .page(var view) = front {
+      view.note(answer)
+      front = .page(view)
+    }
+    if case .page(var view)? = frontBeneath {
+      view.note(answer)
+      frontBeneath = .page(view)
+    }
+  }
+
+  /// A page that knows what is known of its predictions.
+  func view(of page: PracticePage) -> PageView {
+    var view = PageView(page)
+    for answer in page.lesson.flatMap({ predicted[$0] }) ?? [] { view.note(answer) }
+    return view
+  }
+
+  /// What a key does to the lesson that has the keys: answers its prediction, runs its program.
+  ///
+  /// - Returns: nil if it is no key for that.
+  mutating func pressInLesson(_ key: Key) -> [PracticeEffect]? {
+    guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
+    let deed = view.answer(key)
+    putBack(view)
+    switch deed {
+    case .nothing: return programEffects(of: key, view, lesson: name)
+    case .edited, .passedOver: return []
+    case .answered(let kept): return [.keep(kept)]
+    case .refused(let sentence):
+      notice = sentence
+      return []
+    }
+  }
+
+  private mutating func programEffects(
+    of key: Key, _ view: PageView, lesson: String
+  ) -> [PracticeEffect]? {
+    guard let program = view.program else { return nil }
+    switch key {
+    case .character("r"):
+      notice = "Running \(program) …"
+      return [.runProgram(lesson: lesson, program: program)]
+    case .character("e"): return [.editProgram(lesson: lesson, program: program)]
+    default: return nil
+    }
+  }
+
+  private mutating func putBack(_ view: PageView) {
+    if case .page = front { front = .page(view) } else { lesson = view }
+  }
+}

@@ -1,0 +1,82 @@
+/// What somebody expects, or what is right.
+package enum Guess: Hashable, Sendable {
+  /// These of the choices, by index, in this order; one may come more than once.
+  case sequence([Int])
+  /// These of the choices, by index.
+  case chosen(Set<Int>)
+  /// A number of lines, or the number of a line.
+  case number(Int)
+}
+
+/// Why what was typed is no answer.
+package struct NoGuess: Error, Hashable, Sendable {
+  /// What to type instead, in a sentence.
+  package let sentence: String
+}
+
+extension PredictionAnswer {
+  /// How an answer is typed, in a few words.
+  package var howToAnswer: String {
+    let last = choices.isEmpty ? "" : "\(letters.last ?? "a")"
+    return switch prediction.kind {
+    case .order: "letters a to \(last) in their order, such as \(example); - for none"
+    case .which, .freed, .change: "letters a to \(last), such as \(example); - for none"
+    case .count: "a number"
+    case .fault: "the number of a line, 1 to \(programLines.count)"
+    }
+  }
+
+  /// What was typed, as a guess.
+  ///
+  /// Letters may stand side by side or apart, with blanks or commas, large or small.
+  package func guess(from typed: String) throws(NoGuess) -> Guess {
+    switch prediction.kind {
+    case .order: .sequence(try indices(in: typed))
+    case .which, .freed, .change: .chosen(Set(try indices(in: typed)))
+    case .count: .number(try number(in: typed, upTo: .max))
+    case .fault: .number(try number(in: typed, upTo: programLines.count))
+    }
+  }
+
+  /// Whether an answer may begin with a character.
+  package func mayBegin(with character: Character) -> Bool {
+    switch prediction.kind {
+    case .order, .which, .freed, .change: letters.contains(character) || character == "-"
+    case .count, .fault: character.isASCII && character.isNumber
+    }
+  }
+
+  private var letters: [Character] { choices.map(\.letter) }
+
+  private var example: String {
+    prediction.kind == .order
+      ? letters.prefix(2).reversed().map(String.init).joined(separator: " ")
+      : letters.prefix(3).enumerated().filter { $0.offset != 1 }.map { "\($0.element)" }
+        .joined(separator: " ")
+  }
+
+  private func indices(in typed: String) throws(NoGuess) -> [Int] {
+    let signs = typed.lowercased().filter { !$0.isWhitespace && $0 != "," && $0 != "." }
+    if signs == "-" || signs == "none" { return [] }
+    guard !signs.isEmpty else { throw NoGuess(sentence: "Type \(howToAnswer).") }
+    var indices: [Int] = []
+    for sign in signs {
+      guard let index = letters.firstIndex(of: sign) else {
+        throw NoGuess(sentence: "'\(sign)' is not one of the letters: type \(howToAnswer).")
+      }
+      indices.append(index)
+    }
+    return indices
+  }
+
+  private func number(in typed: String, upTo last: Int) throws(NoGuess) -> Int {
+    let digits = typed.filter { !$0.isWhitespace }
+    guard let number = Int(digits), number >= (prediction.kind == .fault ? 1 : 0), number <= last
+    else {
+      throw NoGuess(
+        sentence: digits.isEmpty
+          ? "Type \(howToAnswer)." : "'\(digits)' does not fit: type \(howToAnswer).")
+    }
+    return number
+  }
+}

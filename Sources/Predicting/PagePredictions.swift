@@ -1,0 +1,52 @@
+import Typesetting
+
+/// All predictions of a page.
+package struct PagePredictions: Hashable, Sendable {
+  /// A prediction, and where it stands.
+  package struct Entry: Hashable, Sendable {
+    package let prediction: Prediction
+    /// The index of its block among the document's.
+    package let block: Int
+  }
+
+  /// In the order of the page.
+  package private(set) var entries: [Entry] = []
+  /// What an author should change before they can be asked, with lines of the page.
+  package private(set) var findings: [DocumentLint.Finding] = []
+
+  /// The predictions in their order.
+  package var predictions: [Prediction] { entries.map(\.prediction) }
+
+  /// The predictions of a page.
+  ///
+  /// - Parameter page: A name for the page that stays; a lesson's name.
+  package init(in document: MarkdownDocument, of page: String) {
+    var programs = PagePrograms()
+    for (index, block) in document.blocks.enumerated() {
+      guard case .code(let code) = block else {
+        for code in [block].codeBlocks {
+          // Names that are taken twice are said of the programs.
+          try? programs.add(code)
+          if code.language == PredictionBody.language {
+            complain(code, "a prediction stands by itself, not in a list or a quote")
+          }
+        }
+        continue
+      }
+      guard code.language == PredictionBody.language else {
+        try? programs.add(code)
+        continue
+      }
+      do throws(Prediction.Faults) {
+        let prediction = try Prediction(parsing: code, with: programs, of: page)
+        entries.append(Entry(prediction: prediction, block: index))
+      } catch {
+        for sentence in error.sentences { complain(code, sentence) }
+      }
+    }
+  }
+
+  private mutating func complain(_ block: CodeBlock, _ sentence: String) {
+    findings.append(DocumentLint.Finding(line: block.sourceLine, sentence: sentence))
+  }
+}

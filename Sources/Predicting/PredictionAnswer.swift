@@ -1,0 +1,125 @@
+import Typesetting
+
+/// A prediction whose program was run, as it is and with the edit: what is offered, and what is
+/// right.
+package struct PredictionAnswer: Hashable, Sendable {
+  /// A line, or an object, that may be answered with a letter.
+  package struct Choice: Hashable, Sendable {
+    package let letter: Character
+    /// What is shown.
+    package let text: String
+    /// The line that is, or is not, printed.
+    let line: String
+  }
+
+  /// Why a prediction cannot be asked.
+  package struct Fault: Error, Hashable, Sendable {
+    /// Without a full stop.
+    package let sentence: String
+
+    /// A reason.
+    package init(sentence: String) { self.sentence = sentence }
+  }
+
+  package let prediction: Prediction
+  /// What came of the program as it stands on the page.
+  package let unedited: ProgramRun
+  /// What came of it after the edit; the same, if there is no edit.
+  package let edited: ProgramRun
+  /// What is offered, in this order; nothing, where the answer is a number.
+  package let choices: [Choice]
+
+  /// The answer to a prediction.
+  ///
+  /// - Throws: `Fault` if a program whose lines are needed does not run to its end, or if there are
+  ///   more lines than letters.
+  package init(
+    to prediction: Prediction, unedited: ProgramRun, edited: ProgramRun
+  ) throws(Fault) {
+    let name = prediction.programName
+    let runs = [
+      (prediction.edit == nil ? name : "\(name) with its edit", edited), (name, unedited),
+    ]
+    for (name, run) in runs {
+      switch run {
+      case .printed: break
+      case .doesNotCompile(let error): throw Fault(sentence: "\(name) does not compile: \(error)")
+      case .broke(let reason):
+        // A crash may be the very fault that is looked for.
+        guard prediction.kind == .fault else {
+          throw Fault(sentence: "\(name) does not run to its end: \(reason)")
+        }
+      }
+    }
+    let offered = Self.offered(by: prediction, unedited.lines, edited.lines)
+    guard offered.count <= ListBlock.letterCount else {
+      throw Fault(
+        sentence: "\(offered.count) lines are offered, and there are only "
+          + "\(ListBlock.letterCount) letters")
+    }
+    self.prediction = prediction
+    self.unedited = unedited
+    self.edited = edited
+    choices = offered.enumerated().map { index, option in
+      Choice(letter: ListBlock.letter(of: index), text: option.label, line: option.line)
+    }
+  }
+
+  private static func offered(
+    by prediction: Prediction, _ unedited: [String], _ edited: [String]
+  ) -> [Prediction.Option] {
+    switch prediction.kind {
+    case .order:
+      Set(unedited + edited + prediction.options.map(\.line)).sorted()
+        .map { Prediction.Option(label: $0, line: $0) }
+    case .which, .freed: prediction.options
+    case .change:
+      unedited.distinct.map { Prediction.Option(label: $0, line: $0) }
+    case .count, .fault: []
+    }
+  }
+
+  /// What is right.
+  package var right: Guess {
+    let lines = edited.lines
+    return switch prediction.kind {
+    case .order:
+      .sequence(lines.compactMap { line in choices.firstIndex { $0.line == line } })
+    case .which, .freed: .chosen(Set(choices.indices.filter { lines.contains(choices[$0].line) }))
+    case .change: .chosen(Set(choices.indices.filter { !lines.contains(choices[$0].line) }))
+    case .count: .number(countedLines.count)
+    case .fault: .number(faultyLine)
+    }
+  }
+
+  /// Whether a guess is right.
+  package func isRight(_ guess: Guess) -> Bool { guess == right }
+
+  /// The printed lines that are counted.
+  var countedLines: [String] {
+    let text = prediction.options.first?.line ?? ""
+    return edited.lines.filter { $0.contains(text) }
+  }
+
+  /// The lines of the program as it stands on the page.
+  var programLines: [Substring] {
+    let lines = prediction.program.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  /// The number of the line that the cure changes, from 1; an edit is within a line.
+  var faultyLine: Int {
+    guard let old = prediction.edit?.old, let place = prediction.program.firstRange(of: old) else {
+      return 0
+    }
+    return prediction.program[..<place.lowerBound].count { $0 == "\n" } + 1
+  }
+}
+
+extension [String] {
+  /// Each of these once, where it comes first.
+  var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,199 @@
+import Typesetting
+
+/// A page with predictions, as somebody reads it who answers them: the rest of the page is folded
+/// until the first open one is answered or passed over.
+package struct QuestionedPage: Hashable, Sendable {
+  /// What is known of a prediction.
+  enum Standing: Hashable, Sendable {
+    /// Its program is being run.
+    case running
+    case known(PredictionAnswer)
+    /// It cannot be asked here, and why, in a sentence.
+    case impossible(String)
+  }
+
+  /// What its reader did about it.
+  enum Reply: Hashable, Sendable {
+    case none
+    case passedOver
+    /// What was typed.
+    case answered(String)
+  }
+
+  /// An answer that is to be kept.
+  package struct Kept: Hashable, Sendable {
+    /// The prediction's.
+    package let identity: String
+    package let page: String
+    /// What was typed.
+    package let typed: String
+    package let isRight: Bool
+  }
+
+  /// The whole page.
+  package let document: MarkdownDocument
+  private let entries: [PagePredictions.Entry]
+  private(set) var standings: [Standing]
+  private(set) var replies: [Reply]
+
+  /// A page that has just been opened.
+  ///
+  /// - Parameters:
+  ///   - page: A name for the page that stays; a lesson's name.
+  ///   - answers: What was typed before, by the identity of its prediction.
+  package init(_ document: MarkdownDocument, of page: String, answers: [String: String] = [:]) {
+    self.document = document
+    entries = PagePredictions(in: document, of: page).entries
+    standings = entries.map { _ in .running }
+    replies = entries.map { answers[$0.prediction.identity].map(Reply.answered) ?? .none }
+  }
+
+  /// The predictions in the order of the page.
+  package var predictions: [Prediction] { entries.map(\.prediction) }
+
+  /// The first prediction that waits for an answer, by its index; below it the page is folded.
+  package var open: Int? {
+    entries.indices.first { index in
+      if case .impossible = standings[index] { return false }
+      return replies[index] == .none
+    }
+  }
+
+  /// What the open prediction offers; nil while its program runs, or if none is open.
+  package var openAnswer: PredictionAnswer? { open.flatMap { answer(at: $0) } }
+
+  private func answer(at index: Int) -> PredictionAnswer? {
+    if case .known(let answer) = standings[index] { answer } else { nil }
+  }
+}
+
+// MARK: - What happens
+
+extension QuestionedPage {
+  /// Takes what running the programs of a prediction has come to.
+  package mutating func note(
+    _ answer: Result<PredictionAnswer, PredictionAnswer.Fault>, of index: Int
+  ) {
+    guard entries.indices.contains(index) else { return }
+    switch answer {
+    case .success(let answer):
+      standings[index] = .known(answer)
+      // What was kept may be of a program that printed otherwise.
+      if case .answered(let typed) = replies[index], (try? answer.guess(from: typed)) == nil {
+        replies[index] = .none
+      }
+    case .failure(let fault): standings[index] = .impossible(fault.sentence)
+    }
+  }
+
+  /// Answers the open prediction.
+  ///
+  /// - Returns: What is to be kept; nil if nothing can be answered now.
+  package mutating func answer(_ typed: String) throws(NoGuess) -> Kept? {
+    guard let open, let answer = openAnswer else { return nil }
+    let guess = try answer.guess(from: typed)
+    replies[open] = .answered(typed)
+    return Kept(
+      identity: answer.prediction.identity, page: answer.prediction.page, typed: typed,
+      isRight: answer.isRight(guess))
+  }
+
+  /// Passes the open prediction over.
+  package mutating func passOver() {
+    if let open { replies[open] = .passedOver }
+  }
+
+  /// Passes over the predictions above a heading of the page, so that it is shown.
+  package mutating func unfold(to heading: String) {
+    guard document.blocks.contains(where: { $0.isHeading(heading) }) else { return }
+    while open != nil, !shown.blocks.contains(where: { $0.isHeading(heading) }) { passOver() }
+  }
+}
+
+// MARK: - What is shown
+
+extension QuestionedPage {
+  /// The page as far as it is unfolded.
+  package var shown: MarkdownDocument { MarkdownDocument(folded.blocks) }
+
+  /// Of each prediction that is shown, the index among the shown blocks where it is said what became
+  /// of it.
+  package var replyStarts: [Int] { folded.replies }
+
+  /// The whole page with its questions, and below it the answers under a heading of their own.
+  package var printed: MarkdownDocument {
+    guard !entries.isEmpty else { return document }
+    let notes = document.blocks.reversed().prefix { if case .note = $0 { true } else { false } }
+    let answers = entries.indices.flatMap { index -> [Block] in
+      let label = Block.heading(level: 3, [.text("Question \(index + 1)")])
+      return switch standings[index] {
+      case .known(let answer): [label] + answer.answerBlocks
+      case .running: [label, notRun(index, because: "its program was not run")]
+      case .impossible(let reason): [label, notRun(index, because: reason)]
+      }
+    }
+    return MarkdownDocument(
+      wholeBlocks.dropLast(notes.count)
+        + [.heading(level: 2, [.text("Answers")])] + answers + notes.reversed())
+  }
+
+  private var folded: (blocks: [Block], replies: [Int]) {
+    var blocks: [Block] = []
+    var replies: [Int] = []
+    var next = 0
+    for (index, entry) in entries.enumerated() {
+      blocks += document.blocks[next..<entry.block]
+      blocks += questionBlocks(index)
+      replies.append(blocks.count)
+      blocks += replyBlocks(index)
+      next = entry.block + 1
+      if index == open { return (blocks, replies) }
+    }
+    return (blocks + document.blocks[next...], replies)
+  }
+
+  private var wholeBlocks: [Block] {
+    var blocks = document.blocks
+    for (index, entry) in entries.enumerated().reversed() {
+      blocks.replaceSubrange(entry.block...entry.block, with: questionBlocks(index))
+    }
+    return blocks
+  }
+
+  private func questionBlocks(_ index: Int) -> [Block] {
+    entries[index].prediction.questionBlocks(number: index + 1, answer(at: index))
+  }
+
+  private func replyBlocks(_ index: Int) -> [Block] {
+    switch (standings[index], replies[index]) {
+    case (.impossible(let reason), _): [notRun(index, because: reason)]
+    case (.running, .none): [.said("The program is being run. Space passes the question over.")]
+    case (.running, _): [.said("The program is being run.")]
+    case (.known(let answer), .none):
+      [
+        .said(
+          "Type \(answer.howToAnswer). Then press Enter. Space passes the question over.")
+      ]
+    case (.known(let answer), .passedOver): answer.answerBlocks
+    case (.known(let answer), .answered(let typed)):
+      (try? answer.guess(from: typed)).map(answer.comparisonBlocks) ?? answer.answerBlocks
+    }
+  }
+
+  private func notRun(_ index: Int, because reason: String) -> Block {
+    let prediction = entries[index].prediction
+    let sentence = "The answer cannot be shown here: \(reason)."
+    // A page that is no lesson has a path for a name.
+    guard !prediction.page.contains("/") else { return .paragraph([.text(sentence)]) }
+    return .paragraph([
+      .text("\(sentence) Run the program yourself: "),
+      .code("switchboard run --lesson \(prediction.page) \(prediction.programName)"), .text("."),
+    ])
+  }
+}
+
+extension Block {
+  fileprivate static func said(_ sentence: String) -> Block {
+    .paragraph([.emphasis([.text(sentence)])])
+  }
+}

@@ -1,0 +1,100 @@
+import Predicting
+import Terminal
+
+/// What a reader wants done that it need not wait for.
+package enum ReaderErrand: Hashable, Sendable {
+  /// Run the programs of a prediction of the page at an address: `predicted`.
+  case predict(Prediction, index: Int, address: String)
+  /// Keep an answer.
+  case keep(QuestionedPage.Kept)
+  /// Run a program of a page: `ran`.
+  case run(program: String, ReaderPage)
+}
+
+extension ReaderModel {
+  /// What is to be done since this was asked last.
+  package mutating func takeErrands() -> [ReaderErrand] {
+    defer { errands = [] }
+    return errands
+  }
+
+  /// Whether the end of what is unfolded is in view, and a prediction waits there.
+  var isAsking: Bool {
+    guard case .reading = mode, !isWaiting else { return false }
+    return top == lastTop && questions[page.address]?.open != nil
+  }
+
+  /// Notes the predictions of a page that was not read yet, and has them run.
+  mutating func ask(on page: ReaderPage) {
+    guard questions[page.address] == nil, let questioned = page.questions else { return }
+    questions[page.address] = questioned
+    errands += questioned.predictions.enumerated().map { index, prediction in
+      .predict(prediction, index: index, address: page.address)
+    }
+  }
+
+  /// Takes in what running a prediction's programs has come to.
+  mutating func note(
+    _ answer: Result<PredictionAnswer, PredictionAnswer.Fault>, of index: Int, at address: String
+  ) {
+    questions[address]?.note(answer, of: index)
+    if let former = awaited {
+      if former.page.address == address { order(former.page, former.arrival) }
+    } else if layout.page.address == address, layout.questions?.shown != questions[address]?.shown {
+      order(layout.page, .again)
+    }
+  }
+
+  /// What a key does to the prediction that waits.
+  ///
+  /// - Returns: Whether it was a key for that.
+  mutating func reply(_ key: Key) -> Bool {
+    guard isAsking, !(key == .enter && focus != nil), var page = questions[page.address],
+      let index = page.open
+    else { return false }
+    let deed = reply.press(key, for: &page)
+    questions[self.page.address] = page
+    switch deed {
+    case .nothing: return false
+    case .edited: break
+    case .refused(let sentence): notice = [Span(sentence)]
+    case .answered(let kept):
+      errands.append(.keep(kept))
+      order(self.page, .replied(index))
+    case .passedOver: order(self.page, .replied(index))
+    }
+    return true
+  }
+
+  /// Shows the page as it is after an answer, the comparison in view.
+  mutating func show(_ layout: PageLayout, afterReplyTo index: Int) {
+    show(layout)
+    guard layout.replyRows.indices.contains(index) else { return }
+    scroll(to: max(top, layout.replyRows[index] - bodyRows / 3))
+  }
+}
+
+// MARK: - Programs
+
+extension ReaderModel {
+  /// Runs the program that is on the screen: the lowest whose beginning is above its last row.
+  mutating func runProgram() {
+    let end = visibleRows.upperBound
+    guard let program = layout.programs.last(where: { $0.row < end }) ?? layout.programs.first
+    else {
+      notice = [Span("no program on this page")]
+      return
+    }
+    notice = [Span("running \(program.name) …")]
+    errands.append(.run(program: program.name, page))
+  }
+
+  /// Shows what a program has printed, unless something is being typed or chosen.
+  mutating func show(_ output: ProgramDesk.Output) {
+    notice = []
+    switch mode {
+    case .reading, .output: mode = .output(output, top: 0)
+    case .query, .contents, .help: notice = [Span("\(output.title): press r again")]
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Predicting
+import Terminal
+
+/// The line in which the open prediction of a page is answered, while its end is in view.
+///
+/// A key that an answer may begin with begins one; all other keys keep their meaning, until something
+/// was typed.
+package struct ReplyLine: Hashable, Sendable {
+  /// What a key has led to.
+  package enum Deed: Hashable, Sendable {
+    /// It is no key for answers.
+    case nothing
+    case edited
+    /// The prediction was passed over.
+    case passedOver
+    /// It was answered, and this is to be kept.
+    case answered(QuestionedPage.Kept)
+    /// What was typed is no answer; a sentence says what would be one.
+    case refused(String)
+  }
+
+  private var editor = QueryEditor()
+  /// Whether letters mean what they mean without a prediction.
+  private var isPutAway = false
+
+  /// An empty line.
+  package init() {}
+
+  /// What was typed so far.
+  package var text: String { editor.text }
+
+  /// What a key does, while the end of the page is in view.
+  package mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
+    guard page.open != nil else { return .nothing }
+    if text.isEmpty {
+      if key == .character(" ") {
+        page.passOver()
+        self = ReplyLine()
+        return .passedOver
+      }
+      return begin(with: key, page.openAnswer)
+    }
+    switch key {
+    case .enter: return answer(&page)
+    case .escape: self = ReplyLine()
+    default: return editor.edit(key) ? .edited : .nothing
+    }
+    return .edited
+  }
+
+  private mutating func begin(with key: Key, _ answer: PredictionAnswer?) -> Deed {
+    guard let answer else { return .nothing }
+    switch key {
+    case .enter:
+      guard isPutAway else { return .refused("Type \(answer.howToAnswer).") }
+      isPutAway = false
+    case .escape where !isPutAway: isPutAway = true
+    case .character(let character) where !isPutAway && answer.mayBegin(with: character):
+      _ = editor.edit(key)
+    default: return .nothing
+    }
+    return .edited
+  }
+
+  private mutating func answer(_ page: inout QuestionedPage) -> Deed {
+    do throws(NoGuess) {
+      guard let kept = try page.answer(text) else { return .nothing }
+      self = ReplyLine()
+      return .answered(kept)
+    } catch {
+      return .refused(error.sentence)
+    }
+  }
+}
+
+// MARK: - What is shown
+
+extension ReplyLine {
+  /// The line on a screen of so many columns, the end of the text always in view.
+  ///
+  /// - Parameter isReady: Whether the program was run, so that there is something to choose from.
+  package func line(columns: Int, isReady: Bool) -> Line {
+    guard isReady else {
+      return Line("Running the program … Space passes the question over.").truncated(to: columns)
+    }
+    let start = isPutAway ? "Enter: your answer" : "Your answer: "
+    let hints =
+      isPutAway
+      ? ["Space passes"]
+      : text.isEmpty
+        ? ["Space passes · Esc: letters are keys", "Space passes"]
+        : ["Enter answers · Esc clears", "Enter answers"]
+    let right = hints.first { start.count + $0.count + 16 <= columns } ?? ""
+    let room = max(0, columns - start.count - right.count - 2)
+    var shown = Span(text).text
+    while WidthModel.widest.width(of: shown) > room { shown.removeFirst() }
+    let cursor: [Span] = isPutAway ? [] : [.decoration(" ", style: Style(reverse: true))]
+    let left = Line([Span(start, style: Style(bold: true)), Span(shown)] + cursor)
+    let padding = max(0, columns - left.width() - right.count)
+    return Line(
+      left.spans + [.decoration(String(repeating: " ", count: padding))]
+        + (right.isEmpty ? [] : [Span(right, style: Style(dim: true))])
+    ).truncated(to: columns)
+  }
+}

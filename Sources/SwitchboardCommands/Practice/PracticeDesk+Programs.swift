@@ -1,0 +1,59 @@
+import CourseModel
+import Foundation
+import Practising
+import Predicting
+import Terminal
+import Typesetting
+import Workspaces
+
+// The programs of lessons.
+
+extension PracticeDesk {
+  /// Runs the programs of predictions one after the other, and says what came of each.
+  func predict(_ predictions: [Prediction], of lesson: String) {
+    for (index, prediction) in predictions.enumerated() {
+      guard !stage.isStopped else { return }
+      let answer = stage.answer(to: prediction)
+      mailbox.send(
+        .predicted(PracticeMessage.Predicted(lesson: lesson, index: index, answer)))
+    }
+  }
+
+  /// Runs the learner's copy of a lesson's program, and shows what it prints.
+  func run(program: String, of lesson: String) {
+    do {
+      let lesson = try course.lesson(named: lesson)
+      let performance = try stage.perform(self.program(program, of: lesson), of: lesson)
+      mailbox.send(
+        .showing(
+          PracticePage(title: "What \(program) prints") { profile, theme in
+            let remark = performance.remark.map {
+              [Line()]
+                + LineBreaker(width: profile.columns)
+                .lines(of: [Span($0, style: Style(dim: true))])
+            }
+            return performance.page(in: profile, theme: theme).lines + (remark ?? [])
+          }))
+    } catch {
+      guard !stage.isStopped else { return }
+      mailbox.send(.notice("\(error)"))
+    }
+  }
+
+  /// Opens the learner's copy of a lesson's program in their editor.
+  func edit(
+    program: String, of name: String, on terminal: RawTerminal
+  ) throws -> PracticeMessage? {
+    let lesson = try course.lesson(named: name)
+    let source = try self.program(program, of: lesson)
+    let copy = try workspace.program(
+      named: source.name, ofLesson: lesson.name, source: source.source)
+    return try edit(copy.file, on: terminal)
+  }
+
+  private func program(
+    _ name: String, of lesson: Lesson
+  ) throws -> PagePrograms.Program {
+    try PagePrograms(in: MarkdownDocument(parsing: lesson.body)).program(named: name)
+  }
+}

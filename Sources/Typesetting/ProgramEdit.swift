@@ -1,0 +1,35 @@
+/// A small change of a program: a text that stands in it once, and what comes in its place.
+package struct ProgramEdit: Hashable, Sendable {
+  /// The text that goes.
+  package let old: String
+  /// What comes in its place; empty if the text is only deleted.
+  package let new: String
+
+  /// A change of one text.
+  package init(old: String, new: String) { (self.old, self.new) = (old, new) }
+
+  /// How often the text that goes stands in a program: it can be changed if that is once.
+  package func count(in program: String) -> Int { program.ranges(of: old).count }
+
+  /// The program after the change.
+  package func applied(to program: String) -> String { program.replacing(old, with: new) }
+}
+
+/// A program that a page names, and perhaps a change of it: `NAME.swift`,
+/// `NAME.swift without "TEXT"` or `NAME.swift with "NEW" for "OLD"`.
+package struct ProgramMention: Hashable, Sendable {
+  /// What the page calls the program.
+  package let name: String
+  /// What is changed in it.
+  package let edit: ProgramEdit?
+
+  /// What some words name; nil if they do not name a program.
+  package init?(_ words: some StringProtocol) {
+    let pattern = /(\S+)(?: without "(.+)"| with "(.*)" for "(.+)")?/
+    guard let match = String(words).wholeMatch(of: pattern)?.output else { return nil }
+    name = String(match.1)
+    edit = (match.2 ?? match.4).map { old in
+      ProgramEdit(old: String(old), new: match.3.map(String.init) ?? "")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Authoring
+
+@Suite("The audit of predictions")
+struct PredictionAuditTests {
+  private func findings(_ page: String) async throws -> [String] {
+    let course = try DraftCourse()
+    try course.write(page, to: "Lessons/delegation/01-player.md")
+    let made = try course.course()
+    return try await Bench.seated {
+      try await ListingAudit(in: Bench.laboratory(), jobs: 2)
+        .findings(in: made.lessonPages(), of: made.folder.appending(path: "Lessons"))
+    }
+  }
+
+  @Test("runs what they are about, and names line and cure, all at once")
+  func all() async throws {
+    let page = """
+      ---
+      title: Player
+      ---
+
+      ```swift player.swift
+      let list: [Int] = [1]
+      print("play")
+      print("stop")
+      ```
+
+      ```predict order player.swift
+      Good?
+
+      - rewind
+
+      Why: So.
+      ```
+
+      ```predict which player.swift
+      Good?
+
+      - play
+      - stop
+
+      Why: So.
+      ```
+
+      ```predict change player.swift with "print(list[7])" for "print(\\"stop\\")"
+      Good?
+
+      Why: So.
+      ```
+
+      ```predict change player.swift with "prin(" for "print(\\"stop\\")"
+      Good?
+
+      Why: So.
+      ```
+
+      ```predict fault player.swift with "[2]" for "[1]"
+      Good?
+
+      Why: So.
+      ```
+
+      ```predict count player.swift
+      Good?
+
+      - play
+      ```
+      """
+    let found = try await findings(page)
+    #expect(found.count == 5, "\(found)")
+    let lines = found.compactMap { $0.split(separator: ":").dropFirst().first.map(String.init) }
+    #expect(lines == ["44", "20", "29", "35", "41"])
+    #expect(found.allSatisfy { $0.hasPrefix("delegation/01-player.md:") })
+    #expect(found[0].hasSuffix("end with a paragraph that begins with 'Why: '"))
+    #expect(found[1].hasSuffix("all options are printed; add one that is not"))
+    #expect(found[2].contains("player.swift with its edit does not run to its end"))
+    #expect(found[3].contains("player.swift with its edit does not compile"))
+    #expect(found[4].hasSuffix("the program prints the same with the cure; choose one that shows"))
+  }
+
+  @Test("a program that crashes may be the fault that is looked for")
+  func crash() async throws {
+    let page = """
+      ---
+      title: Player
+      ---
+
+      ```swift player.swift
+      let list: [Int] = [1]
+      print("play")
+      print(list[7])
+      ```
+
+      ```predict fault player.swift with "[0]" for "[7]"
+      Which line?
+
+      Why: So.
+      ```
+      """
+    #expect(try await findings(page) == [])
+  }
+}

@@ -1,0 +1,105 @@
+import Predicting
+import Terminal
+import Testing
+
+@testable import Practising
+
+@Suite("A lesson with predictions in the loop")
+struct QuestionTests {
+  private static let source = """
+    # Player
+
+    ```swift player.swift
+    weak var a = 1
+    ```
+
+    ```predict order player.swift
+    Which lines?
+
+    Why: It is so.
+    ```
+
+    The page goes on.
+    """
+
+  private static let lesson = PracticePage(
+    title: "Player", lesson: "player",
+    QuestionedPage(Samples.document(source), of: "player"))
+
+  private func answer(_ session: inout Session) throws {
+    guard case .predict(let name, let predictions)? = session.effects.last else {
+      throw Unexpected()
+    }
+    let run = ProgramRun.printed(["stop", "play"])
+    let answer = try PredictionAnswer(to: predictions[0], unedited: run, edited: run)
+    session.send(
+      .predicted(PracticeMessage.Predicted(lesson: name, index: 0, .success(answer))))
+  }
+
+  struct Unexpected: Error {}
+
+  private func opened(columns: Int = 80) throws -> Session {
+    var session = Session.opened(columns: columns, rows: 30)
+    session.send(.showing(Self.lesson))
+    return session
+  }
+
+  private func screen(_ session: Session) -> [String] { session.model.view.map(\.text) }
+
+  @Test("has them run when it comes into view, takes an answer, and keeps it")
+  func answers() throws {
+    var session = try opened()
+    #expect(screen(session).last?.hasPrefix("Running the program …") == true)
+    try answer(&session)
+    #expect(session.effects == [])
+    #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
+    #expect(!screen(session).contains("The page goes on."))
+    session.type("ba")
+    session.press(.enter)
+    guard case .keep(let kept)? = session.effects.first else { throw Unexpected() }
+    #expect(kept.isRight)
+    #expect(screen(session).contains("The page goes on."))
+    // The end is in view now, and only now the lesson was read.
+    #expect(session.effects.contains(.noteRead(lesson: "player")) || session.model.finished == [])
+  }
+
+  @Test("is passed over with Space; what is no answer is said; other keys stay")
+  func keys() throws {
+    var session = try opened()
+    try answer(&session)
+    session.type("bx")
+    session.press(.enter)
+    #expect(screen(session).last?.hasPrefix("'x' is not one of the letters") == true)
+    session.press(.escape)
+    session.type("?")
+    #expect(screen(session).contains { $0.contains("Ctrl-L") })
+    session.press(.escape)
+    session.send(.showing(Self.lesson))
+    // What was run once is known.
+    #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
+    session.type(" ")
+    #expect(screen(session).contains { $0.hasPrefix("Right is b a.") })
+  }
+
+  @Test("runs and opens its program, and comes back from what it prints")
+  func programs() throws {
+    var session = try opened()
+    try answer(&session)
+    session.type("r")
+    #expect(session.effects == [.runProgram(lesson: "player", program: "player.swift")])
+    session.send(.showing(PracticePage(title: "What it prints") { _, _ in [Line("stop")] }))
+    #expect(screen(session).contains("stop"))
+    session.press(.escape)
+    #expect(screen(session).contains { $0.contains("Which lines?") })
+    session.type("e")
+    #expect(session.effects == [.editProgram(lesson: "player", program: "player.swift")])
+  }
+
+  @Test("is told whole, with its answers at the end, to somebody who listens")
+  func told() {
+    let place = TerminalProfile(isTerminal: false, accessible: true)
+    let lines = Self.lesson.lines(place, .standard).map(\.text)
+    #expect(lines.contains("The page goes on."))
+    #expect(lines.contains { $0.contains("Answers") })
+  }
+}

@@ -1,0 +1,212 @@
+import Testing
+import Typesetting
+
+@testable import Predicting
+
+@Suite("A prediction's answer")
+struct AnswerTests {
+  @Test("is the order of the lines, among all that are printed before and after, and false ones")
+  func order() throws {
+    let answer = try Samples.answer(
+      "order player.swift without \"weak \"", ["rewind"], before: ["play", "stop", "freed"],
+      after: ["play", "stop", "play"])
+    #expect(answer.choices.map(\.text) == ["freed", "play", "rewind", "stop"])
+    #expect(answer.choices.map(\.letter) == ["a", "b", "c", "d"])
+    #expect(answer.right == .sequence([1, 3, 1]))
+    #expect(try answer.isRight(answer.guess(from: "b d b")))
+    #expect(try !answer.isRight(answer.guess(from: "b d")))
+    #expect(answer.findings == [])
+  }
+
+  @Test("is how many lines contain a text")
+  func count() throws {
+    let answer = try Samples.answer(
+      "count player.swift", ["play"], before: ["play", "stop", "plays on"])
+    #expect(answer.choices.isEmpty)
+    #expect(answer.right == .number(2))
+    #expect(try Samples.answer("count player.swift", ["x"], before: ["a"]).right == .number(0))
+  }
+
+  @Test("is which of the lines are printed, whole")
+  func which() throws {
+    let answer = try Samples.answer(
+      "which player.swift", ["stop", "play", "pl"], before: ["play", "stop"])
+    #expect(answer.choices.map(\.text) == ["stop", "play", "pl"])
+    #expect(answer.right == .chosen([0, 1]))
+    #expect(try answer.isRight(answer.guess(from: "b,A b")))
+  }
+
+  @Test("is who is freed")
+  func freed() throws {
+    let answer = try Samples.answer(
+      "freed player.swift without \"weak \"", ["the screen => screen: freed", "it => it: freed"],
+      before: ["it: freed"], after: ["screen: freed"])
+    #expect(answer.choices.map(\.text) == ["the screen", "it"])
+    #expect(answer.right == .chosen([0]))
+    #expect(answer.findings == [])
+  }
+
+  @Test("is the line that the cure changes")
+  func fault() throws {
+    let answer = try Samples.answer(
+      "fault player.swift with \"pause\" for \"stop\"", before: ["play", "stop"],
+      after: ["play", "pause"])
+    #expect(answer.right == .number(3))
+    #expect(answer.findings == [])
+    #expect(
+      answer.offeredBlocks == [
+        .code(
+          CodeBlock(
+            info: "lines player.swift",
+            text: "1  weak var a = 1\n2  print(\"play\")\n3  print(\"stop\")\n", sourceLine: 9))
+      ])
+  }
+
+  @Test("is which lines go")
+  func change() throws {
+    let answer = try Samples.answer(
+      "change player.swift without \"weak \"", before: ["play", "stop", "freed"],
+      after: ["new", "play", "stop"])
+    #expect(answer.choices.map(\.text) == ["play", "stop", "freed"])
+    #expect(answer.right == .chosen([2]))
+    #expect(answer.findings == [])
+  }
+
+  @Test("leaves out lines with nothing on them")
+  func blanks() {
+    #expect(ProgramRun.printed(text: "a \n\n \r\nb\n") == .printed(["a", "b"]))
+  }
+
+  @Test("needs programs that run to their end, but where a fault is looked for")
+  func broken() throws {
+    let prediction = try Samples.prediction("order player.swift without \"weak \"")
+    let fault = PredictionAnswer.Fault(
+      sentence: "player.swift with its edit does not run to its end: Fatal error")
+    #expect(throws: fault) {
+      try PredictionAnswer(
+        to: prediction, unedited: .printed(["a"]), edited: .broke("Fatal error"))
+    }
+    let crash = try PredictionAnswer(
+      to: Samples.prediction("fault player.swift without \"weak \""), unedited: .broke("Fatal"),
+      edited: .printed(["a"]))
+    #expect(crash.right == .number(1))
+    #expect(crash.findings == [])
+  }
+}
+
+@Suite("A prediction that tells nothing")
+struct AnswerFindingTests {
+  private func findings(
+    _ head: String, _ options: [String] = [], before: [String], after: [String]
+  ) throws -> [String] {
+    try Samples.answer(head, options, before: before, after: after).findings
+  }
+
+  @Test("has too many lines, or only one")
+  func choices() throws {
+    let lines = (1...12).map { "line \($0)" }
+    #expect(
+      try findings("order player.swift", before: lines, after: lines) == [
+        "12 lines are offered, at most 11 may be; let a shorter program print less"
+      ])
+    #expect(
+      try findings("order player.swift", before: ["a"], after: ["a"]) == [
+        "only one answer is offered; add a false line, '- LINE', or print more"
+      ])
+    #expect(
+      try findings("order player.swift", ["a", "b"], before: [], after: []) == [
+        "nothing is printed, so there is no order; ask 'which' or 'count'"
+      ])
+  }
+
+  @Test("has options that are all right, or all wrong")
+  func options() throws {
+    #expect(
+      try findings("which player.swift", ["a", "b"], before: ["a", "b"], after: ["a", "b"]) == [
+        "all options are printed; add one that is not"
+      ])
+    #expect(
+      try findings("freed player.swift", ["a => b", "c => d"], before: ["a"], after: ["a"]) == [
+        "none of the options is freed; add one that is"
+      ])
+  }
+
+  @Test("has an edit that shows nothing, or everything, or half of a line")
+  func edits() throws {
+    let change = "change player.swift without \"weak \""
+    #expect(
+      try findings(change, before: ["a", "b"], after: ["a", "b"]) == [
+        "the edit takes away no line; choose another edit"
+      ])
+    #expect(
+      try findings(change, before: ["a"], after: []) == [
+        "the edit takes away all lines; let one of them stay"
+      ])
+    #expect(
+      try findings(change, before: ["a", "b", "b"], after: ["b"]) == [
+        "'b' is printed less often after the edit, and still printed, so nobody can say whether it "
+          + "goes; let the lines differ"
+      ])
+    #expect(
+      try findings("fault player.swift without \"weak \"", before: ["a"], after: ["a"]) == [
+        "the program prints the same with the cure; choose one that shows"
+      ])
+  }
+}
+
+@Suite("What is typed")
+struct GuessTests {
+  @Test(
+    "may be letters in many ways",
+    arguments: [
+      ("b a", [1, 0]), ("ba", [1, 0]), (" B, A ", [1, 0]), ("-", []), ("none", []), ("a.", [0]),
+    ])
+  func letters(typed: String, indices: [Int]) throws {
+    let answer = try Samples.answer("order player.swift", before: ["a", "b", "c"])
+    #expect(try answer.guess(from: typed) == .sequence(indices))
+  }
+
+  @Test(
+    "is no answer, and what would be one is said",
+    arguments: [
+      (
+        "order player.swift", [], "x",
+        "'x' is not one of the letters: type letters a to b in their order, such as b a; - for none."
+      ),
+      (
+        "order player.swift", [], " ",
+        "Type letters a to b in their order, such as b a; - for none."
+      ),
+      (
+        "which player.swift", ["a", "b", "d"], "7",
+        "'7' is not one of the letters: type letters a to c, such as a c; - for none."
+      ),
+      ("count player.swift", ["a"], "two", "'two' does not fit: type a number."),
+      ("count player.swift", ["a"], "-1", "'-1' does not fit: type a number."),
+      (
+        "fault player.swift without \"weak \"", [], "4",
+        "'4' does not fit: type the number of a line, 1 to 3."
+      ),
+    ])
+  func refused(head: String, options: [String], typed: String, sentence: String) throws {
+    let answer = try Samples.answer(head, options, before: ["a", "b"])
+    #expect(throws: NoGuess(sentence: sentence)) { try answer.guess(from: typed) }
+  }
+}
+
+@Suite("Lines side by side")
+struct LineComparisonTests {
+  private func rows(_ first: [String], _ second: [String]) -> [String] {
+    LineComparison(of: first, with: second).rows.map { "\($0.first ?? "-")\($0.second ?? "-")" }
+  }
+
+  @Test("stand beside their likes")
+  func alignment() {
+    #expect(rows(["a", "b"], ["a", "b"]) == ["aa", "bb"])
+    #expect(rows(["a", "b", "c"], ["a", "c"]) == ["aa", "b-", "cc"])
+    #expect(rows(["a", "c"], ["a", "b", "c", "d"]) == ["aa", "-b", "cc", "-d"])
+    #expect(rows(["a", "x", "c"], ["a", "y", "c"]) == ["aa", "xy", "cc"])
+    #expect(rows([], ["a"]) == ["-a"])
+    #expect(rows([], []) == [])
+  }
+}

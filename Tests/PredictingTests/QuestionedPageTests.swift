@@ -1,0 +1,145 @@
+import Terminal
+import TestSupport
+import Testing
+import Typesetting
+
+@testable import Predicting
+
+@Suite("A page with predictions")
+struct QuestionedPageTests {
+  private static let source = """
+    # Player
+
+    ```swift player.swift
+    weak var a = 1
+    print("play")
+    ```
+
+    ```predict order player.swift without "weak "
+    Which lines, and in which order?
+
+    - rewind
+
+    Why: It is **kept**.
+    ```
+
+    Then this.
+
+    ```predict fault player.swift with "stop" for "play"
+    Which line is at fault?
+
+    Why: It said so.
+    ```
+
+    ## Next
+
+    The end.[^n]
+
+    [^n]: A note.
+    """
+
+  private func page(answers: [String: String] = [:]) throws -> QuestionedPage {
+    QuestionedPage(
+      try MarkdownDocument(parsing: Self.source), of: "player", answers: answers)
+  }
+
+  private func known(_ page: QuestionedPage, _ index: Int) throws -> PredictionAnswer {
+    try PredictionAnswer(
+      to: page.predictions[index], unedited: .printed(["play", "stop", "freed"]),
+      edited: .printed(["stop", "play"]))
+  }
+
+  private func text(_ document: MarkdownDocument, columns: Int) -> String {
+    let profile = TerminalProfile(isTerminal: true, columns: columns, attributes: true)
+    return TerminalTypesetter(profile: profile).typeset(document).map(\.text)
+      .joined(separator: "\n") + "\n"
+  }
+
+  @Test("is folded below the first that is open, until all are answered or passed over")
+  func folds() throws {
+    var page = try page()
+    #expect(page.open == 0)
+    #expect(page.openAnswer == nil)
+    #expect(page.shown.blocks.count == 4)
+    #expect(try page.answer("a") == nil)
+    page.note(.success(try known(page, 0)), of: 0)
+    page.note(.success(try known(page, 1)), of: 1)
+    #expect(throws: NoGuess.self) { try page.answer("x") }
+    #expect(page.open == 0)
+    let answered = try page.answer("d b")
+    let kept = try #require(answered)
+    #expect(kept.isRight)
+    #expect(kept.typed == "d b")
+    #expect(kept.identity == page.predictions[0].identity)
+    #expect(page.open == 1)
+    page.passOver()
+    #expect(page.open == nil)
+    let last = page.shown.blocks.last
+    #expect(last == page.document.blocks.last)
+  }
+
+  @Test("opens with what was answered before")
+  func answeredBefore() throws {
+    let identities = try page().predictions.map(\.identity)
+    var page = try page(answers: [identities[0]: "b d", identities[1]: "9"])
+    #expect(page.open == nil)
+    page.note(.success(try known(page, 0)), of: 0)
+    page.note(.success(try known(page, 1)), of: 1)
+    // What fits no more is asked again.
+    #expect(page.open == 1)
+  }
+
+  @Test("goes on where nothing can be run, and says why")
+  func impossible() throws {
+    var page = try page()
+    for index in 0...1 {
+      page.note(.failure(PredictionAnswer.Fault(sentence: "there is no compiler")), of: index)
+    }
+    #expect(page.open == nil)
+    #expect(
+      text(page.shown, columns: 100).contains(
+        "The answer cannot be shown here: there is no compiler. Run it yourself:"))
+  }
+
+  @Test("looks as it should, asked, answered and printed", arguments: [100, 60])
+  func goldens(columns: Int) throws {
+    var page = try page()
+    page.note(.success(try known(page, 0)), of: 0)
+    page.note(.success(try known(page, 1)), of: 1)
+    var all = "=== asked\n" + text(page.shown, columns: columns)
+    _ = try page.answer("c b")
+    all += "=== answered\n" + text(page.shown, columns: columns)
+    _ = try page.answer("1")
+    all += "=== answered again\n" + text(page.shown, columns: columns)
+    all += "=== printed\n" + text(page.printed, columns: columns)
+    try expectGolden(all, "page-\(columns).txt")
+  }
+
+  @Test("compares each kind with what happened")
+  func comparisons() throws {
+    let before = ["play", "stop", "freed"]
+    let answers = try [
+      (Samples.answer("count player.swift", ["p"], before: before), "3"),
+      (Samples.answer("which player.swift", ["stop", "pause", "play"], before: before), "b c"),
+      (
+        Samples.answer(
+          "freed player.swift without \"weak \"", ["the list => freed", "it => it: freed"],
+          before: before), "a b"
+      ),
+      (
+        Samples.answer(
+          "change player.swift without \"weak \"", before: before, after: ["play", "more"]), "c"
+      ),
+      (
+        Samples.answer(
+          "change player.swift without \"weak \"", before: before, after: ["play", "more"]), "b c"
+      ),
+    ]
+    let all = try answers.map { answer, typed in
+      let blocks = answer.comparisonBlocks(of: try answer.guess(from: typed))
+      return "=== \(answer.prediction.kind) \(typed)\n"
+        + text(MarkdownDocument(blocks), columns: 80)
+    }.joined()
+    try expectGolden(all, "comparisons.txt")
+  }
+}

@@ -1,0 +1,170 @@
+import Predicting
+import Terminal
+import Testing
+import Typesetting
+
+@testable import Reading
+
+@Suite("A page with predictions in the reader")
+struct QuestionTests {
+  private static let source = """
+    # Player
+
+    ```swift player.swift
+    weak var a = 1
+    ```
+
+    ```predict order player.swift
+    Which lines?
+
+    Why: It is so.
+    ```
+
+    \(paragraphs(12))
+
+    ```predict count player.swift
+    How many?
+
+    - play
+
+    Why: It counts.
+    ```
+
+    The end.
+    """
+
+  private func desk(
+    columns: Int = 60, rows: Int = 24, answers: [String: String] = [:], isRun: Bool = true
+  ) throws -> Desk {
+    let document = try MarkdownDocument(parsing: Self.source)
+    let page = ReaderPage(
+      address: "p.md", title: "Page", document: document, next: [Span("next")],
+      questions: QuestionedPage(document, of: "player", answers: answers))
+    var desk = Desk(page, columns: columns, rows: rows)
+    if isRun { try run(&desk) }
+    return desk
+  }
+
+  private func run(_ desk: inout Desk) throws {
+    for errand in desk.model.takeErrands() {
+      guard case .predict(let prediction, let index, let address) = errand else { continue }
+      let run = ProgramRun.printed(["stop", "play"])
+      let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
+      desk.update(.predicted(.success(answer), index: index, address: address))
+    }
+  }
+
+  @Test("has them run when it is opened, and says so where somebody waits for it")
+  func runs() throws {
+    var desk = try desk(isRun: false)
+    #expect(desk.status.hasPrefix("Running the program … Space passes"))
+    #expect(desk.model.questions["p.md"]?.predictions.count == 2)
+    try run(&desk)
+    #expect(desk.model.takeErrands() == [])
+    #expect(desk.status.hasPrefix("Your answer: "))
+    #expect(desk.screen.contains("a  play"))
+  }
+
+  @Test("stops at the first, takes an answer, compares it, and goes on")
+  func answers() throws {
+    var desk = try desk()
+    #expect(!desk.screen.contains("line 1"))
+    #expect(!desk.model.showsEnd)
+    desk.type("b")
+    #expect(desk.status.contains("Your answer: b"))
+    desk.type(" ax")
+    desk.press(.enter)
+    #expect(desk.status.contains("'x' is not one of the letters"))
+    desk.press(.backspace, .enter)
+    let kept = try #require(desk.model.takeErrands().first)
+    guard case .keep(let answer) = kept else { throw Unexpected() }
+    #expect(answer.typed == "b a")
+    #expect(answer.isRight)
+    #expect(desk.screen.contains { $0.hasPrefix("Right: b a.") })
+    #expect(desk.screen.contains("line 1"))
+    #expect(!desk.status.contains("Your answer"))
+    desk.press(.end)
+    #expect(desk.status.hasPrefix("Your answer: "))
+    desk.type("2")
+    desk.press(.enter)
+    #expect(desk.screen.contains { $0.hasPrefix("Not quite. You expected 2; right is 1.") })
+    desk.press(.end)
+    #expect(desk.model.showsEnd)
+    #expect(desk.screen.contains { $0.contains("next") })
+  }
+
+  struct Unexpected: Error {}
+
+  @Test("shows the comparison also where the screen is low")
+  func lowScreen() throws {
+    var desk = try desk(rows: 10)
+    desk.press(.end)
+    desk.type("ab")
+    desk.press(.enter)
+    #expect(desk.screen.contains { $0.hasPrefix("Not quite.") })
+  }
+
+  @Test("is passed over with Space, which shows what happened")
+  func passes() throws {
+    var desk = try desk()
+    desk.type(" ")
+    #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
+    #expect(desk.model.takeErrands() == [])
+    #expect(desk.model.questions["p.md"]?.open == 1)
+  }
+
+  @Test("keeps all other keys, and gives letters back after Escape")
+  func otherKeys() throws {
+    var desk = try desk()
+    #expect(desk.type("q") == .quit)
+    desk.type("?")
+    #expect(desk.status.contains("Keys"))
+    desk.press(.escape)
+    desk.type("b")
+    #expect(desk.status.contains("Your answer: b"))
+    desk.press(.escape)
+    #expect(desk.status.hasPrefix("Your answer:  "))
+    desk.press(.escape)
+    #expect(desk.status.hasPrefix("Enter: your answer"))
+    desk.type("b")
+    #expect(desk.status.hasPrefix("Enter: your answer"))
+    desk.press(.enter)
+    desk.type("a")
+    #expect(desk.status.contains("Your answer: a"))
+    desk.resize(30, 10)
+    #expect(desk.model.reply.text == "a")
+  }
+
+  @Test("is unfolded where it was answered before, and where nothing can be run")
+  func unfolded() throws {
+    let identities = try desk().model.questions["p.md"]?.predictions.map(\.identity) ?? []
+    let answers = Dictionary(uniqueKeysWithValues: zip(identities, ["a b", "1"]))
+    let known = try desk(answers: answers)
+    #expect(known.model.questions["p.md"]?.open == nil)
+    #expect(known.screen.contains { $0.hasPrefix("Not quite. You expected a b;") })
+
+    var desk = try desk(isRun: false)
+    for index in 0...1 {
+      let fault = PredictionAnswer.Fault(sentence: "there is no compiler")
+      desk.update(.predicted(.failure(fault), index: index, address: "p.md"))
+    }
+    #expect(desk.screen.contains { $0.contains("there is no compiler") })
+    #expect(desk.screen.contains("line 1"))
+  }
+
+  @Test("runs the program on the screen, and shows what it prints")
+  func program() throws {
+    var desk = try desk()
+    desk.type("r")
+    #expect(desk.status.contains("running player.swift"))
+    #expect(desk.model.takeErrands() == [.run(program: "player.swift", desk.model.page)])
+    desk.update(.ran(ProgramDesk.Output(title: "What player.swift prints", lines: [Line("stop")])))
+    #expect(desk.firstRow == "stop")
+    #expect(desk.status.contains("What player.swift prints"))
+    desk.press(.escape)
+    #expect(desk.screen.contains("Player"))
+    var plain = try Desk("no program")
+    plain.type("r")
+    #expect(plain.status.contains("no program on this page"))
+  }
+}

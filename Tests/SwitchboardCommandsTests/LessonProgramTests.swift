@@ -1,0 +1,122 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+@Suite("Programs of lessons")
+struct LessonProgramTests {
+  private static let page = """
+    # Player
+
+    ```swift player.swift
+    import MiniCocoa
+
+    final class Player {
+      deinit { print("player: freed") }
+    }
+    var player: Player? = Player()
+    print("play")
+    player = nil
+    print("stop")
+    ```
+
+    ```predict order player.swift with "let other = player; player = nil" for "player = nil"
+    The player is kept once more. Which lines are printed, and in which order?
+
+    - rewind
+
+    Why: The other variable keeps it.
+    ```
+
+    The page goes on.
+
+    ```swift second.swift
+    print(2)
+    ```
+    """
+
+  /// A course with one lesson of that page, and a workspace of it.
+  private func place(_ tool: Tool) throws -> (course: URL, workspace: URL) {
+    let course = tool.folder.appending(path: "course")
+    for (path, text) in [
+      "Lessons/course.json":
+        #"{"format":1,"name":"c","title":"C","topics":[{"name":"t","title":"T"}]}"#,
+      "Lessons/t/01-player.md": "---\ntitle: Player\n---\n\(Self.page)\n",
+      "Lessons/t/02-none.md": "---\ntitle: None\n---\n# None\n\nNothing.\n",
+    ] {
+      let file = course.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let workspace = tool.folder.appending(path: "own")
+    let made = try tool.run("init", workspace.path, "--course", course.path)
+    #expect(made.code == 0, "\(made.errorOutput)")
+    return (course, workspace)
+  }
+
+  @Test("are copied once, run, and stay the learner's")
+  func workspace() throws {
+    let tool = try Tool()
+    let (_, workspace) = try place(tool)
+    let copy = workspace.appending(path: "Lessons/player/player.swift")
+
+    let first = try tool.run("run", "--lesson", "player", "player.swift", in: workspace)
+    #expect(first.code == 0, "\(first.errorOutput)")
+    #expect(first.output == "play\nplayer: freed\nstop\n")
+    #expect(first.errorOutput.contains("\(copy.path) is new: change it, and run it again."))
+
+    try Data("print(\"mine\")\nlet list: [Int] = []\nprint(list[0])\n".utf8).write(to: copy)
+    let second = try tool.run("run", "--lesson", "player", "player", in: workspace)
+    #expect(second.code == 1)
+    #expect(
+      second.output
+        == "mine\nYour code stopped the program at player.swift:3: Index out of range.\n")
+    #expect(second.errorOutput.contains("is no longer as in the lesson; delete it"))
+
+    try Data("print(missing)\n".utf8).write(to: copy)
+    let wrong = try tool.run("run", "--lesson", "player", "player", in: workspace)
+    #expect(wrong.code == 1)
+    #expect(wrong.output.hasPrefix("player.swift · Player · does not compile\n"))
+  }
+
+  @Test("run outside of a workspace, without a copy; what is not there is told from what is")
+  func outside() throws {
+    let tool = try Tool()
+    let (course, _) = try place(tool)
+    let options = ["--course", course.path]
+    let run = try tool.run(arguments: ["run", "--lesson", "player", "second"] + options)
+    #expect(run.output == "2\n")
+    #expect(run.errorOutput == "")
+
+    let list = try tool.run(arguments: ["run", "--lesson", "player"] + options)
+    #expect(list.code == 0)
+    let commands = list.output.split(separator: "\n")
+    #expect(commands.map { $0.hasSuffix(".swift") } == [true, true])
+    #expect(commands.first?.hasSuffix(" run --lesson player player.swift") == true)
+    let near = try tool.run(arguments: ["run", "--lesson", "player", "playr.swift"] + options)
+    #expect(near.code == 64)
+    #expect(near.errorOutput.contains("did you mean 'player.swift'?"))
+    let none = try tool.run(arguments: ["run", "--lesson", "none"] + options)
+    #expect(none.errorOutput.contains("the lesson none has no whole program"))
+    let unknown = try tool.run(arguments: ["run", "--lesson", "plaier"] + options)
+    #expect(unknown.errorOutput.contains("player"))
+  }
+
+  @Test("answer the questions of a page that is piped, at its end")
+  func piped() throws {
+    let tool = try Tool()
+    let (course, _) = try place(tool)
+    let text = try tool.run("lesson", "player", "--course", course.path)
+    #expect(text.code == 0)
+    let question = """
+      **Question 1.** The player is kept once more. Which lines are printed, and in
+      """
+    #expect(text.output.contains(question), "\(text.output)")
+    #expect(text.output.contains("## Answers\n\n### Question 1\n\nRight is `"), "\(text.output)")
+    #expect(text.output.contains("a  `play`"))
+    let page = tool.folder.appending(path: "page.md")
+    try Data(Self.page.utf8).write(to: page)
+    let file = try tool.run("lesson", "--file", page.path)
+    #expect(file.output.contains("**Why:** The other variable keeps it."))
+  }
+}
