@@ -132,7 +132,7 @@ struct LessonProgramTests {
     teletype.type("b a\r")
     try teletype.wait(for: "what happened")
     teletype.type("Gr")
-    try teletype.wait(for: "second.swift is new")
+    try teletype.wait(for: "What second.swift")
     teletype.type("xq")
     try teletype.wait(for: "[code 0]")
     try teletype.wait(for: "? help  q quit")
