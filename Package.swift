@@ -83,11 +83,15 @@ let package = Package(
       name: "Practising",
       dependencies: ["CourseModel", "Reading", "Reporting", "Terminal", "Typesetting"]),
 
+    // Floor 3: what was learned, asked again
+    .target(
+      name: "Reviewing", dependencies: ["CourseModel", "Reporting", "Terminal", "Typesetting"]),
+
     // Floor 3: what proves a course good
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Typesetting",
+        "CourseModel", "Grading", "Terminal", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -98,7 +102,7 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Reading",
-        "Reporting", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
+        "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -181,10 +185,13 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "ReviewingTests", dependencies: ["CourseModel", "Reviewing", "Terminal", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
         "Authoring", "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands",
-        "Terminal", "benchmarks", "switchboard",
+        "Terminal", "Workspaces", "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",

@@ -24,18 +24,12 @@ struct FactAudit {
 
   /// What is not so in the tags of a lesson, in sentences with file and line.
   func findings(of lesson: Lesson) throws -> [String] {
-    let headings = try LessonSection.all(of: lesson).map(\.heading)
+    let headings = try PageHeadings(of: lesson)
     let place = "\(lesson.topic)/\(lesson.file.lastPathComponent)"
     return try findings(lesson.facts) { heading, index in
       "\(place):\(try lesson.line(ofFactsUnder: heading, index: index))"
     } doubt: { heading in
-      switch headings.count(where: { $0 == heading }) {
-      case 1: nil
-      case 0:
-        "no heading of the page is '\(heading)'; "
-          + suggestion(instead: heading, among: headings, called: "its headings")
-      default: "two headings of the page are '\(heading)'; give one of them other words"
-      }
+      headings.doubt(about: heading)
     }
   }
 

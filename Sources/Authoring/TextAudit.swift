@@ -14,10 +14,13 @@ package struct TextAudit {
     self.exercises = exercises
   }
 
-  /// Sentences about the facts of an exercise, its README.md and the messages of its mistakes.
+  /// Sentences about the facts of an exercise, what its checks tell one to read, its pages, and what
+  /// is shown after a pass.
   package func findings(of exercise: Exercise) throws -> [String] {
     let facts = try FactAudit(of: course, [], exercises)
     return try facts.findings(of: exercise)
+      + ReadAudit(lessons: course.lessons()).findings(of: exercise)
+      + AfterPassAudit(exercise: exercise).findings()
       + findings(in: exercise.pages(), of: exercise.folder)
       + Placeholder.findings(of: exercise)
   }
@@ -39,6 +42,7 @@ package struct TextAudit {
     let folder = course.folder.appending(path: "Lessons")
     let facts = try FactAudit(of: course, lessons, exercises)
     return try ofLessons + ofExercises + facts.uncovered() + lessons.flatMap(facts.findings)
+      + CardAudit(course: course).findings()
       + findings(in: course.lessonPages(), of: folder)
       + Placeholder.findingsOfLessons(in: course)
   }

@@ -22,4 +22,6 @@ package struct Check: Sendable, Hashable {
   /// The number of the stub's TODO that decides it: done after those before it, this one makes it
   /// pass, and those after it leave it so.
   package var todo: Int = 1
+  /// Where a lesson explains what it is about; nil in exercises that do not say so.
+  package var read: LessonPlace? = nil
 }

@@ -12,6 +12,8 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package var messages: [String]
   /// The number of the stub's TODO that decides it; nil in reports of before there was one.
   package var todo: Int?
+  /// Where a lesson explains what it is about, if it did not pass and exercise.json says so.
+  package var read: LessonPlace?
   /// What the learner's code printed while it ran, if it did not pass and printed anything: at most
   /// some 2,000 characters, its first lines and its last ones. Nothing is judged by it.
   package var printed: String?
@@ -29,6 +31,7 @@ package struct CheckResult: Codable, Sendable, Equatable {
     self.maxPoints = check.points
     self.messages = messages
     self.todo = check.todo
+    self.read = status == .passed ? nil : check.read
     self.seconds = seconds
     self.printed = status == .passed ? nil : printed
   }

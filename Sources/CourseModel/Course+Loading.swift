@@ -53,7 +53,8 @@ extension Course {
   package func lessons() throws(CourseError) -> [Lesson] {
     let lessons = try collect(topics) { topic throws(CourseError) in
       let folder = folder.appending(path: "Lessons").appending(path: topic.name)
-      let pages = try entries(of: folder, orNone: true).filter { $0.pathExtension == "md" }
+      let pages = try entries(of: folder, orNone: true)
+        .filter { $0.pathExtension == "md" && $0.lastPathComponent != Card.fileName }
       return try collect(pages) { page throws(CourseError) in
         try Lesson(at: page, topic: topic.name)
       }

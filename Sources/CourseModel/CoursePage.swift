@@ -19,7 +19,7 @@ package struct CoursePage: Sendable, Equatable {
 }
 
 extension Course {
-  /// Every lesson's page, those of translations too.
+  /// Every lesson's page, those of translations too, and the topics' cards.
   package func lessonPages() throws(CourseError) -> [CoursePage] {
     var pages: [CoursePage] = []
     for topic in topics {
@@ -46,6 +46,7 @@ extension Exercise {
     for part in ["Sources", "Solution", "Hidden"] {
       files += try entries(of: folder.appending(path: part), orNone: true)
     }
+    if hasTwin { files.append(twinFile) }
     for part in ["Mistakes", "Variants", "Steps"] {
       for program in try entries(of: folder.appending(path: part), orNone: true)
       where program.hasDirectoryPath {
@@ -55,7 +56,7 @@ extension Exercise {
     return files.filter { ["json", "md", "swift"].contains($0.pathExtension) }
   }
 
-  /// The task with its hints, and the messages of the mistakes.
+  /// The task with its hints, the messages of the mistakes, what is said of variants, and the twin.
   package func pages() throws(CourseError) -> [CoursePage] {
     let readme = folder.appending(path: "README.md")
     var pages = [try CoursePage(at: readme, hasFrontMatter: false)]
@@ -64,6 +65,12 @@ extension Exercise {
       let message = mistake.appending(path: "message.md")
       pages.append(try CoursePage(at: message, hasFrontMatter: true))
     }
+    for variant in try entries(of: folder.appending(path: "Variants"), orNone: true) {
+      let about = variant.appending(path: "about.md")
+      guard FileManager.default.fileExists(atPath: about.path) else { continue }
+      pages.append(try CoursePage(at: about, hasFrontMatter: false))
+    }
+    if hasTwin { pages.append(try CoursePage(at: twinFile, hasFrontMatter: true)) }
     return pages
   }
 }

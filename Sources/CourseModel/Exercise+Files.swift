@@ -41,15 +41,29 @@ extension Exercise {
     return try collect(folders.filter(\.hasDirectoryPath), mistake)
   }
 
+  /// Whether there are any; nothing of them is read.
+  package var hasMistakes: Bool {
+    (try? entries(of: folder.appending(path: "Mistakes"), orNone: true))?
+      .contains(where: \.hasDirectoryPath) ?? false
+  }
+
   /// Right answers that are written otherwise, by name.
   package func variants() throws(CourseError) -> [Variant] {
     var variants: [Variant] = []
     for folder in try entries(of: folder.appending(path: "Variants"), orNone: true)
     where folder.hasDirectoryPath {
       variants.append(
-        Variant(name: folder.lastPathComponent, files: try Self.swiftFiles(of: folder)))
+        Variant(
+          name: folder.lastPathComponent, files: try Self.swiftFiles(of: folder),
+          about: try about(variantIn: folder)))
     }
     return variants
+  }
+
+  private func about(variantIn folder: URL) throws(CourseError) -> String? {
+    let file = folder.appending(path: "about.md")
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    return try readText(file).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private struct Keys: Decodable {

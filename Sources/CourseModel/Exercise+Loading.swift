@@ -15,6 +15,7 @@ extension Exercise {
       let points: Int?
       let needs: String?
       let todo: Int?
+      let read: String?
       let compilesWithout: [String]?
       let message: String?
     }
@@ -31,7 +32,7 @@ extension Exercise {
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks, id, points, needs, todo, compilesWithout
+    case topic, checks, id, points, needs, todo, read, compilesWithout
   }
 
   /// The exercise in this folder: reads exercise.json, README.md, and the stub for its TODOs.
@@ -101,7 +102,26 @@ extension Exercise {
     }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
-      needs: entry.needs, todo: todo)
+      needs: entry.needs, todo: todo, read: try place(entry, path, data))
+  }
+
+  private static func place(
+    _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
+  ) throws(CourseError) -> LessonPlace? {
+    guard let read = entry.read else { return nil }
+    guard let place = LessonPlace(read) else {
+      throw data.malformed(
+        at: path + [Key.read], "'\(read)' names no heading of a lesson",
+        cure: "write \"PAGE#HEADING\", such as \"who-owns-whom#Down and up\"")
+    }
+    return place
+  }
+
+  /// The line of exercise.json where the check at this index names its lesson, or where the check
+  /// begins, counted from 1.
+  package func line(ofReadAt index: Int) throws(CourseError) -> Int {
+    try DataFile(at: folder.appending(path: "exercise.json"))
+      .line(of: [Key.checks, Index(index), Key.read])
   }
 
   private static func kind(

@@ -68,6 +68,25 @@ extension Exercise {
     /// Its folder's name.
     package let name: String
     package let files: [SourceFile]
+    /// In one sentence, Markdown, what it does differently from the solution, and why one might: its
+    /// about.md. Nil if there is none; then it is shown to nobody.
+    package var about: String? = nil
+  }
+
+  /// The same conversation in a framework of today's Apple systems, to be read and not run.
+  package struct Twin: Sendable {
+    /// What it is called.
+    package let title: String
+    /// Where it comes from, such as `UIKit`.
+    package let framework: String
+    /// The address of the documentation that it follows.
+    package let source: String
+    /// The day on which it was compared with that, `YYYY-MM-DD`.
+    package let date: String
+    /// What is said of it, with its program, Markdown.
+    package let body: String
+    /// Its file.
+    package let file: URL
   }
 
   /// A known wrong answer.

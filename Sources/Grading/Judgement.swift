@@ -91,6 +91,7 @@ extension CheckResult {
     result.name = check.name
     result.maxPoints = check.points
     result.todo = check.todo
+    result.read = status == .passed ? nil : check.read
     result.points = status == .passed ? check.points : 0
     guard status == .failed else { return result }
     switch check.kind {

@@ -14,14 +14,21 @@ package struct Assignment: Sendable {
   package let hintCounts: [Int]
   /// The first TODO that was open when it was judged at last; nil if none was.
   package let openTODO: Int?
+  /// Whether another right answer can be shown after a pass.
+  package let hasOther: Bool
+  /// Whether a twin can.
+  package let hasTwin: Bool
   /// What the sources contain now, by a digest that only has to be the same for the same content.
   package let digest: String
 
   /// An exercise with all that belongs to it.
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
-    hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1, digest: String
+    hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
+    hasOther: Bool = false, hasTwin: Bool = false, digest: String
   ) {
+    self.hasOther = hasOther
+    self.hasTwin = hasTwin
     self.exercise = exercise
     self.task = task
     self.lesson = lesson

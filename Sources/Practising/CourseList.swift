@@ -7,10 +7,14 @@ struct CourseList: Sendable {
   enum Row: Hashable, Sendable {
     case topic(Outline.Topic)
     case lesson(Outline.Lesson)
+    /// The card of the topic of this name.
+    case card(topic: String)
     case exercise(Outline.Exercise)
   }
 
   private(set) var filter = QueryEditor()
+  /// What a card is called.
+  static let cardWords = "The topic on one page"
   /// Whether characters go to the filter.
   private(set) var isTyping = false
   private(set) var rows: [Row] = []
@@ -67,8 +71,11 @@ struct CourseList: Sendable {
     let exercises = topic.exercises.filter {
       isWhole || words.allIn([$0.name, $0.title, $0.summary])
     }
-    guard isWhole || !lessons.isEmpty || !exercises.isEmpty else { return [] }
-    return [.topic(topic)] + lessons.map(Row.lesson) + exercises.map(Row.exercise)
+    let card =
+      topic.hasCard && (isWhole || words.allIn([Self.cardWords]))
+      ? [Row.card(topic: topic.name)] : []
+    guard isWhole || !lessons.isEmpty || !card.isEmpty || !exercises.isEmpty else { return [] }
+    return [.topic(topic)] + lessons.map(Row.lesson) + card + exercises.map(Row.exercise)
   }
 }
 
@@ -78,6 +85,7 @@ extension CourseList.Row {
     switch (self, other) {
     case (.topic(let mine), .topic(let other)): mine.name == other.name
     case (.lesson(let mine), .lesson(let other)): mine.name == other.name
+    case (.card(let mine), .card(let other)): mine == other
     case (.exercise(let mine), .exercise(let other)): mine.name == other.name
     default: false
     }

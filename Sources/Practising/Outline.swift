@@ -12,12 +12,15 @@ package struct Outline: Hashable, Sendable {
     package let lessons: [Lesson]
     /// In the order in which they are to be done.
     package let exercises: [Exercise]
+    /// Whether it has a card.
+    package let hasCard: Bool
 
     /// A topic and what belongs to it.
     package init(
       name: String, title: String, summary: String? = nil, lessons: [Lesson] = [],
-      exercises: [Exercise]
+      exercises: [Exercise], hasCard: Bool = false
     ) {
+      self.hasCard = hasCard
       self.name = name
       self.title = title
       self.summary = summary

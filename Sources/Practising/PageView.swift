@@ -12,7 +12,9 @@ struct PageView: Sendable {
   /// Sets the page into so many columns and rows.
   mutating func fit(_ profile: TerminalProfile, rows: Int, theme: Theme) {
     guard columns != profile.columns else { return pane.show(pane.lines, rows: rows) }
+    let isNew = columns == nil
     columns = profile.columns
     pane.show(page.lines(profile, theme), rows: rows)
+    if isNew, let row = page.start?(profile, theme) { pane.scroll(to: row) }
   }
 }

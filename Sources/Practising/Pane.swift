@@ -59,7 +59,8 @@ struct Pane: Sendable {
 
   private var lastTop: Int { max(0, lines.count - rows) }
 
-  private mutating func scroll(to row: Int) {
+  /// Brings a row to the top, or as near to it as there are rows below.
+  mutating func scroll(to row: Int) {
     top = min(max(0, row), lastTop)
     anchor = index.starts[min(top, index.starts.count - 1)]
   }

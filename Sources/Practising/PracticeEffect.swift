@@ -8,10 +8,16 @@ package enum PracticeEffect: Hashable, Sendable {
   case open(exercise: String)
   /// Count one more hint for the TODO of this number as seen: `hint`.
   case nextHint(exercise: String, todo: Int)
-  /// Show a lesson by its name: `showing`.
-  case showLesson(name: String)
+  /// Show a lesson by its name, from its beginning or from one of its headings: `showing`.
+  case showLesson(name: String, heading: String? = nil)
+  /// Show a topic's card: `showing`.
+  case showCard(topic: String)
   /// Show the model answer against the learner's own: `showing`; `anyway` is before a pass.
   case showSolution(exercise: String, anyway: Bool)
+  /// Show another right answer against the model's, which is after a pass: `showing`.
+  case showOther(exercise: String)
+  /// Show the same conversation on today's Apple systems, which is after a pass: `showing`.
+  case showTwin(exercise: String)
   /// Open the learner's editor, at a place if one is known; `whichEditor` if it is not known.
   case edit(exercise: String, SourcePlace?)
   /// Keep this as the learner's editor, and open it.
@@ -26,6 +32,10 @@ package enum PracticeEffect: Hashable, Sendable {
   case showAttempts(exercise: String)
   /// Put back what was judged at the attempt of this number, counted from 1: `notice`, and `saved`.
   case restore(exercise: String, attempt: Int)
+  /// Find out whether anything that was passed is to be asked again: `reviewDue`, if so.
+  case askForReview
+  /// Ask it, on the terminal that is lent for it.
+  case review
   /// Note that a lesson was read to its end: `progressChanged`.
   case noteRead(lesson: String)
   /// An end.

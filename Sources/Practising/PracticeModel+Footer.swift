@@ -85,13 +85,18 @@ extension PracticeModel {
     guard let verdict else { return [task, lesson, edit, list] }
     switch verdict.report.status {
     case .passed:
-      return (next == nil ? [] : [("n", "next")]) + [("s", "solution"), list, lesson, run] + all
+      let other = assignment?.hasOther == true ? [("o", "another answer")] : []
+      let twin = assignment?.hasTwin == true ? [("T", "twin")] : []
+      return (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
+        + [list, lesson, run] + all
     case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson] + all + [list]
     case .errored: return [("Enter", "check again"), task, lesson, list]
     case .failed:
+      let why =
+        verdict.report.firstOpenCheck?.read == nil ? [] : [(String(Self.readingKey), "why")]
       return isUntouched
         ? [task, lesson, edit] + hints + [list]
-        : hints + all + [task, edit, run, lesson, list]
+        : hints + why + all + [task, edit, run, lesson, list]
     }
   }
 

@@ -102,7 +102,7 @@ extension PracticeModel {
   mutating func showSolution() -> [PracticeEffect] {
     guard let exercise else { return [] }
     let state = outline.exercises.first { $0.name == exercise }
-    if hadPassed || state?.isPassed == true {
+    if hasPassed {
       return [.showSolution(exercise: exercise, anyway: false)]
     }
     let effect = PracticeEffect.showSolution(exercise: exercise, anyway: true)

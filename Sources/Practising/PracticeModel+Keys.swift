@@ -24,6 +24,12 @@ extension PracticeModel {
     if case .character(let character) = key, let effect = question.effect(of: character) {
       return [effect]
     }
+    if question.isOffer {
+      let declines: [Key] = [.character("n"), .character("N"), .escape, .enter]
+      guard declines.contains(key) else { return press(key) }
+      notice = "Later, then: 'switchboard review' asks at any time."
+      return []
+    }
     notice = "Nothing was done."
     return []
   }
@@ -65,6 +71,9 @@ extension PracticeModel {
     case .character("u"): return [.undo(exercise: exercise)]
     case .character("a"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
+    case .character("o"): return showAfterPass(.showOther(exercise: exercise))
+    case .character("T"): return showAfterPass(.showTwin(exercise: exercise))
+    case .character(Self.readingKey): return openReading()
     default: scroll(key)
     }
     return []

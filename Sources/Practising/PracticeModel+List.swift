@@ -54,6 +54,7 @@ extension PracticeModel {
     switch list.chosen {
     case .exercise(let entry): return open(entry)
     case .lesson(let lesson): return [.showLesson(name: lesson.name)]
+    case .card(let topic): return [.showCard(topic: topic)]
     case .topic(let topic):
       if let lesson = topic.lessons.first { return [.showLesson(name: lesson.name)] }
       return topic.exercises.first.map { open($0) } ?? []
@@ -96,6 +97,10 @@ extension PracticeModel {
       Line([
         .decoration("  "), .lessonMark(isRead: lesson.isRead, in: profile),
         .decoration("  lesson  ", style: Style(dim: true)), Span(lesson.title),
+      ])
+    case .card:
+      Line([
+        .decoration("     card    ", style: Style(dim: true)), Span(CourseList.cardWords),
       ])
     case .exercise: nil
     }

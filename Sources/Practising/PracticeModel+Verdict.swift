@@ -14,7 +14,12 @@ extension PracticeModel {
 
   /// The pieces of the verdict, if there is one.
   func parts(in place: TerminalProfile) -> VerdictParts? {
-    verdict.map { VerdictParts($0.report, files: $0.files, profile: place, theme: theme) }
+    verdict.map { verdict in
+      VerdictParts(
+        verdict.report, files: verdict.files, profile: place, theme: theme,
+        // Where nobody types, a key is of no use.
+        readingKey: profile.isTerminal ? Self.readingKey : nil)
+    }
   }
 
   /// The hint that is shown, and how many are left.
@@ -54,6 +59,7 @@ extension PracticeModel {
     guard parts.hasChecks else { return lines }
     lines += parts.report.checks.flatMap { check in
       parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
+        + parts.reading(of: check)
     }
     return isMistake ? lines + [Line()] + parts.mistake : lines
   }
@@ -124,6 +130,11 @@ extension PracticeModel {
     let offers = [
       next.map { ("n", "goes on to \($0.name) · \($0.title)", green) },
       ("s", "shows the model answer beside yours", Style(bold: true)),
+      assignment?.hasOther == true
+        ? ("o", "shows another right answer beside the model's", Style(bold: true)) : nil,
+      assignment?.hasTwin == true
+        ? ("T", "shows its twin, the same conversation on Apple's systems", Style(bold: true))
+        : nil,
     ].compactMap(\.self)
     let all = next == nil && outline.nextOpen(after: exercise ?? "") == nil
     return breaker.lines(of: [Span(points, style: green)])

@@ -10,6 +10,8 @@ extension PracticeModel {
 
     let sentence: String
     let answers: [Answer]
+    /// Whether any other key declines it and does what it does anywhere, since nobody has asked.
+    var isOffer = false
 
     /// A question that only `y` agrees to.
     init(sentence: String, effect: PracticeEffect) {
@@ -20,6 +22,18 @@ extension PracticeModel {
     private init(sentence: String, answers: [Answer]) {
       self.sentence = sentence
       self.answers = answers
+    }
+
+    /// Whether to be asked so many questions about what was passed.
+    static func review(_ count: Int) -> Question {
+      let what =
+        count == 1
+        ? "A question from what you have passed is due: a minute"
+        : "\(count == 2 ? "Two" : "\(count)") questions from what you have passed are due: \(count) minutes"
+      var question = Question(
+        sentence: "\(what). Answer now? ('n' or any other key: later)", effect: .review)
+      question.isOffer = true
+      return question
     }
 
     /// Which of these editors is to open a file; each has a digit.

@@ -134,6 +134,7 @@ package struct PracticeModel: Sendable {
       if exercise == self.exercise { show(entries, zone) }
     case .whichEditor(let names, let exercise, let place):
       question = .whichEditor(names, exercise: exercise, place)
+    case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
     case .notice(let sentence): notice = sentence
     }

@@ -21,13 +21,20 @@ extension PracticeTranscript {
   }
 
   private func passed(_ parts: VerdictParts) -> [Line] {
-    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points."
+    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points." + offers
     guard let next = model.next else {
       let isDone = model.outline.nextOpen(after: parts.report.exercise) == nil
       return text(isDone ? "\(points) The course is done." : points) + [Line()]
     }
     let key = place.isTerminal ? " 'n' opens it." : ""
     return text("\(points) Next: \(next.name), \(next.title).\(key)") + [Line()]
+  }
+
+  /// What can be seen after a pass, by its keys.
+  private var offers: String {
+    guard place.isTerminal, let assignment = model.assignment else { return "" }
+    return (assignment.hasOther ? " 'o' says another right answer." : "")
+      + (assignment.hasTwin ? " 'T' says its twin on Apple's systems." : "")
   }
 
   private func failed(_ parts: VerdictParts) -> [Line] {

@@ -41,6 +41,7 @@ package struct PracticeTranscript: Sendable {
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.check?.order ? verdict() : []
     case .key, .resized, .saved, .progressChanged, .hint, .ran, .notRun, .attempts, .whichEditor,
+      .reviewDue,
       .showing, .notice:
       []
     }

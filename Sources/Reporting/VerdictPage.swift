@@ -41,7 +41,7 @@ package struct VerdictPage {
   private var checks: [Line] {
     parts.report.checks.flatMap { check in
       parts.line(of: check, namesTODO: !explainsAll && explains(check))
-        + (explains(check) ? parts.messages(of: check) : [])
+        + (explains(check) ? parts.messages(of: check) + parts.reading(of: check) : [])
     } + [Line()]
   }
 

@@ -13,11 +13,15 @@ package struct VerdictParts: Sendable {
   package let profile: TerminalProfile
   /// The look of messages.
   let theme: Theme
+  /// The key that opens what is to be read; nil where one types a command.
+  let readingKey: Character?
 
   /// The pieces of a report, for a place.
   package init(
-    _ report: Report, files: [SourceFile], profile: TerminalProfile, theme: Theme = .standard
+    _ report: Report, files: [SourceFile], profile: TerminalProfile, theme: Theme = .standard,
+    readingKey: Character? = nil
   ) {
+    self.readingKey = readingKey
     self.report = report
     self.files = files
     self.profile = profile
@@ -84,10 +88,8 @@ extension VerdictParts {
   /// - Parameter look: Its mark, if it is to be another than its status says.
   package func firstOpenCheck(look: StatusMark? = nil, indent: Int = 4) -> [Line] {
     guard let check = report.firstOpenCheck else { return [] }
-    return line(of: check, look: look, namesTODO: true) + messages(of: check, indent: indent) + [
-      Line()
-    ]
-      + printedElsewhere
+    return line(of: check, look: look, namesTODO: true) + messages(of: check, indent: indent)
+      + reading(of: check, indent: indent) + [Line()] + printedElsewhere
   }
 
   /// A check's mark and name.

@@ -72,8 +72,26 @@ struct CheckCommand: AsyncParsableCommand {
     return [try options.exercise(named: nil, in: course, workspace)]
   }
 
+  /// What is there to be seen after a pass, besides the model answer.
+  private func offer(after report: Report, _ standing: Standing) {
+    guard let exercise = standing.exercises.first(where: { $0.name == report.exercise }) else {
+      return
+    }
+    if exercise.hasShownVariant {
+      Screen.also(
+        .command("switchboard solution \(exercise.name) --other"),
+        Span("  shows another right answer."))
+    }
+    if exercise.hasTwin {
+      Screen.also(
+        .command("switchboard twin \(exercise.name)"),
+        Span("  shows the same conversation on Apple's systems."))
+    }
+  }
+
   private func showNext(after report: Report, _ standing: Standing) {
     if report.passed {
+      offer(after: report, standing)
       guard let next = standing.current else {
         Screen.show([Line("That was the last one: you have passed them all.")])
         return

@@ -25,6 +25,20 @@ struct Library {
       next: [.command("switchboard check \(exercise.name)")])
   }
 
+  /// The twin of an exercise.
+  func page(of twin: Exercise.Twin) throws -> ReaderPage {
+    ReaderPage(
+      address: twin.file.path, title: twin.title, document: try MarkdownDocument(parsing: twin.page)
+    )
+  }
+
+  /// The card of a topic.
+  func page(of card: Card) throws -> ReaderPage {
+    ReaderPage(
+      address: card.file.path, title: "\(card.topic.title) on one page",
+      document: try MarkdownDocument(parsing: card.body))
+  }
+
   /// Any Markdown file.
   func page(of file: MarkdownFile) throws -> ReaderPage {
     let name = name(of: file)

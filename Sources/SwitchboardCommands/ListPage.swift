@@ -24,6 +24,7 @@ struct ListPage {
     let table = Table(columns: [.left, .left, .left, .right, .left], rows: rows)
     return heading(of: topic)
       + lessons.filter { $0.topic == topic.name }.flatMap(line)
+      + (course.hasCard(topic) ? card(of: topic) : [])
       + table.lines(width: profile.columns) + [Line()]
   }
 
@@ -41,6 +42,13 @@ struct ListPage {
     let indent = String(repeating: " ", count: Line(first).width())
     return LineBreaker(width: profile.columns, first: first, following: [.decoration(indent)])
       .lines(of: [Span("\(lesson.name) · \(lesson.title)")])
+  }
+
+  private func card(of topic: Course.Topic) -> [Line] {
+    LineBreaker(
+      width: profile.columns, first: [.decoration("     card    ")],
+      following: [.decoration(String(repeating: " ", count: 13))]
+    ).lines(of: [Span("\(topic.name) · the topic on one page")])
   }
 
   private func row(_ exercise: Exercise) -> [Line] {

@@ -43,8 +43,13 @@ enum Screen {
   static func next(_ spans: Span...) { next(spans) }
 
   /// The next thing to type, from its parts.
-  static func next(_ spans: [Span]) {
-    let label = Span("Next: ", style: Style(bold: true))
+  static func next(_ spans: [Span]) { suggest(spans, as: "Next: ") }
+
+  /// Something else that could be typed, said above what comes next and in the same way.
+  static func also(_ spans: Span...) { suggest(spans, as: "Also: ") }
+
+  private static func suggest(_ spans: [Span], as label: String) {
+    let label = Span(label, style: Style(bold: true))
     if output.isTerminal {
       let breaker = LineBreaker(
         width: output.columns, first: [label], following: [.decoration("      ")])
@@ -72,6 +77,14 @@ enum Screen {
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     if answer == nil { write("\n", to: STDOUT_FILENO) }
     return ["y", "yes"].contains(answer)
+  }
+
+  /// Says what is to be typed; on a terminal the answer is typed behind it.
+  static func prompt(_ text: String) {
+    let lines = LineBreaker(width: output.columns).lines(of: [Span(text, style: Style(bold: true))])
+    let isAnswered = output.isTerminal && isatty(STDIN_FILENO) == 1
+    let text = output.render(lines)
+    write(isAnswered ? text.dropLast() + " " : text, to: STDOUT_FILENO)
   }
 
   /// A line that is replaced by the following one; nothing without a terminal.

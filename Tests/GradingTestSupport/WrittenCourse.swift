@@ -31,6 +31,7 @@ package final class WrittenCourse {
   package static let lesson = "Lessons/bells/01-ringing.md"
   package static let exercise = "Exercises/Bell/exercise.json"
   package static let task = "Exercises/Bell/README.md"
+  package static let twin = "Exercises/Bell/Twin.md"
   package static let message = "Exercises/Bell/Mistakes/mute/message.md"
 
   private static let files = [
@@ -144,6 +145,33 @@ package final class WrittenCourse {
     }
 
     """#,
+    twin: """
+    ---
+    title: A bell of today
+    framework: Foundation
+    source: https://developer.apple.com/documentation/foundation/timer
+    date: 2026-11-22
+    ---
+    A timer rings.
+
+    ```swift
+    import Foundation
+
+    final class Bell {
+      private var timer: Timer?
+
+      func start() {
+        timer = .scheduledTimer(withTimeInterval: 1, repeats: false) {
+          _ in print("ding")
+        }
+        print("It waits.")
+      }
+    }
+    ```
+
+    It rings by itself.
+
+    """,
     message: """
     ---
     fails: [rings]

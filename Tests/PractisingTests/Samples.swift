@@ -84,11 +84,11 @@ enum Samples {
 
   static func assignment(
     _ exercise: String = "ColorPicker", digest: String = "stub",
-    hints: [Int: [MarkdownDocument]] = [:]
+    hints: [Int: [MarkdownDocument]] = [:], hasMore: Bool = false
   ) -> Assignment {
     Assignment(
       exercise: exercise, task: task, lesson: lesson, hints: hints, hintCounts: [2, 1],
-      digest: digest)
+      hasOther: hasMore, hasTwin: hasMore, digest: digest)
   }
 
   /// Two attempts at ColorPicker.
@@ -150,6 +150,12 @@ enum Samples {
 
   static let passed = report(.passed, [.passed, .passed, .passed])
   static let failed = report(.failed, [.passed, .failed, .crashed])
+  /// Not passed yet, with a lesson that explains why.
+  static let explained: Report = {
+    var report = failed
+    report.checks[1].read = LessonPlace(lesson: "who-owns-whom", heading: "Down and up")
+    return report
+  }()
   static let stub = report(
     .failed, [.failed, .failed, .passed],
     message: "This is the exercise as it was given. Begin at Picker.swift, line 4.")

@@ -20,6 +20,11 @@ struct ScreenTests {
     "mistake": { try $0.judge(Samples.mistaken) },
     "error": { try $0.judge(Samples.uncompiled) },
     "passed": { try $0.judge(Samples.passed) },
+    "explained": { try $0.judge(Samples.explained) },
+    "passed-more": {
+      $0.send(.opened(Samples.assignment(hasMore: true)))
+      try $0.judge(Samples.passed)
+    },
     "not-judged": {
       let order = try #require($0.order)
       $0.send(.notJudged(order, sentence: "bwrap is missing; 'switchboard doctor' says more."))
@@ -157,7 +162,7 @@ struct ScreenTests {
 /// What may happen to a loop, at random.
 private enum Happening {
   private static let keys: [Key] =
-    "npLtlhHveRrusq?yn jkgGb \u{301}中".map { .character($0) }
+    "npLtlhHvweRrusoTq?yn jkgGb \u{301}中".map { .character($0) }
     + [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .escape,
       .escape, .backspace, .delete, .control("w"), .control("u"), .control("l"),

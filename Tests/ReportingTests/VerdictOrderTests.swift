@@ -58,6 +58,21 @@ struct VerdictOrderTests {
     #expect(text.contains("Your code stopped") == all)
   }
 
+  @Test(
+    "names what to read under the first open check, and under no other", arguments: [false, true])
+  func reading(all: Bool) throws {
+    var report = report(unmet)
+    for index in report.checks.indices {
+      report.checks[index].read = LessonPlace(lesson: "lamps", heading: "Which \(index)")
+    }
+    let lines = text(of: report, all: all).split(separator: "\n")
+    let index = try #require(lines.firstIndex { $0.contains("The lamp stayed dark.") })
+    #expect(lines[index + 1] == "      To read: “Which 0”, switchboard lesson lamps")
+    #expect(lines.count { $0.contains("To read") } == 1)
+    report.mistake = "no-current"
+    #expect(text(of: report, all: all).contains("To read: “Which 0”"))
+  }
+
   @Test("names a mistake to those who teach, and to others what was seen")
   func reason() {
     let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")

@@ -94,7 +94,7 @@ struct ProgressVersionsTests {
     #expect(
       tables == [
         "attempt", "attempt_on_exercise", "choice", "content", "hint", "kept",
-        "kept_on_exercise", "lesson", "state",
+        "kept_on_exercise", "lesson", "review", "reviewAnswer", "reviewAnswer_on_card", "state",
       ])
   }
 
@@ -160,7 +160,7 @@ struct ProgressVersionsTests {
     try DatabaseQueue(path: path).write { database in
       try database.execute(
         sql: """
-          DROP TABLE hint;
+          DROP TABLE hint; DROP TABLE review; DROP TABLE reviewAnswer;
           ALTER TABLE state ADD COLUMN hintsSeen INTEGER NOT NULL DEFAULT 0;
           INSERT INTO state (exercise, hintsSeen) VALUES ('One', 2), ('Two', 0);
           INSERT INTO choice VALUES ('editor', 'vi');
@@ -174,6 +174,22 @@ struct ProgressVersionsTests {
     let hints = try progress.states()["One"]?.hints
     #expect([1, 2, 3].map { hints?.count(forTODO: $0) } == [2, 3, 2])
     #expect(hints?.total == 3)
+  }
+
+  @Test("of version 4 keeps all that it had, and takes reviews from now on")
+  func convertsVersion4() throws {
+    let path = workspace.database.path
+    try Progress(in: workspace).choose("vi", for: .editor)
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(
+        sql: "DROP TABLE review; DROP TABLE reviewAnswer; PRAGMA user_version = 4;")
+    }
+    let progress = try Progress(in: workspace)
+    #expect(try progress.chosen(.editor) == "vi")
+    #expect(try progress.reviews() == [:])
+    let review = Progress.Review(box: 2, due: Date(timeIntervalSince1970: 9))
+    try progress.keep("right", of: "q", onCard: "c", now: review, at: Date())
+    #expect(try progress.reviews() == ["c": review])
   }
 
   @Test("is brought there once, however many open it at once")

@@ -10,6 +10,10 @@ extension ExerciseTemplate {
         creating: "  public init() {\n    kettle.delegate = self\n  }",
         starting: "    kettle.heat()"
       ),
+      "another-structure/about.md": """
+      \(Self.mark) what it does differently from the solution, and why one might, in one sentence.
+
+      """,
       "another-style/Kettle.swift": kettle(
         note: note("a right answer in another style; name the folder after it."),
         heating: "    guard let delegate = self.delegate else { return }\n"

@@ -18,7 +18,7 @@ struct ExerciseTemplate {
 
   /// All files, by their paths in the exercise's folder.
   var draft: Draft {
-    var files = ["exercise.json": data, "README.md": task + "\n" + hints]
+    var files = ["exercise.json": data, "README.md": task + "\n" + hints, "Twin.md": twin]
     files["Hidden/\(Self.ownName)Suite.swift"] = suite
     for (file, text) in stub { files["Sources/\(file)"] = text }
     for (file, text) in solution { files["Solution/\(file)"] = text }

@@ -4,6 +4,7 @@ import Foundation
 import Practising
 import Reporting
 import Terminal
+import Typesetting
 import Workspaces
 
 // What changes, opens or compares the learner's files.
@@ -53,5 +54,19 @@ extension PracticeDesk {
     return PracticePage(title: "Solution") { profile, theme in
       ComparisonPage(comparison, title: title, profile: profile, theme: theme).lines
     }
+  }
+
+  /// Another right answer against the model's.
+  func other(of name: String) throws -> PracticePage {
+    let other = try OtherAnswer(of: try course.exercise(named: name))
+    return PracticePage(title: "Another right answer") { profile, theme in
+      other.lines(in: profile, theme)
+    }
+  }
+
+  /// The same conversation on today's Apple systems.
+  func twin(of name: String) throws -> PracticePage {
+    let twin = try course.exercise(named: name).knownTwin()
+    return PracticePage(title: "Twin", document: try MarkdownDocument(parsing: twin.page))
   }
 }

@@ -19,7 +19,7 @@ final class PracticeDesk: Sendable {
   let mailbox: Mailbox<PracticeMessage>
   private let laboratory: Laboratory
   /// The course as it was when practising began: nobody waits for all of it to be read again.
-  private let exercises: [Exercise]
+  let exercises: [Exercise]
   private let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
 
@@ -54,7 +54,8 @@ final class PracticeDesk: Sendable {
                 isRead: standing.lessonsRead[lesson.name] != nil)
             },
           exercises: standing.exercises.filter { $0.topic == topic.name }
-            .map { Outline.Exercise($0, standing.state(of: $0)) })
+            .map { Outline.Exercise($0, standing.state(of: $0)) },
+          hasCard: course.hasCard(topic))
       })
   }
 
@@ -65,7 +66,7 @@ final class PracticeDesk: Sendable {
     let todos = 1...exercise.todoCount
     return Assignment(
       exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
-      lesson: try exercise.lesson.map(lesson(named:)),
+      lesson: try exercise.lesson.map { try lesson(named: $0) },
       hints: try Dictionary(
         uniqueKeysWithValues: todos.map { todo in
           let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
@@ -73,15 +74,23 @@ final class PracticeDesk: Sendable {
         }),
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try OpenTODO(of: exercise, in: workspace, progress).number,
+      hasOther: exercise.hasShownVariant, hasTwin: exercise.hasTwin,
       digest: digest(of: exercise.name))
   }
 
-  /// A lesson as a page, as it is now.
-  func lesson(named name: String) throws -> PracticePage {
+  /// A lesson as a page, as it is now, opened at a heading.
+  func lesson(named name: String, at heading: String? = nil) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      document: try MarkdownDocument(parsing: lesson.body))
+      document: try MarkdownDocument(parsing: lesson.body), at: heading)
+  }
+
+  /// The card of a topic.
+  func card(ofTopic name: String) throws -> PracticePage {
+    let card = try course.knownCard(of: course.topic(named: name))
+    return PracticePage(
+      title: "\(card.topic.title) on one page", document: try MarkdownDocument(parsing: card.body))
   }
 
   /// One hint more for the TODO of this number, which counts as seen from now on.

@@ -76,7 +76,7 @@ struct PracticeErrands {
       switch effect {
       case .quit: return .quit
       case .interrupt: return .interrupted
-      case .edit, .choose, .suspend, .redraw: show(effect)
+      case .edit, .choose, .review, .suspend, .redraw: show(effect)
       case .check(let order): checks.order(order)
       case .cancelCheck: checks.cancel()
       default:
@@ -97,8 +97,12 @@ struct PracticeErrands {
         return .opened(try desk.assignment(exercise))
       case .nextHint(let exercise, let todo):
         return try desk.nextHint(of: exercise, forTODO: todo)
-      case .showLesson(let name): return .showing(try desk.lesson(named: name))
+      case .showLesson(let name, let heading):
+        return .showing(try desk.lesson(named: name, at: heading))
+      case .showCard(let topic): return .showing(try desk.card(ofTopic: topic))
       case .showSolution(let exercise, _): return .showing(try desk.solution(of: exercise))
+      case .showOther(let exercise): return .showing(try desk.other(of: exercise))
+      case .showTwin(let exercise): return .showing(try desk.twin(of: exercise))
       case .reset(let exercise): return .notice(try desk.reset(exercise))
       case .undo(let exercise): return .notice(try desk.undo(exercise))
       case .showAttempts(let exercise): return try desk.attempts(at: exercise)
@@ -113,7 +117,11 @@ struct PracticeErrands {
         run = cancellation
         hand(.run(exercise: exercise, cancellation))
         return nil
-      case .check, .cancelCheck, .edit, .choose, .quit, .interrupt, .suspend, .redraw: return nil
+      case .askForReview:
+        let count = try desk.dueQuestions(at: Date())
+        return count > 0 ? .reviewDue(count) : nil
+      case .check, .cancelCheck, .edit, .choose, .review, .quit, .interrupt, .suspend, .redraw:
+        return nil
       }
     } catch {
       return .notice("\(error)")

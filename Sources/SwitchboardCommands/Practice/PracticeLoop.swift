@@ -28,7 +28,7 @@ struct PracticeLoop {
   /// Practises until its learner has had enough; what it has begun is ended then.
   mutating func practise(from exercise: String) -> PracticeErrands.End {
     defer { errands.end() }
-    if let end = perform([.open(exercise: exercise)]) { return end }
+    if let end = perform([.open(exercise: exercise), .askForReview]) { return end }
     var decoder = KeyDecoder()
     while true {
       draw()
@@ -79,6 +79,7 @@ struct PracticeLoop {
   private func answer(to effect: PracticeEffect) throws -> PracticeMessage? {
     switch effect {
     case .suspend: terminal.suspend()
+    case .review: return try errands.desk.review { try terminal.lend(while: $0) }
     case .edit(let exercise, let place):
       return try errands.desk.edit(exercise, at: place, on: terminal)
     case .choose(let editor, let exercise, let place):

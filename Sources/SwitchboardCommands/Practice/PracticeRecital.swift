@@ -20,7 +20,7 @@ struct PracticeRecital {
   /// Speaks until somebody ends it.
   mutating func recite(from exercise: String) -> PracticeErrands.End {
     defer { errands.end() }
-    if let end = perform([.open(exercise: exercise)]) { return end }
+    if let end = perform([.open(exercise: exercise), .askForReview]) { return end }
     while true {
       var entries = ([keyboard].compactMap { $0 } + errands.descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -58,16 +58,27 @@ struct PracticeRecital {
     return perform(effects)
   }
 
+  /// Asks what is due here and now: what is typed meanwhile is answers.
+  private mutating func review() {
+    do {
+      if let message = try errands.desk.review({ try $0() }) { _ = happen(message) }
+    } catch {
+      _ = happen(.notice("\(error)"))
+    }
+  }
+
   private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
     var transcript = transcript
+    var asked: [PracticeEffect] = []
     let end = errands.perform(
       effects,
       { message in
         let (lines, effects) = transcript.update(message)
         Screen.show(lines)
         return effects
-      }, show: { _ in })
+      }, show: { asked.append($0) })
     self.transcript = transcript
+    for effect in asked where effect == .review { review() }
     return end
   }
 }

@@ -1,0 +1,26 @@
+import CourseModel
+import Terminal
+import Typesetting
+
+/// Whether the cards of a course are cards: a printed page each.
+struct CardAudit {
+  /// Rows of a card, as they are printed.
+  static let rows = 60
+  /// The width at which they are counted.
+  static let columns = 80
+
+  let course: Course
+
+  /// Sentences with the card's path in Lessons.
+  func findings() throws -> [String] {
+    var profile = TerminalProfile.plain
+    profile.columns = Self.columns
+    let typesetter = TerminalTypesetter(profile: profile)
+    return try course.topics.compactMap(course.card).compactMap { card in
+      let count = typesetter.typeset(try MarkdownDocument(parsing: card.body)).count
+      guard count > Self.rows else { return nil }
+      return "\(card.topic.name)/\(Card.fileName) takes \(count) rows at \(Self.columns) columns; "
+        + "\(Self.rows) are one printed page"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension Exercise {
+  private struct Keys: Decodable {
+    let title: String
+    let framework: String
+    let source: String
+    let date: String
+  }
+
+  private enum Key: String, CodingKey {
+    case title, framework, source, date
+  }
+
+  /// What a twin may come from.
+  private static let frameworks = ["UIKit", "AppKit", "SwiftUI", "Foundation"]
+
+  /// Where its twin is, whether there is one or not.
+  package var twinFile: URL { folder.appending(path: "Twin.md") }
+
+  /// Whether there is a twin, however it is written.
+  package var hasTwin: Bool { FileManager.default.fileExists(atPath: twinFile.path) }
+
+  /// The twin in Twin.md; nil if there is no such file.
+  package func twin() throws(CourseError) -> Twin? {
+    guard hasTwin else { return nil }
+    let page = try FrontMatter(at: twinFile)
+    let keys = try page.data.yaml(Keys.self)
+    guard Self.frameworks.contains(keys.framework) else {
+      throw page.data.malformed(
+        at: [Key.framework], "'\(keys.framework)' is no framework that twins come from",
+        cure: suggestion(
+          instead: keys.framework, among: Self.frameworks, called: "the frameworks"))
+    }
+    guard let source = URL(string: keys.source), source.scheme == "https", source.host() != nil
+    else {
+      throw page.data.malformed(
+        at: [Key.source], "'\(keys.source)' is no address that begins with https://",
+        cure: "write the address of the page of documentation that the twin follows")
+    }
+    guard Self.isDay(keys.date) else {
+      throw page.data.malformed(
+        at: [Key.date], "'\(keys.date)' is no day", cure: "write it as in 2026-11-22")
+    }
+    return Twin(
+      title: keys.title, framework: keys.framework, source: keys.source, date: keys.date,
+      body: page.body, file: twinFile)
+  }
+
+  /// Whether a text is a day of the calendar, `YYYY-MM-DD`.
+  private static func isDay(_ text: String) -> Bool {
+    guard text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { return false }
+    let style = Date.ISO8601FormatStyle().year().month().day()
+    guard let day = try? style.parse(text) else { return false }
+    return style.format(day) == text
+  }
+}
+
+extension Exercise {
+  /// The right answer that is shown after a pass, beside the solution: the first by name that says
+  /// what it is about. Nil if none does.
+  package func shownVariant() throws(CourseError) -> Variant? {
+    try variants().first { $0.about != nil }
+  }
+
+  /// Whether there is such an answer; nothing of it is read.
+  package var hasShownVariant: Bool {
+    let folders = (try? entries(of: folder.appending(path: "Variants"), orNone: true)) ?? []
+    return folders.contains {
+      FileManager.default.fileExists(atPath: $0.appending(path: "about.md").path)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Comparing
+import CourseModel
+import Reporting
+import Terminal
+import Typesetting
+
+/// One right answer beside the model's, with what is different and why one might.
+struct OtherAnswer {
+  private let title: String
+  private let about: MarkdownDocument
+  private let comparison: SourceComparison
+
+  /// The one that its author chose to show.
+  ///
+  /// - Throws: `UsageError` if there is none.
+  init(of exercise: Exercise) throws {
+    guard let variant = try exercise.shownVariant(), let about = variant.about else {
+      throw UsageError("no other right answer of \(exercise.name) was written to be shown")
+    }
+    title = "\(exercise.name) · \(exercise.title) · the model answer and another right one"
+    self.about = try MarkdownDocument(parsing: about)
+    comparison = SourceComparison(of: try exercise.solution(), with: variant.files)
+  }
+
+  /// Its page: what it does differently, then the two side by side.
+  func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
+    let page = ComparisonPage(
+      comparison, title: title,
+      sides: ComparisonPage.Sides(mine: "the model", model: "the other"), profile: profile,
+      theme: theme
+    ).lines
+    let words = TerminalTypesetter(profile: profile, theme: theme).typeset(about)
+    let head = page.prefix { !$0.spans.isEmpty } + [Line()]
+    return head + words + page.dropFirst(head.count - 1)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Practising
+import Reviewing
+
+extension PracticeDesk {
+  /// How many questions about what was passed a review would ask now.
+  func dueQuestions(at time: Date) throws -> Int {
+    let deck = try ReviewDesk(exercises: exercises, progress: progress).deck()
+    return min(ReviewDeck.hand, deck.due(at: time).count)
+  }
+
+  /// Asks them, as a program of its own that has the terminal.
+  ///
+  /// - Parameter lend: Lends the terminal to what it is given.
+  func review(
+    _ lend: (() throws -> Int32?) throws -> Int32?
+  ) throws -> PracticeMessage? {
+    let program = ForegroundProgram(
+      "/proc/self/exe",
+      [
+        "review", "--then-back", "--workspace", workspace.folder.path, "--course",
+        course.folder.path,
+      ],
+      environment: ProcessInfo.processInfo.environment)
+    let code = try lend { try program.run() }
+    return code == 0 ? nil : .notice("The review ended early; 'switchboard review' says why.")
+  }
+}

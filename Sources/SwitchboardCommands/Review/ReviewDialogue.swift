@@ -1,0 +1,76 @@
+import Foundation
+import Reviewing
+import Terminal
+import Typesetting
+
+/// A review as questions and answers, one below the other: on a terminal, in a pipe, for a reader who
+/// listens.
+struct ReviewDialogue {
+  let desk: ReviewDesk
+  let theme: Theme
+  /// What time it is.
+  let now: () -> Date
+  /// The next line that was typed; nil at the end of all.
+  let read: () -> String?
+
+  private var place: TerminalProfile { Screen.output }
+
+  /// Asks what is due, a hand of it at most.
+  ///
+  /// - Returns: Whether anything was asked.
+  func ask() throws -> Bool {
+    var due: [(ReviewCard, MistakeQuestion)] = []
+    for card in try desk.deck().due(at: now()) where due.count < ReviewDeck.hand {
+      if let question = try desk.question(of: card) { due.append((card, question)) }
+    }
+    for (index, (card, question)) in due.enumerated() {
+      let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"
+      Screen.show([Line(count, style: Style(bold: true)), Line()])
+      Screen.show(question.lines(in: place, theme))
+      guard let outcome = answer(to: question) else {
+        Screen.show([Line(), Line("Nothing more was typed; what is left is asked another time.")])
+        return true
+      }
+      Screen.show([Line()] + question.explanation(after: outcome, in: place, theme))
+      _ = try desk.keep(outcome, of: question, on: card, at: now())
+    }
+    return !due.isEmpty
+  }
+
+  /// What came of a question; nil if nobody types any more.
+  private func answer(to question: MistakeQuestion) -> ReviewOutcome? {
+    while true {
+      Screen.prompt("Type \(question.howToAnswer); Enter alone passes:")
+      guard let typed = read() else { return nil }
+      do throws(NoAnswer) {
+        return try question.outcome(of: typed)
+      } catch {
+        say(error.sentence)
+      }
+    }
+  }
+
+  /// When the next question comes, in a sentence.
+  func sayNext() throws {
+    guard let next = try desk.deck().next else {
+      return say("There is nothing to be asked again until you have passed an exercise.")
+    }
+    say("The next question comes \(Self.words(for: next, from: now())).")
+  }
+
+  private func say(_ sentence: String) {
+    Screen.show(LineBreaker(width: place.columns).lines(of: [Span(sentence)]))
+  }
+
+  /// How far off a time is, in words.
+  static func words(for time: Date, from now: Date) -> String {
+    let hours = Int((time.timeIntervalSince(now) / 3_600).rounded(.up))
+    switch hours {
+    case ...0: return "as soon as you like"
+    case 1: return "within an hour"
+    case ..<20: return "in \(hours) hours"
+    case ..<36: return "tomorrow"
+    default: return "in \((hours + 12) / 24) days"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CourseModel
+import Terminal
+import Testing
+import Typesetting
+
+@testable import Practising
+
+@Suite("What there is to be seen besides")
+struct AfterPassTests {
+  @Test("after a pass 'o' and 'T' show another right answer and the twin, before it they say so")
+  func afterPass() throws {
+    var session = Session.opened(Samples.assignment(hasMore: true))
+    try session.judge(Samples.failed)
+    #expect(session.type("o") == [])
+    #expect(session.footer == "Another right answer is shown after the pass.")
+    #expect(session.type("T") == [])
+    #expect(session.footer == "The twin is shown after the pass.")
+    try session.saveAndJudge("two", Samples.passed)
+    #expect(session.text.contains("o  shows another right answer"))
+    #expect(session.type("o") == [.showOther(exercise: "ColorPicker")])
+    #expect(session.type("T") == [.showTwin(exercise: "ColorPicker")])
+  }
+
+  @Test("nothing is offered that there is not")
+  func nothing() throws {
+    var session = Session.opened()
+    try session.judge(Samples.passed)
+    #expect(!session.text.contains("another right answer"))
+    #expect(!session.text.contains("twin"))
+    #expect(session.type("T") == [])
+    #expect(session.footer == "The twin was not written for this exercise.")
+  }
+
+  @Test("'w' opens the lesson where it explains the first open check")
+  func why() throws {
+    var session = Session.opened()
+    try session.judge(Samples.failed)
+    #expect(session.type("w") == [])
+    #expect(session.footer.contains("Nothing in particular"))
+    try session.saveAndJudge("two", Samples.explained)
+    #expect(session.text.contains("To read: “Down and up”, key w"))
+    #expect(session.type("w") == [.showLesson(name: "who-owns-whom", heading: "Down and up")])
+  }
+
+  @Test(
+    "a page that is opened at a heading begins there, and keeps its place", arguments: [40, 100])
+  func heading(columns: Int) throws {
+    let words = String(repeating: "Many words that are to be read. ", count: 60)
+    let document = Samples.document("# One\n\n\(words)\n\n## The `other` one\n\n\(words)\n")
+    var session = Session.opened(columns: columns, rows: 12)
+    session.send(.showing(PracticePage(title: "Page", document: document, at: "The other one")))
+    #expect(session.screen[3].contains("The other one"), "\(session.text)")
+    session.send(.resized(ScreenSize(columns: columns + 7, rows: 12)))
+    #expect(session.screen[3].contains("The other one"), "\(session.text)")
+    session.send(.showing(PracticePage(title: "Page", document: document, at: "Gone")))
+    #expect(session.screen[3].contains("One"), "\(session.text)")
+  }
+
+  @Test("a topic's card stands behind its lessons in the list, and Enter opens it")
+  func card() throws {
+    let topic = Outline.Topic(
+      name: "delegation", title: "Delegation",
+      lessons: [Outline.Lesson(name: "telling", title: "Telling")],
+      exercises: Samples.outline().exercises, hasCard: true)
+    var session = Session.opened(in: Outline(title: "T", topics: [topic]))
+    session.type("L/one page")
+    #expect(session.text.contains("card    The topic on one page"))
+    session.press(.home, .down)
+    #expect(session.press(.enter) == [.showCard(topic: "delegation")])
+  }
+
+  @Test("a review is offered: 'y' takes it, 'n' declines it, any other key does what it does")
+  func review() throws {
+    var session = Session.opened()
+    session.send(.reviewDue(2))
+    #expect(session.text.contains("Two questions from what you have passed are due"))
+    #expect(session.type("y") == [.review])
+    session.send(.reviewDue(1))
+    #expect(session.text.contains("A question from what you have passed is due"))
+    #expect(session.type("n") == [])
+    #expect(session.footer.contains("'switchboard review' asks at any time"))
+    session.send(.reviewDue(1))
+    #expect(session.type("a") == [.showAttempts(exercise: "ColorPicker")])
+    #expect(!session.text.contains("is due"))
+  }
+}

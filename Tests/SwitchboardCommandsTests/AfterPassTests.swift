@@ -1,0 +1,113 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@Suite("What is shown after a pass")
+struct AfterPassTests {
+  private let tool: Tool
+  private let course: URL
+  private let workspace: URL
+
+  init() throws {
+    tool = try Tool()
+    course = tool.folder.appending(path: "course")
+    for part in ["Lessons", "Exercises/FlipSide"] {
+      let copy = course.appending(path: part)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Tool.repository.appending(path: part), to: copy)
+    }
+    workspace = tool.folder.appending(path: "workspace")
+    try write(
+      """
+      ---
+      title: A sheet in UIKit
+      framework: UIKit
+      source: https://developer.apple.com/documentation/uikit/uiviewcontroller
+      date: 2026-11-22
+      ---
+      A sheet tells whoever presented it.
+
+      ```swift
+      final class Sheet: UIViewController {}
+      ```
+
+      """, to: "Exercises/FlipSide/Twin.md")
+    let about = "Exercises/FlipSide/Variants/listens-in-a-file-of-its-own/about.md"
+    for variant in try FileManager.default.contentsOfDirectory(
+      atPath: course.appending(path: "Exercises/FlipSide/Variants").path)
+    {
+      let file = course.appending(path: "Exercises/FlipSide/Variants/\(variant)/about.md")
+      try? FileManager.default.removeItem(at: file)
+    }
+    try write("It listens in a file of its *own*.\n", to: about)
+    try write("# Delegation\n\n- Who knows?\n", to: "Lessons/delegation/card.md")
+    let outcome = try tool.run("init", "workspace", "--course", course.path)
+    guard outcome.code == 0 else { throw CocoaError(.fileNoSuchFile) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: course.appending(path: path))
+  }
+
+  @Test("is kept back before it, offered in two lines by check, and shown when it is asked for")
+  func way() throws {
+    let early = try tool.run("twin", in: workspace)
+    #expect(early.code == 64)
+    #expect(early.output == "")
+    #expect(
+      early.errorOutput
+        == "switchboard: you have not passed FlipSide yet, and its twin would give the answer away; "
+        + "'switchboard twin FlipSide --anyway' shows it all the same\n")
+    #expect(try tool.run("twin", "--anyway", in: workspace).code == 0)
+    #expect(try tool.run("solution", "--other", in: workspace).code == 64)
+    let nothing = try tool.run("review", in: workspace)
+    #expect(nothing.code == 0)
+    #expect(nothing.output.contains("until you have passed an exercise"))
+
+    try tool.copy(
+      Tool.exercise("FlipSide").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/FlipSide/Sources"))
+    let check = try tool.run("check", in: workspace)
+    #expect(check.code == 0)
+    let also = check.errorOutput.split(separator: "\n").filter { $0.hasPrefix("Also: ") }
+    #expect(also.count == 2)
+    #expect(also.first?.hasSuffix("solution FlipSide --other  shows another right answer.") == true)
+    #expect(
+      also.last?.hasSuffix("twin FlipSide  shows the same conversation on Apple's systems.") == true
+    )
+
+    let twin = try tool.run("twin", in: workspace)
+    #expect(twin.code == 0)
+    #expect(twin.output.contains("A sheet in UIKit"))
+    #expect(twin.output.contains("this program is shown here, and not run"))
+    #expect(twin.output.contains("final class Sheet"))
+    #expect(
+      twin.output.contains("https://developer.apple.com/documentation/uikit/uiviewcontroller"))
+    #expect(twin.output.contains("as of 2026-11-22"))
+
+    let other = try tool.run("solution", "--other", in: workspace)
+    #expect(other.code == 0)
+    #expect(other.output.contains("the model answer and another right one"))
+    #expect(other.output.contains("It listens in a file of its *own*."))
+    #expect(other.output.contains("only in the model"))
+
+    // Nothing is due on the day of the pass.
+    let review = try tool.run("review", in: workspace)
+    #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
+  }
+
+  @Test("a card is printed, and what has none is told so")
+  func card() throws {
+    let card = try tool.run("card", "delegation", in: workspace)
+    #expect(card.output.contains("Who knows?"))
+    #expect(try tool.run("card", in: workspace).output.contains("delegation"))
+    #expect(try tool.run("list", in: workspace).output.contains("card    delegation"))
+    try FileManager.default.removeItem(at: course.appending(path: "Lessons/delegation/card.md"))
+    let none = try tool.run("card", "delegation", in: workspace)
+    #expect(none.code == 64)
+    #expect(none.errorOutput == "switchboard: the topic Delegation has no card\n")
+    #expect(try tool.run("card", in: workspace).code == 64)
+  }
+}

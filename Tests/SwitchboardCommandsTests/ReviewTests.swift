@@ -1,0 +1,99 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import SwitchboardCommands
+@testable import Workspaces
+
+@Suite("A review")
+struct ReviewTests {
+  private let tool: Tool
+  private let workspace: URL
+  private let progress: Workspaces.Progress
+
+  /// A workspace in which two exercises were passed some days ago.
+  init() throws {
+    tool = try Tool()
+    workspace = try tool.makeWorkspace()
+    progress = try Workspaces.Progress(in: Workspace(above: workspace))
+    let course = try Course(at: Tool.repository)
+    for (name, days) in [("FlipSide", 3.0), ("ColorPicker", 2)] {
+      let exercise = try course.exercise(named: name)
+      let report = Report(
+        exercise: name, submission: "me", status: .passed,
+        checks: exercise.checks.map { CheckResult($0, .passed) })
+      try progress.record(report, of: exercise.solution(), at: Date() - days * 86_400)
+    }
+  }
+
+  @Test("asks two questions, takes answers line by line, and asks the same cards days later")
+  func asks() throws {
+    let outcome = try tool.shell(
+      "printf 'zz\\na\\n\\n' | \(Tool.executable) review", in: workspace)
+    #expect(outcome.code == 0)
+    let text = outcome.output
+    #expect(text.contains("Question 1 of 2\n\n**FlipSide** · The flip side."), "\(text)")
+    #expect(text.contains("'zz' does not fit: type a letter, a to d."))
+    #expect(text.contains("Right: ") != text.contains("Not quite: "))
+    #expect(text.contains("Question 2 of 2\n\n**ColorPicker** · "))
+    #expect(text.contains("The answer: "))
+    #expect(text.hasSuffix("The next question comes tomorrow.\n"))
+    let reviews = try progress.reviews()
+    #expect(reviews.keys.sorted() == ["exercise:ColorPicker", "exercise:FlipSide"])
+    #expect(reviews["exercise:ColorPicker"]?.box == 1)
+    #expect(try tool.run("review", in: workspace).output.hasPrefix("Nothing is due now.\n"))
+  }
+
+  @Test("ends where nothing more is typed, and keeps only what was answered")
+  func ends() throws {
+    let outcome = try tool.shell("\(Tool.executable) review < /dev/null", in: workspace)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("what is left is asked another time"))
+    #expect(try progress.reviews() == [:])
+    #expect(try tool.run("status", in: workspace).errorOutput.contains("Also: "))
+  }
+
+  @Test("is offered where a sitting begins; 'y' has it on the terminal, and it gives it back")
+  func offered() throws {
+    let teletype = try Teletype(
+      running: "cd workspace && \"$SWITCHBOARD\"; echo code $?", in: tool)
+    try teletype.wait(for: "Two questions from what you have passed are due")
+    teletype.type("y")
+    try teletype.wait(for: "Question 1 of 2")
+    teletype.type("\n")
+    try teletype.wait(for: "Question 2 of 2")
+    teletype.type("\n")
+    try teletype.wait(for: "Enter goes back to your exercise.")
+    teletype.type("\n")
+    try teletype.wait(for: "quit")
+    teletype.type("q")
+    try teletype.wait(for: "code 0")
+    teletype.waitForEnd()
+    #expect(try progress.reviews().count == 2)
+  }
+
+  @Test("is offered once, and one key declines it")
+  func declined() throws {
+    let teletype = try Teletype(
+      running: "cd workspace && \"$SWITCHBOARD\"; echo code $?", in: tool)
+    try teletype.wait(for: "Two questions from what you have passed are due")
+    teletype.type("n")
+    try teletype.wait(for: "Later, then")
+    teletype.type("q")
+    try teletype.wait(for: "code 0")
+    teletype.waitForEnd()
+    #expect(try progress.reviews() == [:])
+  }
+
+  @Test(
+    "says in words when the next question comes",
+    arguments: [
+      (-1, "as soon as you like"), (1, "within an hour"), (5, "in 5 hours"), (24, "tomorrow"),
+      (30, "tomorrow"), (48, "in 2 days"), (16 * 24, "in 16 days"),
+    ])
+  func words(hours: Int, words: String) {
+    let now = Date(timeIntervalSince1970: 0)
+    #expect(ReviewDialogue.words(for: now + Double(hours) * 3_600, from: now) == words)
+  }
+}
