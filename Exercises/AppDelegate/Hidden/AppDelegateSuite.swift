@@ -133,7 +133,7 @@ import class AppDelegate.Notebook
   // MARK: Being a delegate
 
   @Test func diaryIsHeard() {
-    let application = Application()
+    let application = Bench()
     guard let delegate = (Diary() as AnyObject) as? any ApplicationDelegate else {
       Issue.record("A diary is no ApplicationDelegate any more. It should be one, as a Notebook.")
       return
