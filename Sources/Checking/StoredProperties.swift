@@ -11,6 +11,8 @@ struct StoredProperties {
   private(set) var elements = 0
 
   init(of object: AnyObject) {
+    // What the library's own classes hold may lie behind their fields, as a stream's buffer does.
+    guard !String(reflecting: type(of: object)).hasPrefix("Swift.") else { return }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for field in Field.all(of: type(of: object)) {
       visit(field, at: address, property: field.name, depth: 0)

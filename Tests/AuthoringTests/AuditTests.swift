@@ -249,6 +249,25 @@ struct AuditTests {
         "Mistakes/same/ColorPickerController.swift is as in the solution: change it, or delete it",
       ])
   }
+
+  @Test("sees which files a check opens, and whether their tests wait for it")
+  func openedFiles() throws {
+    let folder = try Bench.copy(of: "Downloads")
+    try folder.edit("exercise.json", "\"Listener.swift\"", "\"Listeners.swift\"")
+    try folder.edit(
+      "exercise.json",
+      "\"name\": \"A download does not keep its delegate\", \"points\": 2,\n     "
+        + "\"needs\": \"delegateProperty\"}",
+      "\"name\": \"A download does not keep its delegate\", \"points\": 2}")
+    let inventory = try InventoryAudit(of: Exercise(at: folder))
+    #expect(
+      inventory.findings == [
+        "the check 'delegateProperty' opens 'Listeners.swift', which is no file of Hidden; did you "
+          + "mean 'Listener.swift'?",
+        "the check 'listenerIsNotKept' has its test in a file that 'delegateProperty' opens: let it "
+          + "need that check, or one that does",
+      ])
+  }
 }
 
 @Suite("An exercise that cannot judge")

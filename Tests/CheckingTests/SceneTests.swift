@@ -107,6 +107,22 @@ struct SceneTests {
     withExtendedLifetime((owner, speaker)) {}
   }
 
+  @Test("does not look into the library's own objects, such as a stream that somebody reads")
+  func libraryObjects() async {
+    final class Sender {
+      var readers: [AsyncStream<Int>.Continuation] = []
+    }
+    let sender = Sender()
+    let (stream, reader) = AsyncStream.makeStream(of: Int.self)
+    sender.readers = [reader]
+    let reading = Task { for await _ in stream {} }
+    for _ in 0..<50 { await Task.yield() }
+    let scene = Scene(["the sender": sender])
+
+    #expect(scene.keepers(of: "the sender").hasPrefix("No stored property"))
+    reading.cancel()
+  }
+
   @Test("points at a closure when nothing else leads there")
   func closure() {
     let owner = Owner()

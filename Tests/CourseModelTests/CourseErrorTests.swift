@@ -308,6 +308,20 @@ struct CourseErrorTests {
           + "add what the learner is told when it does not compile"
       ),
       (
+        "\"points\": 3", "\"declares\": [\"Lamp\"]",
+        "12: the check 'shines' has declares but no message; "
+          + "add what the learner is told when one is missing"
+      ),
+      (
+        "\"points\": 3", "\"opens\": [\"More.swift\"]",
+        "12: the check 'shines' has opens but no declares; "
+          + "add what a submission has to declare for these files of the suite, or remove opens"
+      ),
+      (
+        "\"points\": 2", "\"declares\": [\"Lamp\"]",
+        "17: the check 'standsAlone' has both compilesWithout and declares; make two checks of it"
+      ),
+      (
         "It shines\", \"points\": 3, \"todo\": 1", "It shines\", \"points\": 3",
         "12: the check 'shines' does not say which TODO decides it; "
           + "add \"todo\": and the number of the stub's TODO that makes it pass"

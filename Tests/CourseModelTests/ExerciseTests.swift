@@ -63,6 +63,28 @@ struct ExerciseTests {
       ])
   }
 
+  @Test("may have a check that asks for declarations, and those that need it")
+  func readsDeclares() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"points\": 3,",
+      with: "\"declares\": [\"Lamp\"], \"opens\": [\"A.swift\"], \"message\": \"No lamp.\",")
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"id\": \"reports\",",
+      with: "\"id\": \"reports\", \"needs\": \"shines\",")
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"points\": 2,",
+      with: "\"points\": 2, \"needs\": \"reports\",")
+
+    let lamp = try folder.course().exercise(named: "Lamp")
+
+    #expect(
+      lamp.checks.first?.kind
+        == .declares(names: ["Lamp"], opens: ["A.swift"], message: "No lamp."))
+    #expect(
+      lamp.checks.map { lamp.checks(neededBy: $0).map(\.id) }
+        == [[], ["shines"], ["reports", "shines"]])
+  }
+
   @Test("may have a check that says something only when an earlier one passes")
   func readsNeeds() throws {
     try folder.edit(

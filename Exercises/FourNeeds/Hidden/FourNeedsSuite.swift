@@ -109,6 +109,21 @@ import class FourNeeds.SleepTimer
     }
   }
 
+  @Test func askedIsFreed() async {
+    let scene = await answeredScreen()
+    for name in ["the screen", "the library"] {
+      let isFreed = scene.isFreed(name)
+      guard isFreed else {
+        Issue.record(
+          """
+          A screen asked a library, was answered, and both were dropped: \(name) is still in memory. \
+          \(scene.keepers(of: name)) After the answer nobody needs the other one.
+          """)
+        return
+      }
+    }
+  }
+
   // MARK: A row of events
 
   @Test func secondsAreNoted() async {
@@ -152,11 +167,26 @@ import class FourNeeds.SleepTimer
     }
     player.finish()
     await settle { run.isOver }
+    guard run.isOver else {
+      Issue.record(
+        """
+        The episode is over, `finish()`: `follow(_:)` of Logbook has not returned. Nobody has told it \
+        that no second comes any more, so it waits for ever.
+        """)
+      return
+    }
+    let other = Player()
+    let again = Run { await logbook.follow(other) }
+    await settle()
+    other.advance(to: 2)
+    other.finish()
+    await settle { again.isOver }
+    let noted = seconds(of: logbook)
     #expect(
-      run.isOver,
+      noted == [1, 2],
       """
-      The episode is over, `finish()`: `follow(_:)` of Logbook has not returned. Nobody has told it \
-      that no second comes any more, so it waits for ever.
+      A logbook followed a player to the end, and then another one, of which second 2 came: it has \
+      noted \(noted). It should go on with 2.
       """)
   }
 
@@ -243,6 +273,22 @@ import class FourNeeds.SleepTimer
       A logbook was cancelled after second 1, and then second 2 came: it has noted \(noted). What is \
       cancelled notes nothing more.
       """)
+  }
+
+  @Test func followedIsFreed() async {
+    // A logbook that waits for ever is another check's.
+    guard let scene = await followedPlayer() else { return }
+    for name in ["the logbook", "the player"] {
+      let isFreed = scene.isFreed(name)
+      guard isFreed else {
+        Issue.record(
+          """
+          A logbook followed a player to the end, and both were dropped: \(name) is still in memory. \
+          \(scene.keepers(of: name)) After the end nobody needs the other one.
+          """)
+        return
+      }
+    }
   }
 
   // MARK: A veto
@@ -345,6 +391,14 @@ import class FourNeeds.SleepTimer
       A timer that guarded a player was dropped, and it is still in memory. \
       \(scene.keepers(of: "the timer")) The player should know its timer, and not keep it.
       """)
+    let end = playerLeftAlone()
+    let isGone = end.isFreed("the player")
+    #expect(
+      isGone,
+      """
+      A player and its timer were dropped, and the player is still in memory. \
+      \(end.keepers(of: "the player"))
+      """)
   }
 
   @Test func lastTimerDecides() {
@@ -376,6 +430,13 @@ import class FourNeeds.SleepTimer
     lamps[1].watch(player)
     let stops: [(String, (Player) -> Void)] = [
       ("pause()", { $0.pause() }), ("finish()", { $0.finish() }),
+      (
+        "pause(), finish()",
+        { player in
+          player.pause()
+          player.finish()
+        }
+      ),
     ]
     for (name, stop) in stops {
       _ = player.play("Rain")
@@ -385,6 +446,16 @@ import class FourNeeds.SleepTimer
           """
           Three lamps watch a player, and it plays: \(on) of them are on. Every lamp should be on: \
           `watch(_:)` of Lamp adds one more listener and takes nobody's place.
+          """)
+        return
+      }
+      player.advance(to: 1)
+      let stillOn = lamps.map { $0.isOn as Bool }.filter(\.self).count
+      guard stillOn == 3 else {
+        Issue.record(
+          """
+          Three lamps watch a player that plays, and the next second comes: \(3 - stillOn) of them \
+          went off. `advance(to:)` stops nothing.
           """)
         return
       }
@@ -438,6 +509,19 @@ import class FourNeeds.SleepTimer
         """)
       return
     }
+    leaving.watch(player)
+    _ = player.play("Snow")
+    leaving.leave(player)
+    player.pause()
+    let leftAgain: Bool = leaving.isOn
+    guard leftAgain else {
+      Issue.record(
+        """
+        A lamp left a player, came back, and left again. Then the player paused, and the lamp went \
+        off. `leave(_:)` of Lamp has to end what `watch(_:)` began, each time.
+        """)
+      return
+    }
     #expect(
       !stayed,
       """
@@ -450,17 +534,21 @@ import class FourNeeds.SleepTimer
     let (player, timer) = allowedPlayer()
     defer { withExtendedLifetime(timer) {} }
     let scene = lampLeftAlone(with: player)
-    let isFreed = withExtendedLifetime(player) { scene.isFreed("the lamp") }
-    guard isFreed else {
-      Issue.record(
-        """
-        A lamp that watched a player was dropped, and it is still in memory. \
-        \(scene.keepers(of: "the lamp")) Lamps come and go: the player should not keep them.
-        """)
-      return
+    for name in ["the lamp", "the lamp that has left"] {
+      let isFreed = withExtendedLifetime(player) { scene.isFreed(name) }
+      guard isFreed else {
+        Issue.record(
+          """
+          A lamp that watched a player was dropped: \(name) is still in memory. \
+          \(scene.keepers(of: name)) Lamps come and go: the player should not keep them.
+          """)
+        return
+      }
     }
+    player.pause()
     let lamp = Lamp()
     lamp.watch(player)
+    _ = player.play("Snow")
     player.pause()
     let isOn: Bool = lamp.isOn
     #expect(!isOn, "After a lamp had gone, another one was not told that the player paused.")
@@ -518,6 +606,42 @@ private func timerLeftAlone(with player: Player) -> Scene {
 private func lampLeftAlone(with player: Player) -> Scene {
   let lamp = Lamp()
   lamp.watch(player)
+  let left = Lamp()
+  left.watch(player)
   _ = player.play("Rain")
-  return Scene(["the lamp": lamp, "the player": player])
+  left.leave(player)
+  return Scene(["the lamp": lamp, "the lamp that has left": left, "the player": player])
+}
+
+@MainActor
+private func playerLeftAlone() -> Scene {
+  let (player, timer, lamp) = (Player(), SleepTimer(), Lamp())
+  timer.guards(player)
+  lamp.watch(player)
+  _ = player.play("Rain")
+  player.advance(to: 1)
+  player.finish()
+  return Scene(["the player": player, "the timer": timer, "the lamp": lamp])
+}
+
+@MainActor
+private func answeredScreen() async -> Scene {
+  let (library, screen) = (Library(), EpisodeScreen())
+  let load = Run { await screen.load(from: library) }
+  await settle()
+  library.serverDidAnswer("Rain")
+  await settle { load.isOver }
+  return Scene(["the screen": screen, "the library": library])
+}
+
+@MainActor
+private func followedPlayer() async -> Scene? {
+  let (player, logbook) = (Player(), Logbook())
+  let run = Run { await logbook.follow(player) }
+  await settle()
+  player.advance(to: 1)
+  player.finish()
+  await settle { run.isOver }
+  guard run.isOver else { return nil }
+  return Scene(["the logbook": logbook, "the player": player])
 }

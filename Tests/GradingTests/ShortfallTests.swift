@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Grading
+
+@Suite("What a submission falls short of")
+struct ShortfallTests {
+  private static let solution = """
+    public protocol BellDelegate : AnyObject {
+      func bell(_ bell: Door.Bell, didRing times: Swift.Int)
+      func bell(_ bell: Door.Bell, didEndWith error: Door.Fault?)
+    }
+    public enum Fault {
+      case broken
+    }
+    final public class Bell {
+      weak final public var delegate: (any Door.BellDelegate)?
+      public init(named name: Swift.String)
+      final public func ring()
+      deinit
+    }
+    """
+
+  /// An edit of that interface, the sources that stand for it, and what is said of it.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let edits: [(String, String)]
+    var source = ""
+    let said: [String]
+  }
+
+  @Test("is said by name, and not what it should be", arguments: cases)
+  func sentences(_ one: Case) throws {
+    var text = Self.solution
+    for (old, new) in one.edits {
+      try #require(text.contains(old))
+      text = text.replacing(old, with: new)
+    }
+    let outline = SourceOutline(trusted: [SourceFile("Bell.swift", one.source)])
+    let reduction = InterfaceReduction(of: try tree(text), to: try tree(Self.solution))
+
+    #expect(reduction.shortfalls.map { $0.sentence(knowing: outline) } == one.said)
+  }
+
+  private func tree(_ text: String) throws -> InterfaceTree {
+    try #require(InterfaceTree(of: text, module: "Door", nestingLimit: 512))
+  }
+
+  private static let header = "public protocol BellDelegate : AnyObject {"
+  private static let ring = "  func bell(_ bell: Door.Bell, didRing times: Swift.Int)\n"
+  private static let end = "  func bell(_ bell: Door.Bell, didEndWith error: Door.Fault?)\n"
+  private static let property = "  weak final public var delegate: (any Door.BellDelegate)?\n"
+  private static let wholeProtocol = header + "\n" + ring + end + "}\n"
+
+  static let cases = [
+    Case(testDescription: "nothing", edits: [], said: []),
+    Case(
+      testDescription: "nothing, if more is there",
+      edits: [("public enum Fault {", "public enum More {\n}\npublic enum Fault {")], said: []),
+    Case(
+      testDescription: "nothing, in a protocol that inherits",
+      edits: [
+        (
+          wholeProtocol,
+          "public protocol Base : AnyObject {\n\(ring)}\npublic protocol BellDelegate : Door.Base "
+            + "{\n\(end)}\n"
+        )
+      ], said: []),
+    Case(
+      testDescription: "a protocol", edits: [(wholeProtocol, "")],
+      said: ["There is no protocol `BellDelegate` yet."]),
+    Case(
+      testDescription: "a protocol that is not public", edits: [(wholeProtocol, "")],
+      source: "\nprotocol BellDelegate: AnyObject {}",
+      said: [
+        "The protocol `BellDelegate` (Bell.swift:2) is not `public`: nobody outside of your module "
+          + "can use it, and the checks are outside."
+      ]),
+    Case(
+      testDescription: "a protocol of another name",
+      edits: [(header, "public protocol BellDelegat : AnyObject {")],
+      said: ["There is no protocol `BellDelegate` yet; is it `BellDelegat`?"]),
+    Case(
+      testDescription: "a class instead",
+      edits: [(wholeProtocol, "open class BellDelegate {\n}\n")],
+      said: ["`BellDelegate` should be a protocol, and it is a class."]),
+    Case(
+      testDescription: "a message", edits: [(ring, "")],
+      said: ["`BellDelegate` has no method `bell(_:didRing:)` yet."]),
+    Case(
+      testDescription: "a message of other labels",
+      edits: [(ring, "  func bell(_ bell: Door.Bell, didRinging times: Swift.Int)\n")],
+      said: [
+        "`BellDelegate` asks for `func bell(_: Bell, didRinging: Int)` as well, which the task does "
+          + "not: whoever keeps to the task has no such thing. Take it out, or give it a default in "
+          + "an extension.",
+        "`BellDelegate` has no method `bell(_:didRing:)` yet; is it `bell(_:didRinging:)`?",
+      ]),
+    Case(
+      testDescription: "a message of other types",
+      edits: [(end, "  func bell(_ bell: Door.Bell, didEndWith error: Door.Fault)\n")],
+      said: [
+        "The method `bell(_:didEndWith:)` of `BellDelegate`: its second argument has the type "
+          + "`Fault`, and the task means another one."
+      ]),
+    Case(
+      testDescription: "a message that answers",
+      edits: [(ring, "  func bell(_ bell: Door.Bell, didRing times: Swift.Int) -> Swift.Bool\n")],
+      said: [
+        "The method `bell(_:didRing:)` of `BellDelegate` is `func bell(_: Bell, didRing: Int) -> "
+          + "Bool`, and the task means something else."
+      ]),
+    Case(
+      testDescription: "a property", edits: [(property, "")],
+      source: "public class Bell { weak var delegate: (any BellDelegate)? }",
+      said: [
+        "The property `delegate` of `Bell` (Bell.swift:1) is not `public`: nobody outside of your "
+          + "module can use it, and the checks are outside."
+      ]),
+    Case(
+      testDescription: "a property of one class only",
+      edits: [(property, "  weak final public var delegate: Door.Bell?\n")],
+      said: [
+        "The property `delegate` of `Bell`: it has the type `Bell?`, and the task means another one."
+      ]),
+    Case(
+      testDescription: "a property that others cannot set",
+      edits: [
+        (
+          property,
+          "  weak final public var delegate: (any Door.BellDelegate)? {\n    get\n  }\n"
+        )
+      ], said: ["The property `delegate` of `Bell` can be read from outside, and not set."]),
+    Case(
+      testDescription: "what a protocol asks for besides",
+      edits: [(ring, ring + "  func bellBroke()\n")],
+      said: [
+        "`BellDelegate` asks for `func bellBroke()` as well, which the task does not: whoever keeps "
+          + "to the task has no such thing. Take it out, or give it a default in an extension."
+      ]),
+  ]
+}
