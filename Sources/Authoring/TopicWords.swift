@@ -75,8 +75,8 @@ package struct TopicWords: Sendable, Equatable {
       try exercise.pages().dropFirst().reduce(sum) { sum, page in
         let prose = try Prose(in: page.markdown)
         let path =
-          "Exercises/\(exercise.name)/Mistakes/"
-          + page.file.pathComponents.suffix(2).joined(separator: "/")
+          "Exercises/\(exercise.name)"
+          + page.file.path.dropFirst(exercise.folder.path.count)
         places += prose.hardSentences.map { Place(path: path, sentence: $0) }
         return sum + prose.words
       }
