@@ -15,7 +15,7 @@ package struct TopicWords: Sendable, Equatable {
   package let topic: Course.Topic
   /// The lessons, then the tasks.
   package let pages: [PageWords]
-  /// The words of all messages of mistakes.
+  /// The words of all messages of mistakes, and of what is shown after a pass.
   package let messageWords: Int
   /// Hard sentences: those of pages from top to bottom, then those of messages, the
   /// longest first.

@@ -69,7 +69,7 @@ extension PracticeModel {
     case .help: return [("any other key", "closes"), ("j k", "scroll")]
     case .page:
       return [("Esc", "back"), ("j k Space", "scroll")] + programKeys + [("?", "keys")]
-    case .side where side == .lesson:
+    case .side where !programKeys.isEmpty:
       return [("Esc", "back"), ("j k Space", "scroll")] + programKeys
         + workingKeys.filter { !["t", "Tab", "r", "e"].contains($0.0) }
     case .side:

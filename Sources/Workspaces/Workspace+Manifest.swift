@@ -39,6 +39,7 @@ extension Workspace {
         switchboard show       the task of the current exercise
         switchboard check      judge what you have written, once
         switchboard run        run it without judging it: what does it print?
+        switchboard run --lesson NAME    run a lesson's program, copied to Lessons/NAME
         switchboard hint       one hint more
         switchboard solution   your answer beside the model's
         switchboard list       all exercises

@@ -74,7 +74,7 @@ struct PredictionAuditTests {
     let found = try await findings(page)
     #expect(found.count == 5, "\(found)")
     let lines = found.compactMap { $0.split(separator: ":").dropFirst().first.map(String.init) }
-    #expect(lines == ["44", "20", "29", "35", "41"])
+    #expect(lines == ["46", "19", "28", "34", "40"])
     #expect(found.allSatisfy { $0.hasPrefix("delegation/01-player.md:") })
     #expect(found[0].hasSuffix("end with a paragraph that begins with 'Why: '"))
     #expect(found[1].hasSuffix("all options are printed; add one that is not"))

@@ -86,7 +86,7 @@ struct LessonProgramTests {
     let options = ["--course", course.path]
     let run = try tool.run(arguments: ["run", "--lesson", "player", "second"] + options)
     #expect(run.output == "2\n")
-    #expect(run.errorOutput == "")
+    #expect(!run.errorOutput.contains("second.swift"))
 
     let list = try tool.run(arguments: ["run", "--lesson", "player"] + options)
     #expect(list.code == 0)
@@ -108,15 +108,39 @@ struct LessonProgramTests {
     let (course, _) = try place(tool)
     let text = try tool.run("lesson", "player", "--course", course.path)
     #expect(text.code == 0)
-    let question = """
-      **Question 1.** The player is kept once more. Which lines are printed, and in
-      """
-    #expect(text.output.contains(question), "\(text.output)")
+    #expect(text.output.contains("**Question 1.** The player is kept once more."), "\(text.output)")
     #expect(text.output.contains("## Answers\n\n### Question 1\n\nRight is `"), "\(text.output)")
     #expect(text.output.contains("a  `play`"))
     let page = tool.folder.appending(path: "page.md")
     try Data(Self.page.utf8).write(to: page)
     let file = try tool.run("lesson", "--file", page.path)
     #expect(file.output.contains("**Why:** The other variable keeps it."))
+  }
+
+  @Test("are asked about on a terminal: answered, compared, kept, and shown when one comes back")
+  func asked() throws {
+    let tool = try Tool()
+    let (_, workspace) = try place(tool)
+    let script = """
+      cd "\(workspace.path)"; "$SWITCHBOARD" lesson player; echo "[code $?]"
+      "$SWITCHBOARD" lesson player; echo "[code $?]"
+      """
+    let teletype = try Teletype(running: script, in: tool)
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("G")
+    try teletype.wait(for: "Your answer: ")
+    teletype.type("b a\r")
+    try teletype.wait(for: "what happened")
+    teletype.type("Gr")
+    try teletype.wait(for: "What second.swift")
+    teletype.type("xq")
+    try teletype.wait(for: "[code 0]")
+    try teletype.wait(for: "? help  q quit")
+    teletype.type("/not quite\r")
+    try teletype.wait(for: "1 of 1")
+    teletype.type("q")
+    teletype.waitForEnd()
+    let copy = workspace.appending(path: "Lessons/player/second.swift")
+    #expect(FileManager.default.fileExists(atPath: copy.path))
   }
 }

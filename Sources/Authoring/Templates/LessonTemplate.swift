@@ -62,22 +62,21 @@ struct LessonTemplate {
     Nobody listens.
     ```
 
-    ## What is printed, and in which order?
+    \(Self.mark) one or two questions about what the program prints. Their answers are found out by running it.
 
-    \(Self.mark) one question about a program that differs from the one above; its answer is below.
+    ```predict order kettle.swift without "weak "
+    The word `weak` is deleted, and nothing else. Which lines are printed, and in which order?
 
-    Leave out the word `weak`. What is printed now?
+    - Tea is cold.
+
+    Why: The kettle keeps the kitchen now, so there is still an object that listens.
+    ```
 
     ## The trap
 
     \(Self.mark) the mistake that people make, which the question was about.
 
-    ```output kettle.swift without "weak "
-    Tea is ready.
-    Somebody listens.
-    ```
-
-    The kettle keeps a kitchen that nobody else needs.
+    Without `weak`, the kettle keeps a kitchen that nobody else needs.
 
     ## When not to
 
