@@ -15,7 +15,7 @@ package struct TopicWords: Sendable, Equatable {
   package let topic: Course.Topic
   /// The lessons, then the tasks.
   package let pages: [PageWords]
-  /// The words of all messages of mistakes.
+  /// The words of all messages of mistakes, and of what is shown after a pass.
   package let messageWords: Int
   /// Hard sentences: those of pages from top to bottom, then those of messages, the
   /// longest first.
@@ -75,8 +75,8 @@ package struct TopicWords: Sendable, Equatable {
       try exercise.pages().dropFirst().reduce(sum) { sum, page in
         let prose = try Prose(in: page.markdown)
         let path =
-          "Exercises/\(exercise.name)/Mistakes/"
-          + page.file.pathComponents.suffix(2).joined(separator: "/")
+          "Exercises/\(exercise.name)"
+          + page.file.path.dropFirst(exercise.folder.path.count)
         places += prose.hardSentences.map { Place(path: path, sentence: $0) }
         return sum + prose.words
       }

@@ -25,7 +25,7 @@ struct CardCommand: AsyncParsableCommand {
     let course = try options.openCourse()
     guard let topic else { return try list(course) }
     let card = try course.knownCard(of: course.topic(named: topic))
-    let presentation = Presentation(
+    let presentation = try Presentation(
       library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: card))
   }

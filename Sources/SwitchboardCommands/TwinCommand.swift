@@ -43,7 +43,7 @@ struct TwinCommand: AsyncParsableCommand {
         "you have not passed \(exercise.name) yet, and its twin would give the answer away; "
           + "'switchboard twin \(exercise.name) --anyway' shows it all the same")
     }
-    let presentation = Presentation(
+    let presentation = try Presentation(
       library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
     guard workspace != nil, let next = standing.current else { return }
