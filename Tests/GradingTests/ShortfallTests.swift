@@ -1,3 +1,5 @@
+import CourseModel
+import GradingTestSupport
 import Testing
 
 @testable import Grading
