@@ -1,4 +1,5 @@
 import CourseModel
+import GradingTestSupport
 import Testing
 
 @testable import Grading
@@ -91,11 +92,12 @@ struct ShortfallTests {
       testDescription: "a message of other labels",
       edits: [(ring, "  func bell(_ bell: Door.Bell, didRinging times: Swift.Int)\n")],
       said: [
-        "`BellDelegate` asks for `func bell(_: Bell, didRinging: Int)` as well, which the task does "
-          + "not: whoever keeps to the task has no such thing. Take it out, or give it a default in "
-          + "an extension.",
-        "`BellDelegate` has no method `bell(_:didRing:)` yet; is it `bell(_:didRinging:)`?",
+        "`BellDelegate` has no method `bell(_:didRing:)` yet; is it `bell(_:didRinging:)`?"
       ]),
+    Case(
+      testDescription: "a message without its sender",
+      edits: [(ring, "  func tell(_ times: Swift.Int)\n")],
+      said: ["`BellDelegate` has no method `bell(_:didRing:)` yet; is it `tell(_:)`?"]),
     Case(
       testDescription: "a message of other types",
       edits: [(end, "  func bell(_ bell: Door.Bell, didEndWith error: Door.Fault)\n")],

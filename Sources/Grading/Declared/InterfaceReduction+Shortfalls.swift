@@ -15,10 +15,14 @@ extension InterfaceReduction {
         return [shortfall(.missing(meant: nearest(to: type.path, among: new.map(\.path))))]
       }
       guard found.word == type.word else { return [shortfall(.otherKind(found.word))] }
-      let demands = departures.filter { $0.kind == .asksForMore && asks(type.path, $0.owner) }
       let candidates = offered(by: type.path)
-      return demands.map { shortfall(.asksForMore($0.expected.plain(in: own.module))) }
-        + promised(by: type).compactMap { self.shortfall(of: $0, in: type.path, candidates) }
+      let members = promised(by: type).compactMap {
+        self.shortfall(of: $0, in: type.path, candidates)
+      }
+      // Where a message is missing, another one is mostly what was meant by it.
+      guard !members.contains(where: \.isMissing) else { return members }
+      let demands = departures.filter { $0.kind == .asksForMore && asks(type.path, $0.owner) }
+      return demands.map { shortfall(.asksForMore($0.expected.plain(in: own.module))) } + members
     }
   }
 
@@ -53,7 +57,9 @@ extension InterfaceReduction {
       if candidates.contains(where: { $0.stands(for: member) }) { return nil }
       let known = promisedNames(of: owner)
       let others = candidates.filter { $0.word == member.word && !known.contains($0.name) }
-      return shortfall(.missing(meant: nearest(to: member.name, among: others.map(\.name))))
+      let only = others.count == 1 && own.type(at: owner)?.isProtocol == true ? others.first : nil
+      let meant = nearest(to: member.name, among: others.map(\.name)) ?? only?.name
+      return shortfall(.missing(meant: meant))
     }
     guard let found = namesakes.first(where: { $0.signature == member.signature }) else {
       return shortfall(first.difference(from: member, in: own.module))

@@ -24,6 +24,8 @@ struct Shortfall: Codable, Sendable, Equatable {
   let what: String
   let kind: Kind
 
+  var isMissing: Bool { if case .missing = kind { true } else { false } }
+
   /// By which exercise.json names it: `BellDelegate.bell(_:didRing:)`.
   var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
 

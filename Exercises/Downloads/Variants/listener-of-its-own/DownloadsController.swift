@@ -49,10 +49,12 @@ public final class DownloadsController {
 
 /// What downloads tell their screen through: `DownloadsController` itself stays silent about it.
 extension DownloadsController: DownloadDelegate {
+  /// Passes it on.
   public func download(_ download: Download, didReceive count: Int) {
     ear.download(download, didReceive: count)
   }
 
+  /// Passes it on.
   public func download(_ download: Download, didEndWith error: DownloadError?) {
     ear.download(download, didEndWith: error)
   }
