@@ -130,6 +130,9 @@ let package = Package(
       name: "ColorPicker", dependencies: ["MiniCocoa"],
       path: "Exercises/ColorPicker/Sources"),
     .target(
+      name: "ListView", dependencies: ["MiniCocoa"],
+      path: "Exercises/ListView/Sources"),
+    .target(
       name: "ScrollToTop", dependencies: ["MiniCocoa"],
       path: "Exercises/ScrollToTop/Sources"),
     .target(
@@ -138,9 +141,6 @@ let package = Package(
     .target(
       name: "AppDelegate", dependencies: ["MiniCocoa"],
       path: "Exercises/AppDelegate/Sources"),
-    .target(
-      name: "ListView", dependencies: ["MiniCocoa"],
-      path: "Exercises/ListView/Sources"),
     .target(
       name: "Multicast", dependencies: ["MiniCocoa"],
       path: "Exercises/Multicast/Sources"),
