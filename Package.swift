@@ -148,9 +148,6 @@ let package = Package(
       name: "AppDelegate", dependencies: ["MiniCocoa"],
       path: "Exercises/AppDelegate/Sources"),
     .target(
-      name: "ListView", dependencies: ["MiniCocoa"],
-      path: "Exercises/ListView/Sources"),
-    .target(
       name: "Multicast", dependencies: ["MiniCocoa"],
       path: "Exercises/Multicast/Sources"),
     .target(

@@ -28,8 +28,7 @@ struct StepAuditTests {
   func notCompiling() async throws {
     let findings = try await portrait {
       try $0.edit(
-        "Steps/3/PortraitViewController.swift", "ViewController, NavigationControllerDelegate",
-        "ViewController")
+        "Steps/3/PortraitViewController.swift", "Page, NavigationControllerDelegate", "Page")
     }
     let finding = try #require(findings.first)
     #expect(findings.count == 1)

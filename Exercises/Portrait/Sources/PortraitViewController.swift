@@ -25,6 +25,5 @@ public final class PortraitViewController: Page {
 
   // TODO: 3. Override viewDidLoad() and viewDidAppear(): become the delegate of the navigation
   // controller, early enough for its first question, and again when the place may have been lost.
-
   // TODO: 4. Have no say any more when something else is on show.
 }
