@@ -25,7 +25,7 @@ struct WordsTests {
     #expect(words.pages.map(\.kind) == [.lesson, .task(hints: 4, lines: 4)])
     #expect(words.words == 38)
     #expect(words.hints == 4)
-    #expect(words.messageWords == 4)
+    #expect(words.messageWords == 11)
     #expect(words.wordsPerLine == 10)
     #expect(words.hardSentences == [])
     #expect(!words.isOver)

@@ -86,11 +86,12 @@ struct AuthorTests {
     let exercise = course.appending(path: "Exercises/FlipSide/exercise.json")
     let data = try String(contentsOf: exercise, encoding: .utf8)
     let facts = try #require(data.firstRange(of: /"facts": \{[^}]*\}/))
-    try Data(
-      data.replacingCharacters(
-        in: facts, with: #""facts": {"doneTellsNobody": ["S009-1", "S009-1"]}"#
-      ).utf8
-    ).write(to: exercise)
+    // What it tells learners to read stands on pages that this course has not.
+    let changed = data.replacingCharacters(
+      in: facts, with: #""facts": {"doneTellsNobody": ["S009-1", "S009-1"]}"#
+    ).replacing(/"lesson": "[^"]*",/, with: "").replacing(/,\s*"read": "[^"]*"/, with: "")
+    try Data(changed.utf8).write(to: exercise)
+    try writeAfterPass(in: exercise.deletingLastPathComponent())
     let message = course.appending(path: "Exercises/FlipSide/Mistakes/told-twice/message.md")
     try Data("---\nfails: [doneNamesTheSender]\n---\nNo.\n".utf8).write(to: message)
     let outcome = try tool.run("audit", "--course", "course")
@@ -157,4 +158,25 @@ struct AuthorTests {
     #expect(alone.code == 64)
     #expect(alone.errorOutput.contains("--sample is for --mutants: add it."))
   }
+
+  /// What is shown after a pass of an exercise, without a fault.
+  private func writeAfterPass(in folder: URL) throws {
+    let lines = (1...10).map { "let number\($0) = \($0)" }.joined(separator: "\n")
+    let twin = """
+      ---
+      title: A twin
+      framework: UIKit
+      source: https://developer.apple.com/documentation/uikit
+      date: 2026-11-22
+      ---
+      ```swift
+      \(lines)
+      ```
+
+      """
+    try Data(twin.utf8).write(to: folder.appending(path: "Twin.md"))
+    try Data("It is *another*.\n".utf8)
+      .write(to: folder.appending(path: "Variants/listens-in-a-file-of-its-own/about.md"))
+  }
+
 }
