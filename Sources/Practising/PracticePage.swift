@@ -32,12 +32,17 @@ package struct PracticePage: Sendable {
   }
 
   /// A lesson as a page; where it is told in sentences, its answers stand at its end.
-  package init(title: String, lesson: String, _ questions: QuestionedPage) {
+  ///
+  /// - Parameter answered: Has the page's programs run, which takes its time; called when it is told.
+  package init(
+    title: String, lesson: String, _ questions: QuestionedPage,
+    answered: @escaping @Sendable (QuestionedPage) -> QuestionedPage = { $0 }
+  ) {
     self.title = title
     self.lesson = lesson
     self.questions = questions
     lines = { profile, theme in
-      TerminalTypesetter(profile: profile, theme: theme).typeset(questions.printed)
+      TerminalTypesetter(profile: profile, theme: theme).typeset(answered(questions).printed)
     }
   }
 }

@@ -87,7 +87,8 @@ final class PracticeDesk: Sendable {
     let document = try MarkdownDocument(parsing: lesson.body)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed))
+      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed),
+      answered: { [stage] in stage.answeredHere($0) })
   }
 
   /// One hint more for the TODO of this number, which counts as seen from now on.
