@@ -36,10 +36,13 @@ package struct PracticePage: Sendable {
 
   /// A lesson as a page; where it is told in sentences, its answers stand at its end.
   ///
-  /// - Parameter heading: The words of the heading that it is opened at: predictions above it are
-  ///   passed over. One that is not there is the beginning.
+  /// - Parameters:
+  ///   - heading: The words of the heading that it is opened at: predictions above it are passed over.
+  ///     One that is not there is the beginning.
+  ///   - answered: Has the page's programs run, which takes its time; called when it is told.
   package init(
-    title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil
+    title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil,
+    answered: @escaping @Sendable (QuestionedPage) -> QuestionedPage = { $0 }
   ) {
     var questions = questions
     if let heading { questions.unfold(to: heading) }
@@ -47,9 +50,9 @@ package struct PracticePage: Sendable {
     self.title = title
     self.lesson = lesson
     self.questions = questions
-    let printed = questions.printed
+    let page = questions
     lines = { profile, theme in
-      TerminalTypesetter(profile: profile, theme: theme).typeset(printed)
+      TerminalTypesetter(profile: profile, theme: theme).typeset(answered(page).printed)
     }
   }
 }

@@ -121,6 +121,15 @@ final class PageStage: Sendable {
     }.get()
   }
 
+  /// A page with its predictions answered, on this very thread.
+  func answeredHere(_ page: QuestionedPage) -> QuestionedPage {
+    var answered = page
+    for (index, prediction) in page.predictions.enumerated() {
+      answered.note(answer(to: prediction), of: index)
+    }
+    return answered
+  }
+
   /// Keeps an answer. Where nothing can be kept, as on a read-only disk, one may answer all the same.
   func keep(_ answer: QuestionedPage.Kept) {
     try? progress?.keep(Workspaces.Progress.Answer(answer, at: Date()))

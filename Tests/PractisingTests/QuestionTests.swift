@@ -98,8 +98,15 @@ struct QuestionTests {
   @Test("is told whole, with its answers at the end, to somebody who listens")
   func told() {
     let place = TerminalProfile(isTerminal: false, accessible: true)
-    let lines = Self.lesson.lines(place, .standard).map(\.text)
+    let questions = QuestionedPage(Samples.document(Self.source), of: "player")
+    let lesson = PracticePage(title: "Player", lesson: "player", questions) { page in
+      var page = page
+      page.note(.failure(PredictionAnswer.Fault(sentence: "it is a test")), of: 0)
+      return page
+    }
+    let lines = lesson.lines(place, .standard).map(\.text)
     #expect(lines.contains("The page goes on."))
+    #expect(lines.joined(separator: " ").contains("it is a test"))
     #expect(lines.contains { $0.contains("Answers") })
   }
 }

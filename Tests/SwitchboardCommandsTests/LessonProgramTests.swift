@@ -136,6 +136,8 @@ struct LessonProgramTests {
     teletype.type("xq")
     try teletype.wait(for: "[code 0]")
     try teletype.wait(for: "? help  q quit")
+    teletype.type("G")
+    try teletype.wait(for: "what happened")
     teletype.type("/not quite\r")
     try teletype.wait(for: "1 of 1")
     teletype.type("q")

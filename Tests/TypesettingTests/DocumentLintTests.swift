@@ -15,6 +15,12 @@ struct DocumentLintTests {
     #expect(try findings(in: source) == [])
   }
 
+  @Test("finds the same in a prediction's question and reason")
+  func findsInPredictions() throws {
+    let source = "Text.\n\n```predict order p.swift\nWho is [here](no.md)?\n\nWhy: <b>So.\n```\n"
+    #expect(try findings(in: source).map(\.line) == [4, 6])
+  }
+
   @Test(
     "finds HTML, with its line",
     arguments: [

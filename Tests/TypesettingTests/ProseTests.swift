@@ -50,4 +50,24 @@ struct ProseTests {
     #expect(prose.parts.map(\.text) == ["Look:", " a "])
     #expect(prose.parts.map(\.line) == [1, 2])
   }
+
+  @Test("has the question and the reason of a prediction; its options are no prose, and no code")
+  func prediction() throws {
+    let prose = try Prose(
+      in: """
+        Text.
+
+        ```predict count player.swift without "a"
+        How often
+        is `x` printed?
+
+        - one text
+
+        Why: So it is.
+        ```
+        """)
+    #expect(prose.parts.map(\.text) == ["Text.", "How often\nis `x` printed?", "So it is."])
+    #expect(prose.parts.map(\.line) == [1, 4, 9])
+    #expect(prose.codeLines == 0)
+  }
 }

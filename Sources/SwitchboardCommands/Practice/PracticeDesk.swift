@@ -89,7 +89,8 @@ final class PracticeDesk: Sendable {
     let document = try MarkdownDocument(parsing: lesson.body)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
-      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading)
+      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
+      answered: { [stage] in stage.answeredHere($0) })
   }
 
   /// The card of a topic.
