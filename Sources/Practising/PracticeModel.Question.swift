@@ -31,7 +31,7 @@ extension PracticeModel {
         ? "A question from what you have passed is due: a minute"
         : "\(count == 2 ? "Two" : "\(count)") questions from what you have passed are due: \(count) minutes"
       var question = Question(
-        sentence: "\(what). Answer now? ('n' or any other key: later)", effect: .review)
+        sentence: "\(what). Answer now?", effect: .review)
       question.isOffer = true
       return question
     }

@@ -35,7 +35,8 @@ struct WordsPage {
 
   private var messages: [Line] {
     [
-      Line("messages, twins, variants"), Line("\(topic.messageWords)"), Line(), Line(), Line(), Line(),
+      Line("messages, twins, variants"), Line("\(topic.messageWords)"), Line(), Line(), Line(),
+      Line(),
       Line(), cell(topic.hardMessages, isOver: topic.hardMessages > 0),
     ]
   }

@@ -23,7 +23,8 @@ struct AuditReadingTests {
     #expect(
       rows(of: good).prefix(7) == [
         "Bells", "", "page words hints code min lines per line hard", "01-ringing 33 2 1 0",
-        "Bell 5 4 0 1 4 0", "messages, twins, variants 11 0", "all lessons and tasks 38 4 2 2 4 10 0",
+        "Bell 5 4 0 1 4 0", "messages, twins, variants 11 0",
+        "all lessons and tasks 38 4 2 2 4 10 0",
       ])
     #expect(!good.output.contains("Exercises/Bell"))
 
