@@ -14,6 +14,8 @@ struct PageView: Sendable {
   private var columns: Int?
   /// The prediction that was answered last, which is to be in view.
   private var replied: Int?
+  /// Whether the end was in view, where somebody waits for what can be answered.
+  private var isWaitedFor = false
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String)] = []
 
@@ -40,7 +42,8 @@ struct PageView: Sendable {
       let row = block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
       pane.reveal(row)
     }
-    replied = nil
+    if isWaitedFor { _ = pane.scroll(.end) }
+    (replied, isWaitedFor) = (nil, false)
   }
 
   /// Whether the end of what is unfolded is in view, and a prediction waits there.
@@ -71,7 +74,9 @@ struct PageView: Sendable {
   /// Takes in what running a prediction's programs has come to.
   mutating func note(_ answer: PracticeMessage.Predicted) {
     guard page.lesson == answer.lesson else { return }
+    let wasOpen = isAsking ? questions?.open : nil
     questions?.note(answer.result, of: answer.index)
+    isWaitedFor = wasOpen != nil && wasOpen == questions?.open
     columns = nil
   }
 }
