@@ -16,6 +16,8 @@ struct PageView: Sendable {
   private var replied: Int?
   /// The row that the page's heading was brought to the top in.
   private var placed: Int?
+  /// Whether the end was in view, where somebody waits for what can be answered.
+  private var isWaitedFor = false
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String)] = []
 
@@ -42,7 +44,8 @@ struct PageView: Sendable {
       let row = block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
       pane.reveal(row)
     }
-    replied = nil
+    if isWaitedFor { _ = pane.scroll(.end) }
+    (replied, isWaitedFor) = (nil, false)
     place(at: page.heading, in: questions, typeset)
   }
 
@@ -85,7 +88,9 @@ struct PageView: Sendable {
   /// Takes in what running a prediction's programs has come to.
   mutating func note(_ answer: PracticeMessage.Predicted) {
     guard page.lesson == answer.lesson else { return }
+    let wasOpen = isAsking ? questions?.open : nil
     questions?.note(answer.result, of: answer.index)
+    isWaitedFor = wasOpen != nil && wasOpen == questions?.open
     columns = nil
   }
 }

@@ -167,7 +167,12 @@ extension QuestionedPage {
   private func replyBlocks(_ index: Int) -> [Block] {
     switch (standings[index], replies[index]) {
     case (.impossible(let reason), _): [notRun(index, because: reason)]
-    case (.running, .none): [.said("The program is being run. Space passes the question over.")]
+    case (.running, .none):
+      [
+        .said(
+          "The program is being run; the very first time takes longer. Space passes the question over."
+        )
+      ]
     case (.running, _): [.said("The program is being run.")]
     case (.known(let answer), .none):
       [

@@ -20,6 +20,8 @@ package struct LayoutOrder: Sendable {
     case opening(fragment: String?)
     /// It is shown, and the screen has become another.
     case again
+    /// It is shown, its end in view, and a prediction that waits there can be answered now.
+    case asked
     /// It is shown, and a prediction was answered or passed over.
     case replied(Int)
   }

@@ -37,11 +37,13 @@ extension ReaderModel {
   mutating func note(
     _ answer: Result<PredictionAnswer, PredictionAnswer.Fault>, of index: Int, at address: String
   ) {
+    let wasOpen = isAsking ? questions[address]?.open : nil
     questions[address]?.note(answer, of: index)
+    let isWaitedFor = wasOpen != nil && wasOpen == questions[address]?.open
     if let former = awaited {
       if former.page.address == address { order(former.page, former.arrival) }
     } else if layout.page.address == address, layout.questions?.shown != questions[address]?.shown {
-      order(layout.page, .again)
+      order(layout.page, isWaitedFor ? .asked : .again)
     }
   }
 

@@ -42,6 +42,9 @@ extension ReaderModel {
     case .first: self.layout = layout
     case .opening(let fragment): open(layout, at: fragment)
     case .again: show(layout)
+    case .asked:
+      show(layout)
+      scroll(to: lastTop)
     case .replied(let index): show(layout, afterReplyTo: index)
     }
   }
