@@ -139,6 +139,9 @@ let package = Package(
       name: "Downloads", dependencies: ["MiniCocoa"],
       path: "Exercises/Downloads/Sources"),
     .target(
+      name: "ListView", dependencies: ["MiniCocoa"],
+      path: "Exercises/ListView/Sources"),
+    .target(
       name: "ScrollToTop", dependencies: ["MiniCocoa"],
       path: "Exercises/ScrollToTop/Sources"),
     .target(

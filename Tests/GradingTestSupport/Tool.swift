@@ -13,6 +13,10 @@ package final class Tool {
 
   package static let repository = Bench.checkout
 
+  /// How many exercises our own course has.
+  package static let exerciseCount =
+    (try? FileManager.default.contentsOfDirectory(atPath: exercise(".").path).count) ?? 0
+
   package let folder: URL
   package var environment: [String: String]
 

@@ -47,7 +47,7 @@ struct LearnerTests {
     #expect(list.output.contains("✓  FlipSide"))
     #expect(list.output.contains("→  ColorPicker"))
     let after = try tool.run("status", in: workspace)
-    #expect(after.output.contains("1 of 7 exercises passed."))
+    #expect(after.output.contains("1 of \(Tool.exerciseCount) exercises passed."))
     #expect(after.output.contains("You are at ColorPicker"))
   }
 
@@ -140,7 +140,7 @@ struct LearnerTests {
     #expect(!list.contains("✗"))
     let progress = try tool.run("progress", in: workspace).output
     #expect(!progress.contains("✗"))
-    #expect(progress.contains("0 of 7 exercises passed, 0 of "))
+    #expect(progress.contains("0 of \(Tool.exerciseCount) exercises passed, 0 of "))
     #expect(!progress.contains("so far"))
   }
 

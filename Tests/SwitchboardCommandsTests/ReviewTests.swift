@@ -18,7 +18,7 @@ struct ReviewTests {
     workspace = try tool.makeWorkspace()
     progress = try Workspaces.Progress(in: Workspace(above: workspace))
     let course = try Course(at: Tool.repository)
-    for (name, days) in [("FlipSide", 3.0), ("ColorPicker", 2)] {
+    for (name, days) in [("FlipSide", 3.0)] {
       let exercise = try course.exercise(named: name)
       let report = Report(
         exercise: name, submission: "me", status: .passed,
@@ -36,12 +36,12 @@ struct ReviewTests {
     #expect(text.contains("Question 1 of 2\n\n**FlipSide** · The flip side."), "\(text)")
     #expect(text.contains("'zz' does not fit: type a letter, a to d."))
     #expect(text.contains("Right: ") != text.contains("Not quite: "))
-    #expect(text.contains("Question 2 of 2\n\n**ColorPicker** · "))
+    #expect(text.contains("Question 2 of 2\n\n**telling-without-knowing** · "))
     #expect(text.contains("The answer: "))
     #expect(text.hasSuffix("The next question comes tomorrow.\n"))
     let reviews = try progress.reviews()
-    #expect(reviews.keys.sorted() == ["exercise:ColorPicker", "exercise:FlipSide"])
-    #expect(reviews["exercise:ColorPicker"]?.box == 1)
+    #expect(reviews.keys.sorted() == ["exercise:FlipSide", "lesson:telling-without-knowing"])
+    #expect(reviews["lesson:telling-without-knowing"]?.box == 1)
     #expect(try tool.run("review", in: workspace).output.hasPrefix("Nothing is due now.\n"))
   }
 

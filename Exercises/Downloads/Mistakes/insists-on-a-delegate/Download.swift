@@ -46,6 +46,7 @@ public final class Download {
   public func receive(_ count: Int) {
     guard !isOver else { return }
     received += count
+    // swift-format-ignore: NeverForceUnwrap
     delegate!.download(self, didReceive: count)
   }
 
@@ -53,6 +54,7 @@ public final class Download {
   public func finish() {
     guard !isOver else { return }
     isOver = true
+    // swift-format-ignore: NeverForceUnwrap
     delegate!.download(self, didEndWith: nil)
   }
 
@@ -60,6 +62,7 @@ public final class Download {
   public func fail(with error: DownloadError) {
     guard !isOver else { return }
     isOver = true
+    // swift-format-ignore: NeverForceUnwrap
     delegate!.download(self, didEndWith: error)
   }
 
@@ -67,6 +70,7 @@ public final class Download {
   public func cancel() {
     guard !isOver else { return }
     isOver = true
+    // swift-format-ignore: NeverForceUnwrap
     delegate!.download(self, didEndWith: .cancelled)
   }
 }
