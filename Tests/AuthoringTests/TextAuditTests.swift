@@ -18,6 +18,10 @@ struct TextAuditTests {
       try FileManager.default.copyItem(
         at: Tool.repository.appending(path: part), to: folder.appending(path: part))
     }
+    // Pages link what MiniCocoa says of itself.
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Sources"),
+      withDestinationURL: Tool.repository.appending(path: "Sources"))
     course = try Course(at: folder)
   }
 

@@ -65,7 +65,7 @@ struct ReaderTests {
 
     try teletype.wait(for: "? help  q quit")
     try passQuestions(on: teletype)
-    teletype.type("G\t")
+    teletype.type("G\t\t")
     try teletype.wait(for: "→ ../../Exercises/FlipSide")
     teletype.type("\r")
     try teletype.wait(for: "? help  q quit")
@@ -98,8 +98,9 @@ struct ReaderTests {
 
   /// Passes over the questions of the first lesson.
   private func passQuestions(on teletype: Teletype) throws {
-    for _ in 1...2 {
+    for question in ["in which order?", "are no longer printed?"] {
       teletype.type("G")
+      try teletype.wait(for: question)
       try teletype.wait(for: "Space passes")
       teletype.type(" ")
       try teletype.wait(for: "Why:")

@@ -36,7 +36,7 @@ struct ReviewTests {
     #expect(text.contains("Question 1 of 2\n\n**FlipSide** · The flip side."), "\(text)")
     #expect(text.contains("'zz' does not fit: type a letter, a to d."))
     #expect(text.contains("Right: ") != text.contains("Not quite: "))
-    #expect(text.contains("Question 2 of 2\n\n**telling-without-knowing** · "))
+    #expect(text.contains("Question 2 of 2\n\n**Telling without knowing**: player.swift."))
     #expect(text.contains("The answer: "))
     #expect(text.hasSuffix("The next question comes tomorrow.\n"))
     let reviews = try progress.reviews()
