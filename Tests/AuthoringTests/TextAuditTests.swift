@@ -14,14 +14,13 @@ struct TextAuditTests {
     tool = try Tool()
     let folder = tool.folder.appending(path: "course")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for part in ["Lessons", "Exercises"] {
+    // Pages link what MiniCocoa says of itself.
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
+    for part in ["Lessons", "Exercises", "Sources/MiniCocoa"] {
       try FileManager.default.copyItem(
         at: Tool.repository.appending(path: part), to: folder.appending(path: part))
     }
-    // Pages link what MiniCocoa says of itself.
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "Sources"),
-      withDestinationURL: Tool.repository.appending(path: "Sources"))
     course = try Course(at: folder)
   }
 
