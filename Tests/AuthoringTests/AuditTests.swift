@@ -93,9 +93,11 @@ struct AuditTests {
     Defect(
       testDescription: "a stub that gets points for nothing",
       change: {
-        try $0.edit(
-          "exercise.json", "harm\", \"points\": 1,\n     \"needs\": \"mainIsTheDelegate\"}",
-          "harm\", \"points\": 1}")
+        try $0.editChecks { checks in
+          for index in checks.indices where checks[index]["id"] as? String == "noDelegateNoTrap" {
+            checks[index]["needs"] = nil
+          }
+        }
       },
       findings: [
         "the stub passes the check 'noDelegateNoTrap' and gets points for nothing: let it need "
@@ -184,10 +186,7 @@ struct AuditTests {
     Defect(
       testDescription: "a test that is not listed",
       change: {
-        let check =
-          #"{"id": "mainIsFreed", "todo": 1, "name": "Main can go away while the flip side is open", "#
-          + #""points": 1,"# + "\n     " + #""needs": "mainIsTheDelegate"}"#
-        try $0.edit("exercise.json", ",\n    \(check)", "")
+        try $0.editChecks { $0.removeAll { $0["id"] as? String == "mainIsFreed" } }
         try $0.edit(
           "Hidden/FlipSideSuite.swift", "@Test func mainIsFreed",
           "@Test(\"is freed\")\n  func mainIsFreed")
@@ -343,6 +342,18 @@ extension URL {
     let text = try String(contentsOf: file, encoding: .utf8)
     try #require(text.contains(old), "\(path) has no '\(old)'")
     try Data(text.replacing(old, with: new).utf8).write(to: file)
+  }
+
+  /// Changes the checks in this exercise's exercise.json, however it is laid out.
+  fileprivate func editChecks(_ change: (inout [[String: Any]]) -> Void) throws {
+    let file = appending(path: "exercise.json")
+    let data = try Data(contentsOf: file)
+    var exercise = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var checks = try #require(exercise["checks"] as? [[String: Any]])
+    change(&checks)
+    exercise["checks"] = checks
+    try JSONSerialization.data(withJSONObject: exercise).write(to: file)
   }
 
   fileprivate func write(_ path: String, _ text: String) throws {

@@ -51,17 +51,18 @@ struct Expectation: Codable, Sendable {
   var diagnostics: [ExpectedDiagnostic]? = nil
   /// So many diagnostics instead, all of them warnings.
   var warnings: Int? = nil
-  /// A part of the report's message; none is expected where it is absent.
+  /// A part of the report's message; none is expected where it is absent. Of a recognised mistake,
+  /// the whole message is that mistake's own.
   var message: String? = nil
   /// What is not looked at.
   var ignored: [String]? = nil
 
   /// Records an issue for everything that is otherwise.
-  func verify(_ report: Report, of exercise: Exercise) {
+  func verify(_ report: Report, of exercise: Exercise) throws {
     #expect(report.status == status, "\(report.message ?? "")")
     #expect(report.mistake == mistake)
     verifyChecks(report, exercise)
-    verifyTexts(report)
+    try verifyTexts(report, exercise)
     #expect(report.ignored == ignored ?? [])
     let found = report.diagnostics
     if let warnings {
@@ -94,8 +95,10 @@ struct Expectation: Codable, Sendable {
     #expect(report.maxPoints == exercise.maxPoints)
   }
 
-  private func verifyTexts(_ report: Report) {
-    if let message {
+  private func verifyTexts(_ report: Report, _ exercise: Exercise) throws {
+    if let mistake {
+      #expect(try report.message == exercise.mistakes().first { $0.name == mistake }?.message)
+    } else if let message {
       #expect(report.message?.contains(message) == true, "\(report.message ?? "no message")")
     } else {
       #expect(report.message == nil)

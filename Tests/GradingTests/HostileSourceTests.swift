@@ -50,7 +50,7 @@ struct HostileSourceTests {
     }
     let intake = try Intake(folder: folder, module: exercise.name)
     let report = try await Bench.seated { try await Bench.grader(for: "ColorPicker").grade(intake) }
-    trial.expected.verify(report, of: exercise)
+    try trial.expected.verify(report, of: exercise)
   }
 
   private static func trials() throws -> [Trial] {

@@ -139,7 +139,7 @@ extension Scenario {
       let intake = try reception.receive(place, name: "student-07")
       return try await Grader(for: exercise, in: laboratory).grade(intake)
     }
-    expected.verify(report, of: exercise)
+    try expected.verify(report, of: exercise)
     expected.class.verify(report)
   }
 
