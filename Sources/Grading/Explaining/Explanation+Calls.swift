@@ -2,7 +2,9 @@ extension Explanation {
   /// Calls that do not fit what is called.
   static let calls = [
     Explanation("missing argument label '%' in call") {
-      "In a call, a label stands before its argument: `\($0.words[0]) …`."
+      $0.words[0] == "where:"
+        ? search
+        : "In a call, a label stands before its argument: `\($0.words[0]) …`."
     },
     Explanation("missing argument labels '%' in call") {
       "In a call, labels stand before their arguments; here \($0[0]) are missing."

@@ -48,7 +48,9 @@ extension Explanation {
       "A subclass lets its superclass do its part: `super.init(…)` is missing."
     },
     Explanation("'weak' variable should have optional type '%'") {
-      "A weak reference becomes nil when its object goes. So its type ends with a `?`: \($0[0])."
+      $0.words[0].hasPrefix("[")
+        ? weakList
+        : "A weak reference becomes nil when its object goes. So its type ends with a `?`: \($0[0])."
     },
     Explanation(
       "'weak' must not be applied to non-class-bound '%'; consider adding a protocol conformance "
@@ -58,8 +60,10 @@ extension Explanation {
         + "protocol that only classes adopt says so: `: AnyObject` behind its name."
     },
     Explanation("'weak' may only be applied to class and class-bound protocol types, not '%'") {
-      "`weak` is for objects of classes, and \($0[0]) is none: it is a value, which nobody else "
-        + "keeps."
+      $0.words[0].hasPrefix("[")
+        ? weakList
+        : "`weak` is for objects of classes, and \($0[0]) is none: it is a value, which nobody else "
+          + "keeps."
     },
     Explanation("instance will be immediately deallocated because % '%' is 'weak'") {
       "\($0[1]) is weak, so it keeps nothing, and nobody else keeps the new object: it is gone "
@@ -73,6 +77,10 @@ extension Explanation {
     Explanation("cannot assign to property: '%' is a 'let' constant") { constant($0) },
     Explanation("cannot assign to value: '%' is a 'let' constant") { constant($0) },
   ]
+
+  private static let weakList =
+    "`weak` is for one object, and this is a list. A list keeps what is in it, so let it hold small "
+    + "boxes: a type of your own with one `weak var` in it."
 
   private static let nothingToOverride =
     "`override` takes the place of what the superclass itself declares, with the same name, labels "

@@ -26,6 +26,24 @@ extension Explanation {
     ) {
       "\($0[2]) is public, and what it asks for has to be so, too: write `public` in front of it."
     },
+    Explanation("% cannot be declared public because its % uses an internal type") {
+      "What is public may mention only what is public: write `public` in front of the declaration "
+        + "of each type that this \($0.words[0]) names, also in front of a protocol."
+    },
+    Explanation(
+      "conformance of '%' to protocol '%' crosses into main actor-isolated code and can cause data "
+        + "races"
+    ) {
+      "Anybody may send what \($0[1]) lists, from any thread, and \($0[0]) takes it on the main "
+        + "actor only. Both have to say the same: write `@MainActor` in front of the protocol, too, "
+        + "or take it away from the type."
+    },
+    Explanation("call to main actor-isolated % '%' in a synchronous nonisolated context") {
+      mainActor($0[1])
+    },
+    Explanation("main actor-isolated % '%' can not be % from a nonisolated context") {
+      mainActor($0[1])
+    },
     Explanation("redundant conformance of '%' to protocol '%'") {
       "\($0[0]) adopts \($0[1]) in two places. Once is enough: take one away."
     },
@@ -51,4 +69,9 @@ extension Explanation {
       "The `?` is about all that stands before it, so that gets parentheses: \($0[0])."
     },
   ]
+
+  private static func mainActor(_ name: String) -> String {
+    "\(name) belongs to the main actor, and this code may run elsewhere. Write `@MainActor` in "
+      + "front of the type that this code stands in, too."
+  }
 }

@@ -18,8 +18,17 @@ extension Explanation {
     Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
       "`is` asks for a type. Whether two names mean the same object, `===` tells."
     },
-    Explanation("binary operator '==' cannot be applied to two '%' operands") { _ in identity },
+    Explanation("binary operator '%' cannot be applied to two '%' operands") { compared($0) },
     Explanation("type 'any %' cannot conform to 'Equatable'") { _ in identity },
+    Explanation("operator function '%' requires that %") { compared($0) },
+    Explanation("referencing operator function '%' on '%' requires that %") { compared($0) },
+    Explanation("binary operator '%' cannot be applied to operands of type '%' and '%'") {
+      "\($0[0]) takes two of one type; here stand \($0[1]) and \($0[2]). (Whether two names mean "
+        + "the same object, `===` tells.)"
+    },
+    Explanation("referencing instance method '%' on '%' requires that '%' conform to 'Equatable'") {
+      "\($0[0]) looks by `==`, and nothing says when two of \($0[2]) are equal. \(search)"
+    },
     Explanation("use of '=' in a boolean context, did you mean '=='?") { _ in
       "`=` stores something. In a condition, `==` asks whether two values are equal, and `===` "
         + "whether two names mean the same object."
@@ -47,6 +56,15 @@ extension Explanation {
     "Not everything of type \(code(given)) is of type \(code(wanted)). Whether this is so shows "
       + "only when the program runs: `as?` asks, and gives nil if not."
   }
+
+  private static func compared(_ complaint: Complaint) -> String? {
+    ["==", "!=", "~="].contains(complaint.words[0]) ? identity : nil
+  }
+
+  /// How one object is looked for in a list.
+  static let search =
+    "Whether it is the one that you look for, `===` tells: in the place of `of: one` write "
+    + "`where: { $0 === one }`."
 
   private static let identity =
     "`==` asks whether two values are equal, which has no meaning for these. Whether two names "

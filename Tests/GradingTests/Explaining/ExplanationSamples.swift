@@ -159,9 +159,29 @@ struct ExplanationSample: Sendable {
       source: "private func k(_ s: Speaker, _ t: Speaker) { if s is t {} }",
       sentence: "Whether two names mean the same object, `===` tells."),
     Self(
-      format: "binary operator '==' cannot be applied to two '%' operands",
+      format: "binary operator '%' cannot be applied to two '%' operands",
       source: "private func l(_ s: Speaker, _ t: Speaker) -> Bool { s == t }",
       sentence: "`===` tells"),
+    Self(
+      format: "operator function '%' requires that %",
+      source: "private func o(_ s: Speaker?, _ t: Speaker) -> Bool { s == t }",
+      sentence: "`===` tells"),
+    Self(
+      format: "referencing operator function '%' on '%' requires that %",
+      source: "private func p(_ s: [Speaker], _ t: Speaker) -> Int? { s.firstIndex { $0 == t } }",
+      sentence: "`===` tells"),
+    Self(
+      format: "binary operator '%' cannot be applied to operands of type '%' and '%'",
+      source: "private func q(_ s: Speaker, _ o: AnyObject) -> Bool { s != o }",
+      sentence: "`===` tells"),
+    Self(
+      format: "referencing instance method '%' on '%' requires that '%' conform to 'Equatable'",
+      source: "private func r(_ s: [Speaker], _ t: Speaker) -> Int? { s.firstIndex(of: t) }",
+      sentence: "`where: { $0 === one }`"),
+    Self(
+      format: "missing argument label '%' in call",
+      source: "private func t(_ s: [Speaker], _ t: Speaker) -> Bool { s.contains(t) }",
+      sentence: "`where: { $0 === one }`"),
     Self(
       format: "type 'any %' cannot conform to 'Equatable'",
       source: "private func m(_ s: Speaker, _ h: any Hearer) -> Bool { s.hearer == h }",
@@ -350,6 +370,12 @@ struct ExplanationSample: Sendable {
       format: "'weak' may only be applied to class and class-bound protocol types, not '%'",
       source: "private class P { weak var n: Int? }", sentence: "`Int` is none"),
     Self(
+      format: "'weak' may only be applied to class and class-bound protocol types, not '%'",
+      source: "private class P2 { weak var n: [Speaker]? }", sentence: "small boxes"),
+    Self(
+      format: "'weak' variable should have optional type '%'",
+      source: "private class P3 { weak var n: [any Hearer] = [] }", sentence: "small boxes"),
+    Self(
       format: "instance will be immediately deallocated because % '%' is 'weak'", stage: .flow,
       source: "private func q() { weak var s = Speaker(); s?.speak() }",
       sentence: "`s` is weak, so it keeps nothing"),
@@ -382,6 +408,26 @@ struct ExplanationSample: Sendable {
         + "it matches a requirement in public protocol '%'",
       source: "public class DD: Hearer { func heard(_ number: Int, from name: String?) {} }",
       sentence: "write `public` in front of it"),
+    Self(
+      format: "% cannot be declared public because its % uses an internal type",
+      source: "open class DE { public weak var judge: (any Judge)? }",
+      sentence: "also in front of a protocol"),
+    Self(
+      format: "conformance of '%' to protocol '%' crosses into main actor-isolated code and can "
+        + "cause data races",
+      source: "@MainActor class DF: Judge { func mayGo(_ who: Speaker) -> Bool { true } }",
+      sentence: "Both have to say the same"),
+    Self(
+      format: "call to main actor-isolated % '%' in a synchronous nonisolated context",
+      source: """
+        @MainActor class DG { func go() {} ; var n = 1 }
+        func dg(_ g: DG) { g.go() }
+        """,
+      sentence: "`go()` belongs to the main actor"),
+    Self(
+      format: "main actor-isolated % '%' can not be % from a nonisolated context",
+      source: "func dh(_ g: DG) { g.n = g.n + 1 }",
+      sentence: "`n` belongs to the main actor"),
     Self(
       format: "redundant conformance of '%' to protocol '%'",
       source:
