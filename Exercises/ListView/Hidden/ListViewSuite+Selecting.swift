@@ -160,9 +160,9 @@ extension ListViewSuite {
         """)
       return
     }
-    list.selectRow(at: wished)
+    list.selectRow(at: wished + 1)
     let both: [String] = controller.wishes
-    let isRight = both == [name, "Stamp \(wished + 2)"]
+    let isRight = both == [name, "Stamp \(wished + 3)"]
     #expect(
       isRight,
       """
