@@ -166,9 +166,23 @@ extension RecordingSuite {
         """)
       return
     }
-    let busy = running(for: listener)
+    recorder.start()
     // That a recorder starts at all is another check's.
-    guard isRecording(busy) else { return }
+    guard isRecording(recorder) else { return }
+    listener.heard = []
+    recorder.hear(20)
+    recorder.stop()
+    let (pieces, isStillOn) = (listener.pieces.count, isRecording(recorder))
+    guard pieces == 1, !isStillOn else {
+      Issue.record(
+        """
+        A recorder was started after `hear(30)` and `stop()` had been called in vain. Now it heard 20 \
+        seconds and was stopped: its delegate heard of seconds \(times(pieces)), and `isRecording` is \
+        \(isStillOn). Whether the recorder records has to be looked up each time.
+        """)
+      return
+    }
+    let busy = running(for: listener)
     busy.start()
     said = listener.said
     guard said.isEmpty, isRecording(busy) else {

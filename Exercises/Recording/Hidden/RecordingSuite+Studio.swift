@@ -141,6 +141,20 @@ extension RecordingSuite {
       """)
     withExtendedLifetime(studio) {}
   }
+
+  @Test func studioIsFreed() {
+    // That a recorder keeps no delegate is another check's.
+    guard recordersKeepNobody() else { return }
+    let scene = studioLeftAlone()
+    let isFreed = scene.isFreed("the studio")
+    #expect(
+      isFreed,
+      """
+      A studio was dropped while one of its recorders was recording, and it is still in memory. \
+      \(scene.keepers(of: "the studio")) The studio keeps its recorders, and nobody keeps the studio \
+      in return.
+      """)
+  }
 }
 
 /// The studio as a delegate; says so itself if it is none.
@@ -163,4 +177,24 @@ private func interview(in studio: Studio) -> Scene {
   recorder.hear(30)
   recorder.stop()
   return Scene(["the recorder": recorder, "the studio": studio])
+}
+
+private func studioLeftAlone() -> Scene {
+  let studio = Studio()
+  let recorder = studio.setUp()
+  recorder.start()
+  recorder.hear(30)
+  return Scene(["the studio": studio, "the recorder": recorder])
+}
+
+private func recordersKeepNobody() -> Bool {
+  let recorder = Recorder()
+  let scene = listenerLeftAlone(with: recorder)
+  return withExtendedLifetime(recorder) { scene.isFreed("the delegate") }
+}
+
+private func listenerLeftAlone(with recorder: Recorder) -> Scene {
+  let listener = Listener()
+  recorder.delegate = listener
+  return Scene(["the delegate": listener])
 }
