@@ -154,6 +154,9 @@ let package = Package(
       name: "Multicast", dependencies: ["MiniCocoa"],
       path: "Exercises/Multicast/Sources"),
     .target(
+      name: "Recording", dependencies: ["MiniCocoa"],
+      path: "Exercises/Recording/Sources"),
+    .target(
       name: "FourNeeds", dependencies: ["MiniCocoa"],
       path: "Exercises/FourNeeds/Sources"),
     // exercises: end

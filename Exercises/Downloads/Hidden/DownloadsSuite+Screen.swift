@@ -218,6 +218,35 @@ extension DownloadsSuite {
       """)
   }
 
+  @Test func othersKeepListening() {
+    let screen = DownloadsController()
+    let download = screen.start("Episode 7", size: 100)
+    let listener = Listener()
+    download.delegate = listener
+    download.receive(10)
+    let count = listener.reports.count
+    screen.letGo(of: download)
+    download.receive(10)
+    // That pieces are reported at all is another check's.
+    let isHeard = listener.reports.count > count || count == 0
+    guard isHeard else {
+      Issue.record(
+        """
+        A car display became the delegate of a download in the place of the screen. Then the screen \
+        let the download go, and a piece arrived: the car display was not told. `letGo(of:)` may \
+        end the screen's own connection, and nobody else's.
+        """)
+      return
+    }
+    let isOffTheList = Shown(screen).running.isEmpty
+    #expect(
+      isOffTheList,
+      """
+      A car display became the delegate of a download in the place of the screen. Then the screen let \
+      the download go, and it is still in `running`. It has to go off the list in any case.
+      """)
+  }
+
   @Test func endedIsFreed() {
     let ends: [(String, (Download, DownloadsController) -> Void)] = [
       ("finish()", { download, _ in download.finish() }),

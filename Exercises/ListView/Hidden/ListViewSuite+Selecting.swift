@@ -2,6 +2,7 @@ import Checking
 import Testing
 
 import class ListView.MyListView
+import class ListView.MySecondListViewController
 
 // What a list does by itself, and what a tap does.
 extension ListViewSuite {
@@ -134,5 +135,39 @@ extension ListViewSuite {
         and should see it so.
         """)
     }
+  }
+
+  // MARK: Rows that move
+
+  @Test func wishesStay() {
+    let controller = MySecondListViewController()
+    guard let list = controller.listView as MyListView? else { return }
+    list.show()
+    let (wished, taken) = (Int.random(in: 30...60), Int.random(in: 3...20))
+    list.selectRow(at: wished)
+    let before: [String] = controller.wishes
+    let name = "Stamp \(wished + 1)"
+    // That a tap arrives is another check's.
+    guard before == [name] else { return }
+    controller.removeStamp(at: taken)
+    let after: [String] = controller.wishes
+    guard after == [name] else {
+      Issue.record(
+        """
+        \(name) was put on the wish list. Then a stamp above it was taken out of the album, and \
+        `wishes` does not hold \(name) alone any more. All stamps below have moved up by a row. A row \
+        is a place, and not the stamp that stands there.
+        """)
+      return
+    }
+    list.selectRow(at: wished + 1)
+    let both: [String] = controller.wishes
+    let isRight = both == [name, "Stamp \(wished + 3)"]
+    #expect(
+      isRight,
+      """
+      A stamp was taken out of the album, and a row below it was tapped: the wish list did not get \
+      the stamp that stands in this row now.
+      """)
   }
 }

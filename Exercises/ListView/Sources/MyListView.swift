@@ -1,21 +1,13 @@
 /// What a list tells its delegate.
 public protocol MyListViewDelegate: AnyObject {
   // TODO: 1. Which list is speaking? Let both messages say it: here, below where the list speaks, and
-  // in both controllers. (Then the extension is not needed any more.)
+  // in both controllers.
 
   /// A list has loaded: it comes into view for the first time and may be filled now.
   func listViewDidLoad()
 
   /// A row has been selected, counted from 0.
   func listViewDidSelectRow(at row: Int)
-}
-
-extension MyListViewDelegate {
-  /// A delegate that has nothing to fill does nothing.
-  public func listViewDidLoad() {}
-
-  /// A delegate that does not care about taps does nothing.
-  public func listViewDidSelectRow(at row: Int) {}
 }
 
 /// A list of rows that can be tapped.

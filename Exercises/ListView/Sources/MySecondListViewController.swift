@@ -1,14 +1,26 @@
-/// A hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, any number of which are on the wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps.
   public private(set) var listView: MyListView?
 
-  /// The stamps that were tapped, counted from 0, in the order of the taps.
-  public private(set) var wishes: [Int] = []
+  /// The stamps in the album, in the order of their rows.
+  public private(set) var stamps = (1...100).map { "Stamp \($0)" }
+
+  // TODO: 6. A stamp is taken out of the album, and another stamp is on the wish list. Why?
+  /// The stamps that were tapped, in the order of the taps.
+  public var wishes: [String] { wishedRows.map { stamps[$0] } }
+
+  private var wishedRows: [Int] = []
 
   /// Creates the controller and its list.
   public init() {
     listView = MyListView(delegate: self)
+  }
+
+  /// Takes the stamp in a row out of the album; those below it move up.
+  public func removeStamp(at row: Int) {
+    stamps.remove(at: row)
+    listView?.numberOfRows = stamps.count
   }
 }
 
@@ -18,11 +30,12 @@ extension MySecondListViewController: MyListViewDelegate {
   // TODO: 1. Give the rows to the list that is speaking.
   /// Gives the list a row for each stamp.
   public func listViewDidLoad() {
-    listView?.numberOfRows = 100
+    listView?.numberOfRows = stamps.count
   }
 
   /// Puts the stamp on the wish list.
   public func listViewDidSelectRow(at row: Int) {
-    wishes.append(row)
+    // TODO: 6. What should be remembered?
+    wishedRows.append(row)
   }
 }

@@ -159,6 +159,7 @@ func lineLeftAlone(with clerk: Clerk) -> Scene {
   line.delegates.add(clerk)
   line.ring()
   line.pickUp()
+  line.delegates.remove(clerk)
   return Scene(["the line": line, "its list": line.delegates])
 }
 

@@ -4,37 +4,24 @@
 /// listener is told and asked is decided by the owner of the list. The list only makes sure that
 /// everybody is told and asked.
 public final class MulticastDelegate<Listener> {
-  // TODO: 1. Each listener has an owner. Should the list keep it as well? Decide that in `Entry`;
-  // then let `count` tell the truth.
-  /// One place in the list.
-  private struct Entry {
-    /// The object behind a listener: `listener as AnyObject`.
-    let object: AnyObject
-
-    /// The same object as what it is here for; nil if it has gone.
-    var listener: Listener? { object as? Listener }
-  }
-
-  private var entries: [Entry] = []
+  // TODO: 1. What does the list remember of each listener? Each has an owner, so the list must not keep
+  // it. Let `count` tell the truth, and `add` put a listener at the end.
 
   /// How many listeners there are; those that have gone do not count.
-  public var count: Int {
-    entries.count
-  }
+  public var count: Int { 0 }
 
   /// Creates a list that nobody is on yet.
   public init() {}
 
   /// Puts a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
-    // TODO: 2. Not if there is an entry for this very object (compare as remove(_:) does). And since
-    // nobody says when a listener goes: take out the entries of those who have gone.
-    entries.append(Entry(object: listener as AnyObject))
+    // TODO: 2. Not twice. And since nobody says when a listener goes, this is the moment to look.
+    // TODO: 1. Put it at the end.
   }
 
   /// Takes a listener off the list, if it is on it.
   public func remove(_ listener: Listener) {
-    entries.removeAll { $0.object === listener as AnyObject }
+    // TODO: 2. Take out this very object, and no other one.
   }
 
   /// Tells everybody something, in the order in which they were added.

@@ -13,13 +13,7 @@ public final class PortraitViewController: Page {
     super.init()
   }
 
-  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ controller: NavigationController
-  ) -> InterfaceOrientationMask {
-    // TODO: 2. Answer for an article, and for a picture that is open.
-    .allButUpsideDown
-  }
+  // TODO: 2. Which ways up are allowed at this moment? Write the method with which the protocol asks.
 
   // MARK: The life of a page
 

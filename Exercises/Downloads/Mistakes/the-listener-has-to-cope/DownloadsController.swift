@@ -35,7 +35,7 @@ public final class DownloadsController {
 
   /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
   public func letGo(of download: Download) {
-    download.delegate = nil
+    if download.delegate is Relay { download.delegate = nil }
     forget(download)
   }
 

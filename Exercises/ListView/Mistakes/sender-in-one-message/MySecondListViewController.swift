@@ -1,14 +1,25 @@
-/// A hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, any number of which are on the wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps.
   public private(set) var listView: MyListView?
 
-  /// The stamps that were tapped, counted from 0, in the order of the taps.
-  public private(set) var wishes: [Int] = []
+  /// The stamps in the album, in the order of their rows.
+  public private(set) var stamps = (1...100).map { "Stamp \($0)" }
+
+  /// The stamps that were tapped, in the order of the taps.
+  ///
+  /// Stamps and no rows: a row is only the place in which a stamp stands at the moment.
+  public private(set) var wishes: [String] = []
 
   /// Creates the controller and its list.
   public init() {
     listView = MyListView(delegate: self)
+  }
+
+  /// Takes the stamp in a row out of the album; those below it move up.
+  public func removeStamp(at row: Int) {
+    stamps.remove(at: row)
+    listView?.numberOfRows = stamps.count
   }
 }
 
@@ -17,11 +28,11 @@ public final class MySecondListViewController {
 extension MySecondListViewController: MyListViewDelegate {
   /// Gives the list a row for each stamp.
   public func listViewDidLoad(_ listView: MyListView) {
-    listView.numberOfRows = 100
+    listView.numberOfRows = stamps.count
   }
 
   /// Puts the stamp on the wish list.
   public func listViewDidSelectRow(at row: Int) {
-    wishes.append(row)
+    wishes.append(stamps[row])
   }
 }

@@ -1,19 +1,31 @@
-/// A hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, any number of which are on the wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps, made when it is first wanted.
   public private(set) lazy var listView: MyListView? = MyListView(delegate: self)
 
+  /// The stamps in the album, in the order of their rows.
+  public private(set) var stamps = (1...100).map { "Stamp \($0)" }
+
   /// The stamps that were tapped, in the order of the taps.
-  public private(set) var wishes: [Int] = []
+  public private(set) var wishes: [String] = []
 
   /// Creates the controller.
   public init() {}
+
+  /// Takes the stamp in a row out of the album.
+  public func removeStamp(at row: Int) {
+    stamps.remove(at: row)
+    listView?.numberOfRows = stamps.count
+  }
 }
 
 extension MySecondListViewController: MyListViewDelegate {
   /// Gives the list a row for each stamp.
-  public func listViewDidLoad(_ listView: MyListView) { listView.numberOfRows = 100 }
+  public func listViewDidLoad(_ listView: MyListView) { listView.numberOfRows = stamps.count }
 
   /// Puts the stamp on the wish list.
-  public func listView(_ listView: MyListView, didSelectRowAt row: Int) { wishes.append(row) }
+  public func listView(_ listView: MyListView, didSelectRowAt row: Int) {
+    let stamp = stamps[row]
+    wishes += [stamp]
+  }
 }

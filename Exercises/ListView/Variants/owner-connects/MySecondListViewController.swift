@@ -1,23 +1,34 @@
-/// A hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, any number of which are on the wish list.
 public final class MySecondListViewController: MyListViewDelegate {
   /// The list that shows the stamps.
   public let listView = MyListView()
 
+  /// The stamps in the album, in the order of their rows.
+  public private(set) var stamps = (1...100).map { "Stamp \($0)" }
+
   /// The stamps that were tapped, in the order of the taps.
-  public private(set) var wishes = [Int]()
+  public var wishes: [String] { taps.map(\.stamp) }
+
+  private var taps: [(stamp: String, row: Int)] = []
 
   /// Creates the controller, and connects its list.
   public init() {
     listView.delegate = self
   }
 
+  /// Takes the stamp in a row out of the album.
+  public func removeStamp(at row: Int) {
+    stamps.remove(at: row)
+    listView.numberOfRows = stamps.count
+  }
+
   /// Gives the list a row for each stamp.
   public func listViewDidLoad(_ list: MyListView) {
-    list.numberOfRows = 100
+    list.numberOfRows = stamps.count
   }
 
   /// Puts the stamp on the wish list.
   public func listView(_: MyListView, didSelectRowAt row: Int) {
-    wishes += [row]
+    taps += [(stamps[row], row)]
   }
 }

@@ -1,0 +1,38 @@
+/// An album of a hundred stamps, any number of which are on the wish list.
+public final class MySecondListViewController {
+  /// The list that shows the stamps.
+  public private(set) var listView: MyListView?
+
+  /// The stamps in the album, in the order of their rows.
+  public private(set) var stamps = (1...100).map { "Stamp \($0)" }
+
+  /// The stamps that were tapped, in the order of the taps.
+  public var wishes: [String] { wishedRows.map { stamps[$0] } }
+
+  private var wishedRows: [Int] = []
+
+  /// Creates the controller and its list.
+  public init() {
+    listView = MyListView(delegate: self)
+  }
+
+  /// Takes the stamp in a row out of the album; those below it move up.
+  public func removeStamp(at row: Int) {
+    stamps.remove(at: row)
+    listView?.numberOfRows = stamps.count
+  }
+}
+
+// MARK: - Listening to the list
+
+extension MySecondListViewController: MyListViewDelegate {
+  /// Gives the list a row for each stamp.
+  public func listViewDidLoad(_ listView: MyListView) {
+    listView.numberOfRows = stamps.count
+  }
+
+  /// Puts the stamp on the wish list.
+  public func listView(_ listView: MyListView, didSelectRowAt row: Int) {
+    wishedRows.append(row)
+  }
+}

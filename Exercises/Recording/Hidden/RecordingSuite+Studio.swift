@@ -1,0 +1,200 @@
+import Checking
+import Testing
+
+import class Recording.Recorder
+import protocol Recording.RecorderDelegate
+import class Recording.Studio
+
+extension RecordingSuite {
+  // MARK: What the studio does
+
+  @Test func studioAnswers() {
+    let studio = Studio()
+    guard let delegate = listening(studio) else { return }
+    for isOpen in [false, true, false] {
+      studio.isDoorOpen = isOpen
+      let answer: Bool = delegate.recorderShouldStart(Recorder())
+      guard answer == !isOpen else {
+        Issue.record(
+          """
+          The door was \(isOpen ? "open" : "closed"), and a recorder asked if it should start: the \
+          studio said \(answer ? "yes" : "no"). It says no while the door is open, and yes otherwise.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func studioAddsTheSeconds() {
+    let studio = Studio()
+    guard let delegate = listening(studio) else { return }
+    let pieces = (1...3).map { _ in Int.random(in: 11...99) }
+    for seconds in pieces { delegate.recorder(Recorder(), didRecord: seconds) }
+    let sum: Int = studio.seconds
+    #expect(
+      sum == pieces.reduce(0, +),
+      """
+      Three recorders reported \(pieces[0]), \(pieces[1]) and \(pieces[2]) seconds: `seconds` of the \
+      studio is \(sum). It is the sum of all that its recorders report.
+      """)
+  }
+
+  @Test func studioNotesInterviews() {
+    let studio = Studio()
+    guard let delegate = listening(studio) else { return }
+    let lengths = [Int.random(in: 50...99), Int.random(in: 11...40)]
+    for length in lengths {
+      let listener = Listener()
+      let recorder = running(for: listener)
+      recorder.hear(length)
+      delegate.recorder(recorder, didRecord: length)
+      delegate.recorderDidStop(recorder)
+    }
+    let interviews: [Int] = studio.interviews
+    let isRight = interviews == lengths
+    #expect(
+      isRight,
+      """
+      Two recorders with a `length` of \(lengths[0]) and \(lengths[1]) reported that they had stopped: \
+      `interviews` does not hold these two lengths, in this order.
+      """)
+  }
+
+  // MARK: Who knows whom, and who keeps whom
+
+  @Test func studioKeeps() {
+    let studio = Studio()
+    let (first, second) = (studio.setUp(), studio.setUp())
+    let isKept = identities(of: studio) == [identity(of: first), identity(of: second)]
+    #expect(
+      isKept,
+      """
+      `setUp()` was called twice: `recorders` does not hold just these two recorders. The studio \
+      creates a recorder, needs it until it has stopped, and so keeps it.
+      """)
+  }
+
+  @Test func studioListens() {
+    let studio = Studio()
+    for number in 1...2 {
+      let recorder = studio.setUp()
+      let before: Int = studio.seconds
+      recorder.start()
+      recorder.hear(30 + number)
+      let after: Int = studio.seconds
+      guard after != before else {
+        Issue.record(
+          """
+          Recorder \(number) of a studio was started, and recorded something: `seconds` of the studio \
+          stayed the same. Is the studio the delegate of what it sets up?
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func studioLetsGo() {
+    let studio = Studio()
+    let recorder = studio.setUp()
+    recorder.start()
+    recorder.stop()
+    let interviews: [Int] = studio.interviews
+    // That the studio hears of it is another check's.
+    guard !interviews.isEmpty else { return }
+    let isOff = !identities(of: studio).contains(identity(of: recorder))
+    #expect(
+      isOff,
+      """
+      A recorder of a studio has stopped, and it is still in `recorders`. There are those that have \
+      not stopped yet.
+      """)
+  }
+
+  @Test func othersStay() {
+    let studio = Studio()
+    let (first, second, third) = (studio.setUp(), studio.setUp(), studio.setUp())
+    // That the studio keeps them is another check's.
+    guard identities(of: studio).count == 3 else { return }
+    for recorder in [first, second, third] { recorder.start() }
+    second.stop()
+    let left = identities(of: studio).filter { $0 != identity(of: second) }
+    let areThere = left == [identity(of: first), identity(of: third)]
+    #expect(
+      areThere,
+      """
+      A studio had three recorders, and the second has stopped: the other two are not in `recorders` \
+      any more. The message says which recorder has stopped.
+      """)
+  }
+
+  @Test func recorderIsFreed() {
+    let studio = Studio()
+    let scene = interview(in: studio)
+    // What is still listed is another check's.
+    guard identities(of: studio).isEmpty else { return }
+    let isFreed = scene.isFreed("the recorder")
+    #expect(
+      isFreed,
+      """
+      A recorder has stopped, and nobody else needed it: it is still in memory. \
+      \(scene.keepers(of: "the recorder")) The studio keeps its `recorders`, and nothing else.
+      """)
+    withExtendedLifetime(studio) {}
+  }
+
+  @Test func studioIsFreed() {
+    // That a recorder keeps no delegate is another check's.
+    guard recordersKeepNobody() else { return }
+    let scene = studioLeftAlone()
+    let isFreed = scene.isFreed("the studio")
+    #expect(
+      isFreed,
+      """
+      A studio was dropped while one of its recorders was recording, and it is still in memory. \
+      \(scene.keepers(of: "the studio")) The studio keeps its recorders, and nobody keeps the studio \
+      in return.
+      """)
+  }
+}
+
+/// The studio as a delegate; says so itself if it is none.
+private func listening(_ studio: Studio) -> (any RecorderDelegate)? {
+  let delegate = (studio as AnyObject) as? any RecorderDelegate
+  if delegate == nil {
+    Issue.record(
+      """
+      `Studio` does not adopt `RecorderDelegate`, so no recorder can ask it or tell it anything. \
+      Adopting the protocol is the promise to understand its three messages.
+      """)
+  }
+  return delegate
+}
+
+// It ends before the check looks: its local variables keep nothing alive.
+private func interview(in studio: Studio) -> Scene {
+  let recorder = studio.setUp()
+  recorder.start()
+  recorder.hear(30)
+  recorder.stop()
+  return Scene(["the recorder": recorder, "the studio": studio])
+}
+
+private func studioLeftAlone() -> Scene {
+  let studio = Studio()
+  let recorder = studio.setUp()
+  recorder.start()
+  recorder.hear(30)
+  return Scene(["the studio": studio, "the recorder": recorder])
+}
+
+private func recordersKeepNobody() -> Bool {
+  let recorder = Recorder()
+  let scene = listenerLeftAlone(with: recorder)
+  return withExtendedLifetime(recorder) { scene.isFreed("the delegate") }
+}
+
+private func listenerLeftAlone(with recorder: Recorder) -> Scene {
+  let listener = Listener()
+  recorder.delegate = listener
+  return Scene(["the delegate": listener])
+}
