@@ -26,7 +26,7 @@ extension VerdictParts {
     let echoes = said.count { $0.isEcho } - shown.count { $0.isEcho }
     if echoes == 0 { return "and \(count) more" }
     let which = echoes == count ? "which" : "\(echoes) of which"
-    return "and \(count) more, \(which) may be gone when this is mended"
+    return "and \(count) more, \(which) may go when this is corrected"
   }
 
   /// Our own sentence, if there is one; then the compiler's words, the line, and what it adds.

@@ -66,7 +66,7 @@ struct Library {
     let link = isLinked ? LinkTarget("../../Exercises/\(exercise)/README.md") : nil
     return [
       Span(command.text, style: command.style, link: link),
-      Span("  is the first exercise to it."),
+      Span("  is its first exercise."),
     ]
   }
 }
