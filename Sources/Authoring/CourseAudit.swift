@@ -25,35 +25,39 @@ package struct CourseAudit: Sendable {
     ended: (Exercise, Result<Audit.Outcome, GradingError>) throws -> Void
   ) async throws {
     let seats = Seats(jobs)
-    // While one comes to its end, the next gets what it leaves.
-    let width = jobs + 1
+    var waiting = exercises.enumerated().makeIterator()
+    // What has been judged, and waits for those before it.
+    var results: [Int: Result<Audit.Outcome, GradingError>] = [:]
+    var turn = 0
     try await withThrowingTaskGroup(of: (Int, Result<Audit.Outcome, GradingError>).self) { group in
-      var next = 0
-      func startOne() {
-        guard next < exercises.count else { return }
-        let index = next
-        next += 1
-        group.addTask {
-          let audit = Audit(of: exercises[index], in: laboratory, jobs: jobs, seats: seats)
-          do throws(GradingError) {
-            return (index, .success(try await audit.outcome()))
-          } catch {
-            return (index, .failure(error))
-          }
+      // While one comes to its end, the next gets what it leaves.
+      for _ in 0...jobs {
+        guard let (index, exercise) = waiting.next() else { break }
+        group.addTask { (index, await outcome(of: exercise, seats)) }
+      }
+      if !exercises.isEmpty { begun(turn) }
+      while let (done, result) = try await group.next() {
+        results[done] = result
+        if let (index, exercise) = waiting.next() {
+          group.addTask { (index, await outcome(of: exercise, seats)) }
+        }
+        while let result = results.removeValue(forKey: turn) {
+          try ended(exercises[turn], result)
+          turn += 1
+          if turn < exercises.count { begun(turn) }
         }
       }
-      for _ in 0..<width { startOne() }
-      var results: [Int: Result<Audit.Outcome, GradingError>] = [:]
-      for index in exercises.indices {
-        begun(index)
-        while results[index] == nil, let (done, result) = try await group.next() {
-          results[done] = result
-          startOne()
-        }
-        if let result = results.removeValue(forKey: index) {
-          try ended(exercises[index], result)
-        }
-      }
+    }
+  }
+
+  private func outcome(
+    of exercise: Exercise, _ seats: Seats
+  ) async -> Result<Audit.Outcome, GradingError> {
+    let audit = Audit(of: exercise, in: laboratory, jobs: jobs, seats: seats)
+    do throws(GradingError) {
+      return .success(try await audit.outcome())
+    } catch {
+      return .failure(error)
     }
   }
 }
