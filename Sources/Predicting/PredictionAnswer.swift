@@ -116,10 +116,10 @@ package struct PredictionAnswer: Hashable, Sendable {
   }
 }
 
-extension [String] {
+extension Array where Element: Hashable {
   /// Each of these once, where it comes first.
-  var distinct: [String] {
-    var seen: Set<String> = []
+  var distinct: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

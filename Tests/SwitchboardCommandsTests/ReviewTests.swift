@@ -1,7 +1,9 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import Predicting
 import Testing
+import Typesetting
 
 @testable import SwitchboardCommands
 @testable import Workspaces
@@ -43,6 +45,20 @@ struct ReviewTests {
     #expect(reviews.keys.sorted() == ["exercise:FlipSide", "lesson:telling-without-knowing"])
     #expect(reviews["lesson:telling-without-knowing"]?.box == 1)
     #expect(try tool.run("review", in: workspace).output.hasPrefix("Nothing is due now.\n"))
+  }
+
+  @Test("asks with another edit what was answered on its page")
+  func varied() throws {
+    let lesson = try #require(
+      try Course(at: Tool.repository).lessons().first { $0.name == "telling-without-knowing" })
+    let page = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
+    for prediction in page.predictions {
+      try progress.keep(
+        Workspaces.Progress.Answer(
+          question: prediction.identity, page: lesson.name, text: "a", isRight: true, time: Date()))
+    }
+    let text = try tool.shell("printf '\\n\\n' | \(Tool.executable) review", in: workspace).output
+    #expect(text.contains("The reason stands on its page, `switchboard lesson"), "\(text)")
   }
 
   @Test("ends where nothing more is typed, and keeps only what was answered")

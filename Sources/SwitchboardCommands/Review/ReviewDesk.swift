@@ -60,7 +60,8 @@ struct ReviewDesk {
     return questions.first { $0.id == next }
   }
 
-  /// What was answered on the page itself counts, until it is asked here.
+  /// A question of the page, or one of them with another edit, which comes first where the page's
+  /// own were answered: what was answered on the page itself counts, until it is asked here.
   private func prediction(
     of lesson: Lesson, _ history: [String: QuestionHistory], on stage: PageStage
   ) throws -> PredictionQuestion? {
@@ -71,13 +72,13 @@ struct ReviewDesk {
       history[question] = QuestionHistory(
         count: answers.count, lastOutcome: last.isRight ? .right : .wrong, lastTime: last.time)
     }
-    var left = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
-      .predictions
+    let page = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
+    var left = page.predictions + page.variations
     while let next = history.next(of: left.map(\.identity)),
       let index = left.firstIndex(where: { $0.identity == next })
     {
-      // One that cannot be run here is passed by.
-      if case .success(let answer) = stage.answer(to: left[index]) {
+      // One that cannot be run here is passed by, and so is one in which there is nothing to find out.
+      if case .success(let answer) = stage.answer(to: left[index]), answer.findings.isEmpty {
         return PredictionQuestion(answer, title: lesson.title)
       }
       left.remove(at: index)
