@@ -16,7 +16,7 @@ extension EmployeesSuite {
   }
 
   @Test func startsOnce() {
-    judge(after: [logs]) { cast in
+    judge(after: [logs, stops]) { cast in
       let company = company(cast, employing: [cast.ann], ledBy: cast.ann)
       let controller = EmployeeViewController(company: company)
       controller.startObserving()
@@ -24,11 +24,22 @@ extension EmployeesSuite {
       let before = controller.log.count
       company.ceo = cast.bob
       let lines = Array(controller.log.dropFirst(before)) as [String]
-      guard lines.count != 1 else { return nil }
+      guard lines.count == 1 else {
+        return """
+          A controller was started twice. Bob followed Ann, and the log got \(cast.list(lines)): \
+          it should get one line. Each registration is told of each change. The same observer may \
+          be registered twice, and is then told twice.
+          """
+      }
+      controller.stopObserving()
+      let rows: [String] = controller.rows
+      company.hire(cast.cleo)
+      let newRows: [String] = controller.rows
+      guard newRows != rows else { return nil }
       return """
-        A controller was started twice. Bob followed Ann, and the log got \(cast.list(lines)): \
-        it should get one line. Each registration is told of each change. The same observer may \
-        be registered twice, and is then told twice.
+        A controller was started twice and stopped once. Then the company hired Cleo, and the \
+        controller was still told of it: one registration for "employees" is left. So there were \
+        two of them.
         """
     }
   }
@@ -53,10 +64,21 @@ extension EmployeesSuite {
       }
       company.hire(cast.cleo)
       let isShown = controller.rows.contains(cast.cleo.name)
-      guard !isShown else { return nil }
+      guard isShown else {
+        return """
+          A controller was started, stopped, and started again. The company hired Cleo, and the \
+          rows do not show it. A screen can come into view many times.
+          """
+      }
+      controller.stopObserving()
+      let rows: [String] = controller.rows
+      company.hire(cast.bob)
+      let newRows: [String] = controller.rows
+      guard newRows != rows else { return nil }
       return """
-        A controller was started, stopped, and started again. The company hired Cleo, and the \
-        rows do not show it. A screen can come into view many times.
+        A controller was started and stopped several times. After the last stop the company hired \
+        Bob, and the controller was still told of it. Each stop has to end what the start before \
+        it has begun.
         """
     }
   }
@@ -168,11 +190,19 @@ func stops(_ cast: Cast) -> String? {
 func removesOnce(_ cast: Cast) -> String? {
   let company = company(cast, employing: [cast.ann])
   let controller = EmployeeViewController(company: company)
+  let rows: [String] = controller.rows
   let isEarly = commits(.notRegistered) { controller.stopObserving() }
   guard !isEarly else {
     return """
       A controller was stopped before it was ever started, and it removed what was not \
       registered. MiniCocoa records this here; a program ends at that line.
+      """
+  }
+  let isUnchanged = controller.rows == rows
+  guard isUnchanged else {
+    return """
+      A controller was stopped before it was ever started, and its rows changed. A stop should end \
+      what was begun, and do nothing if nothing was.
       """
   }
   controller.startObserving()
