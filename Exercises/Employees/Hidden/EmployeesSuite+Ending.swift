@@ -45,7 +45,7 @@ extension EmployeesSuite {
   }
 
   @Test func startsAgain() {
-    judge(after: [logs, stops]) { cast in
+    judge(after: [shows, logs, stops]) { cast in
       let company = company(cast, employing: [cast.ann], ledBy: cast.ann)
       let controller = EmployeeViewController(company: company)
       for _ in 1...2 {

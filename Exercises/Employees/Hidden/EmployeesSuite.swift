@@ -21,37 +21,14 @@ import class Employees.EmployeeViewController
       return """
         A company employs Ann and Bob. A controller was created and started, and its rows are \
         \(cast.list(rows)): they should be "Ann", "Bob". Nothing changes at that moment, so nobody \
-        is told, unless the registration asks for a first message at once, with the new value.
+        is told, unless the registration asks for a first message at once, with the new value. That value \
+        is the whole array: `[Person]`.
         """
     }
   }
 
   @Test func showsChanges() {
-    judge(after: [tells], refuses: .notHandled) { cast in
-      let company = company(cast, employing: [cast.ann])
-      let controller = EmployeeViewController(company: company)
-      controller.startObserving()
-      company.hire(cast.bob)
-      company.hire(cast.cleo)
-      let grown: [String] = controller.rows
-      guard grown == cast.names(0, 1, 2) else {
-        return """
-          A company employs Ann. A controller was started, and the company hired Bob, then Cleo: \
-          the rows are \(cast.list(grown)), and should be "Ann", "Bob", "Cleo". Each time the \
-          array is set, its observers are told. The new value is the whole array, not what came.
-          """
-      }
-      company.dismiss(cast.ann)
-      let shrunk: [String] = controller.rows
-      guard shrunk == cast.names(1, 2) else {
-        return """
-          A company that employs Ann, Bob and Cleo dismissed Ann: the rows are \
-          \(cast.list(shrunk)), and should be "Bob", "Cleo". The new value is what the property \
-          holds now: show that, and nothing else.
-          """
-      }
-      return nil
-    }
+    judge(after: [tells], refuses: .notHandled, shows)
   }
 
   @Test func waitsUntilItStarts() {
@@ -171,4 +148,30 @@ func logs(_ cast: Cast) -> String? {
     into its log is \(cast.list(lines)), and should be "Ann -> Bob", "Bob -> Cleo". Both \
     values come along with the change, if the registration asks for both.
     """
+}
+
+func shows(_ cast: Cast) -> String? {
+  let company = company(cast, employing: [cast.ann])
+  let controller = EmployeeViewController(company: company)
+  controller.startObserving()
+  company.hire(cast.bob)
+  company.hire(cast.cleo)
+  let grown: [String] = controller.rows
+  guard grown == cast.names(0, 1, 2) else {
+    return """
+      A company employs Ann. A controller was started, and the company hired Bob, then Cleo: \
+      the rows are \(cast.list(grown)), and should be "Ann", "Bob", "Cleo". Each time the \
+      array is set, its observers are told. The new value is the whole array, not what came.
+      """
+  }
+  company.dismiss(cast.ann)
+  let shrunk: [String] = controller.rows
+  guard shrunk == cast.names(1, 2) else {
+    return """
+      A company that employs Ann, Bob and Cleo dismissed Ann: the rows are \
+      \(cast.list(shrunk)), and should be "Bob", "Cleo". The new value is what the property \
+      holds now: show that, and nothing else.
+      """
+  }
+  return nil
 }
