@@ -1,0 +1,90 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class WhoseNotification.Company
+import class WhoseNotification.EmployeeViewController
+
+// Ending what is one's own.
+extension WhoseNotificationSuite {
+  @Test func titleGoesOn() {
+    judge(after: [writes, follows], goesOn)
+  }
+
+  @Test func linesStop() {
+    judge(after: [writes, hearsRival, goesOn], stops)
+  }
+
+  @Test func leavesCleanly() {
+    judge(after: [writes, goesOn, stops]) { cast in
+      for (stops, manner) in [(false, "freed"), (true, "stopped, and freed")] {
+        var scene = Scene([:])
+        let removals = count(.notRegistered) { scene = leftAlone(cast, stops: stops) }
+        guard scene.isFreed("the controller") else {
+          return """
+            A controller was \(manner == "freed" ? "created" : "stopped"), and nobody needs it any \
+            more: it is still in memory. \(scene.keepers(of: "the controller"))
+            """
+        }
+        guard removals == 0 else {
+          return """
+            A controller was \(manner), and on its way it removed a registration that was not \
+            there any more. MiniCocoa records this here; a program ends at that line.
+            """
+        }
+        let left = count(.observerDied) {
+          cast.delta.hire(cast.ann)
+          cast.omega.hire(cast.bob)
+        }
+        guard left == 0 else {
+          return """
+            A controller was \(manner). Then Delta hired Ann and Omega hired Bob, and one of them \
+            wanted to tell an observer that is not there any more. MiniCocoa records this here; a \
+            program may crash.
+            """
+        }
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func goesOn(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  controller.stopComparing()
+  cast.delta.hire(cast.ann)
+  let isRight = controller.title == "1 employees"
+  guard !isRight else { return nil }
+  return """
+    Comparing was stopped, and Delta hired Ann: the title of your controller is not \
+    "1 employees". The registration that was removed was the superclass's. Both classes have \
+    registered the same observer for the same path, so only the context says which one is meant.
+    """
+}
+
+func stops(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  controller.stopComparing()
+  for (company, happening) in [
+    (cast.delta, "Delta hired Ann"), (cast.omega, "Omega, the rival, hired Ann"),
+  ] {
+    let lines = written(by: controller) { company.hire(cast.ann) }
+    guard lines.isEmpty else {
+      return """
+        Comparing was stopped. Then \(happening), and your controller still wrote \
+        \(cast.list(lines)). Each registration has to be removed, from the object with which it \
+        was made.
+        """
+    }
+  }
+  return nil
+}
+
+/// Ends before the check looks: its local variables keep nothing alive.
+private func leftAlone(_ cast: Cast, stops: Bool) -> Scene {
+  let controller = cast.controller()
+  if stops { controller.stopComparing() }
+  return Scene(["the controller": controller])
+}

@@ -1,0 +1,50 @@
+import MiniCocoa
+
+/// Compares a company's employees with those of a rival, below the title of its superclass.
+open class EmployeeViewController: CompanyViewController {
+  /// A line for each change: whose employees changed, and who works there now.
+  public private(set) var lines: [String] = []
+
+  private let company: Company
+  private let rival: Company
+  private static let mine = KVOContext("EmployeeViewController")
+
+  /// Whether this class observes anything; its superclass always does.
+  private var isComparing = true
+
+  /// Creates a controller that writes a line for each change from now on.
+  public init(company: Company, rival: Company) {
+    self.company = company
+    self.rival = rival
+    super.init(company: company)
+    for firm in [company, rival] {
+      firm.addObserver(self, forKeyPath: "employees", options: .new, context: Self.mine)
+    }
+  }
+
+  deinit {
+    stopComparing()
+  }
+
+  /// No more lines; the title still follows the company.
+  public func stopComparing() {
+    guard isComparing else { return }
+    isComparing = false
+    for firm in [company, rival] {
+      firm.removeObserver(self, forKeyPath: "employees", context: Self.mine)
+    }
+  }
+
+  /// Something has changed that this class or its superclass observes.
+  open override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    guard context === Self.mine, let sender = object as? Company else {
+      return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    let employees = change?[.newKey] as? [Person] ?? []
+    let names = employees.map(\.name).joined(separator: ", ")
+    lines.append("\(sender.name): \(names)")
+  }
+}
