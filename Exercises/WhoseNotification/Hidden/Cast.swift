@@ -51,7 +51,13 @@ struct Cast {
   }
 
   private func isOfStory(_ line: String) -> Bool {
-    for company in companies where line.hasPrefix("\(company): ") {
+    for old in companies {
+      for new in companies + companies.map({ $0 + " Group" }) where line == "\(old) -> \(new)" {
+        return true
+      }
+    }
+    for company in companies + companies.map({ $0 + " Group" }) where line.hasPrefix("\(company): ")
+    {
       let people = line.dropFirst(company.count + 2).split(separator: ",")
       let isMadeOfNames = people.allSatisfy { name in
         names.contains { name == $0 || name == " \($0)" }

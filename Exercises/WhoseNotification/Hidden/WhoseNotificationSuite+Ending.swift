@@ -12,7 +12,7 @@ extension WhoseNotificationSuite {
   }
 
   @Test func linesStop() {
-    judge(after: [writes, hearsRival, goesOn], stops)
+    judge(after: [writes, hearsRival, hearsNames, goesOn], stops)
   }
 
   @Test func leavesCleanly() {
@@ -35,10 +35,12 @@ extension WhoseNotificationSuite {
         let left = count(.observerDied) {
           cast.delta.hire(cast.ann)
           cast.omega.hire(cast.bob)
+          cast.delta.name += " Group"
+          cast.omega.name += " Group"
         }
         guard left == 0 else {
           return """
-            A controller was \(manner). Then Delta hired Ann and Omega hired Bob, and one of them \
+            A controller was \(manner). Then something changed at Delta or Omega, and one of them \
             wanted to tell an observer that is not there any more. MiniCocoa records this here; a \
             program may crash.
             """
@@ -67,10 +69,14 @@ func goesOn(_ cast: Cast) -> String? {
 func stops(_ cast: Cast) -> String? {
   let controller = cast.controller()
   controller.stopComparing()
-  for (company, happening) in [
-    (cast.delta, "Delta hired Ann"), (cast.omega, "Omega, the rival, hired Ann"),
-  ] {
-    let lines = written(by: controller) { company.hire(cast.ann) }
+  let (delta, omega) = (cast.delta, cast.omega)
+  let happenings = [
+    ("Delta hired Ann", { delta.hire(cast.ann) }), ("Omega hired Ann", { omega.hire(cast.ann) }),
+    ("Delta was renamed", { delta.name += " Group" }),
+    ("Omega was renamed", { omega.name += " Group" }),
+  ]
+  for (happening, happen) in happenings {
+    let lines = written(by: controller, happen)
     guard lines.isEmpty else {
       return """
         Comparing was stopped. Then \(happening), and your controller still wrote \
@@ -85,6 +91,7 @@ func stops(_ cast: Cast) -> String? {
 /// Ends before the check looks: its local variables keep nothing alive.
 private func leftAlone(_ cast: Cast, stops: Bool) -> Scene {
   let controller = cast.controller()
+  cast.delta.hire(cast.cleo)
   if stops { controller.stopComparing() }
   return Scene(["the controller": controller])
 }

@@ -2,6 +2,8 @@ import Checking
 import MiniCocoa
 import Testing
 
+import class WhoseNotification.Company
+
 // Whose message is it?
 @Suite struct WhoseNotificationSuite {
   @Test func eachChangeIsOneLine() {
@@ -45,15 +47,17 @@ import Testing
   @Test func strangersReachTheRoot() {
     judge { cast in
       let controller = cast.controller()
+      // How often a name reaches the root class by itself is another check's.
+      let usual = rename(cast.delta)
       let context = KVOContext("name")
       cast.delta.addObserver(controller, forKeyPath: "name", context: context)
-      let reports = count(.notHandled) { cast.delta.name += " Group" }
+      let reports = rename(cast.delta) - usual
       cast.delta.removeObserver(controller, forKeyPath: "name", context: context)
       guard reports != 1 else { return nil }
       return """
         Your controller was told of Delta's "name", with a context that neither class knows. That \
-        came to the root class \(times(reports)), and should come there once. The root class \
-        complains, so the mistake is found. A message that is dropped leaves no trace.
+        came to the root class, with that path, \(times(reports)), and should come there once. The \
+        root class complains, so the mistake is found. A message that is dropped leaves no trace.
         """
     }
   }
@@ -102,6 +106,16 @@ import Testing
         """
     }
   }
+
+  @Test func newNameIsALine() {
+    judge(after: [writes], hearsNames)
+  }
+}
+
+/// How often the root class complains of it.
+private func rename(_ company: Company) -> Int {
+  Misuse.recorded { company.name += " Group" }
+    .count { $0.kind == .notHandled && $0.key == "name" }
 }
 
 // MARK: - Stories that other checks presuppose
@@ -143,6 +157,23 @@ func follows(_ cast: Cast) -> String? {
         Delta hired \(name), and the title of your controller is not "\(title)". The superclass \
         has registered for Delta's "employees" as well. Its message comes to your \
         `observeValue` first, and has to go on from there.
+        """
+    }
+  }
+  return nil
+}
+
+func hearsNames(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let companies = [cast.delta, cast.omega]
+  for (company, name) in zip(companies, ["Delta", "Omega"]) {
+    let old: String = company.name
+    let lines = written(by: controller) { company.name += " Group" }
+    guard lines == ["\(old) -> \(old) Group"] else {
+      return """
+        \(name) was given the name "\(name) Group". Your controller wrote \(cast.list(lines)), \
+        and should write "\(name) -> \(name) Group". The context says that a message is yours. \
+        What it is about is said by the path; the old name comes along if you have asked for it.
         """
     }
   }

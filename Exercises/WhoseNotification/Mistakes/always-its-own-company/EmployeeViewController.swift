@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Compares a company's employees with those of a rival, below the title of its superclass.
+/// Writes down what happens to a company and to its rival, below the title of its superclass.
 open class EmployeeViewController: CompanyViewController {
-  /// A line for each change: whose employees changed, and who works there now.
+  /// A line for each change: `"Delta: Ann, Bob"`, or `"Delta -> Delta Group"`.
   public private(set) var lines: [String] = []
 
   private let company: Company
@@ -19,6 +19,8 @@ open class EmployeeViewController: CompanyViewController {
     super.init(company: company)
     company.addObserver(self, forKeyPath: "employees", options: .new, context: linesContext)
     rival.addObserver(self, forKeyPath: "employees", options: .new, context: linesContext)
+    company.addObserver(self, forKeyPath: "name", options: [.old, .new], context: linesContext)
+    rival.addObserver(self, forKeyPath: "name", options: [.old, .new], context: linesContext)
   }
 
   deinit {
@@ -31,6 +33,8 @@ open class EmployeeViewController: CompanyViewController {
     isComparing = false
     company.removeObserver(self, forKeyPath: "employees", context: linesContext)
     rival.removeObserver(self, forKeyPath: "employees", context: linesContext)
+    company.removeObserver(self, forKeyPath: "name", context: linesContext)
+    rival.removeObserver(self, forKeyPath: "name", context: linesContext)
   }
 
   /// Something has changed that this class or its superclass observes.
@@ -40,6 +44,11 @@ open class EmployeeViewController: CompanyViewController {
   ) {
     guard context === linesContext, let sender = object as? Company else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    if keyPath == "name" {
+      let old = change?[.oldKey] as? String ?? ""
+      lines.append("\(old) -> \(sender.name)")
+      return
     }
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")

@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Compares a company's employees with those of a rival, below the title of its superclass.
+/// Writes down what happens to a company and to its rival, below the title of its superclass.
 open class EmployeeViewController: CompanyViewController {
-  /// A line for each change: whose employees changed, and who works there now.
+  /// A line for each change: `"Delta: Ann, Bob"`, or `"Delta -> Delta Group"`.
   public private(set) var lines: [String] = []
 
   private let company: Company
@@ -18,7 +18,8 @@ open class EmployeeViewController: CompanyViewController {
     self.rival = rival
     super.init(company: company)
     company.addObserver(self, forKeyPath: "employees", options: .new, context: linesContext)
-    // TODO: 3. Observe the rival, too, until comparing ends. A line names the company it is about.
+    // TODO: 3. Observe the rival's employees, too. A line begins with the company it is about.
+    // TODO: 4. Observe the names of both. A new name is a line: the old one, " -> ", the new one.
   }
 
   deinit {
@@ -29,7 +30,7 @@ open class EmployeeViewController: CompanyViewController {
   public func stopComparing() {
     guard isComparing else { return }
     isComparing = false
-    // TODO: 4. Whose registration does this end? Say it.
+    // TODO: 5. End this class's four registrations, and no other one.
     company.removeObserver(self, forKeyPath: "employees")
   }
 
@@ -41,6 +42,8 @@ open class EmployeeViewController: CompanyViewController {
     guard context === linesContext else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
+    // TODO: 4. Is it about a name?
+    // TODO: 3. Which company is this about?
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")
     lines.append("\(company.name): \(names)")

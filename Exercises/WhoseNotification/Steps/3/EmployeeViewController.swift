@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Compares a company's employees with those of a rival, below the title of its superclass.
+/// Writes down what happens to a company and to its rival, below the title of its superclass.
 open class EmployeeViewController: CompanyViewController {
-  /// A line for each change: whose employees changed, and who works there now.
+  /// A line for each change: `"Delta: Ann, Bob"`, or `"Delta -> Delta Group"`.
   public private(set) var lines: [String] = []
 
   private let company: Company
@@ -19,6 +19,7 @@ open class EmployeeViewController: CompanyViewController {
     super.init(company: company)
     company.addObserver(self, forKeyPath: "employees", options: .new, context: linesContext)
     rival.addObserver(self, forKeyPath: "employees", options: .new, context: linesContext)
+    // TODO: 4. Observe the names of both. A new name is a line: the old one, " -> ", the new one.
   }
 
   deinit {
@@ -29,9 +30,8 @@ open class EmployeeViewController: CompanyViewController {
   public func stopComparing() {
     guard isComparing else { return }
     isComparing = false
-    // TODO: 4. Whose registration does this end? Say it.
+    // TODO: 5. End this class's four registrations, and no other one.
     company.removeObserver(self, forKeyPath: "employees")
-    rival.removeObserver(self, forKeyPath: "employees", context: linesContext)
   }
 
   /// Something has changed that this class or its superclass observes.
@@ -42,6 +42,7 @@ open class EmployeeViewController: CompanyViewController {
     guard context === linesContext, let sender = object as? Company else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
+    // TODO: 4. Is it about a name?
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")
     lines.append("\(sender.name): \(names)")

@@ -27,9 +27,10 @@ open class CompanyViewController: KVObject {
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
   ) {
-    guard context === titleContext else {
+    guard context === titleContext, object as? Company === company else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    title = "\(company.employees.count) employees"
+    let employees = change?[.newKey] as? [Person] ?? []
+    title = "\(employees.count) employees"
   }
 }

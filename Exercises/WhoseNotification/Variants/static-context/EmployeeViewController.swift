@@ -1,13 +1,16 @@
 import MiniCocoa
 
-/// Compares a company's employees with those of a rival, below the title of its superclass.
+/// Writes down what happens to a company and to its rival, below the title of its superclass.
 open class EmployeeViewController: CompanyViewController {
-  /// A line for each change: whose employees changed, and who works there now.
+  /// A line for each change: `"Delta: Ann, Bob"`, or `"Delta -> Delta Group"`.
   public private(set) var lines: [String] = []
 
   private let company: Company
   private let rival: Company
   private static let mine = KVOContext("EmployeeViewController")
+  private static let options: [String: KeyValueObservingOptions] = [
+    "employees": [.new], "name": [.old, .new],
+  ]
 
   /// Whether this class observes anything; its superclass always does.
   private var isComparing = true
@@ -18,7 +21,9 @@ open class EmployeeViewController: CompanyViewController {
     self.rival = rival
     super.init(company: company)
     for firm in [company, rival] {
-      firm.addObserver(self, forKeyPath: "employees", options: .new, context: Self.mine)
+      for (path, options) in Self.options {
+        firm.addObserver(self, forKeyPath: path, options: options, context: Self.mine)
+      }
     }
   }
 
@@ -31,7 +36,9 @@ open class EmployeeViewController: CompanyViewController {
     guard isComparing else { return }
     isComparing = false
     for firm in [company, rival] {
-      firm.removeObserver(self, forKeyPath: "employees", context: Self.mine)
+      for path in Self.options.keys {
+        firm.removeObserver(self, forKeyPath: path, context: Self.mine)
+      }
     }
   }
 
@@ -42,6 +49,11 @@ open class EmployeeViewController: CompanyViewController {
   ) {
     guard context === Self.mine, let sender = object as? Company else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    if keyPath == "name" {
+      let old = change?[.oldKey] as? String ?? ""
+      lines.append("\(old) -> \(sender.name)")
+      return
     }
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")
