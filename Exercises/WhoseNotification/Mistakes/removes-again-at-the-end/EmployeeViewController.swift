@@ -48,7 +48,8 @@ open class EmployeeViewController: CompanyViewController {
     }
     if keyPath == "name" {
       let old = change?[.oldKey] as? String ?? ""
-      lines.append("\(old) -> \(sender.name)")
+      let new = change?[.newKey] as? String ?? ""
+      lines.append("\(old) -> \(new)")
       return
     }
     let employees = change?[.newKey] as? [Person] ?? []
