@@ -34,11 +34,19 @@ extension ChiefExecutiveTasksSuite {
   @Test func letterheadFollows() {
     judge { cast in
       let told = cast.company.told(of: "letterhead") { cast.company.name = cast.other }
-      guard told.count != 1 else { return nil }
+      guard told.count == 1 else {
+        return """
+          The company got another name, and an observer of its "letterhead" was told \
+          \(times(told.count)). It should be told once. `Organization` says of what a letterhead is \
+          made. A subclass that answers for all keys by itself takes that back.
+          """
+      }
+      cast.company.ceo = cast.ann
+      let none = cast.company.told(of: "letterhead") { cast.ann.tasks = [cast.plan] }
+      guard !none.isEmpty else { return nil }
       return """
-        The company got another name, and an observer of its "letterhead" was told \
-        \(times(told.count)). It should be told once. `Organization` says of what a letterhead is \
-        made. A subclass that answers for all keys by itself takes that back.
+        Ann, who leads the company, got a task, and an observer of the company's "letterhead" was \
+        told. A letterhead is not made of tasks: what your method adds is for one key only.
         """
     }
   }

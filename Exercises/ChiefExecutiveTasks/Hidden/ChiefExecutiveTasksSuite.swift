@@ -27,29 +27,27 @@ import class ChiefExecutiveTasks.TaskViewController
   }
 
   @Test func nobodyIsALine() {
-    judge { cast in
-      let controller = TaskViewController(company: cast.company)
-      let idle = cast.controllerOfAnn()
-      let (nobody, none): ([String], [String]) = (controller.lines.prefix(1) + [], idle.lines)
-      guard !nobody.isEmpty, !none.isEmpty else { return nil }
-      guard nobody == ["nobody"] else {
-        return """
-          A controller of a company that nobody leads was created. Its first line is \
-          \(cast.list(nobody)), and should be "nobody". The value at the end of the path is nil \
-          then, and comes along as a `Null`.
-          """
-      }
-      guard none != ["no tasks"] else { return nil }
-      return """
-        Ann leads the company, and has nothing to do. A controller was created, and its lines are \
-        \(cast.list(none)): there should be one, "no tasks". An empty array is a value of its own, \
-        and not the same as nil.
-        """
-    }
+    judge(saysNobody)
   }
 
   @Test func taskIsALine() {
     judge(hearsTasks)
+  }
+
+  @Test func strangersAreNoLines() {
+    judge(after: [hearsTasks]) { cast in
+      let controller = cast.controllerOfAnn()
+      let context = KVOContext("TaskViewController")
+      cast.company.addObserver(controller, forKeyPath: "ceo.tasks", context: context)
+      let lines = written(by: controller) { cast.ann.tasks = [cast.plan] }
+      cast.company.removeObserver(controller, forKeyPath: "ceo.tasks", context: context)
+      guard lines.count != 1 else { return nil }
+      return """
+        Another object had registered your controller for "ceo.tasks" as well, with a context of \
+        its own. Ann got the task "plan", and the controller wrote \(cast.list(lines)): it should \
+        write one line, for the message that carries its own context.
+        """
+    }
   }
 
   // MARK: Another chief executive
@@ -67,14 +65,14 @@ import class ChiefExecutiveTasks.TaskViewController
   }
 
   @Test func nobodyAndBack() {
-    judge(after: [tells, hearsTasks, showsNewChief, hearsNewChief, forgets]) { cast in
+    judge(after: [tells, saysNobody, hearsTasks, showsNewChief, hearsNewChief, forgets]) { cast in
       let controller = cast.controllerOfAnn()
       let gone = written(by: controller) { cast.company.ceo = nil }
       let unheard = written(by: controller) { cast.ann.tasks = [cast.plan] }
-      guard gone.count == 1, unheard.isEmpty else {
+      guard gone == ["nobody"], unheard.isEmpty else {
         return """
-          Ann left, and nobody led the company: the controller wrote \(cast.list(gone)), and should \
-          write one line. Then Ann got a task, and it wrote \(cast.list(unheard)): Ann's tasks do \
+          Ann left, and nobody led the company: what the controller has added to its lines is \
+          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \(cast.list(unheard)): Ann's tasks do \
           not concern it any more.
           """
       }
@@ -118,6 +116,26 @@ func tells(_ cast: Cast) -> String? {
     \(times(told.count)), and one of its "ceo.tasks" \(times(toldOfPath.count)): both should be \
     told once. The second one still looks at Ann. A path can only follow a link that tells of its \
     changes; that the last one does is not enough.
+    """
+}
+
+func saysNobody(_ cast: Cast) -> String? {
+  let controller = TaskViewController(company: cast.company)
+  let idle = cast.controllerOfAnn()
+  let (nobody, none): ([String], [String]) = (controller.lines.prefix(1) + [], idle.lines)
+  guard !nobody.isEmpty, !none.isEmpty else { return nil }
+  guard nobody == ["nobody"] else {
+    return """
+      A controller of a company that nobody leads was created. Its first line is \
+      \(cast.list(nobody)), and should be "nobody". The value at the end of the path is nil \
+      then, and comes along as a `Null`.
+      """
+  }
+  guard none != ["no tasks"] else { return nil }
+  return """
+    Ann leads the company, and has nothing to do. A controller was created, and its lines are \
+    \(cast.list(none)): there should be one, "no tasks". An empty array is a value of its own, \
+    and not the same as nil.
     """
 }
 
