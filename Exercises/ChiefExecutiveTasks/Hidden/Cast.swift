@@ -98,11 +98,15 @@ func judge(after before: [Story] = [], _ story: Story) {
   for isKnown in [true, false] {
     var complaint: String?
     // The company goes in here, too: somebody may still be registered with it.
-    _ = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
+    let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
+    let isMisspelt = misuses.contains { $0.kind == .unknownKey }
+    let advice =
+      " (MiniCocoa also recorded a name that belongs to no property: is it spelt as the property is? "
+      + "And what belongs to another object is named by a path, from the company on.)"
     let text =
       isKnown
-      ? complaint
+      ? complaint + (isMisspelt ? advice : "")
       : "With the names and the tasks of the messages all was well. With others it was not: are "
         + "these written anywhere in the program?"
     Issue.record(Comment(rawValue: text))

@@ -18,10 +18,15 @@ import class ChiefExecutiveTasks.TaskViewController
       let controller = cast.controllerOfAnn()
       let lines: [String] = controller.lines
       guard lines != ["\(cast.plan), \(cast.sell)"] else { return nil }
+      let reason =
+        lines.isEmpty
+        ? "Nothing changes at that moment, so the registration has to ask for a first message at "
+          + "once, with the new value."
+        : "What the message brings along is the value at the end of the path: an array of tasks. "
+          + "The object that it names is the company, where the path begins."
       return """
         Ann leads the company, with the tasks "plan" and "sell". A controller was created, and its \
-        lines are \(cast.list(lines)): there should be one, "plan, sell". Nothing changes at that \
-        moment, so the registration has to ask for a first message at once, with the new value.
+        lines are \(cast.list(lines)): there should be one, "plan, sell". \(reason)
         """
     }
   }

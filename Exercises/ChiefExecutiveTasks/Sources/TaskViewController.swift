@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Shows what the chief executive of a company has to do, whoever that is.
+/// Shows what the chief executive of a company has to do.
 public final class TaskViewController: KVObject {
   /// A line for each change: `"plan, sell"`, `"no tasks"`, or `"nobody"`.
   public private(set) var lines: [String] = []
@@ -15,7 +15,7 @@ public final class TaskViewController: KVObject {
   public init(company: Company) {
     self.company = company
     super.init()
-    // TODO: 2. Register for the tasks of whoever leads the company, with the path "ceo.tasks".
+    // TODO: 2. Register for the tasks of the chief executive, with the path "ceo.tasks".
     // TODO: 4. Register for "summary". Here, too, the first message comes at once.
   }
 

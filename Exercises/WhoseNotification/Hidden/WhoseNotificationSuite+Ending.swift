@@ -57,11 +57,11 @@ func goesOn(_ cast: Cast) -> String? {
   let controller = cast.controller()
   controller.stopComparing()
   cast.delta.hire(cast.ann)
-  let isRight = controller.title == "1 employees"
+  let isRight = controller.title == "Employees: 1"
   guard !isRight else { return nil }
   return """
     Comparing was stopped, and Delta hired Ann: the title of your controller is not \
-    "1 employees". The registration that was removed was the superclass's. Both classes have \
+    "Employees: 1". The registration that was removed was the superclass's. Both classes have \
     registered the same observer for the same path, so only the context says which one is meant.
     """
 }

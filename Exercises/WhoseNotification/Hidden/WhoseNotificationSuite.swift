@@ -148,7 +148,7 @@ func writes(_ cast: Cast) -> String? {
 func follows(_ cast: Cast) -> String? {
   let controller = cast.controller()
   for (person, title, name) in [
-    (cast.ann, "1 employees", "Ann"), (cast.bob, "2 employees", "Bob"),
+    (cast.ann, "Employees: 1", "Ann"), (cast.bob, "Employees: 2", "Bob"),
   ] {
     cast.delta.hire(person)
     let isRight = controller.title == title

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Shows what the chief executive of a company has to do, whoever that is.
+/// Shows what the chief executive of a company has to do.
 public final class TaskViewController: KVObject {
   /// A line for each change: `"plan, sell"`, `"no tasks"`, or `"nobody"`.
   public private(set) var lines: [String] = []

@@ -4,7 +4,7 @@ import MiniCocoa
 ///
 /// It stands for a class of somebody else's framework. This file stays as it is.
 open class CompanyViewController: KVObject {
-  /// What stands at the top of the screen: `"2 employees"`.
+  /// What stands at the top of the screen: `"Employees: 2"`.
   public private(set) var title: String
 
   private let company: Company
@@ -13,7 +13,7 @@ open class CompanyViewController: KVObject {
   /// Creates a controller that observes the company until it is freed.
   public init(company: Company) {
     self.company = company
-    title = "\(company.employees.count) employees"
+    title = "Employees: \(company.employees.count)"
     super.init()
     company.addObserver(self, forKeyPath: "employees", options: .new, context: titleContext)
   }
@@ -31,6 +31,6 @@ open class CompanyViewController: KVObject {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     let employees = change?[.newKey] as? [Person] ?? []
-    title = "\(employees.count) employees"
+    title = "Employees: \(employees.count)"
   }
 }
