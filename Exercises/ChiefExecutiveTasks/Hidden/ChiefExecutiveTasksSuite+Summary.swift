@@ -127,7 +127,8 @@ func followsTasks(_ cast: Cast) -> String? {
       return """
         \(happening), and an observer of the company's "summary" was told \(times(told.count)). \
         It should be told once, with the new summary. Nobody sets a computed property, so it has to \
-        be known of what it is made.
+        be said of what it is made: its company's properties by their names, those of another object \
+        by a path.
         """
     }
   }
