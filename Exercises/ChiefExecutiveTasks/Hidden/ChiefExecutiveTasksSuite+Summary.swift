@@ -22,7 +22,8 @@ extension ChiefExecutiveTasksSuite {
         let summary: String = cast.company.summary
         guard told == [summary] else {
           return """
-            \(happening), and an observer of the company's "summary" was told \(times(told.count)). \
+            \(happening), and an observer of the company's "summary" was told \
+            \(times(told.count)). \
             It should be told once, with the new summary: that name is a part of it.
             """
         }
@@ -37,7 +38,8 @@ extension ChiefExecutiveTasksSuite {
       guard told.count == 1 else {
         return """
           The company got another name, and an observer of its "letterhead" was told \
-          \(times(told.count)). It should be told once. `Organization` says of what a letterhead is \
+          \(times(told.count)). It should be told once. `Organization` says of what a letterhead \
+          is \
           made. A subclass that answers for all keys by itself takes that back.
           """
       }
@@ -126,8 +128,10 @@ func followsTasks(_ cast: Cast) -> String? {
     guard told == [summary] else {
       return """
         \(happening), and an observer of the company's "summary" was told \(times(told.count)). \
-        It should be told once, with the new summary. Nobody sets a computed property, so it has to \
-        be said of what it is made: its company's properties by their names, those of another object \
+        It should be told once, with the new summary. Nobody sets a computed property, so it has \
+        to \
+        be said of what it is made: its company's properties by their names, those of another \
+        object \
         by a path.
         """
     }

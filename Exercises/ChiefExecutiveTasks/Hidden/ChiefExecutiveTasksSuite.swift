@@ -77,7 +77,8 @@ import class ChiefExecutiveTasks.TaskViewController
       guard gone == ["nobody"], unheard.isEmpty else {
         return """
           Ann left, and nobody led the company: what the controller has added to its lines is \
-          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \(cast.list(unheard)): Ann's tasks do \
+          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \
+          \(cast.list(unheard)): Ann's tasks do \
           not concern it any more.
           """
       }

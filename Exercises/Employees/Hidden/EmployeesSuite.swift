@@ -21,7 +21,8 @@ import class Employees.EmployeeViewController
       return """
         A company employs Ann and Bob. A controller was created and started, and its rows are \
         \(cast.list(rows)): they should be "Ann", "Bob". Nothing changes at that moment, so nobody \
-        is told, unless the registration asks for a first message at once, with the new value. That value \
+        is told, unless the registration asks for a first message at once, with the new value. \
+        That value \
         is the whole array: `[Person]`.
         """
     }

@@ -74,7 +74,8 @@ import class WhoseNotification.Company
       guard reports > 0 else { return nil }
       return withExtendedLifetime(controller) {
         """
-        Delta hired Ann, and Omega hired Bob. Your controller wrote its line, and a message came to \
+        Delta hired Ann, and Omega hired Bob. Your controller wrote its line, and a message came \
+        to \
         the root class, which never expects any: MiniCocoa records this here, and a program ends \
         at that line. To pass a message on says "this one is not mine".
         """

@@ -50,7 +50,9 @@ public final class EmployeeViewController: KVObject {
       let employees = change?[.newKey] as? [Person] ?? []
       rows = employees.map(\.name)
     case "ceo":
+      // swift-format-ignore: NeverForceUnwrap
       let old = change?[.oldKey] as! Person
+      // swift-format-ignore: NeverForceUnwrap
       let new = change?[.newKey] as! Person
       log.append("\(old.name) -> \(new.name)")
     default:
