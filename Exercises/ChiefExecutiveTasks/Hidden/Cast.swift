@@ -1,0 +1,115 @@
+import MiniCocoa
+import Testing
+
+import class ChiefExecutiveTasks.Company
+import class ChiefExecutiveTasks.Person
+import class ChiefExecutiveTasks.TaskViewController
+
+/// A company, two people and two tasks of a story, by the names of messages or by others.
+struct Cast {
+  let company: Company
+  let ann: Person
+  let bob: Person
+  let plan: String
+  let sell: String
+  /// Another name, for the company or for its chief executive.
+  let other: String
+
+  static var known: Cast { Cast(["Delta", "Ann", "Bob", "plan", "sell", "Omega"]) }
+
+  static var random: Cast {
+    Cast(
+      (1...6).map { _ in
+        String((1...8).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() })
+      })
+  }
+
+  private init(_ names: [String]) {
+    company = Company(name: names[0])
+    ann = Person(name: names[1])
+    bob = Person(name: names[2])
+    (plan, sell, other) = (names[3], names[4], names[5])
+  }
+
+  /// A controller of the company, which Ann leads, with nothing to do.
+  func controllerOfAnn() -> TaskViewController {
+    company.ceo = ann
+    return TaskViewController(company: company)
+  }
+
+  /// Lines that a learner's code has written, as far as they are the story's.
+  func list(_ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "nothing" }
+    let known = [
+      plan, sell, "\(plan), \(sell)", "\(sell), \(plan)", "nobody", "no tasks", "", "<null>", "nil",
+      "[]",
+    ]
+    let shown = lines.prefix(6).map { known.contains($0) ? "\"\($0)\"" : "another text" }
+    return shown.joined(separator: ", ") + (lines.count > 6 ? " …" : "")
+  }
+}
+
+/// An observer that writes down the values it is told of.
+final class Witness: KVObject {
+  private(set) var values: [String] = []
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    values.append(change?[.newKey] as? String ?? "")
+  }
+}
+
+extension Company {
+  /// What an observer of a path is told while something happens.
+  func told(of path: String, _ happen: () -> Void) -> [String] {
+    let witness = Witness()
+    addObserver(witness, forKeyPath: path, options: .new)
+    happen()
+    removeObserver(witness, forKeyPath: path)
+    return witness.values
+  }
+}
+
+/// What a controller writes while something happens.
+func written(by controller: TaskViewController, _ happen: () -> Void) -> [String] {
+  let before: [String] = controller.lines
+  happen()
+  let after: [String] = controller.lines
+  return Array(after.dropFirst(before.count))
+}
+
+/// How often a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+func count(_ kind: Misuse.Kind, in body: () -> Void) -> Int {
+  Misuse.recorded(body).count { $0.kind == kind }
+}
+
+/// What there is to complain of; nil if all is well.
+typealias Story = (Cast) -> String?
+
+/// Plays a story twice, with names that messages may show, then with random ones.
+///
+/// Where one of those `before` it goes wrong there is nothing to judge yet.
+func judge(after before: [Story] = [], _ story: Story) {
+  var isReady = true
+  _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
+  guard isReady else { return }
+  for isKnown in [true, false] {
+    var complaint: String?
+    // The company goes in here, too: somebody may still be registered with it.
+    let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
+    guard let complaint else { continue }
+    let isMisspelt = misuses.contains { $0.kind == .unknownKey }
+    let advice =
+      " (MiniCocoa also recorded a name that belongs to no property: is it spelt like the property? "
+      + "And what belongs to another object is named by a path, from the company on.)"
+    let text =
+      isKnown
+      ? complaint + (isMisspelt ? advice : "")
+      : "With the names and the tasks of the messages all was well. With others it was not: are "
+        + "these written anywhere in the program?"
+    Issue.record(Comment(rawValue: text))
+    return
+  }
+}

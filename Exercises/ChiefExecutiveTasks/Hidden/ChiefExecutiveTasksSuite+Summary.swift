@@ -1,0 +1,165 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class ChiefExecutiveTasks.TaskViewController
+
+// What is made of other values, and the end.
+extension ChiefExecutiveTasksSuite {
+  @Test func summaryFollowsTasks() {
+    judge(after: [tells], followsTasks)
+  }
+
+  @Test func summaryFollowsNames() {
+    judge { cast in
+      cast.company.ceo = cast.ann
+      let happenings = [
+        ("Ann, who leads the company, got another name", { cast.ann.name = cast.other }),
+        ("The company got another name", { cast.company.name = cast.other }),
+      ]
+      for (happening, happen) in happenings {
+        let told = cast.company.told(of: "summary", happen)
+        let summary: String = cast.company.summary
+        guard told == [summary] else {
+          return """
+            \(happening), and an observer of the company's "summary" was told \
+            \(times(told.count)). \
+            It should be told once, with the new summary: that name is a part of it.
+            """
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func letterheadFollows() {
+    judge { cast in
+      let told = cast.company.told(of: "letterhead") { cast.company.name = cast.other }
+      guard told.count == 1 else {
+        return """
+          The company got another name, and an observer of its "letterhead" was told \
+          \(times(told.count)). It should be told once. `Organization` says of what a letterhead \
+          is \
+          made. A subclass that answers for all keys by itself takes that back.
+          """
+      }
+      cast.company.ceo = cast.ann
+      let none = cast.company.told(of: "letterhead") { cast.ann.tasks = [cast.plan] }
+      guard !none.isEmpty else { return nil }
+      return """
+        Ann, who leads the company, got a task, and an observer of the company's "letterhead" was \
+        told. A letterhead is not made of tasks: what your method adds is for one key only.
+        """
+    }
+  }
+
+  // MARK: The headline
+
+  @Test func headlineAtOnce() {
+    judge { cast in
+      let controller = cast.controllerOfAnn()
+      let isRight = controller.headline == cast.company.summary
+      guard !isRight else { return nil }
+      return """
+        Ann leads the company. A controller was created, and its headline is not the company's \
+        summary, "Delta: Ann has 0 tasks". Nothing changes at that moment, so the registration has \
+        to ask for a first message at once.
+        """
+    }
+  }
+
+  @Test func headlineFollows() {
+    judge(after: [tells, followsTasks], headlineChanges)
+  }
+
+  // MARK: The end
+
+  @Test func leavesCleanly() {
+    judge(after: [tells, hearsNewChief, headlineChanges]) { cast in
+      cast.company.ceo = cast.ann
+      var scene = Scene([:])
+      let removals = count(.notRegistered) { scene = leftAlone(cast) }
+      guard scene.isFreed("the controller") else {
+        return """
+          A controller was created, and nobody needs it any more: it is still in memory. \
+          \(scene.keepers(of: "the controller"))
+          """
+      }
+      guard removals == 0 else {
+        return """
+          A controller was freed, and on its way it removed a registration that was not there. \
+          MiniCocoa records this here; a program ends at that line. Each registration is removed \
+          once, with its path and its context.
+          """
+      }
+      let happenings = [
+        ("Ann got a task", { cast.ann.tasks = [cast.plan] }),
+        ("the company got another name", { cast.company.name = cast.other }),
+        ("Bob followed Ann as chief executive", { cast.company.ceo = cast.bob }),
+      ]
+      for (happening, happen) in happenings {
+        let left = count(.observerDied, in: happen)
+        guard left == 0 else {
+          return """
+            A controller was freed. Then \(happening), and an observer that is not there any more \
+            was to be told. MiniCocoa records this here; a program may crash. A controller that \
+            goes has to remove what it has registered.
+            """
+        }
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func followsTasks(_ cast: Cast) -> String? {
+  cast.company.ceo = cast.ann
+  let happenings = [
+    ("Ann, who leads the company, got the task \"plan\"", { cast.ann.tasks = [cast.plan] }),
+    ("Bob followed Ann as chief executive", { cast.company.ceo = cast.bob }),
+    ("Bob, who leads the company, got the task \"sell\"", { cast.bob.tasks = [cast.sell] }),
+    ("Bob left, and nobody led the company", { cast.company.ceo = nil }),
+  ]
+  for (happening, happen) in happenings {
+    let told = cast.company.told(of: "summary", happen)
+    let summary: String = cast.company.summary
+    guard told == [summary] else {
+      return """
+        \(happening), and an observer of the company's "summary" was told \(times(told.count)). \
+        It should be told once, with the new summary. Nobody sets a computed property, so it has \
+        to \
+        be said of what it is made: its company's properties by their names, those of another \
+        object \
+        by a path.
+        """
+    }
+  }
+  return nil
+}
+
+func headlineChanges(_ cast: Cast) -> String? {
+  let controller = cast.controllerOfAnn()
+  for (happening, happen) in [
+    ("Ann got a task", { cast.ann.tasks = [cast.plan] }),
+    ("Bob followed her as chief executive", { cast.company.ceo = cast.bob }),
+  ] {
+    happen()
+    let isRight = controller.headline == cast.company.summary
+    guard isRight else {
+      return """
+        Ann leads the company, and a controller was created. \(happening), and the controller's \
+        headline is not the company's summary any more. It should be, at any time.
+        """
+    }
+  }
+  return nil
+}
+
+/// Ends before the check looks: its local variables keep nothing alive.
+private func leftAlone(_ cast: Cast) -> Scene {
+  let controller = TaskViewController(company: cast.company)
+  cast.ann.tasks.append(cast.sell)
+  return Scene(["the controller": controller])
+}

@@ -1,0 +1,204 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class ChiefExecutiveTasks.Company
+import class ChiefExecutiveTasks.Person
+import class ChiefExecutiveTasks.TaskViewController
+
+// Along the path.
+@Suite struct ChiefExecutiveTasksSuite {
+  @Test func companyTells() {
+    judge(tells)
+  }
+
+  @Test func showsAtOnce() {
+    judge { cast in
+      cast.ann.tasks = [cast.plan, cast.sell]
+      let controller = cast.controllerOfAnn()
+      let lines: [String] = controller.lines
+      guard lines != ["\(cast.plan), \(cast.sell)"] else { return nil }
+      let reason =
+        lines.isEmpty
+        ? "Nothing changes at that moment, so the registration has to ask for a first message at "
+          + "once, with the new value."
+        : "What the message brings along is the value at the end of the path: an array of tasks. "
+          + "The object that it names is the company, where the path begins."
+      return """
+        Ann leads the company, with the tasks "plan" and "sell". A controller was created, and its \
+        lines are \(cast.list(lines)): there should be one, "plan, sell". \(reason)
+        """
+    }
+  }
+
+  @Test func nobodyIsALine() {
+    judge(saysNobody)
+  }
+
+  @Test func taskIsALine() {
+    judge(hearsTasks)
+  }
+
+  @Test func strangersAreNoLines() {
+    judge(after: [hearsTasks]) { cast in
+      let controller = cast.controllerOfAnn()
+      let context = KVOContext("TaskViewController")
+      cast.company.addObserver(controller, forKeyPath: "ceo.tasks", context: context)
+      let lines = written(by: controller) { cast.ann.tasks = [cast.plan] }
+      cast.company.removeObserver(controller, forKeyPath: "ceo.tasks", context: context)
+      guard lines.count != 1 else { return nil }
+      return """
+        Another object had registered your controller for "ceo.tasks" as well, with a context of \
+        its own. Ann got the task "plan", and the controller wrote \(cast.list(lines)): it should \
+        write one line, for the message that carries its own context.
+        """
+    }
+  }
+
+  // MARK: Another chief executive
+
+  @Test func newChiefIsALine() {
+    judge(after: [tells], showsNewChief)
+  }
+
+  @Test func newChiefIsHeard() {
+    judge(after: [tells, hearsTasks, showsNewChief], hearsNewChief)
+  }
+
+  @Test func oldChiefIsForgotten() {
+    judge(after: [tells, hearsTasks, showsNewChief, hearsNewChief], forgets)
+  }
+
+  @Test func nobodyAndBack() {
+    judge(after: [tells, saysNobody, hearsTasks, showsNewChief, hearsNewChief, forgets]) { cast in
+      let controller = cast.controllerOfAnn()
+      let gone = written(by: controller) { cast.company.ceo = nil }
+      let unheard = written(by: controller) { cast.ann.tasks = [cast.plan] }
+      guard gone == ["nobody"], unheard.isEmpty else {
+        return """
+          Ann left, and nobody led the company: what the controller has added to its lines is \
+          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \
+          \(cast.list(unheard)): Ann's tasks do \
+          not concern it any more.
+          """
+      }
+      let back = written(by: controller) { cast.company.ceo = cast.ann }
+      let heard = written(by: controller) { cast.ann.tasks = [cast.sell] }
+      guard back != [cast.plan] || heard != [cast.sell] else { return nil }
+      return """
+        Nobody led the company for a while, and then Ann came back with the task "plan": the \
+        controller wrote \(cast.list(back)), and should write "plan". Her tasks became "sell", and \
+        it wrote \(cast.list(heard)), and should write "sell". A nil on the way is no end.
+        """
+    }
+  }
+
+  @Test func oldChiefIsFreed() {
+    judge(after: [tells, showsNewChief, hearsNewChief]) { cast in
+      let controller = cast.controllerOfAnn()
+      let scene = formerChief(of: cast.company, controller)
+      cast.company.ceo = cast.bob
+      guard !scene.isFreed("the former chief executive") else { return nil }
+      return """
+        Somebody led the company, then Bob took over, and nobody needs that person any more: it \
+        is still in memory. \(scene.keepers(of: "the former chief executive")) An observer keeps \
+        only what it needs itself.
+        """
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func tells(_ cast: Cast) -> String? {
+  cast.company.ceo = cast.ann
+  var toldOfPath: [String] = []
+  let told = cast.company.told(of: "ceo") {
+    toldOfPath = cast.company.told(of: "ceo.tasks") { cast.company.ceo = cast.bob }
+  }
+  guard told.count != 1 || toldOfPath.count != 1 else { return nil }
+  return """
+    Bob followed Ann as chief executive. An observer of the company's "ceo" was told \
+    \(times(told.count)), and one of its "ceo.tasks" \(times(toldOfPath.count)): both should be \
+    told once. The second one still looks at Ann. A path can only follow a link that tells of its \
+    changes; that the last one does is not enough.
+    """
+}
+
+func saysNobody(_ cast: Cast) -> String? {
+  let controller = TaskViewController(company: cast.company)
+  let idle = cast.controllerOfAnn()
+  let (nobody, none): ([String], [String]) = (controller.lines.prefix(1) + [], idle.lines)
+  guard !nobody.isEmpty, !none.isEmpty else { return nil }
+  guard nobody == ["nobody"] else {
+    return """
+      A controller of a company that nobody leads was created. Its first line is \
+      \(cast.list(nobody)), and should be "nobody". The value at the end of the path is nil \
+      then, and comes along as a `Null`.
+      """
+  }
+  guard none != ["no tasks"] else { return nil }
+  return """
+    Ann leads the company, and has nothing to do. A controller was created, and its lines are \
+    \(cast.list(none)): there should be one, "no tasks". An empty array is a value of its own, \
+    and not the same as nil.
+    """
+}
+
+func hearsTasks(_ cast: Cast) -> String? {
+  let controller = cast.controllerOfAnn()
+  let lines = written(by: controller) {
+    cast.ann.tasks.append(cast.plan)
+    cast.ann.tasks.append(cast.sell)
+  }
+  guard lines != [cast.plan, "\(cast.plan), \(cast.sell)"] else { return nil }
+  return """
+    Ann leads the company, and got the task "plan", then "sell". The controller wrote \
+    \(cast.list(lines)), and should write "plan", "plan, sell". The end of the path is what is \
+    shown, and it changes as well.
+    """
+}
+
+func showsNewChief(_ cast: Cast) -> String? {
+  let controller = cast.controllerOfAnn()
+  cast.bob.tasks = [cast.sell]
+  let lines = written(by: controller) { cast.company.ceo = cast.bob }
+  guard lines != [cast.sell] else { return nil }
+  return """
+    Bob, with the task "sell", followed Ann as chief executive. The controller wrote \
+    \(cast.list(lines)), and should write "sell". With another person in the middle, the value at \
+    the end of the path is another one.
+    """
+}
+
+func hearsNewChief(_ cast: Cast) -> String? {
+  let controller = cast.controllerOfAnn()
+  cast.company.ceo = cast.bob
+  let lines = written(by: controller) { cast.bob.tasks = [cast.plan] }
+  guard lines != [cast.plan] else { return nil }
+  return """
+    Bob followed Ann as chief executive, and then got the task "plan". The controller wrote \
+    \(cast.list(lines)), and should write "plan". It has to be told by the person that leads the \
+    company now.
+    """
+}
+
+func forgets(_ cast: Cast) -> String? {
+  let controller = cast.controllerOfAnn()
+  cast.company.ceo = cast.bob
+  let lines = written(by: controller) { cast.ann.tasks = [cast.plan] }
+  guard !lines.isEmpty else { return nil }
+  return """
+    Bob followed Ann as chief executive, and then Ann got the task "plan". The controller wrote \
+    \(cast.list(lines)), and should write nothing: it is still told by the person that has left.
+    """
+}
+
+/// Ends before the check looks: its local variables keep nothing alive.
+private func formerChief(of company: Company, _ controller: TaskViewController) -> Scene {
+  let person = Person(name: "Former")
+  company.ceo = person
+  return Scene([
+    "the former chief executive": person, "the company": company, "the controller": controller,
+  ])
+}

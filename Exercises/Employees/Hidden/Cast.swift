@@ -1,0 +1,125 @@
+import MiniCocoa
+import Testing
+
+import class Employees.Company
+import class Employees.Person
+
+/// Three people of a story, by the names that messages call them by, or by others.
+struct Cast {
+  let ann: Person
+  let bob: Person
+  let cleo: Person
+  /// Whether they have the names that messages call them by.
+  let isKnown: Bool
+  private let names: [String]
+
+  static var known: Cast { Cast(["Ann", "Bob", "Cleo"], isKnown: true) }
+
+  static var random: Cast {
+    let names = (1...3).map { _ in
+      String((1...8).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() })
+    }
+    return Cast(names, isKnown: false)
+  }
+
+  private init(_ names: [String], isKnown: Bool) {
+    self.names = names
+    self.isKnown = isKnown
+    ann = Person(name: names[0])
+    bob = Person(name: names[1])
+    cleo = Person(name: names[2])
+  }
+
+  func names(_ numbers: Int...) -> [String] { numbers.map { names[$0] } }
+
+  /// The line of a log, by the numbers of names.
+  func line(_ old: Int?, _ new: Int?) -> String {
+    "\(old.map { names[$0] } ?? "none") -> \(new.map { names[$0] } ?? "none")"
+  }
+
+  /// Texts that a learner's code has shown, as far as they are made of the story's names.
+  func list(_ texts: [String]) -> String {
+    guard !texts.isEmpty else { return "empty" }
+    let shown = texts.prefix(6).map { isOfStory($0) ? "\"\($0)\"" : "another text" }
+    return shown.joined(separator: ", ") + (texts.count > 6 ? " …" : "")
+  }
+
+  private func isOfStory(_ text: String) -> Bool {
+    let absent = ["none", "nil", "<null>", ""]
+    let words = names + names.map { "Optional(\"\($0)\")" } + absent
+    return words.contains(text)
+      || words.contains { old in words.contains { "\(old) -> \($0)" == text } }
+  }
+}
+
+/// An observer that writes down what it is told of.
+final class Witness: KVObject {
+  private(set) var paths: [String] = []
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    paths.append(keyPath ?? "")
+  }
+}
+
+/// A company as it is before the story begins.
+func company(_ cast: Cast, employing people: [Person] = [], ledBy ceo: Person? = nil) -> Company {
+  let company = Company()
+  for person in people { company.hire(person) }
+  company.ceo = ceo
+  return company
+}
+
+/// Whether a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+func commits(_ kind: Misuse.Kind, _ body: () -> Void) -> Bool {
+  Misuse.recorded(body).contains { $0.kind == kind }
+}
+
+/// What there is to complain of; nil if all is well.
+typealias Story = (Cast) -> String?
+
+/// Plays a story twice, with names that messages may show, then with random ones.
+///
+/// Where one of those `before` it goes wrong there is nothing to judge yet.
+func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ story: Story) {
+  var isReady = true
+  _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
+  guard isReady else { return }
+  for cast in [Cast.known, .random] {
+    var complaint: String?
+    let misuses = Misuse.recorded { complaint = story(cast) }.map(\.kind)
+    if let complaint {
+      let text =
+        cast.isKnown
+        ? complaint + advice(misuses)
+        : "With Ann, Bob and Cleo all was well. With people of other names it was not: are these "
+          + "three written anywhere in the program?"
+      Issue.record(Comment(rawValue: text))
+      return
+    }
+    if let refused, misuses.contains(refused) {
+      Issue.record(
+        """
+        The company told the controller of a change, which handled it, and passed it on to super \
+        as well. There it came to the root class, which never expects any. MiniCocoa records this \
+        here; a program ends at that line. Pass on only what you have not asked for.
+        """)
+      return
+    }
+  }
+}
+
+/// What MiniCocoa has to say of a story that went wrong.
+private func advice(_ misuses: [Misuse.Kind]) -> String {
+  if misuses.contains(.unknownKey) {
+    return " (MiniCocoa also recorded a name that belongs to no property of the observed object: "
+      + "is it the company that is observed, and is the path spelt as the property is?)"
+  }
+  if misuses.contains(.notHandled) {
+    return " (MiniCocoa also recorded that a message came to super, and that nobody handled it: "
+      + "is there a case for its path in observeValue?)"
+  }
+  return ""
+}

@@ -1,0 +1,178 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class Employees.Company
+import class Employees.EmployeeViewController
+
+// What is shown and what is logged.
+@Suite struct EmployeesSuite {
+  @Test func companyTells() {
+    judge(tells)
+  }
+
+  @Test func showsAtOnce() {
+    judge { cast in
+      let company = company(cast, employing: [cast.ann, cast.bob])
+      let controller = EmployeeViewController(company: company)
+      controller.startObserving()
+      let rows: [String] = controller.rows
+      guard rows != cast.names(0, 1) else { return nil }
+      return """
+        A company employs Ann and Bob. A controller was created and started, and its rows are \
+        \(cast.list(rows)): they should be "Ann", "Bob". Nothing changes at that moment, so nobody \
+        is told, unless the registration asks for a first message at once, with the new value. \
+        That value \
+        is the whole array: `[Person]`.
+        """
+    }
+  }
+
+  @Test func showsChanges() {
+    judge(after: [tells], refuses: .notHandled, shows)
+  }
+
+  @Test func waitsUntilItStarts() {
+    judge { cast in
+      let company = company(cast, employing: [cast.ann])
+      let controller = EmployeeViewController(company: company)
+      company.hire(cast.bob)
+      company.ceo = cast.cleo
+      let isEmpty = controller.rows.isEmpty && controller.log.isEmpty
+      guard !isEmpty else { return nil }
+      return """
+        A controller was created, and nobody called startObserving(). The company hired Bob, Cleo \
+        became chief executive, and the controller was told of it. A screen that is out of view \
+        should not be told anything: registering belongs into startObserving().
+        """
+    }
+  }
+
+  // MARK: The log
+
+  @Test func logsOldAndNew() {
+    judge(after: [tells], refuses: .notHandled, logs)
+  }
+
+  @Test func nobodyIsNone() {
+    judge(after: [logs]) { cast in
+      let company = company(cast)
+      let controller = EmployeeViewController(company: company)
+      controller.startObserving()
+      let before = controller.log.count
+      company.ceo = cast.ann
+      company.ceo = nil
+      let lines = Array(controller.log.dropFirst(before)) as [String]
+      guard lines != [cast.line(nil, 0), cast.line(0, nil)] else { return nil }
+      return """
+        Nobody led the company. Ann became chief executive, and then there was none again (nil). \
+        The log got \(cast.list(lines)), and should get "none -> Ann", "Ann -> none". A value that \
+        is nil is a value: it comes along as `Null`, which is no `Person`.
+        """
+    }
+  }
+
+  @Test func sameAgainIsALine() {
+    judge(after: [logs]) { cast in
+      let company = company(cast, ledBy: cast.ann)
+      let controller = EmployeeViewController(company: company)
+      controller.startObserving()
+      let before = controller.log.count
+      company.ceo = cast.ann
+      let lines = Array(controller.log.dropFirst(before)) as [String]
+      guard lines != [cast.line(0, 0)] else { return nil }
+      return """
+        Ann leads the company, and was made chief executive once more. The log got \
+        \(cast.list(lines)), and should get "Ann -> Ann". Observers are told that a property was \
+        set, whether or not the value differs. The log counts how often that happens.
+        """
+    }
+  }
+
+  @Test func logBeginsEmpty() {
+    judge { cast in
+      let company = company(cast, ledBy: cast.ann)
+      let controller = EmployeeViewController(company: company)
+      controller.startObserving()
+      let lines: [String] = controller.log
+      guard !lines.isEmpty else { return nil }
+      return """
+        Ann leads the company. A controller was started, and at once its log has \
+        \(cast.list(lines)). Nothing has changed yet, so the log should be empty: a first message \
+        at once is right for what is shown, and wrong for a list of events.
+        """
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func tells(_ cast: Cast) -> String? {
+  let company = Company()
+  let witness = Witness()
+  company.addObserver(witness, forKeyPath: "employees")
+  company.addObserver(witness, forKeyPath: "ceo")
+  defer {
+    company.removeObserver(witness, forKeyPath: "employees")
+    company.removeObserver(witness, forKeyPath: "ceo")
+  }
+  company.hire(cast.ann)
+  guard witness.paths == ["employees"] else {
+    return """
+      An observer registered with a company for "employees". The company hired Ann, and the \
+      observer was told \(times(witness.paths.count)). It should be told once. A property \
+      tells of its changes only if it is marked as observable.
+      """
+  }
+  company.ceo = cast.bob
+  guard witness.paths == ["employees", "ceo"] else {
+    return """
+      An observer registered with a company for "ceo". Bob became chief executive, and the \
+      observer was told \(times(witness.paths.count - 1)). It should be told once. Each \
+      property needs a mark of its own.
+      """
+  }
+  return nil
+}
+
+func logs(_ cast: Cast) -> String? {
+  let company = company(cast, ledBy: cast.ann)
+  let controller = EmployeeViewController(company: company)
+  controller.startObserving()
+  let before = controller.log.count
+  company.ceo = cast.bob
+  company.ceo = cast.cleo
+  let lines = Array(controller.log.dropFirst(before)) as [String]
+  guard lines != [cast.line(0, 1), cast.line(1, 2)] else { return nil }
+  return """
+    Ann led the company. Bob became chief executive, and then Cleo. What the controller wrote \
+    into its log is \(cast.list(lines)), and should be "Ann -> Bob", "Bob -> Cleo". Both \
+    values come along with the change, if the registration asks for both.
+    """
+}
+
+func shows(_ cast: Cast) -> String? {
+  let company = company(cast, employing: [cast.ann])
+  let controller = EmployeeViewController(company: company)
+  controller.startObserving()
+  company.hire(cast.bob)
+  company.hire(cast.cleo)
+  let grown: [String] = controller.rows
+  guard grown == cast.names(0, 1, 2) else {
+    return """
+      A company employs Ann. A controller was started, and the company hired Bob, then Cleo: \
+      the rows are \(cast.list(grown)), and should be "Ann", "Bob", "Cleo". Each time the \
+      array is set, its observers are told. The new value is the whole array, not what came.
+      """
+  }
+  company.dismiss(cast.ann)
+  let shrunk: [String] = controller.rows
+  guard shrunk == cast.names(1, 2) else {
+    return """
+      A company that employs Ann, Bob and Cleo dismissed Ann: the rows are \
+      \(cast.list(shrunk)), and should be "Bob", "Cleo". The new value is what the property \
+      holds now: show that, and nothing else.
+      """
+  }
+  return nil
+}

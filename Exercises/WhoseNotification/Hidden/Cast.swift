@@ -1,0 +1,107 @@
+import MiniCocoa
+import Testing
+
+import class WhoseNotification.Company
+import class WhoseNotification.EmployeeViewController
+import class WhoseNotification.Person
+
+/// Two companies and some people of a story, by the names of messages or by others.
+struct Cast {
+  let delta: Company
+  let omega: Company
+  let (ann, bob, cleo): (Person, Person, Person)
+  private let names: [String]
+  private let companies: [String]
+
+  static var known: Cast { Cast(["Delta", "Omega"], ["Ann", "Bob", "Cleo"]) }
+
+  static var random: Cast {
+    let names = (1...5).map { _ in
+      String((1...8).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() })
+    }
+    return Cast(Array(names[..<2]), Array(names[2...]))
+  }
+
+  private init(_ companies: [String], _ names: [String]) {
+    self.companies = companies
+    self.names = names
+    delta = Company(name: companies[0])
+    omega = Company(name: companies[1])
+    (ann, bob, cleo) = (Person(name: names[0]), Person(name: names[1]), Person(name: names[2]))
+  }
+
+  /// A controller of Delta, whose rival is Omega.
+  func controller() -> EmployeeViewController {
+    EmployeeViewController(company: delta, rival: omega)
+  }
+
+  func deltaLine(_ people: Int...) -> String { line(companies[0], people) }
+
+  func omegaLine(_ people: Int...) -> String { line(companies[1], people) }
+
+  private func line(_ company: String, _ people: [Int]) -> String {
+    "\(company): \(people.map { names[$0] }.joined(separator: ", "))"
+  }
+
+  /// Lines that a learner's code has written, as far as they are made of the story's names.
+  func list(_ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "nothing" }
+    let shown = lines.prefix(6).map { isOfStory($0) ? "\"\($0)\"" : "another text" }
+    return shown.joined(separator: ", ") + (lines.count > 6 ? " …" : "")
+  }
+
+  private func isOfStory(_ line: String) -> Bool {
+    for old in companies {
+      for new in companies + companies.map({ $0 + " Group" }) where line == "\(old) -> \(new)" {
+        return true
+      }
+    }
+    for company in companies + companies.map({ $0 + " Group" }) where line.hasPrefix("\(company): ")
+    {
+      let people = line.dropFirst(company.count + 2).split(separator: ",")
+      let isMadeOfNames = people.allSatisfy { name in
+        names.contains { name == $0 || name == " \($0)" }
+      }
+      if isMadeOfNames { return true }
+    }
+    return false
+  }
+}
+
+/// What a controller writes while something happens.
+func written(by controller: EmployeeViewController, _ happen: () -> Void) -> [String] {
+  let before: [String] = controller.lines
+  happen()
+  let after: [String] = controller.lines
+  return Array(after.dropFirst(before.count))
+}
+
+/// How often a part of a story does what MiniCocoa does not allow; here, that stops nothing.
+func count(_ kinds: Misuse.Kind..., in body: () -> Void) -> Int {
+  Misuse.recorded(body).count { kinds.contains($0.kind) }
+}
+
+/// What there is to complain of; nil if all is well.
+typealias Story = (Cast) -> String?
+
+/// Plays a story twice, with names that messages may show, then with random ones.
+///
+/// Where one of those `before` it goes wrong there is nothing to judge yet.
+func judge(after before: [Story] = [], _ story: Story) {
+  var isReady = true
+  _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
+  guard isReady else { return }
+  for isKnown in [true, false] {
+    var complaint: String?
+    // The companies go in here, too: somebody may still be registered with them.
+    _ = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
+    guard let complaint else { continue }
+    let text =
+      isKnown
+      ? complaint
+      : "With Delta and Omega, with Ann, Bob and Cleo all was well. With other names it was not: "
+        + "are these written anywhere in the program?"
+    Issue.record(Comment(rawValue: text))
+    return
+  }
+}
