@@ -1,0 +1,59 @@
+import Checking
+import Testing
+
+import class Announcements.Person
+
+// MARK: - TODO 5
+
+extension AnnouncementsSuite {
+  @Test func titleIsAnnounced() {
+    let (person, journal) = (Person(title: "Engineer"), Journal())
+    let ear = Ear("Ann", journal)
+    person.addObserver(ear, of: "title", options: both)
+    person.title = "Director"
+    guard journal.lines == [line("Ann", "Engineer", "Director")] else {
+      return journal.expect(
+        [line("Ann", "Engineer", "Director")],
+        "Ann observes `title` of a person, and somebody set it",
+        "Everybody may set it, so the property itself announces each set.")
+    }
+    // That equal values are told at all is another check's.
+    guard tellsEqual() else { return }
+    journal.clear()
+    person.title = "Director"
+    journal.expect(
+      [line("Ann", "Director", "Director")], "`title` of a person was set to what it was already",
+      "Each set is announced.")
+  }
+
+  @Test func titleIsAnnouncedOnce() {
+    let (person, journal) = (Person(title: "Engineer"), Journal())
+    let ear = Ear("Ann", journal)
+    person.addObserver(ear, of: "title", options: both)
+    person.promote(to: "Director", with: ["plan", "hire", "pay"])
+    let noted = misuses(of: person)
+    guard noted == [] else {
+      Issue.record(
+        "A person was promoted: `misuses` is \(said(noted)), and should be empty.")
+      return
+    }
+    journal.expect(
+      [line("Ann", "Engineer", "Director")],
+      "Ann observes `title` of a person, who was promoted",
+      "One set is announced once.")
+  }
+
+  @Test func tasksAreOneChange() {
+    let (person, journal) = (Person(title: "Engineer"), Journal())
+    let ear = Ear("Ann", journal)
+    person.addObserver(ear, of: "tasks", options: both)
+    person.promote(to: "Director", with: ["plan"])
+    person.promote(to: "Chief", with: ["hire", "pay"])
+    journal.expect(
+      [
+        line("Ann", "", "plan", key: "tasks"),
+        line("Ann", "plan", "plan, hire, pay", key: "tasks"),
+      ], "Ann observes `tasks` of a person, who was promoted with one task, then with two",
+      "Each promotion is one change of `tasks`, with the whole lists before and after.")
+  }
+}

@@ -1,0 +1,84 @@
+import Checking
+import Testing
+
+import class Announcements.Announcer
+import struct Announcements.Options
+
+// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// would run the learner's own `description`.
+
+// MARK: - TODO 1
+
+extension AnnouncementsSuite {
+  @Test func initialIsTold() {
+    let (model, journal, context) = (Model(), Journal(), Context())
+    let ear = Ear("Ann", journal)
+    model.store("Chief", for: "room")
+    model.addObserver(ear, of: "title", options: [.initial, .new], context: context)
+    guard journal.lines == [line("Ann", nil, "Engineer")] else {
+      return journal.expect(
+        [line("Ann", nil, "Engineer")],
+        "Ann was registered for `title`, with the options `initial` and `new`",
+        "With `initial`, she is told once before `addObserver` returns, and learns the value.")
+    }
+    guard ear.contexts == [identity(of: context)], ear.senders == [identity(of: model)] else {
+      Issue.record(
+        """
+        Ann was registered with `initial`, and told at once, but not with the object that she \
+        observes, or not with the context of her registration. She needs both to know what it is about.
+        """)
+      return
+    }
+    journal.clear()
+    let second = Ear("Cleo", journal)
+    model.addObserver(second, of: "title", options: [.initial, .new])
+    guard journal.lines == [line("Cleo", nil, "Engineer")] else {
+      return journal.expect(
+        [line("Cleo", nil, "Engineer")],
+        "Ann and then Cleo were registered with `initial` and `new`; this is what Cleo's brought",
+        "The others know already.")
+    }
+    journal.clear()
+    let silent = Ear("Ben", journal)
+    model.addObserver(silent, of: "title", options: both)
+    model.addObserver(silent, of: "room", options: [.new, .prior])
+    journal.expect(
+      [], "Ben was registered without `initial`",
+      "Only an observer that asks for it is told while it is being registered.")
+  }
+
+  @Test func initialHasNoOld() {
+    let (models, journal) = ([Model(), Model()], Journal())
+    let ears = ["Ann", "Ben"].map { Ear($0, journal) }
+    models[0].addObserver(ears[0], of: "title", options: [.initial, .old, .new])
+    models[1].addObserver(ears[1], of: "title", options: [.initial, .old])
+    journal.expect(
+      [line("Ann", nil, "Engineer"), line("Ben", nil, nil)],
+      """
+      Ann was registered with `initial`, `old` and `new`, and Ben with `initial` and `old`
+      """,
+      "Nothing has changed yet, so there is no old value. The new one is for those that ask.")
+  }
+
+  @Test func observerIsNotKept() {
+    let model = Model()
+    let scene = observerLeftAlone(with: model)
+    let isFreed = scene.isFreed("the observer")
+    #expect(
+      isFreed,
+      """
+      An observer was registered, everybody else let go of it, and it is still in memory. \
+      \(scene.keepers(of: "the observer")) To be observed is not to own the observer.
+      """)
+    withExtendedLifetime(model) {}
+  }
+}
+
+// This ends before the check looks: its local variables keep nothing alive.
+private func observerLeftAlone(with model: Model) -> Scene {
+  let ear = Ear("Ann", Journal())
+  model.addObserver(ear, of: "title", options: [.initial, .new, .prior])
+  model.willChange("room")
+  model.set("Director")
+  return Scene(["the model": model, "the observer": ear])
+}
