@@ -18,11 +18,12 @@ final class Journal {
 
   /// Says what was told and what should have been, if they differ.
   func expect(
-    _ expected: [String], _ what: String, _ why: String,
+    _ expected: [String], _ what: String, _ why: String, strictly: Bool = false,
     at location: SourceLocation = #_sourceLocation
   ) {
     // That the oldest is told first is another check's.
-    let isSame = lines == expected || lines.sorted() == expected.sorted() && !tellsInOrder()
+    let isSame =
+      lines == expected || !strictly && lines.sorted() == expected.sorted() && !tellsInOrder()
     #expect(
       isSame,
       """
