@@ -219,13 +219,14 @@ extension AnnouncementsSuite {
     let before = misuses(of: model)
     journal.clear()
     model.didChange("title")
+    model.didChange("room")
     let after = misuses(of: model)
-    guard before == [], after == ["`notBegun(title)`"] else {
+    guard before == [], after == ["`notBegun(title)`", "`notBegun(room)`"] else {
       Issue.record(
         """
         A balanced change of `title` came: `misuses` is \(said(before)), and should be empty. Then \
-        `didChange` of `title` came again, without its `willChange`: `misuses` is \(said(after)), \
-        and should be `notBegun(title)`.
+        `didChange` of `title` and of `room` came, without a `willChange`: `misuses` is \
+        \(said(after)), and should be `notBegun(title)`, `notBegun(room)`.
         """)
       return
     }

@@ -37,10 +37,16 @@ extension AnnouncementsSuite {
         "A person was promoted: `misuses` is \(said(noted)), and should be empty.")
       return
     }
+    let told = [line("Ann", "Engineer", "Director")]
+    guard journal.lines == told, endsOnlyWhatHasBegun() else {
+      return journal.expect(
+        told, "Ann observes `title` of a person, who was promoted", "One set is announced once.")
+    }
+    person.didChange("title")
     journal.expect(
-      [line("Ann", "Engineer", "Director")],
-      "Ann observes `title` of a person, who was promoted",
-      "One set is announced once.")
+      told,
+      "Ann observes `title` of a person, who was promoted. Then came a `didChange` too many",
+      "No change of `title` was under way any more: each that begins has to end.")
   }
 
   @Test func tasksAreOneChange() {
@@ -49,11 +55,29 @@ extension AnnouncementsSuite {
     person.addObserver(ear, of: "tasks", options: both)
     person.promote(to: "Director", with: ["plan"])
     person.promote(to: "Chief", with: ["hire", "pay"])
+    let told = [
+      line("Ann", "", "plan", key: "tasks"),
+      line("Ann", "plan", "plan, hire, pay", key: "tasks"),
+    ]
+    guard journal.lines == told, endsOnlyWhatHasBegun() else {
+      return journal.expect(
+        told, "Ann observes `tasks` of a person, who was promoted with one task, then with two",
+        "Each promotion is one change of `tasks`, with the whole lists before and after.")
+    }
+    person.didChange("tasks")
     journal.expect(
-      [
-        line("Ann", "", "plan", key: "tasks"),
-        line("Ann", "plan", "plan, hire, pay", key: "tasks"),
-      ], "Ann observes `tasks` of a person, who was promoted with one task, then with two",
-      "Each promotion is one change of `tasks`, with the whole lists before and after.")
+      told,
+      "Ann observes `tasks` of a person, who was promoted. Then came a `didChange` too many",
+      "No change of `tasks` was under way any more: each that begins has to end.")
   }
+}
+
+/// Whether a `didChange` too many tells nobody.
+private func endsOnlyWhatHasBegun() -> Bool {
+  let (model, journal) = (Model(), Journal())
+  let ear = Ear("Ann", journal)
+  model.addObserver(ear, of: "title", options: both)
+  model.set("Director")
+  model.didChange("title")
+  return withExtendedLifetime(ear) { journal.lines.count == 1 }
 }

@@ -72,13 +72,42 @@ extension AnnouncementsSuite {
       """)
     withExtendedLifetime(model) {}
   }
+
+  @Test func modelIsFreed() {
+    let scene = modelLeftAlone()
+    for name in ["the model", "the observer", "the context"] {
+      let isFreed = scene.isFreed(name)
+      guard isFreed else {
+        Issue.record(
+          """
+          A model with an observer was changed, the observer was removed, and everybody let go of \
+          both: \(name) is still in memory. \(scene.keepers(of: name))
+          """)
+        return
+      }
+    }
+  }
 }
 
-// This ends before the check looks: its local variables keep nothing alive.
+// These end before the check looks: their local variables keep nothing alive.
+
 private func observerLeftAlone(with model: Model) -> Scene {
   let ear = Ear("Ann", Journal())
   model.addObserver(ear, of: "title", options: [.initial, .new, .prior])
-  model.willChange("room")
   model.set("Director")
   return Scene(["the model": model, "the observer": ear])
+}
+
+private func modelLeftAlone() -> Scene {
+  let (model, context) = (Model(), Context())
+  let journal = Journal()
+  let (ear, other) = (Ear("Ann", journal), Ear("Ben", journal))
+  let all: Options = [.initial, .old, .new, .prior]
+  for ear in [ear, other] { model.addObserver(ear, of: "title", options: all, context: context) }
+  model.set("Director")
+  model.removeObserver(ear, of: "title", context: context)
+  model.set("Chief")
+  return Scene([
+    "the model": model, "the observer": ear, "the other observer": other, "the context": context,
+  ])
 }
