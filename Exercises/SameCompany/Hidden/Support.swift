@@ -56,10 +56,11 @@ func following(_ company: Company) async -> (Reception, Run) {
   return (reception, run)
 }
 
+/// What was greeted; an entry without names is another check's.
 @MainActor
 func greetings(of reception: Reception) -> [[String]] {
   let greetings: [[String]] = reception.greetings
-  return greetings
+  return greetings.filter { !$0.isEmpty }
 }
 
 @MainActor

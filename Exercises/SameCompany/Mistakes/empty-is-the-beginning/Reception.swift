@@ -11,10 +11,14 @@ public final class Reception {
 
   /// Greets those who are new at a company, until its task is cancelled.
   public func follow(_ company: Company) async {
-    var known = company.employees
+    var known: [Person] = []
     for await employees in Observations({ company.employees }) {
+      if known.isEmpty {
+        known = employees
+        continue
+      }
       let new = employees.filter { person in !known.contains { $0 === person } }
-      for person in new { greetings.append([person.name]) }
+      if !new.isEmpty { greetings.append(new.map(\.name)) }
       known = employees
     }
   }
