@@ -117,6 +117,8 @@ extension SameCompanySuite {
       A controller had drawn its company, and was dropped: it is still in memory. \
       \(scene.keepers(of: "the controller")) The closure that waits for a change must not keep it.
       """)
+    // What was left waiting for a change must not mind that the controller has gone.
+    company.employees = []
   }
 }
 

@@ -179,13 +179,32 @@ extension SameCompanySuite {
     company.employees.append(person("Cleo"))
     await settle()
     let after = greetings(of: reception).count
-    #expect(after == before, "A reception was cancelled, Cleo was hired, and somebody was greeted.")
+    guard after == before else {
+      Issue.record("A reception was cancelled, Cleo was hired, and somebody was greeted.")
+      return
+    }
+    let other = Company(employees: [person("Ann")])
+    let again = Run { await reception.follow(other) }
+    await settle()
+    other.employees.append(person("Dora"))
+    await settle()
+    again.cancel()
+    let last = greetings(of: reception)
+    let isNext = last.count > after
+    #expect(
+      isNext,
+      """
+      A reception was cancelled, and followed another company, in which Dora was hired: nobody was \
+      greeted. Each `follow(_:)` begins anew.
+      """)
   }
 
   @Test func nobodyIsKept() async {
     let reception = Reception()
     // A reception that does not end is another check's.
-    guard let scene = await followedBriefly(by: reception) else { return }
+    guard let scene = await followedBriefly(by: reception),
+      let second = await followedBriefly(by: nil)
+    else { return }
     for name in ["the company", "Ann", "Ben"] {
       let isFreed = withExtendedLifetime(reception) { scene.isFreed(name) }
       guard isFreed else {
@@ -197,12 +216,20 @@ extension SameCompanySuite {
         return
       }
     }
+    let isFreed = second.isFreed("the reception")
+    #expect(
+      isFreed,
+      """
+      A reception followed a company until it was cancelled, and was dropped: it is still in \
+      memory. \(second.keepers(of: "the reception"))
+      """)
   }
 }
 
 // This ends before the check looks: its local variables keep nothing alive.
 @MainActor
-private func followedBriefly(by reception: Reception) async -> Scene? {
+private func followedBriefly(by given: Reception?) async -> Scene? {
+  let reception = given ?? Reception()
   let (ann, ben) = (person("Ann"), person("Ben"))
   let company = Company(employees: [ann])
   let run = Run { await reception.follow(company) }
