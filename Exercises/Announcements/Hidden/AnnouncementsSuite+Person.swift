@@ -15,7 +15,7 @@ extension AnnouncementsSuite {
       return journal.expect(
         [line("Ann", "Engineer", "Director")],
         "Ann observes `title` of a person, and somebody set it",
-        "Everybody may set it, so the property itself announces each set.")
+        "Everybody may set it, so the property itself announces each set, before and after it.")
     }
     // That equal values are told at all is another check's.
     guard tellsEqual() else { return }

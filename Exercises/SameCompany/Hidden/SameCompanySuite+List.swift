@@ -42,7 +42,8 @@ extension SameCompanySuite {
       !before && after,
       """
       The list was drawn, and somebody was hired: `needsDrawing` was \(before) after the drawing, \
-      and is \(after) now. It should be false, then true. What `draw()` has read, it has to hear of.
+      and is \(after) now. It should be false, then true. What `draw()` has read, it has to hear of. The closure that \
+      hears of it runs before the change: it can only take a note.
       """)
   }
 
@@ -80,7 +81,7 @@ extension SameCompanySuite {
         Issue.record(
           """
           The list was drawn, a title was set and somebody was hired, it was drawn again, and so on: \
-          after time \(count + 1), `needsDrawing` is false. Tracking tells of one change, and then \
+          after change \(count + 1), `needsDrawing` is false. Tracking tells of one change, and then \
           it is over.
           """)
         return

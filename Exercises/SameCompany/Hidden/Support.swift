@@ -79,7 +79,7 @@ func said(_ greetings: [[String]]) -> String {
 }
 
 func said(titles: [String]) -> String {
-  titles.isEmpty ? "empty" : titles.prefix(6).map(shown).joined(separator: ", ")
+  titles.isEmpty ? "nothing" : titles.prefix(6).map(shown).joined(separator: ", ")
 }
 
 private func shown(_ text: String) -> String {
