@@ -139,7 +139,7 @@ extension SameCompanySuite {
       count == 2,
       """
       Ben was hired, left, and was hired again, each in a turn of its own: he was greeted \
-      \(times(count)), and should be greeted twice. New is who was not in the state before.
+      \(times(count)), and should be greeted twice. New are those that were not in the state before.
       """)
   }
 

@@ -1,4 +1,4 @@
-/// What a program did wrong with an announcer. Cocoa stops a program there; this one goes on.
+/// What a program did wrong with an announcer, which takes a note of it and goes on.
 public enum Misuse {
   /// Somebody was to be removed who is not registered like this for the key.
   case notRegistered(String)
