@@ -1,0 +1,5 @@
+import Testing
+
+/// Each TODO's checks stand in an extension, in a file of its own.
+@MainActor
+@Suite struct SameCompanySuite {}

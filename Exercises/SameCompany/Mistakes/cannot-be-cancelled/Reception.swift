@@ -1,0 +1,28 @@
+import Observation
+
+/// Greets those who are new at a company.
+@MainActor
+public final class Reception {
+  /// The names that were greeted together, the oldest greeting first.
+  public internal(set) var greetings: [[String]] = []
+
+  /// Creates a reception that has greeted nobody.
+  public init() {}
+
+  /// Greets those who are new at a company, until its task is cancelled.
+  public func follow(_ company: Company) async {
+    var known = company.employees
+    while !Task.isCancelled {
+      await withCheckedContinuation { next in
+        withObservationTracking {
+          _ = company.employees
+        } onChange: {
+          next.resume()
+        }
+      }
+      let new = company.employees.filter { person in !known.contains { $0 === person } }
+      if !new.isEmpty { greetings.append(new.map(\.name)) }
+      known = company.employees
+    }
+  }
+}

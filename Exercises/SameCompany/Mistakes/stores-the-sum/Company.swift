@@ -1,0 +1,19 @@
+import Observation
+
+/// A company and those who work there.
+@MainActor
+@Observable
+public final class Company {
+  /// Those who work there.
+  public var employees: [Person] {
+    didSet { payroll = employees.reduce(0) { $0 + $1.salary } }
+  }
+
+  /// What all of them are paid each month.
+  public internal(set) var payroll = 0
+
+  /// Creates a company of these people.
+  public init(employees: [Person] = []) {
+    self.employees = employees
+  }
+}

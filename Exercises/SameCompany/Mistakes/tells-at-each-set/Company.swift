@@ -1,0 +1,28 @@
+import Observation
+
+/// A company and those who work there.
+@MainActor
+@Observable
+public final class Company {
+  /// Those who work there.
+  public var employees: [Person] {
+    didSet { for follower in followers { follower.yield(employees) } }
+  }
+
+  @ObservationIgnored private var followers: [AsyncStream<[Person]>.Continuation] = []
+
+  /// The list after each set.
+  func lists() -> AsyncStream<[Person]> {
+    let (stream, follower) = AsyncStream.makeStream(of: [Person].self)
+    followers.append(follower)
+    return stream
+  }
+
+  /// What all of them are paid each month.
+  public var payroll: Int { employees.reduce(0) { $0 + $1.salary } }
+
+  /// Creates a company of these people.
+  public init(employees: [Person] = []) {
+    self.employees = employees
+  }
+}

@@ -1,0 +1,40 @@
+import Observation
+
+/// Somebody who works at a company.
+@MainActor
+@Observable
+public final class Person {
+  /// What the person is called.
+  public var name: String
+
+  /// What is on the door.
+  public var title: String {
+    get {
+      access(keyPath: \.title)
+      return currentTitle
+    }
+    set {
+      formerTitles.append(currentTitle)
+      withMutation(keyPath: \.title) { currentTitle = newValue }
+    }
+  }
+
+  @ObservationIgnored
+  private var currentTitle: String
+
+  /// What was on the door before each set of `title`, the oldest first.
+  public internal(set) var formerTitles: [String] = []
+
+  /// What the company pays each month.
+  public var salary: Int
+
+  /// The number to call; no list shows it.
+  public var phone = 0
+
+  /// Creates a person.
+  public init(name: String, title: String, salary: Int) {
+    self.name = name
+    currentTitle = title
+    self.salary = salary
+  }
+}
