@@ -159,6 +159,21 @@ let package = Package(
     .target(
       name: "FourNeeds", dependencies: ["MiniCocoa"],
       path: "Exercises/FourNeeds/Sources"),
+    .target(
+      name: "Employees", dependencies: ["MiniCocoa"],
+      path: "Exercises/Employees/Sources"),
+    .target(
+      name: "WhoseNotification", dependencies: ["MiniCocoa"],
+      path: "Exercises/WhoseNotification/Sources"),
+    .target(
+      name: "ChiefExecutiveTasks", dependencies: ["MiniCocoa"],
+      path: "Exercises/ChiefExecutiveTasks/Sources"),
+    .target(
+      name: "Announcements", dependencies: ["MiniCocoa"],
+      path: "Exercises/Announcements/Sources"),
+    .target(
+      name: "SameCompany", dependencies: ["MiniCocoa"],
+      path: "Exercises/SameCompany/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share
