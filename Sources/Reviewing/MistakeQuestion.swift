@@ -13,6 +13,9 @@ package struct MistakeQuestion: Sendable {
 
   /// Lines of code of one question, so that it can be read in a minute.
   static let lines = 30
+  /// Rows on the screen at most, with what stands between those lines; a program that needs more is
+  /// not asked about.
+  static let rows = 48
   /// Checks of which one has to be found.
   static let choiceCount = 4
 
@@ -40,6 +43,7 @@ package struct MistakeQuestion: Sendable {
         of: file, beside: solution.first { $0.name == file.name },
         limit: Self.lines / files.count, seed: id.utf8.count + round)
     }
+    guard excerpts.reduce(0, { $0 + $1.rows.count }) <= Self.rows else { return nil }
     let choices = Self.choices(for: mistake, in: exercise, round: round)
     let asksForLine = Self.asksForLine(excerpts, files, solution)
     guard !choices.isEmpty || asksForLine else { return nil }

@@ -55,7 +55,8 @@ struct ReviewTests {
     for prediction in page.predictions {
       try progress.keep(
         Workspaces.Progress.Answer(
-          question: prediction.identity, page: lesson.name, text: "a", isRight: true, time: Date()))
+          question: prediction.identity, page: lesson.name, typed: "a", isRight: true, time: Date())
+      )
     }
     let text = try tool.shell("printf '\\n\\n' | \(Tool.executable) review", in: workspace).output
     #expect(text.contains("The reason stands on its page, `switchboard lesson"), "\(text)")

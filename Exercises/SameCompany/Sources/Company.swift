@@ -1,7 +1,7 @@
 import Observation
 
-/// A company and those who work there.
 // TODO: 1. Say that it can be observed.
+/// A company and those who work there.
 @MainActor
 public final class Company {
   /// Those who work there.

@@ -1,7 +1,7 @@
 import Observation
 
-/// Somebody who works at a company.
 // TODO: 1. Say that it can be observed.
+/// Somebody who works at a company.
 @MainActor
 public final class Person {
   /// What the person is called.

@@ -28,6 +28,7 @@ public final class Recorder {
   ///
   /// While it records, the button does nothing, and nobody is asked.
   public func start() {
+    // swift-format-ignore: NeverForceUnwrap
     guard !isRecording, delegate!.recorderShouldStart(self) else { return }
     isRecording = true
   }
