@@ -107,7 +107,11 @@ struct AfterPassTests {
     try FileManager.default.removeItem(at: course.appending(path: "Lessons/delegation/card.md"))
     let none = try tool.run("card", "delegation", in: workspace)
     #expect(none.code == 64)
-    #expect(none.errorOutput == "switchboard: the topic Delegation has no card\n")
+    #expect(
+      none.errorOutput
+        == "switchboard: the topic Delegation has no card; these have one: key-value-observing\n")
+    try FileManager.default.removeItem(
+      at: course.appending(path: "Lessons/key-value-observing/card.md"))
     #expect(try tool.run("card", in: workspace).code == 64)
   }
 }

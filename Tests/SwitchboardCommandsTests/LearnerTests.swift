@@ -95,14 +95,14 @@ struct LearnerTests {
       return try tool.run("check", "ColorPicker", in: workspace).output
     }
 
-    #expect(try hint().hasPrefix("TODO 1, hint 1 of 3\n"))
+    #expect(try hint().hasPrefix("TODO 1, hint 1 of "))
     #expect(try check(second).contains("Done reports the name and the colour · TODO 2\n"))
-    #expect(try hint().hasPrefix("TODO 2, hint 1 of 3\n"))
+    #expect(try hint().hasPrefix("TODO 2, hint 1 of "))
     #expect(try check(second + "}").contains("does not compile"))
-    #expect(try hint().contains("\nTODO 2, hint 2 of 3\n"))
-    #expect(try hint("--todo", "5").hasPrefix("TODO 5, hint 1 of 3\n"))
+    #expect(try hint().contains("\nTODO 2, hint 2 of "))
+    #expect(try hint("--todo", "5").hasPrefix("TODO 5, hint 1 of "))
     try Data(stub.utf8).write(to: file)
-    #expect(try hint().contains("\nTODO 1, hint 2 of 3\n"))
+    #expect(try hint().contains("\nTODO 1, hint 2 of "))
 
     let unknown = try tool.run("hint", "ColorPicker", "--todo", "6", in: workspace)
     #expect(unknown.code == 64)
@@ -127,7 +127,7 @@ struct LearnerTests {
     #expect(hint.output == "FlipSide has passed, so no TODO is open.\n")
     #expect(hint.errorOutput.contains("switchboard hint FlipSide --todo 1"))
     let named = try tool.run("hint", "FlipSide", "--todo", "1", in: workspace)
-    #expect(named.output.hasPrefix("TODO 1, hint 1 of 3\n"))
+    #expect(named.output.hasPrefix("TODO 1, hint 1 of "))
   }
 
   @Test("looking at exercises marks none as failed, in the list, in progress or in points")
