@@ -13,7 +13,14 @@ struct AuditBenchmark {
 
   func run() throws {
     let audit = {
-      try laboratory.run(laboratory.tool, ["audit"] + exercises, in: laboratory.course.folder)
+      let run = try laboratory.run(
+        laboratory.tool, ["audit"] + exercises, in: laboratory.course.folder)
+      // A build that judges and says nothing is no audit.
+      let said = String(decoding: run.output, as: UTF8.self)
+      for name in exercises where !said.contains("✓ \(name)") {
+        throw Failure(description: "the audit says nothing of \(name)")
+      }
+      return run
     }
     let cold = try audit()
     let cache = laboratory.folder.appending(path: "cache")
