@@ -18,7 +18,7 @@ struct AuditBenchmark {
       // A build that judges and says nothing is no audit.
       let said = String(decoding: run.output, as: UTF8.self)
       for name in exercises where !said.contains("✓ \(name)") {
-        throw Failure(description: "the audit says nothing of \(name)")
+        throw Laboratory.Failure(description: "the audit says nothing of \(name)")
       }
       return run
     }
