@@ -128,6 +128,7 @@ extension PracticeModel {
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers = [
+      lessonToRead.map { ("N", "shows the page to read first: \($0.title)", green) },
       next.map { ("n", "goes on to \($0.name) · \($0.title)", green) },
       ("s", "shows the model answer beside yours", Style(bold: true)),
       assignment?.hasOther == true
