@@ -31,7 +31,7 @@ extension PracticeModel {
     let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
     let heading = Line([
       Span(
-        "TODO \(shownHint.todo), hint \(shownHint.index + 1) of \(count)",
+        "Hint \(shownHint.index + 1) of \(count) for TODO \(shownHint.todo)",
         style: Style(bold: true, foreground: .cyan)),
       Span(more, style: Style(dim: true)),
     ])
@@ -58,7 +58,7 @@ extension PracticeModel {
     lines += parts.diagnostics(all: true) + parts.ignored.closed()
     guard parts.hasChecks else { return lines }
     lines += parts.report.checks.flatMap { check in
-      parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
+      parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
         + parts.reading(of: check)
     }
     return isMistake ? lines + [Line()] + parts.mistake : lines

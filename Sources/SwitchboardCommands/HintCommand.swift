@@ -43,7 +43,7 @@ struct HintCommand: ParsableCommand {
     let seen = try seen(outcome, of: exercise, todo, progress)
     for hint in hints.prefix(seen) {
       let heading = Line(
-        "TODO \(todo), hint \(hint.number) of \(hints.count)", style: Style(bold: true))
+        "Hint \(hint.number) of \(hints.count) for TODO \(todo)", style: Style(bold: true))
       let document = try hint.document(of: exercise)
       Screen.show([heading, Line()] + typesetter.typeset(document) + [Line()])
     }
