@@ -134,7 +134,7 @@ extension PracticeModel {
       assignment?.hasOther == true
         ? ("o", "shows another right answer beside the model's", Style(bold: true)) : nil,
       assignment?.hasTwin == true
-        ? ("T", "shows its twin, the same conversation on Apple's systems", Style(bold: true))
+        ? ("T", "shows its twin, the same conversation in today's Apple code", Style(bold: true))
         : nil,
     ].compactMap(\.self)
     let all = next == nil && outline.nextOpen(after: exercise ?? "") == nil
