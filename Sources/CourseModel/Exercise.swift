@@ -56,6 +56,9 @@ package struct Exercise: Sendable {
   /// The hints for all TODOs, those for the first one first.
   package let hints: [Hint]
 
+  /// The file that holds its task and its hints.
+  package var readme: URL { folder.appending(path: "README.md") }
+
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
   /// The checks that a check waits for: the one it needs, the one that that one needs, and so on.

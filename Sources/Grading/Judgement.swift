@@ -33,7 +33,7 @@ struct Judgement: Codable, Sendable {
     case .ran(let results):
       report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
       guard !exercise.isPassed(by: results) else { break }
-      let mistake = try exercise.mistake(in: results)
+      let mistake = try exercise.mistake(in: results, of: submission)
       report.status = .failed
       report.mistake = mistake?.name
       let welcome = try exercise.welcome(to: submission)

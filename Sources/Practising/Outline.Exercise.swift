@@ -7,6 +7,8 @@ extension Outline {
     package let title: String
     /// One line for lists.
     package let summary: String
+    /// The names of the pages to read before it, in their order.
+    package let lessons: [String]
     /// What all its checks are worth.
     package let maxPoints: Int
     /// Whether it has passed once, whatever came of it later.
@@ -22,9 +24,11 @@ extension Outline {
 
     /// An exercise as it stands.
     package init(
-      name: String, title: String, summary: String, maxPoints: Int, isPassed: Bool = false,
-      isTestedOut: Bool = false, attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
+      name: String, title: String, summary: String, lessons: [String] = [], maxPoints: Int,
+      isPassed: Bool = false, isTestedOut: Bool = false, attempts: Int = 0, bestPoints: Int = 0,
+      solutionSeen: Bool = false
     ) {
+      self.lessons = lessons
       self.name = name
       self.title = title
       self.summary = summary

@@ -69,6 +69,17 @@ extension Outline {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
   }
 
+  /// The first page of the course that was not read yet; nil when all were.
+  var firstUnread: Lesson? { topics.lazy.flatMap(\.lessons).first { !$0.isRead } }
+
+  /// The first page to read before an exercise that was not read yet; none once it was tried.
+  func lessonToRead(before exercise: Exercise) -> Lesson? {
+    guard exercise.attempts == 0, !exercise.isPassed else { return nil }
+    let lessons = topics.flatMap(\.lessons)
+    return exercise.lessons.lazy.compactMap { name in lessons.first { $0.name == name } }
+      .first { !$0.isRead }
+  }
+
   var passedCount: Int { exercises.count(where: \.isPassed) }
 
   /// The exercise of this name, and its place in the course, counted from 0.

@@ -100,7 +100,8 @@ extension PracticeModel {
     case .passed:
       let other = assignment?.hasOther == true ? [("o", "another answer")] : []
       let twin = assignment?.hasTwin == true ? [("T", "twin")] : []
-      return (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
+      return (lessonToRead == nil ? [] : [("N", "read on")])
+        + (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
         + [list, lesson, run] + all
     case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson] + all + [list]
     case .errored: return [("Enter", "check again"), task, lesson, list]

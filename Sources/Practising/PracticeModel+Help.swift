@@ -3,6 +3,7 @@ import Terminal
 extension PracticeModel {
   private static let keys: [(keys: String, meaning: String)] = [
     ("n p", "next, previous exercise"),
+    ("N", "the next page to read: the first that you have not read"),
     ("L", "list of all topics, lessons and exercises; there '/' filters"),
     ("t l", "task, lesson; the same key again puts it away"),
     ("h H", "one more hint for the open TODO; the one before it"),

@@ -53,6 +53,7 @@ extension PracticeModel {
     switch key {
     case .enter: return orderCheck()
     case .character("n"): return goOn()
+    case .character("N"): return readOn()
     case .character("p"): return goBack()
     case .character("t"): show(.task)
     case .character("l"): show(.lesson)
@@ -168,6 +169,19 @@ extension PracticeModel {
     if let previous = outline.exercise(-1, from: exercise) { return open(previous.name) }
     notice = "\(exercise) is the first exercise."
     return []
+  }
+
+  /// The page to read before what `n` opens, if it was not read yet.
+  var lessonToRead: Outline.Lesson? { next.flatMap(outline.lessonToRead) }
+
+  /// Shows the next page: the one to read before the next exercise after a pass, else the first that
+  /// was not read yet.
+  private mutating func readOn() -> [PracticeEffect] {
+    guard let lesson = (hasPassed ? lessonToRead : nil) ?? outline.firstUnread else {
+      notice = "You have read all pages; 'L' lists them."
+      return []
+    }
+    return [.showLesson(name: lesson.name)]
   }
 
   /// What `n` opens: the next exercise; behind the last one, once it has passed, the first that is

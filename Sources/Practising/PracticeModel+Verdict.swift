@@ -31,7 +31,7 @@ extension PracticeModel {
     let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
     let heading = Line([
       Span(
-        "TODO \(shownHint.todo), hint \(shownHint.index + 1) of \(count)",
+        "Hint \(shownHint.index + 1) of \(count) for TODO \(shownHint.todo)",
         style: Style(bold: true, foreground: .cyan)),
       Span(more, style: Style(dim: true)),
     ])
@@ -58,7 +58,7 @@ extension PracticeModel {
     lines += parts.diagnostics(all: true) + parts.ignored.closed()
     guard parts.hasChecks else { return lines }
     lines += parts.report.checks.flatMap { check in
-      parts.line(of: check, look: look(of: check)) + parts.messages(of: check)
+      parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
         + parts.reading(of: check)
     }
     return isMistake ? lines + [Line()] + parts.mistake : lines
@@ -128,12 +128,13 @@ extension PracticeModel {
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers = [
+      lessonToRead.map { ("N", "shows the page to read first: \($0.title)", green) },
       next.map { ("n", "goes on to \($0.name) · \($0.title)", green) },
       ("s", "shows the model answer beside yours", Style(bold: true)),
       assignment?.hasOther == true
         ? ("o", "shows another right answer beside the model's", Style(bold: true)) : nil,
       assignment?.hasTwin == true
-        ? ("T", "shows its twin, the same conversation on Apple's systems", Style(bold: true))
+        ? ("T", "shows its twin, the same conversation in today's Apple code", Style(bold: true))
         : nil,
     ].compactMap(\.self)
     let all = next == nil && outline.nextOpen(after: exercise ?? "") == nil

@@ -27,14 +27,17 @@ extension PracticeTranscript {
       return text(isDone ? "\(points) The course is done." : points) + [Line()]
     }
     let key = place.isTerminal ? " 'n' opens it." : ""
-    return text("\(points) Next: \(next.name), \(next.title).\(key)") + [Line()]
+    let page = model.lessonToRead.map { lesson in
+      " To read first: \(lesson.title)." + (place.isTerminal ? " 'N' opens that page." : "")
+    }
+    return text("\(points) Next: \(next.name), \(next.title).\(key)\(page ?? "")") + [Line()]
   }
 
   /// What can be seen after a pass, by its keys.
   private var offers: String {
     guard place.isTerminal, let assignment = model.assignment else { return "" }
     return (assignment.hasOther ? " 'o' says another right answer." : "")
-      + (assignment.hasTwin ? " 'T' says its twin on Apple's systems." : "")
+      + (assignment.hasTwin ? " 'T' says its twin in today's Apple code." : "")
   }
 
   private func failed(_ parts: VerdictParts) -> [Line] {

@@ -63,7 +63,7 @@ extension PredictionAnswer {
       blocks.append(
         .paragraph(
           [.strong([.text("Not quite.")]), .text(" You expected ")] + words(for: guess)
-            + [.text("; right is ")] + words(for: right) + [.text(".")]))
+            + [.text("; right is ")] + words(for: right) + [.text(".")] + differences(from: guess)))
     }
     switch (guess, right) {
     case (.sequence(let expected), .sequence(let printed)) where !isRight:
@@ -83,6 +83,21 @@ extension PredictionAnswer {
     case .number(let number) where prediction.kind == .fault:
       [.text("line \(number), "), .code(String(line(number)))]
     case .number(let number): [.text("\(number)")]
+    }
+  }
+
+  /// Which lines of a wrong order stand at another place, or are printed, or are not, by their
+  /// letters.
+  private func differences(from guess: Guess) -> [Inline] {
+    guard case .sequence(let expected) = guess, case .sequence(let printed) = right else {
+      return []
+    }
+    let comparison = OrderComparison(of: expected, with: printed)
+    return [
+      (" At another place: ", comparison.moved), (" Not printed: ", comparison.missing),
+      (" You left out: ", comparison.added),
+    ].flatMap { label, indices in
+      indices.isEmpty ? [] : [.text(label)] + letters(indices, joinedBy: ", ") + [.text(".")]
     }
   }
 
@@ -129,14 +144,23 @@ extension PredictionAnswer {
     }
   }
 
+  /// A wrong order beside the right one: each line with the letter that it was offered by, and of
+  /// those that differ, what became of it.
   private func table(of expected: [Int], _ printed: [Int]) -> Block {
-    func lines(_ indices: [Int]) -> [String] {
-      indices.filter(choices.indices.contains).map { choices[$0].line }
+    func cell(_ index: Int?) -> TableBlock.Cell {
+      guard let index, choices.indices.contains(index) else { return [.text("–")] }
+      return [.text("\(choices[index].letter) "), .code(choices[index].line)]
     }
-    return Self.table(
-      ["you expected", "what happened"],
-      LineComparison(of: lines(expected), with: lines(printed)),
-      words: ["not printed here", "not expected here"])
+    let rows = OrderComparison(of: expected, with: printed).rows.map { row in
+      [
+        cell(row.expected), cell(row.printed),
+        row.remark.map { [.emphasis([.text($0.rawValue)])] } ?? [],
+      ]
+    }
+    return .table(
+      TableBlock(
+        alignments: [.left, .left, .left],
+        header: [[.text("you expected")], [.text("what happened")], []], rows: rows))
   }
 
   /// Rows of two lists of lines; where they differ, a word says how.
@@ -170,7 +194,7 @@ extension PredictionAnswer {
       let label: Inline =
         prediction.kind == .freed ? .text(choices[index].text) : .code(choices[index].text)
       return [
-        [label], [.text(expected.contains(index) ? yes : no)],
+        [.text("\(choices[index].letter) "), label], [.text(expected.contains(index) ? yes : no)],
         [.text(happened.contains(index) ? yes : no)],
         isSame ? [] : [.emphasis([.text("differs")])],
       ]

@@ -105,8 +105,21 @@ extension QuestionedPage {
 
   /// Passes over the predictions above a heading of the page, so that it is shown.
   package mutating func unfold(to heading: String) {
-    guard document.blocks.contains(where: { $0.isHeading(heading) }) else { return }
-    while open != nil, !shown.blocks.contains(where: { $0.isHeading(heading) }) { passOver() }
+    guard let block = document.blocks.firstIndex(where: { $0.isHeading(heading) }) else { return }
+    unfold(toBlock: block)
+  }
+
+  /// Passes over the predictions above a block of the page, by its index, so that it is shown.
+  ///
+  /// - Returns: The numbers of those that were passed over, counted from 1.
+  @discardableResult
+  package mutating func unfold(toBlock block: Int) -> [Int] {
+    var numbers: [Int] = []
+    while let open, entries[open].block < block {
+      numbers.append(open + 1)
+      passOver()
+    }
+    return numbers
   }
 }
 
@@ -119,6 +132,19 @@ extension QuestionedPage {
   /// Of each prediction that is shown, the index among the shown blocks where it is said what became
   /// of it.
   package var replyStarts: [Int] { folded.replies }
+
+  /// What is folded, by its first block's index in the page; of its predictions only the questions.
+  package var rest: (start: Int, document: MarkdownDocument)? {
+    guard let open else { return nil }
+    let start = entries[open].block + 1
+    var blocks = Array(document.blocks[start...])
+    for (index, entry) in entries.enumerated().dropFirst(open + 1) {
+      let question = entry.prediction.questionBlocks(number: index + 1, nil)
+      // Every block keeps its place, so that places are those of the page.
+      blocks[entry.block - start] = .quote(question)
+    }
+    return (start, MarkdownDocument(blocks))
+  }
 
   /// The whole page with its questions, and below it the answers under a heading of their own.
   package var printed: MarkdownDocument {

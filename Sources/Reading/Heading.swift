@@ -11,6 +11,19 @@ struct Heading: Hashable, Sendable {
   let row: Int
 }
 
+extension MarkdownDocument {
+  /// The words of the heading that a link means by what it says after `#`.
+  package func heading(named slug: String) -> String? {
+    blockHeading(named: slug)?.text
+  }
+
+  /// The heading that a link means by what it says after `#`; its row is the block's index.
+  func blockHeading(named slug: String) -> Heading? {
+    guard !slug.isEmpty else { return nil }
+    return Heading.all(of: self, rows: Array(blocks.indices)).first { $0.slug == slug.lowercased() }
+  }
+}
+
 extension Heading {
   /// The headings of a document's own blocks; those inside quotes and lists are no landmarks.
   static func all(of document: MarkdownDocument, rows: [Int]) -> [Heading] {

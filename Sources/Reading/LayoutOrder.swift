@@ -22,6 +22,9 @@ package struct LayoutOrder: Sendable {
     case again
     /// It is shown, its end in view, and a prediction that waits there can be answered now.
     case asked
+    /// It is shown, and was unfolded to a heading, by what a link says after `#`; of the predictions
+    /// that were passed over, the numbers.
+    case unfolded(fragment: String, [Int])
     /// It is shown, and a prediction was answered or passed over.
     case replied(Int)
   }

@@ -15,17 +15,29 @@ package struct PageLayout: Sendable {
   let notes: [String: Int]
   let links: [PageLink]
   let index: TextIndex
+  /// What is folded below the prediction that waits; nil if nothing is.
+  let fold: Fold?
   /// Where it is said what became of each prediction.
   let replyRows: [Int]
   /// The whole programs, by their first rows.
   let programs: [(row: Int, name: String)]
+
+  /// The part of a page that is shown when a prediction is answered, or passed over.
+  struct Fold: Sendable {
+    /// The number of the prediction, counted from 1.
+    let question: Int
+    /// Its headings; their rows are the indices of their blocks in the page.
+    let headings: [Heading]
+    /// What is found in it by searches.
+    let index: TextIndex
+  }
 
   /// A page of which nothing has been set.
   init(empty page: ReaderPage, columns: Int) {
     self.page = page
     self.columns = columns
     (lines, headings, notes, links, questions) = ([], [], [:], [], nil)
-    (replyRows, programs) = ([], [])
+    (replyRows, programs, fold) = ([], [], nil)
     index = TextIndex(of: [])
   }
 
@@ -42,6 +54,9 @@ package struct PageLayout: Sendable {
       profile: profile, theme: theme, hasMargin: true, opensPages: true)
     let document = questions?.shown ?? page.document
     guard let typeset = typesetter.page(of: document, unless: isCancelled) else { return nil }
+    fold = questions.flatMap { questions in
+      Self.fold(of: questions, setBy: typesetter, unless: isCancelled)
+    }
     let next =
       questions?.open == nil
       ? Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin) : []
@@ -59,6 +74,19 @@ package struct PageLayout: Sendable {
       guard case .code(let code) = block else { return nil }
       return code.programName.map { (row, $0) }
     }
+  }
+
+  private static func fold(
+    of questions: QuestionedPage, setBy typesetter: TerminalTypesetter,
+    unless isCancelled: () -> Bool
+  ) -> Fold? {
+    guard let open = questions.open, let rest = questions.rest,
+      let typeset = typesetter.page(of: rest.document, unless: isCancelled)
+    else { return nil }
+    let all = Heading.all(of: questions.document, rows: Array(questions.document.blocks.indices))
+    return Fold(
+      question: open + 1, headings: all.filter { $0.row >= rest.start },
+      index: TextIndex(of: typeset.lines))
   }
 
   private static func notes(of document: MarkdownDocument, rows: [Int]) -> [String: Int] {

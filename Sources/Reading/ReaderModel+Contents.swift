@@ -3,12 +3,12 @@ import Terminal
 extension ReaderModel {
   /// Shows the headings, that of the top row chosen.
   mutating func openContents() {
-    let headings = layout.headings
+    let headings = layout.headings + (layout.fold?.headings ?? [])
     guard !headings.isEmpty else {
       notice = [Span("this page has no headings")]
       return
     }
-    let here = headings.lastIndex { $0.row <= top } ?? 0
+    let here = layout.headings.lastIndex { $0.row <= top } ?? 0
     mode = .contents(Menu(count: headings.count, chosen: here, rows: bodyRows))
   }
 
@@ -20,21 +20,30 @@ extension ReaderModel {
       mode = .reading
     case .enter, .right:
       mode = .reading
-      scroll(to: layout.headings[menu.chosen].row)
+      let shown = layout.headings
+      if shown.indices.contains(menu.chosen) {
+        scroll(to: shown[menu.chosen].row)
+      } else if let folded = layout.fold?.headings.dropFirst(menu.chosen - shown.count).first {
+        unfold(to: folded.slug)
+      }
     default:
       menu.move(key)
       mode = .contents(menu)
     }
   }
 
-  /// The headings, each as far in as its level.
+  /// The headings, each as far in as its level; of those that are folded, below which question.
   func contentsLines(_ menu: Menu) -> [Line] {
-    let level = layout.headings.map(\.level).min() ?? 1
-    return layout.headings.enumerated().dropFirst(menu.top).prefix(bodyRows).map { index, heading in
+    let headings = layout.headings + (layout.fold?.headings ?? [])
+    let level = headings.map(\.level).min() ?? 1
+    return headings.enumerated().dropFirst(menu.top).prefix(bodyRows).map { index, heading in
       let indentation = String(repeating: "  ", count: heading.level - level)
       let style = index == menu.chosen ? Style(reverse: true) : .plain
+      let fold = index < layout.headings.count ? nil : layout.fold
       return Line([
         .decoration(indentation), Span(heading.text, style: style),
+        .decoration(
+          fold.map { "  below question \($0.question)" } ?? "", style: Style(dim: true)),
       ])
     }
   }

@@ -51,8 +51,8 @@ extension ReaderModel {
 
   private mutating func goToHeading(named slug: String) {
     guard let row = row(of: slug) else {
-      notice = [Span("no heading here is called #\(slug)")]
-      return
+      if isFolded(slug) { leave() }
+      return unfold(to: slug)
     }
     leave()
     focus = nil
@@ -63,6 +63,51 @@ extension ReaderModel {
   private func row(of slug: String) -> Int? {
     if slug.isEmpty { return 0 }
     return layout.notes[slug] ?? layout.headings.first { $0.slug == slug.lowercased() }?.row
+  }
+}
+
+// MARK: - Folds
+
+extension ReaderModel {
+  private func isFolded(_ slug: String) -> Bool {
+    layout.fold?.headings.contains { $0.slug == slug.lowercased() } ?? false
+  }
+
+  /// Shows the part of the page that has a heading: whoever asks for that place passes over what is
+  /// asked above it. A place that there is not, or that is no heading, is only spoken of.
+  mutating func unfold(to slug: String) {
+    let heading = layout.fold?.headings.first { $0.slug == slug.lowercased() }
+    guard let heading, var questioned = questions[page.address] else {
+      let isNote = slug.hasPrefix("fn:")
+      notice = [
+        Span(
+          isNote
+            ? layout.fold.map { "the note stands below question \($0.question)" }
+              ?? "there is no such note"
+            : "no heading here is called #\(slug)")
+      ]
+      return
+    }
+    let numbers = questioned.unfold(toBlock: heading.row)
+    questions[page.address] = questioned
+    order(page, .unfolded(fragment: slug, numbers))
+  }
+
+  /// Brings a heading that the page was unfolded to to the top.
+  mutating func goBack(to slug: String) {
+    guard let row = row(of: slug) else { return }
+    scroll(to: row)
+    place = (slug, page.address, top)
+  }
+
+  /// Shows a page at a heading that was folded.
+  mutating func show(_ layout: PageLayout, unfoldedTo slug: String, _ numbers: [Int]) {
+    show(layout)
+    goBack(to: slug)
+    focus = nil
+    guard let first = numbers.first, let last = numbers.last else { return }
+    let passed = first == last ? "question \(first)" : "questions \(first) to \(last)"
+    notice = [Span("passed over on the way: \(passed)")]
   }
 }
 
@@ -78,8 +123,8 @@ extension ReaderModel {
     search = nil
     mode = .reading
     guard let row = row(of: fragment ?? "") else {
-      notice = [Span("no heading here is called #\(fragment ?? "")")]
-      return scroll(to: 0)
+      scroll(to: 0)
+      return unfold(to: fragment ?? "")
     }
     scroll(to: row)
   }
@@ -107,14 +152,6 @@ extension ReaderModel {
   private mutating func leave() {
     past.append(here)
     future = []
-  }
-}
-
-extension LinkTarget {
-  /// Whether this has a scheme of its own; anything else is relative.
-  fileprivate var isOnTheWeb: Bool {
-    guard let end = address.firstIndex(where: { ":/?#".contains($0) }) else { return false }
-    return address[end] == ":" || address.hasPrefix("//")
   }
 }
 

@@ -32,7 +32,10 @@ extension ReaderModel {
     let seen = search.place.flatMap { view.contains($0.lowerBound) ? $0 : nil }
     if forward {
       let start = seen.map { $0.lowerBound + 1 } ?? view.lowerBound
-      if search.goToFirst(from: start) { notice = [Span("went on at the top")] }
+      if search.goToFirst(from: start) {
+        let more = isFolded(search.pattern) ? foldedWords.map { "; more stands \($0)" } : nil
+        notice = [Span("went on at the top" + (more ?? ""))]
+      }
     } else {
       let start = seen?.lowerBound ?? view.lowerBound
       if search.goToLast(before: start) { notice = [Span("went on at the end")] }
@@ -43,7 +46,8 @@ extension ReaderModel {
 
   /// Of the search, which match one is at: `3 of 7`.
   var searchCount: String? {
-    guard let search, let current = search.current else { return nil }
+    guard let search else { return nil }
+    guard let current = search.current else { return isFolded(search.pattern) ? foldedWords : nil }
     return "\(current + 1) of \(search.matches.count)"
   }
 
@@ -84,7 +88,21 @@ extension ReaderModel {
   }
 
   private mutating func sayNotFound() {
-    notice = [Span("not found: \(search?.pattern.text ?? "")")]
+    let text = search?.pattern.text ?? ""
+    if let pattern = search?.pattern, isFolded(pattern), let foldedWords {
+      // What is folded stays folded: the question may be about the very thing that is looked for.
+      scroll(to: lastTop)
+      notice = [Span("\(text) stands \(foldedWords): answer it, or Space passes it over")]
+    } else {
+      notice = [Span("not found: \(text)")]
+    }
     search = nil
   }
+
+  /// Whether something is to be found in what is folded.
+  private func isFolded(_ pattern: SearchPattern) -> Bool {
+    layout.fold.map { !pattern.matches(in: $0.index).isEmpty } ?? false
+  }
+
+  private var foldedWords: String? { layout.fold.map { "below question \($0.question)" } }
 }

@@ -58,7 +58,7 @@ extension ReaderModel {
     }
     guard let focus else { return [Span(layout.page.title)] }
     let target = layout.links[focus].target
-    return [Span("→ "), Span(target.address, link: target)]
+    return [Span("→ "), Span(page.linkNames[target.address] ?? target.address, link: target)]
   }
 
   /// Subject and hints on a bar as wide as the screen.

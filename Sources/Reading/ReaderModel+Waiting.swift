@@ -41,10 +41,14 @@ extension ReaderModel {
     switch arrival {
     case .first: self.layout = layout
     case .opening(let fragment): open(layout, at: fragment)
-    case .again: show(layout)
+    case .again:
+      let isThere = place.map { $0.address == layout.page.address && $0.top == top } ?? false
+      show(layout)
+      if isThere, let place { goBack(to: place.slug) }
     case .asked:
       show(layout)
       scroll(to: lastTop)
+    case .unfolded(let fragment, let numbers): show(layout, unfoldedTo: fragment, numbers)
     case .replied(let index): show(layout, afterReplyTo: index)
     }
   }

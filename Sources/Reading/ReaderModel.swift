@@ -42,6 +42,9 @@ package struct ReaderModel: Sendable {
   var mode = Mode.reading
   /// What the last key led to, if it has to be said.
   var notice: [Span] = []
+  /// The heading that the page was unfolded to, by what a link says after `#`, and the row that was
+  /// at the top then: what is said above it may come later.
+  var place: (slug: String, address: String, top: Int)?
   var past: [Visit] = []
   var future: [Visit] = []
   /// The page that has to be set before anything else can happen, but an end; `nil` while one reads.

@@ -14,14 +14,19 @@ package struct ReaderPage: Hashable, Sendable {
   package let next: [Span]
   /// Its predictions, if it has any, and what was answered before.
   package let questions: QuestionedPage?
+  /// What its links are called while they are chosen, by their addresses; others by the address.
+  package let linkNames: [String: String]
 
   /// A page at an address.
   ///
-  /// - Parameter questions: Predictions of the very document.
+  /// - Parameters:
+  ///   - questions: Predictions of the very document.
+  ///   - linkNames: What its links are called, by their addresses.
   package init(
     address: String, title: String, document: MarkdownDocument, next: [Span] = [],
-    questions: QuestionedPage? = nil
+    questions: QuestionedPage? = nil, linkNames: [String: String] = [:]
   ) {
+    self.linkNames = linkNames
     self.address = address
     self.title = title
     self.document = document

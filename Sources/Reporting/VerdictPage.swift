@@ -40,7 +40,7 @@ package struct VerdictPage {
 
   private var checks: [Line] {
     parts.report.checks.flatMap { check in
-      parts.line(of: check, namesTODO: !explainsAll && explains(check))
+      parts.line(of: check, namesTODO: explains(check))
         + (explains(check) ? parts.messages(of: check) + parts.reading(of: check) : [])
     } + [Line()]
   }

@@ -48,7 +48,8 @@ package struct VerdictParts: Sendable {
   /// that fails the same checks is what may be behind it.
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
-    let heading = "A common mistake fails just these checks:"
+    // Also true, and kind, where somebody is not done yet.
+    let heading = "When just these checks fail, this is often why:"
     return hanging.lines(of: [Span(heading, style: Style(dim: true))]) + message
   }
 

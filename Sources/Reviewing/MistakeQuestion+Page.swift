@@ -48,7 +48,7 @@ extension MistakeQuestion {
         let number = String(repeating: " ", count: width - "\(numbers)".count) + "\(numbers)"
         return row.text.isEmpty ? number : "\(number)  \(row.text)"
       }.joined(separator: "\n")
-      let info = kind == .line ? "text \(excerpt.fileName)" : "swift \(excerpt.fileName)"
+      let info = kind == .line ? "lines \(excerpt.fileName)" : "swift \(excerpt.fileName)"
       return "~~~~\(info)\n\(text)\n~~~~"
     }
     return """

@@ -85,21 +85,22 @@ struct CheckCommand: AsyncParsableCommand {
     if exercise.hasTwin {
       Screen.also(
         .command("switchboard twin \(exercise.name)"),
-        Span("  shows the same conversation on Apple's systems."))
+        Span("  shows the same conversation in today's Apple code."))
     }
   }
 
   private func showNext(after report: Report, _ standing: Standing) {
     if report.passed {
       offer(after: report, standing)
-      guard let next = standing.current else {
+      guard let next = standing.next else {
         Screen.show([Line("That was the last one: you have passed them all.")])
         return
       }
       Screen.next(
-        .command("switchboard show \(next.name)"), Span("  is the next exercise; "),
-        .command("switchboard solution \(report.exercise)"),
-        Span("  shows the model answer beside yours."))
+        next + [
+          Span("; "), .command("switchboard solution \(report.exercise)"),
+          Span("  shows the model answer beside yours."),
+        ])
     } else {
       let open = report.checks.count { $0.status.isWrong }
       let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""

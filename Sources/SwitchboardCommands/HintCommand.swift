@@ -43,11 +43,14 @@ struct HintCommand: ParsableCommand {
     let seen = try seen(outcome, of: exercise, todo, progress)
     for hint in hints.prefix(seen) {
       let heading = Line(
-        "TODO \(todo), hint \(hint.number) of \(hints.count)", style: Style(bold: true))
-      let document = try MarkdownDocument(parsing: hint.text)
+        "Hint \(hint.number) of \(hints.count) for TODO \(todo)", style: Style(bold: true))
+      let document = try hint.document(of: exercise)
       Screen.show([heading, Line()] + typesetter.typeset(document) + [Line()])
     }
-    let remark = seen < hints.count ? "or 'hint' once more" : lastRemark(exercise, todo)
+    let left = hints.count - seen
+    let remark =
+      left > 0
+      ? "or 'hint' once more: TODO \(todo) has \(left) left" : lastRemark(exercise, todo)
     Screen.next(.command("switchboard check \(exercise.name)"), Span("  (\(remark))"))
     _ = try outcome.get()
   }
@@ -82,5 +85,12 @@ struct HintCommand: ParsableCommand {
     if case .success(let seen) = outcome { return seen }
     let seen = try progress.states()[exercise.name]?.hints.count(forTODO: todo) ?? 0
     return seen + 1
+  }
+}
+
+extension Exercise.Hint {
+  /// The hint, of an exercise, as a page whose links cannot be followed.
+  func document(of exercise: Exercise) throws -> MarkdownDocument {
+    try MarkdownDocument(parsing: text).spelledOut(from: exercise.readme)
   }
 }

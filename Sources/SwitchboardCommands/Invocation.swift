@@ -16,13 +16,16 @@ enum Invocation {
     if let found, URL(filePath: found).resolvingSymlinksInPath().path == own { return plain }
     return URL(filePath: called).standardizedFileURL.path
   }()
+
+  /// A command as one types it: `switchboard` stands for this executable, however it was called.
+  static func command(_ text: String) -> String {
+    text.replacing("switchboard", with: name, maxReplacements: 1)
+  }
 }
 
 extension Span {
   /// Something to type: `switchboard` stands for this executable, however it was called.
   static func command(_ text: String) -> Span {
-    Span(
-      text.replacing("switchboard", with: Invocation.name, maxReplacements: 1),
-      style: Style(foreground: .cyan))
+    Span(Invocation.command(text), style: Style(foreground: .cyan))
   }
 }

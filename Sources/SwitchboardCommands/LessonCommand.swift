@@ -9,8 +9,11 @@ import Workspaces
 struct LessonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
-    abstract: "Read a lesson (default: the one of your current exercise).",
+    abstract: "Read a lesson (default: the first that you have not read).",
     discussion: """
+      Without a name it goes on with the first page, in the course's order, that you have not read \
+      to its end.
+
       On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. A question stops the \
       page until you have typed an answer, or passed it over with the space bar; 'r' runs the \
       program on the screen. Piped, it is text, and the answers stand at its end.
@@ -51,25 +54,25 @@ struct LessonCommand: AsyncParsableCommand {
       return
     }
     let course = try options.openCourse()
-    let lesson = try name.map(course.lesson(named:)) ?? currentLesson(of: course)
+    let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
     // The reader's page ends with what comes next.
     guard case .text = try await presentation.show(library.page(of: lesson)) else { return }
     Screen.show([Line()])
-    Screen.next(Library.next(after: lesson, isLinked: false))
+    Screen.next(library.next(after: lesson))
   }
 
-  /// The lesson that goes with the current exercise, else the course's first.
-  private func currentLesson(of course: Course) throws -> Lesson {
+  /// The first page that was not read yet; when all were, that of the current exercise, else the
+  /// course's first.
+  private func nextLesson(of course: Course) throws -> Lesson {
+    let lessons = try course.lessons()
     let workspace = try options.findWorkspace()
     let standing = try Standing(in: course, workspace.map(Progress.init(in:)))
-    let here = workspace.flatMap {
-      options.exercise(around: CourseOptions.workingFolder, standing, in: $0)
-    }
-    let name = (here ?? standing.current)?.lesson
-    guard let lesson = try name.map(course.lesson(named:)) ?? course.lessons().first else {
-      throw UsageError("the course \(course.title) has no lessons")
-    }
-    return lesson
+    let name = standing.current?.lesson
+    let next =
+      lessons.first { standing.lessonsRead[$0.name] == nil }
+      ?? lessons.first { $0.name == name } ?? lessons.first
+    guard let next else { throw UsageError("the course \(course.title) has no lessons") }
+    return next
   }
 }
 

@@ -11,36 +11,50 @@ struct Library {
   var sizeLimit = MarkdownDocument.sizeLimit
   /// What was typed to answer predictions, by their identities.
   var answers: [String: String] = [:]
+  /// The names of the exercises that were passed.
+  var passed: Set<String> = []
 
-  /// A lesson; its first exercise comes next.
+  /// A lesson; an exercise, or another page, comes next.
   func page(of lesson: Lesson) throws -> ReaderPage {
     let document = try MarkdownDocument(parsing: lesson.body)
-    return ReaderPage(
-      address: lesson.file.path, title: lesson.title, document: document,
-      next: Self.next(after: lesson, isLinked: true),
-      questions: QuestionedPage(document, of: lesson.name, answers: answers))
+    let next = steps(after: lesson)
+    return page(
+      at: lesson.file, titled: lesson.title, document, next: Self.words(for: next),
+      questions: QuestionedPage(document, of: lesson.name, answers: answers),
+      linkNames: Dictionary(
+        next.compactMap { step in step.link.map { ($0.address, Invocation.command(step.command)) } }
+      ) { first, _ in first })
   }
 
   /// The task of an exercise, without its hints.
   func page(of exercise: Exercise) throws -> ReaderPage {
-    ReaderPage(
-      address: exercise.folder.appending(path: "README.md").path, title: exercise.title,
-      document: try MarkdownDocument(parsing: exercise.task),
+    page(
+      at: exercise.readme, titled: exercise.title,
+      try MarkdownDocument(parsing: exercise.task),
       next: [.command("switchboard check \(exercise.name)")])
   }
 
   /// The twin of an exercise.
   func page(of twin: Exercise.Twin) throws -> ReaderPage {
-    ReaderPage(
-      address: twin.file.path, title: twin.title, document: try MarkdownDocument(parsing: twin.page)
-    )
+    page(at: twin.file, titled: twin.title, try MarkdownDocument(parsing: twin.page))
   }
 
   /// The card of a topic.
   func page(of card: Card) throws -> ReaderPage {
-    ReaderPage(
-      address: card.file.path, title: "\(card.topic.title) on one page",
-      document: try MarkdownDocument(parsing: card.body))
+    page(
+      at: card.file, titled: "\(card.topic.title) on one page",
+      try MarkdownDocument(parsing: card.body))
+  }
+
+  /// A page of a course, whose links are called by what one types.
+  private func page(
+    at file: URL, titled title: String, _ document: MarkdownDocument, next: [Span] = [],
+    questions: QuestionedPage? = nil, linkNames: [String: String] = [:]
+  ) -> ReaderPage {
+    let names = PageNames(library: self, address: file.path, document: document)
+    return ReaderPage(
+      address: file.path, title: title, document: document, next: next, questions: questions,
+      linkNames: names.commands.merging(linkNames) { _, own in own })
   }
 
   /// Any Markdown file.
@@ -58,16 +72,57 @@ struct Library {
     return .unread(
       address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent)
   }
+}
 
-  /// What to do after a lesson; in the reader, with a link to the task.
-  static func next(after lesson: Lesson, isLinked: Bool) -> [Span] {
-    guard let exercise = lesson.exercises.first else { return [.command("switchboard list")] }
-    let command = Span.command("switchboard show \(exercise)")
-    let link = isLinked ? LinkTarget("../../Exercises/\(exercise)/README.md") : nil
-    return [
-      Span(command.text, style: command.style, link: link),
-      Span("  is its first exercise."),
-    ]
+// MARK: - What comes next
+
+extension Library {
+  /// Something to do after a page.
+  private struct Step {
+    /// What one types.
+    let command: String
+    /// Where it leads in the reader.
+    let link: LinkTarget?
+    /// What is said of it.
+    let remark: String
+  }
+
+  /// What to do after a lesson; its commands lead there in the reader.
+  func next(after lesson: Lesson) -> [Span] { Self.words(for: steps(after: lesson)) }
+
+  /// The first exercise to a lesson that did not pass, as far as no later page is needed for it; and
+  /// the page that comes next.
+  private func steps(after lesson: Lesson) -> [Step] {
+    let folder = Course.folder(above: lesson.file)
+    guard let order = try? folder.map({ try Course(at: $0) })?.readingOrder() else { return [] }
+    let exercise = order.exercises(after: lesson).first { !passed.contains($0.name) }
+    let page = order.page(after: lesson)
+    let steps = [
+      exercise.map { exercise in
+        Step(
+          command: "switchboard show \(exercise.name)",
+          link: LinkTarget(exercise.readme.path),
+          remark: "is its exercise")
+      },
+      page.map { page in
+        Step(
+          command: "switchboard lesson \(page.name)", link: LinkTarget(page.file.path),
+          remark: "is the next page")
+      },
+    ].compactMap(\.self)
+    let list = Step(
+      command: "switchboard list", link: nil, remark: "shows all pages and exercises")
+    return steps.isEmpty ? [list] : steps
+  }
+
+  private static func words(for steps: [Step]) -> [Span] {
+    steps.enumerated().flatMap { index, step in
+      let command = Span.command(step.command)
+      return [
+        Span(command.text, style: command.style, link: step.link),
+        Span("  \(step.remark)" + (index == steps.count - 1 ? "." : "; ")),
+      ]
+    }
   }
 }
 
@@ -111,9 +166,14 @@ extension Library {
   }
 
   private static func exerciseName(of file: URL, in course: Course) -> String? {
+    file.lastPathComponent == "README.md" ? exerciseName(around: file, in: course) : nil
+  }
+
+  /// The exercise in whose folder a file is.
+  static func exerciseName(around file: URL, in course: Course) -> String? {
     let folder = file.deletingLastPathComponent()
     let name = folder.lastPathComponent
     let own = course.folder(ofExercise: name).resolvingSymlinksInPath()
-    return file.lastPathComponent == "README.md" && own.path == folder.path ? name : nil
+    return own.path == folder.path ? name : nil
   }
 }

@@ -36,8 +36,8 @@ struct ListCommand: ParsableCommand {
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     Screen.show(ListPage(course, try course.lessons(), standing, profile: Screen.table).lines)
-    if let current = standing.current, workspace != nil {
-      Screen.next(.command("switchboard show \(current.name)"))
+    if workspace != nil, let next = standing.next {
+      Screen.next(next + [Span(".")])
     } else if workspace == nil {
       Screen.next(.command("switchboard init DIR"), Span("  makes a workspace to do them in."))
     }

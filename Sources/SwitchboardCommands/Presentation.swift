@@ -26,7 +26,8 @@ struct Presentation {
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
     let progress = try workspace.map(Progress.init(in:))
     self.library = Library(
-      sizeLimit: library.sizeLimit, answers: try progress?.answers().typed ?? [:])
+      sizeLimit: library.sizeLimit, answers: try progress?.answers().typed ?? [:],
+      passed: Set(try progress?.states().filter { $0.value.passedAt != nil }.keys ?? [:].keys))
     self.theme = theme
     self.pager = pager
     self.progress = progress
@@ -60,13 +61,17 @@ struct Presentation {
     return .text
   }
 
-  /// A page as text: its questions where they stand, and the answers at its end.
+  /// A page as text: its questions where they stand, the answers at its end, and what one types in
+  /// place of links that cannot be followed.
   private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
-    guard let questions = page.questions else { return page.document }
-    let stage = PageStage(isQuiet: false)
-    return try await showingThatItWorks(on: "running the page's programs") {
-      try await stage.answered(questions).printed
+    var document = page.document
+    if let questions = page.questions {
+      let stage = PageStage(isQuiet: false)
+      document = try await showingThatItWorks(on: "running the page's programs") {
+        try await stage.answered(questions).printed
+      }
     }
+    return document.spelledOut(from: URL(filePath: page.address))
   }
 
   /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may

@@ -61,8 +61,8 @@ struct SolutionCommand: AsyncParsableCommand {
     let note = Result { try progress.seeSolution(of: exercise.name, at: Date()) }
     try await present(lines)
     try note.get()
-    if !isEarly, let next = standing.current {
-      Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
+    if !isEarly, let next = standing.next {
+      Screen.next(next + [Span(".")])
     } else if isEarly {
       Screen.next(
         Span("close it, write it in your own words, "),

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Reporting
+import Terminal
 import Workspaces
 
 /// Foundation has a type of this name, too.
@@ -8,20 +9,27 @@ typealias Progress = Workspaces.Progress
 
 /// Where a learner stands in a course.
 struct Standing {
-  let exercises: [Exercise]
+  /// The course's pages and exercises.
+  let order: ReadingOrder
   let states: [String: Progress.State]
   /// When each lesson was read to its end, by its name.
   let lessonsRead: [String: Date]
 
   init(in course: Course, _ progress: Progress?) throws {
-    try self.init(at: course.exercises(), progress)
+    try self.init(
+      // A page that cannot be read is told where it is to be read; nothing else fails by it.
+      at: ReadingOrder(
+        lessons: (try? course.lessons()) ?? [], exercises: course.exercises()),
+      progress)
   }
 
-  init(at exercises: [Exercise], _ progress: Progress?) throws {
-    self.exercises = exercises
+  init(at order: ReadingOrder, _ progress: Progress?) throws {
+    self.order = order
     states = try progress?.states() ?? [:]
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }
+
+  var exercises: [Exercise] { order.exercises }
 
   func state(of exercise: Exercise) -> Progress.State {
     states[exercise.name] ?? Progress.State()
@@ -45,6 +53,27 @@ struct Standing {
 
   /// The first exercise that has not passed yet; nil when all have.
   var current: Exercise? { exercises.first { !hasPassed($0) } }
+
+  /// The first page that is to be read before an exercise and was not; none once the exercise was
+  /// tried.
+  func lessonToRead(before exercise: Exercise) -> Lesson? {
+    guard state(of: exercise).attempts == 0 else { return nil }
+    return order.pages(before: exercise).first { lessonsRead[$0.name] == nil }
+  }
+
+  /// What to type next, the page to read before the exercise that is open named first; nil if none is
+  /// open.
+  var next: [Span]? {
+    guard let current else { return nil }
+    let show = Span.command("switchboard show \(current.name)")
+    guard let lesson = lessonToRead(before: current) else {
+      return [show, Span("  is the next exercise")]
+    }
+    return [
+      .command("switchboard lesson \(lesson.name)"), Span("  is to be read first; then "), show,
+      Span("  is the next exercise"),
+    ]
+  }
 
   var passedCount: Int { exercises.count(where: hasPassed) }
 

@@ -35,11 +35,9 @@ struct StatusCommand: ParsableCommand {
         .command("switchboard review"), Span("  asks about what you have passed: it is due."))
     }
     guard let current = standing.current else { return }
-    if let lesson = current.lesson, standing.lessonsRead[lesson] == nil,
-      standing.state(of: current).attempts == 0
-    {
+    if let lesson = standing.lessonToRead(before: current) {
       Screen.next(
-        .command("switchboard lesson \(lesson)"), Span("  to read about it, then "),
+        .command("switchboard lesson \(lesson.name)"), Span("  to read about it, then "),
         .command("switchboard check \(current.name)"))
     } else {
       Screen.next(

@@ -86,9 +86,9 @@ struct TestOutCommand: AsyncParsableCommand {
   }
 
   private func next(after standing: Standing) {
-    guard let exercise = standing.current else {
+    guard let next = standing.next else {
       return Screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
     }
-    Screen.next(.command("switchboard show \(exercise.name)"), Span("  is the next exercise."))
+    Screen.next(next + [Span(".")])
   }
 }

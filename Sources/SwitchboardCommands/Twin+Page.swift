@@ -7,12 +7,19 @@ extension Exercise.Twin {
     # \(title)
 
     > [!NOTE]
-    > \(framework) needs Apple's systems: this program is shown here, and not run here.
+    > \(standing) It is shown here, and not run here.
 
     \(body)
 
     Source: <\(source)>, as of \(date).
     """
+  }
+
+  /// Where there is what the program needs.
+  private var standing: String {
+    framework == "Foundation"
+      ? "Linux has Foundation, but not all of it, and this program follows Apple's documentation."
+      : "Only Apple's systems have \(framework), which this program needs."
   }
 }
 

@@ -46,7 +46,7 @@ struct TwinCommand: AsyncParsableCommand {
     let presentation = try Presentation(
       library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
-    guard workspace != nil, let next = standing.current else { return }
-    Screen.next(.command("switchboard show \(next.name)"), Span("  is the next exercise."))
+    guard workspace != nil, let next = standing.next else { return }
+    Screen.next(next + [Span(".")])
   }
 }

@@ -15,6 +15,13 @@ package struct LinkTarget: Hashable, Sendable {
     self.address = encoded
   }
 
+  /// Whether this has a scheme of its own, so that it leads somewhere from wherever it is shown;
+  /// anything else is relative.
+  package var isOnTheWeb: Bool {
+    guard let end = address.firstIndex(where: { ":/?#".contains($0) }) else { return false }
+    return address[end] == ":" || address.hasPrefix("//")
+  }
+
   /// A colon before any of `/?#` ends a scheme (RFC 3986, 3.1); without one the address is relative.
   private static func hasSafeScheme(_ address: String) -> Bool {
     guard let end = address.firstIndex(where: { ":/?#".contains($0) }), address[end] == ":" else {

@@ -17,7 +17,8 @@ extension TerminalProfile {
   }
 
   private func append(_ span: Span, number: Int, to output: inout String) {
-    let link = hyperlinks ? span.link : nil
+    // A terminal does not know where a relative address begins.
+    let link = hyperlinks && span.link?.isOnTheWeb == true ? span.link : nil
     let opening = span.style.selectGraphicRendition(for: self)
     if let link { output += "\u{1B}]8;id=\(number);\(link.address)\u{1B}\\" }
     if let opening { output += opening }

@@ -117,9 +117,12 @@ extension InlineComposer {
 
   private func target(of reference: Inline.Reference) -> LinkTarget? {
     guard profile.hyperlinks else { return nil }
-    return LinkTarget(
-      (opensPages ? DocumentationLink.page(of: reference.destination) : nil)
-        ?? reference.destination)
+    guard !opensPages else {
+      return LinkTarget(
+        DocumentationLink.page(of: reference.destination) ?? reference.destination)
+    }
+    // Where no page can be opened, a relative address leads nowhere.
+    return LinkTarget(reference.destination).flatMap { $0.isOnTheWeb ? $0 : nil }
   }
 
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {

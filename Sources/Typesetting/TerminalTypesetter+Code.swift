@@ -14,20 +14,24 @@ extension TerminalTypesetter {
       return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
     }
     let fences = fences(around: code).map { fence in
-      LineBreaker(width: measure.code).lines(of: [furniture(fence)])
+      fence.flatMap { LineBreaker(width: measure.code).lines(of: [furniture($0)]) }
     }
     return fences[0] + shown + fences[1]
   }
 
-  /// What tells code from prose: rules, or what an author would write where there are no looks.
-  private func fences(around code: CodeBlock) -> [String] {
+  /// What tells code from prose: rules, or what an author would write where there are no looks, with
+  /// what the code is above it.
+  private func fences(around code: CodeBlock) -> [[String]] {
     guard profile.attributes else {
-      let words = [String(code.language), code.caption].filter { !$0.isEmpty }
-      return ["```" + words.joined(separator: " "), "```"]
+      let label = code.words.map { [$0 + ":"] } ?? []
+      let caption = code.words == nil ? code.caption : ""
+      let words = [code.shownLanguage, caption].filter { !$0.isEmpty }
+      return [label + ["```" + words.joined(separator: " ")], ["```"]]
     }
     let rule = String(repeating: profile.marks.line, count: 3)
-    let parts = [rule, String(code.language)].filter { !$0.isEmpty }.joined(separator: " ")
-    return [[parts, code.caption].filter { !$0.isEmpty }.joined(separator: " · "), rule]
+    let words = [code.shownLanguage, code.shownCaption].filter { !$0.isEmpty }
+    let start = words.isEmpty ? rule : rule + " " + words.joined(separator: " · ")
+    return [[start], [rule]]
   }
 
   /// The lines of a program, with the looks of its parts where they are known.
@@ -41,32 +45,17 @@ extension TerminalTypesetter {
   }
 
   private func label(of code: CodeBlock) -> String {
-    let language = code.language.prefix(1).uppercased() + code.language.dropFirst()
-    return ["Code", language, code.caption].filter { !$0.isEmpty }.joined(separator: ", ") + ":"
+    let language = code.shownLanguage.prefix(1).uppercased() + code.shownLanguage.dropFirst()
+    return ["Code", language, code.shownCaption].filter { !$0.isEmpty }.joined(separator: ", ")
+      + ":"
   }
 
-  /// One line of code: one row if it fits, else rows cut between clusters, each but the last marked.
+  /// One line of code: one row if it fits, else rows that end between words, each but the last marked.
   private func rows(of line: [Span], width: Int) -> [Line] {
     guard Line(line).width() > width else { return [Line(line)] }
     let mark = furniture(profile.marks.continuation)
-    var rows: [Line] = []
-    var row: [Span] = []
-    var room = width - 1
-    for span in line {
-      var piece = ""
-      for character in span.text {
-        let columns = WidthModel.widest.width(of: character)
-        if columns > room, !(row.isEmpty && piece.isEmpty) {
-          rows.append(Line(row.appending(piece, as: span) + [mark]))
-          (row, piece) = ([], "")
-          room = width - 1
-        }
-        piece.append(character)
-        room -= columns
-      }
-      row = row.appending(piece, as: span)
-    }
-    return rows + [Line(row)]
+    let rows = CodeRows.rows(of: line, width: width - 1)
+    return rows.dropLast().map { Line($0 + [mark]) } + rows.suffix(1).map(Line.init)
   }
 
   private static func expandingTabs(_ line: [Span]) -> [Span] {
@@ -83,11 +72,5 @@ extension TerminalTypesetter {
       }
       return Span(expanded, style: span.style)
     }
-  }
-}
-
-extension [Span] {
-  fileprivate func appending(_ piece: String, as span: Span) -> [Span] {
-    piece.isEmpty ? self : self + [Span(piece, style: span.style)]
   }
 }

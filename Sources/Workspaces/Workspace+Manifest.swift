@@ -35,7 +35,7 @@ extension Workspace {
     `Sources`, and keep `switchboard` open beside your editor: it judges every save.
 
         switchboard            the loop: every save is judged; '?' shows its keys
-        switchboard lesson     the lesson to read now
+        switchboard lesson     the first page that you have not read
         switchboard show       the task of the current exercise
         switchboard check      judge what you have written, once
         switchboard run        run it without judging it: what does it print?

@@ -145,24 +145,24 @@ struct KeyTests {
     var session = try judged()
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
     session.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
-    #expect(session.text.contains("TODO 1, hint 1 of 2, 1 more with 'h'"))
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1, 1 more with 'h'"))
 
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
     session.send(.hint(exercise: "ColorPicker", todo: 1, number: 2, Samples.hints[1]))
-    #expect(session.text.contains("TODO 1, hint 2 of 2, the last one"))
+    #expect(session.text.contains("Hint 2 of 2 for TODO 1, the last one"))
 
     try session.saveAndJudge("two", Samples.failed)
-    #expect(session.text.contains("hint 2 of 2"))
+    #expect(session.text.contains("Hint 2 of 2"))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("hint 1 of 2, 1 more"))
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1, 1 more"))
     #expect(
       session.text.contains(
         "That was the last hint for TODO 1; here is the first one again. The key"))
     #expect(session.footer.hasSuffix("shows those for TODO 2."))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("hint 2 of 2"))
+    #expect(session.text.contains("Hint 2 of 2"))
     session.type("H")
-    #expect(session.text.contains("hint 1 of 2"))
+    #expect(session.text.contains("Hint 1 of 2"))
     session.press(.escape)
     #expect(!session.text.contains("hint 1"))
   }
@@ -171,7 +171,7 @@ struct KeyTests {
   func remembered() throws {
     var session = Session.opened(Samples.assignment(hints: [1: [Samples.hints[0]]]))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
 
     session.send(.hint(exercise: "FlipSide", todo: 1, number: 2, Samples.hints[1]))
@@ -186,23 +186,23 @@ struct KeyTests {
     var session = try judged()
     session.type("h")
     session.send(.hint(exercise: "ColorPicker", todo: 1, number: 1, Samples.hints[0]))
-    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
 
     try session.saveAndJudge("two", Self.second)
-    #expect(!session.text.contains("hint 1 of 2"))
+    #expect(!session.text.contains("Hint 1 of 2"))
     #expect(session.footer.hasPrefix("h hint  "))
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 2)])
     session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
-    #expect(session.text.contains("TODO 2, hint 1 of 1, the last one"))
+    #expect(session.text.contains("Hint 1 of 1 for TODO 2, the last one"))
 
     // What does not compile says nothing about TODOs.
     try session.saveAndJudge("three", Samples.uncompiled)
-    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+    #expect(session.text.contains("Hint 1 of 1 for TODO 2"))
 
     try session.saveAndJudge("four", Samples.failed)
-    #expect(!session.text.contains("hint 1 of 1"))
+    #expect(!session.text.contains("Hint 1 of 1"))
     #expect(session.type("h") == [])
-    #expect(session.text.contains("TODO 1, hint 1 of 2"))
+    #expect(session.text.contains("Hint 1 of 2 for TODO 1"))
   }
 
   @Test("a number shows the hints for that TODO, until another one is open")
@@ -210,14 +210,39 @@ struct KeyTests {
     var session = try judged()
     #expect(session.type("2") == [.nextHint(exercise: "ColorPicker", todo: 2)])
     session.send(.hint(exercise: "ColorPicker", todo: 2, number: 1, Samples.hintOfSecond))
-    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+    #expect(session.text.contains("Hint 1 of 1 for TODO 2"))
     try session.saveAndJudge("two", Samples.failed)
-    #expect(session.text.contains("TODO 2, hint 1 of 1"))
+    #expect(session.text.contains("Hint 1 of 1 for TODO 2"))
     #expect(session.type("3") == [])
     #expect(session.footer == "There is no TODO 3 in this exercise.")
     try session.saveAndJudge("three", Self.second)
     try session.saveAndJudge("four", Samples.failed)
     #expect(session.type("h") == [.nextHint(exercise: "ColorPicker", todo: 1)])
+  }
+
+  @Test("N shows the first page that was not read; after a pass the one to read before the next")
+  func readsOn() throws {
+    let lessons = ["Multicast": ["telling-without-knowing", "who-owns-whom"]]
+    var session = try judged()
+    #expect(session.type("N") == [.showLesson(name: "telling-without-knowing")])
+    #expect(!session.text.contains("N  shows"))
+
+    session = try judged(
+      Samples.passed, in: Samples.outline(read: ["telling-without-knowing"], lessons: lessons))
+    #expect(session.text.contains("N  shows the page to read first: Who owns whom"))
+    #expect(session.text.contains("n  goes on to Multicast"))
+    #expect(session.footer.hasPrefix("N read on  n next"))
+    #expect(session.type("N") == [.showLesson(name: "who-owns-whom")])
+
+    let all: Set = ["telling-without-knowing", "who-owns-whom"]
+    session = try judged(Samples.passed, in: Samples.outline(read: all, lessons: lessons))
+    #expect(!session.text.contains("to read first"))
+    #expect(session.type("N") == [])
+    #expect(session.footer == "You have read all pages; 'L' lists them.")
+
+    session = try judged(
+      Samples.passed, in: Samples.outline(tried: ["Multicast"], lessons: lessons))
+    #expect(!session.text.contains("to read first"))
   }
 
   @Test("after a pass no TODO is open, and a number shows a hint all the same")
@@ -294,6 +319,7 @@ struct KeyTests {
     session.type("v")
     #expect(session.text.contains("heard nothing"))
     #expect(session.text.contains("Index out of range"))
+    #expect(session.text.contains("TODO 2"))
     session.type("v")
     #expect(session.text.contains("heard nothing"))
     #expect(!session.text.contains("Index out of range"))

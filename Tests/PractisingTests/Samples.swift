@@ -11,14 +11,15 @@ import Typesetting
 enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
-    tried: Set<String> = []
+    tried: Set<String> = [], lessons: [String: [String]] = [:]
   ) -> Outline {
     func lesson(_ name: String, _ title: String) -> Outline.Lesson {
       Outline.Lesson(name: name, title: title, isRead: read.contains(name))
     }
     func exercise(_ name: String, _ title: String, _ summary: String) -> Outline.Exercise {
       Outline.Exercise(
-        name: name, title: title, summary: summary, maxPoints: 6, isPassed: passed.contains(name),
+        name: name, title: title, summary: summary, lessons: lessons[name] ?? [], maxPoints: 6,
+        isPassed: passed.contains(name),
         attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0,
         bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))

@@ -210,3 +210,34 @@ struct LineComparisonTests {
     #expect(rows([], []) == [])
   }
 }
+
+@Suite("A wrong order beside the right one")
+struct OrderComparisonTests {
+  private func rows(_ expected: [Int], _ printed: [Int]) -> [String] {
+    OrderComparison(of: expected, with: printed).rows.map { row in
+      [row.expected.map { "\($0)" } ?? "-", row.printed.map { "\($0)" } ?? "-"].joined()
+        + (row.remark.map { " \($0.rawValue)" } ?? "")
+    }
+  }
+
+  @Test("says which lines stand at another place")
+  func moved() {
+    #expect(rows([0, 1], [0, 1]) == ["00", "11"])
+    #expect(
+      rows([2, 0, 1], [0, 1, 2]) == ["2- comes later", "00", "11", "-2 you had it earlier"])
+    #expect(
+      rows([0, 1, 2], [2, 0, 1]) == ["-2 you had it later", "00", "11", "2- comes earlier"])
+    #expect(OrderComparison(of: [2, 0, 1], with: [0, 1, 2]).moved == [2])
+  }
+
+  @Test("says which are not printed, which were not expected, and which more or less often")
+  func others() {
+    #expect(rows([0, 1], [0, 2]) == ["00", "1- not printed here", "-2 not expected here"])
+    #expect(rows([0, 0, 1], [0, 1]).filter { $0.count > 2 } == ["0- printed less often"])
+    #expect(rows([0, 1], [0, 1, 0]) == ["00", "11", "-0 printed more often"])
+    let comparison = OrderComparison(of: [0, 1, 3], with: [0, 2, 2])
+    #expect(comparison.moved == [])
+    #expect(comparison.missing == [1, 3])
+    #expect(comparison.added == [2])
+  }
+}

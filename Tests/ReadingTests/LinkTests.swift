@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import Typesetting
 
 @testable import Reading
 
@@ -36,6 +37,19 @@ struct LinkTests {
     #expect(desk.reversed == ["first"])
     desk.press(.backTab)
     #expect(desk.reversed == ["web"])
+  }
+
+  @Test("a link that has a name is called by it")
+  func names() throws {
+    let document = try MarkdownDocument(parsing: "[a](02-b.md) [c](d.md)")
+    let page = ReaderPage(
+      address: "p.md", title: "Page", document: document,
+      linkNames: ["02-b.md": "switchboard lesson b"])
+    var desk = Desk(page, columns: 60, rows: 9)
+    desk.press(.tab)
+    #expect(desk.status.hasPrefix(" → switchboard lesson b "))
+    desk.press(.tab)
+    #expect(desk.status.hasPrefix(" → d.md "))
   }
 
   @Test("Tab begins with what is in view")

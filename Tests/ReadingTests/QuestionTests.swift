@@ -135,6 +135,126 @@ struct QuestionTests {
     #expect(desk.model.reply.text == "a")
   }
 
+  /// Two questions, and a place below each.
+  private static let folded = """
+    # Player
+
+    See [what is next](#below-one), [the end](#below-two).
+
+    ```swift player.swift
+    weak var a = 1
+    ```
+
+    ```predict order player.swift
+    Which lines?
+
+    Why: The sesame is open.
+    ```
+
+    ## Below one
+
+    A lamp.
+
+    \(paragraphs(12))
+
+    ```predict count player.swift
+    How many?
+
+    - play
+
+    Why: It counts.
+    ```
+
+    ## Below two
+
+    A bell.
+
+    \(paragraphs(12))
+    """
+
+  private func foldedDesk(_ fragment: String? = nil) throws -> Desk {
+    let document = try MarkdownDocument(parsing: Self.folded)
+    let page = ReaderPage(
+      address: "p.md", title: "Page", document: document,
+      questions: QuestionedPage(document, of: "player"))
+    var desk = Desk(page, columns: 80, rows: 20)
+    if let fragment {
+      desk = try Desk("start", columns: 80, rows: 20)
+      desk.update(.opened(page, fragment: fragment))
+    }
+    try run(&desk)
+    return desk
+  }
+
+  @Test("a search says that something stands below it, and leaves that folded")
+  func searchBelow() throws {
+    var desk = try foldedDesk()
+    desk.type("/bell")
+    #expect(desk.status.contains("below question 1"))
+    desk.press(.enter)
+    #expect(
+      desk.status.contains("bell stands below question 1: answer it, or Space passes it over"))
+    #expect(!desk.screen.contains("A bell."))
+    #expect(desk.model.questions["p.md"]?.open == 0)
+    desk.type("/sesame\r".filter { $0 != "\r" })
+    desk.press(.enter)
+    #expect(desk.status.contains("not found: sesame"))
+    desk.type(" ")
+    desk.type("/bell")
+    desk.press(.enter)
+    #expect(desk.status.contains("below question 2"))
+    desk.type("/player")
+    desk.press(.enter)
+    desk.type("nnn")
+    #expect(!desk.status.contains("more stands"))
+  }
+
+  @Test("a search that has come round says that there is more below it")
+  func searchOnBelow() throws {
+    var desk = try foldedDesk()
+    desk.type("/what")
+    desk.press(.enter)
+    desk.type("/e")
+    desk.press(.enter)
+    while !desk.status.contains("went on at the top") { desk.type("n") }
+    #expect(desk.status.contains("went on at the top; more stands below question 1"))
+  }
+
+  @Test("a link to a heading below it passes it over, and says so")
+  func linkBelow() throws {
+    var desk = try foldedDesk()
+    desk.press(.tab, .tab)
+    desk.press(.enter)
+    #expect(desk.firstRow == "Below two")
+    #expect(desk.status.contains("passed over on the way: questions 1 to 2"))
+    #expect(desk.model.questions["p.md"]?.open == nil)
+    #expect(desk.model.takeErrands() == [])
+    desk.press(.backspace)
+    #expect(desk.firstRow == "Player")
+  }
+
+  @Test("a page that is opened at a heading below it is opened there")
+  func openedBelow() throws {
+    let desk = try foldedDesk("below-one")
+    #expect(desk.firstRow == "Below one")
+    #expect(desk.model.questions["p.md"]?.open == 1)
+    #expect(try foldedDesk("nowhere").status.contains("no heading here is called #nowhere"))
+  }
+
+  @Test("the contents have what is below it as well, and go there")
+  func contentsBelow() throws {
+    var desk = try foldedDesk()
+    desk.type("t")
+    #expect(
+      desk.screen.prefix(3) == [
+        "Player", "  Below one  below question 1", "  Below two  below question 1",
+      ])
+    desk.press(.down, .enter)
+    #expect(desk.firstRow == "Below one")
+    #expect(desk.status.contains("passed over on the way: question 1"))
+    #expect(desk.model.questions["p.md"]?.open == 1)
+  }
+
   @Test("is unfolded where it was answered before, and where nothing can be run")
   func unfolded() throws {
     let identities = try desk().model.questions["p.md"]?.predictions.map(\.identity) ?? []

@@ -35,6 +35,22 @@ struct PageTests {
     #expect(text.contains("Index out of range"))
   }
 
+  @Test("all checks say which TODO decides them, when all messages are asked for")
+  func explainsAllByTODO() throws {
+    let checks = Samples.checks.enumerated().map { index, check in
+      var check = check
+      check.todo = index + 1
+      return CheckResult(check, index == 0 ? .passed : .failed, messages: ["Nothing was heard."])
+    }
+    let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    let text = TerminalProfile.plain.render(
+      VerdictPage(report, title: "Report back", files: [], explainsAll: true, profile: .plain).lines
+    )
+    for (check, todo) in zip(Samples.checks, 1...) {
+      #expect(text.contains("\(check.name) · TODO \(todo)\n"))
+    }
+  }
+
   @Test("a matrix of mistakes and checks, as its golden has it", arguments: profiles.keys.sorted())
   func matrix(profile: String) throws {
     let place = try #require(Self.profiles[profile])

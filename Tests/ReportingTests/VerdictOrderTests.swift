@@ -51,7 +51,7 @@ struct VerdictOrderTests {
     let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")
     let text = text(of: report, all: all)
     let seen = try #require(text.firstRange(of: "The lamp stayed dark."))
-    let heading = try #require(text.firstRange(of: "A common mistake fails"))
+    let heading = try #require(text.firstRange(of: "When just these checks fail"))
     let known = try #require(text.firstRange(of: "no* current"))
     #expect(seen.lowerBound < heading.lowerBound)
     #expect(heading.lowerBound < known.lowerBound)

@@ -75,13 +75,14 @@ struct AfterPassTests {
     #expect(also.count == 2)
     #expect(also.first?.hasSuffix("solution FlipSide --other  shows another right answer.") == true)
     #expect(
-      also.last?.hasSuffix("twin FlipSide  shows the same conversation on Apple's systems.") == true
+      also.last?.hasSuffix("twin FlipSide  shows the same conversation in today's Apple code.")
+        == true
     )
 
     let twin = try tool.run("twin", in: workspace)
     #expect(twin.code == 0)
     #expect(twin.output.contains("A sheet in UIKit"))
-    #expect(twin.output.contains("this program is shown here, and not run"))
+    #expect(twin.output.contains("Only Apple's systems have UIKit"))
     #expect(twin.output.contains("final class Sheet"))
     #expect(
       twin.output.contains("https://developer.apple.com/documentation/uikit/uiviewcontroller"))
@@ -96,6 +97,17 @@ struct AfterPassTests {
     // Nothing is due on the day of the pass.
     let review = try tool.run("review", in: workspace)
     #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
+  }
+
+  @Test("a twin in Foundation is not said to need Apple's systems: Linux has a part of it")
+  func twinInFoundation() throws {
+    let file = course.appending(path: "Exercises/FlipSide/Twin.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing("framework: UIKit", with: "framework: Foundation").utf8).write(to: file)
+    let twin = try tool.run("twin", "--anyway", in: workspace).output
+    #expect(twin.contains("Linux has Foundation, but not all of it"))
+    #expect(twin.contains("not run here"))
+    #expect(!twin.contains("Apple's systems"))
   }
 
   @Test("a card is printed, and what has none is told so")

@@ -57,7 +57,7 @@ struct ReadOnlyWorkspaceTests {
       """
       \(name) progress 2>/dev/null; echo "code $?"
       \(name) check ColorPicker 2>&1 | tail -3; echo
-      \(name) hint 2>/dev/null | grep "^TODO"
+      \(name) hint 2>/dev/null | grep "^Hint"
       \(name) reset 2>&1; \(name) attempts 2>/dev/null | tail -2
       """)
     #expect(outcome.output.contains("/10  comes next, 1 attempt so far, 1 hint seen"))
@@ -67,7 +67,7 @@ struct ReadOnlyWorkspaceTests {
       outcome.output.contains(
         "progress.sqlite cannot be written (attempt to write a readonly database); free some space "
           + "or see to it that you may write there, and try again"))
-    #expect(outcome.output.contains("TODO 1, hint 1 of 3\nTODO 1, hint 2 of 3\n"))
+    #expect(outcome.output.contains("Hint 1 of 3 for TODO 1\nHint 2 of 3 for TODO 1\n"))
     #expect(outcome.output.contains("FlipSide is as it was given: there is nothing to reset."))
     #expect(outcome.output.contains("\n1  2"))
   }

@@ -32,6 +32,14 @@ struct RenderingTests {
     #expect(TerminalProfile.plain.render(lines) == "c\n")
   }
 
+  @Test("no link where it leads nowhere: a terminal does not know the page that it is relative to")
+  func rendersNoRelativeLink() {
+    for address in ["02-three-pieces.md", "#the-trap", "/etc/passwd"] {
+      let lines = [Line([Span("x", link: LinkTarget(address))])]
+      #expect(color.render(lines) == "x\n")
+    }
+  }
+
   @Test("links where links are followed")
   func rendersLinks() {
     let lines = [Line([Span("x", link: LinkTarget("https://a.example/ü"))])]
@@ -44,20 +52,21 @@ struct RenderingTests {
 
   @Test("says which pieces are one link, and which are not")
   func numbersLinks() {
-    let link = LinkTarget("a.md")
+    let link = LinkTarget("https://a")
     let bar = Span.decoration("│ ")
     let lines = [
       Line([bar, Span("one", link: link)]),
       Line([bar, Span("goes on", style: loud, link: link), Span(" "), Span("two", link: link)]),
-      Line(), Line([Span("three", link: link), Span("four", link: LinkTarget("b.md"))]),
+      Line(), Line([Span("three", link: link), Span("four", link: LinkTarget("https://b"))]),
     ]
 
     let output = color.render(lines)
 
     #expect(
-      output.matches(of: /8;(id=\d;[ab])/).map { String($0.output.1) } == [
-        "id=1;a", "id=1;a", "id=2;a", "id=3;a", "id=4;b",
-      ])
+      output.matches(of: /8;(id=\d;)https:\/\/([ab])/).map { String($0.output.1 + $0.output.2) }
+        == [
+          "id=1;a", "id=1;a", "id=2;a", "id=3;a", "id=4;b",
+        ])
   }
 
   @Test("passes no control on, not even a newline inside a row")

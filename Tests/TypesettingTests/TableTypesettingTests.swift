@@ -169,13 +169,13 @@ struct TableTypesettingTests {
 
   @Test("keep their looks and links in the cells")
   func keepsLooks() throws {
-    let lines = try Page.color(80).lines(of: "*a* | b\n-|-\n[c](d) | e")
+    let lines = try Page.color(80).lines(of: "*a* | b\n-|-\n[c](https://d.org) | e")
 
     let theme = Theme.standard
     #expect(
       lines[0].spans[1]
         == Span("a", style: theme.tableHeader.overlaid(with: theme.emphasis)))
-    #expect(lines[2].spans[1].link == LinkTarget("d"))
+    #expect(lines[2].spans[1].link == LinkTarget("https://d.org"))
   }
 
   @Test("lose nothing and fit, however narrow the page", arguments: 1...70)

@@ -85,8 +85,24 @@ struct TerminalTypesetterTests {
   func marksLongCode() throws {
     let lines = try Page.plain(12).lines(of: "```\nlet  a = \"0123456789\"\n```")
 
-    #expect(lines.map(\.text) == ["```", "let  a = \"0↵", "123456789\"", "```"])
+    #expect(lines.map(\.text) == ["```", "let  a = \"↵", "0123456789\"", "```"])
     #expect(lines.map(\.content).joined() == "let  a = \"0123456789\"")
+  }
+
+  @Test(
+    "divides a name of a long line of code only where no row has room for it",
+    arguments: [
+      (
+        24, "delegate?.flipsideViewController(self, didFinish: 1)",
+        ["delegate?↵", ".flipsideViewController↵", "(self, didFinish: 1)"]
+      ),
+      (12, "aVeryLongNameOfOneThing()", ["aVeryLongNa↵", "meOfOneThin↵", "g()"]),
+      (12, "let abc = defg + hij", ["let abc = ↵", "defg + hij"]),
+    ])
+  func dividesCode(columns: Int, code: String, rows: [String]) throws {
+    let lines = try Page.plain(columns).lines(of: "```\n\(code)\n```")
+    #expect(lines.dropFirst().dropLast().map(\.text) == rows)
+    #expect(lines.map(\.content).joined() == code)
   }
 
   @Test("puts a marker on a row of its own where there is no room beside it")
@@ -152,7 +168,7 @@ struct TerminalTypesetterTests {
       ("[https://a.org](HTTPS://A.org/)", "https://a.org"),
       ("[a.org](https://www.a.org/b)", "a.org"),
       ("[main.swift](https://a.org/main.swift)", "main.swift"),
-      ("[a.org](b.md)", "a.org"),
+      ("[a.org](b.md)", "a.org (b.md)"),
       ("<https://a.org/b>", "https://a.org/b"),
       ("<a@b.org>", "a@b.org"),
     ])
@@ -162,17 +178,30 @@ struct TerminalTypesetterTests {
 
   @Test("links where links are followed, else spells the address out")
   func links() throws {
-    let markdown = "[a](b.md) [c](javascript:x)"
+    let markdown = "[a](https://a.org) [c](javascript:x)"
 
     #expect(
       try Page.color(80).lines(of: markdown).map(\.text) == ["a c (javascript:x)"])
     #expect(
-      try Page.color(80).lines(of: markdown)[0].spans[0].link == LinkTarget("b.md"))
+      try Page.color(80).lines(of: markdown)[0].spans[0].link == LinkTarget("https://a.org"))
+  }
+
+  @Test("spells out an address that leads nowhere from a terminal, unless pages are opened there")
+  func relativeLinks() throws {
+    let markdown = "[a](b.md) [c](#d)"
+    let document = try MarkdownDocument(parsing: markdown)
+    let reader = TerminalTypesetter(profile: Page.color(80).profile, opensPages: true)
+
+    let lines = try Page.color(80).lines(of: markdown)
+    #expect(lines.map(\.text) == ["a (b.md) c (#d)"])
+    #expect(lines[0].spans.allSatisfy { $0.link == nil })
+    #expect(reader.typeset(document).map(\.text) == ["a c"])
+    #expect(reader.typeset(document)[0].spans[0].link == LinkTarget("b.md"))
   }
 
   @Test("leaves the space between lines out of a link that begins or ends there")
   func spacesBesideLinks() throws {
-    let spans = try Page.color(80).lines(of: "a\n[b\nc](d.md)\ne")[0].spans
+    let spans = try Page.color(80).lines(of: "a\n[b\nc](https://d.org)\ne")[0].spans
 
     #expect(spans.map(\.text) == ["a ", "b c", " e"])
   }

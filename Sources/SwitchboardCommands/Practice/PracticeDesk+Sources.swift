@@ -67,6 +67,8 @@ extension PracticeDesk {
   /// The same conversation on today's Apple systems.
   func twin(of name: String) throws -> PracticePage {
     let twin = try course.exercise(named: name).knownTwin()
-    return PracticePage(title: "Twin", document: try MarkdownDocument(parsing: twin.page))
+    return PracticePage(
+      title: "Twin",
+      document: try MarkdownDocument(parsing: twin.page).spelledOut(from: twin.file))
   }
 }

@@ -46,7 +46,8 @@ final class PracticeDesk: Sendable {
 
   /// The course as far as the learner has come.
   func outline() throws -> Outline {
-    let standing = try Standing(at: exercises, progress)
+    let order = ReadingOrder(lessons: lessons, exercises: exercises)
+    let standing = try Standing(at: order, progress)
     return Outline(
       title: course.title,
       topics: course.topics.map { topic in
@@ -59,7 +60,11 @@ final class PracticeDesk: Sendable {
                 isRead: standing.lessonsRead[lesson.name] != nil)
             },
           exercises: standing.exercises.filter { $0.topic == topic.name }
-            .map { Outline.Exercise($0, standing.state(of: $0)) },
+            .map { exercise in
+              Outline.Exercise(
+                exercise, standing.state(of: exercise),
+                lessons: order.pages(before: exercise).map(\.name))
+            },
           hasCard: course.hasCard(topic))
       })
   }
@@ -70,12 +75,13 @@ final class PracticeDesk: Sendable {
     let seen = try progress.states()[exercise.name]?.hints ?? HintsSeen()
     let todos = 1...exercise.todoCount
     return Assignment(
-      exercise: exercise.name, task: try MarkdownDocument(parsing: exercise.task),
+      exercise: exercise.name,
+      task: try MarkdownDocument(parsing: exercise.task).spelledOut(from: exercise.readme),
       lesson: try exercise.lesson.map { try lesson(named: $0) },
       hints: try Dictionary(
         uniqueKeysWithValues: todos.map { todo in
           let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
-          return (todo, try hints.map { try MarkdownDocument(parsing: $0.text) })
+          return (todo, try hints.map { try $0.document(of: exercise) })
         }),
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try OpenTODO(of: exercise, in: workspace, progress).number,
@@ -86,7 +92,7 @@ final class PracticeDesk: Sendable {
   /// A lesson as a page, as it is now, opened at a heading.
   func lesson(named name: String, at heading: String? = nil) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
-    let document = try MarkdownDocument(parsing: lesson.body)
+    let document = try MarkdownDocument(parsing: lesson.body).spelledOut(from: lesson.file)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
       QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
@@ -97,7 +103,8 @@ final class PracticeDesk: Sendable {
   func card(ofTopic name: String) throws -> PracticePage {
     let card = try course.knownCard(of: course.topic(named: name))
     return PracticePage(
-      title: "\(card.topic.title) on one page", document: try MarkdownDocument(parsing: card.body))
+      title: "\(card.topic.title) on one page",
+      document: try MarkdownDocument(parsing: card.body).spelledOut(from: card.file))
   }
 
   /// One hint more for the TODO of this number, which counts as seen from now on.
@@ -106,7 +113,7 @@ final class PracticeDesk: Sendable {
     let hints = exercise.hints(forTODO: todo)
     let number = try progress.seeHint(of: exercise.name, forTODO: todo, limit: hints.count)
     guard hints.indices.contains(number - 1) else { return nil }
-    let document = try MarkdownDocument(parsing: hints[number - 1].text)
+    let document = try hints[number - 1].document(of: exercise)
     return .hint(exercise: exercise.name, todo: todo, number: number, document)
   }
 
@@ -186,9 +193,9 @@ final class PracticeDesk: Sendable {
 }
 
 extension Outline.Exercise {
-  fileprivate init(_ exercise: Exercise, _ state: Progress.State) {
+  fileprivate init(_ exercise: Exercise, _ state: Progress.State, lessons: [String]) {
     self.init(
-      name: exercise.name, title: exercise.title, summary: exercise.summary,
+      name: exercise.name, title: exercise.title, summary: exercise.summary, lessons: lessons,
       maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
       isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
       solutionSeen: state.solutionSeenAt != nil)

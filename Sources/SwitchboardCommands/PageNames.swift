@@ -1,0 +1,127 @@
+import CourseModel
+import Foundation
+import Reading
+import Terminal
+import Typesetting
+
+extension MarkdownDocument {
+  /// This page of a course for where no link can be followed: each link to another page is its words
+  /// and what one types to read that.
+  func spelledOut(from file: URL) -> MarkdownDocument {
+    PageNames(library: Library(), address: file.path, document: self).spelledOut
+  }
+}
+
+/// What somebody types to read the pages that the links of a course's page lead to. A learner has
+/// none of its files beside them; of any other Markdown file they have the files that it names.
+struct PageNames {
+  /// What a link leads to.
+  private struct Place {
+    /// What shows it; nil if it is the page itself.
+    let command: String?
+    /// The words of the heading there that is meant.
+    let heading: String?
+  }
+
+  let library: Library
+  /// The page that has the links.
+  let address: String
+  let document: MarkdownDocument
+
+  /// The page as text: each link to a page is its words and what one types to read that. Links that
+  /// lead elsewhere, or nowhere, stay.
+  var spelledOut: MarkdownDocument {
+    guard isOfCourse else { return document }
+    return document.replacingLinks { reference in
+      place(of: reference.destination).map { place in
+        reference.content + words(for: place, after: reference.content.plainText)
+      }
+    }
+  }
+
+  /// What one would type, by where links lead.
+  var commands: [String: String] {
+    guard isOfCourse else { return [:] }
+    return document.linkDestinations.reduce(into: [:]) { commands, destination in
+      guard let place = place(of: destination), let command = place.command,
+        let target = LinkTarget(destination)
+      else { return }
+      commands[target.address] =
+        command + (place.heading.map { ", “\($0)”" } ?? "")
+    }
+  }
+
+  private var isOfCourse: Bool {
+    let file = URL(filePath: address).resolvingSymlinksInPath()
+    guard let folder = Course.folder(above: file)?.resolvingSymlinksInPath() else { return false }
+    return ["Lessons", "Exercises"].contains {
+      file.path.hasPrefix(folder.appending(path: $0).path + "/")
+    }
+  }
+
+  private func words(for place: Place, after words: String) -> [Inline] {
+    let heading = place.heading == words ? nil : place.heading
+    switch (place.command, heading) {
+    case (let command?, nil): return [.text(" ("), .code(command), .text(")")]
+    case (let command?, let heading?):
+      return [.text(" ("), .code(command), .text(", “\(heading)”)")]
+    case (nil, let heading?): return [.text(" (“\(heading)”, on this page)")]
+    case (nil, nil): return [.text(" (on this page)")]
+    }
+  }
+
+  /// Where a link leads; nil if that is no page that can be read here.
+  private func place(of destination: String) -> Place? {
+    guard !destination.hasPrefix("//"), !destination.contains(/^[A-Za-z][A-Za-z0-9+.-]*:/) else {
+      return nil
+    }
+    let parts = destination.split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false
+    ).map { String($0).removingPercentEncoding ?? String($0) }
+    let fragment = parts.count > 1 ? parts[1] : ""
+    guard let path = parts.first, !path.isEmpty else {
+      return document.heading(named: fragment).map { Place(command: nil, heading: $0) }
+    }
+    guard let file = PageFile.find(path, from: URL(filePath: address)),
+      let (command, page) = library.command(showing: file)
+    else { return nil }
+    return Place(command: Invocation.command(command), heading: page?.heading(named: fragment))
+  }
+}
+
+extension Library {
+  /// What shows the page in a file, and the page; nil if it is no page.
+  fileprivate func command(showing file: URL) -> (command: String, page: MarkdownDocument?)? {
+    guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else { return nil }
+    func parsed(_ text: String?) -> MarkdownDocument? {
+      text.flatMap { try? MarkdownDocument(parsing: $0, sizeLimit: sizeLimit) }
+    }
+    if let lesson = lesson(at: file.path) {
+      return ("switchboard lesson \(lesson.name)", parsed(lesson.body))
+    }
+    if let folder = Course.folder(above: file), let course = try? Course(at: folder) {
+      let name = Self.exerciseName(around: file, in: course)
+      if let name, let exercise = try? course.exercise(named: name) {
+        switch file.lastPathComponent {
+        case "README.md": return ("switchboard show \(name)", parsed(exercise.task))
+        case "Twin.md": return ("switchboard twin \(name)", nil)
+        default: break
+        }
+      }
+      let topic = course.topics.first { topic in
+        (try? course.card(of: topic))?.file.resolvingSymlinksInPath() == file
+      }
+      if let topic { return ("switchboard card \(topic.name)", nil) }
+    }
+    let text = (try? MarkdownFile(at: file.path, limit: sizeLimit))?.text
+    return ("switchboard lesson --file \(Self.typed(file))", parsed(text))
+  }
+
+  /// A path as a shell takes it, from the working folder if the file is in that.
+  private static func typed(_ file: URL) -> String {
+    let here = CourseOptions.workingFolder.resolvingSymlinksInPath().path + "/"
+    let path = file.path.hasPrefix(here) ? String(file.path.dropFirst(here.count)) : file.path
+    guard path.contains(/[^A-Za-z0-9_.,\/@%+=:-]/) else { return path }
+    return "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import CourseModel
+
+@Suite("What is to be read before what")
+struct ReadingOrderTests {
+  private let folder: CourseFolder
+  private let order: ReadingOrder
+
+  /// Four pages; the bell, which names no lesson and is listed by the first and the third, comes
+  /// before the lamp, whose lesson is the fourth.
+  init() throws {
+    folder = try CourseFolder()
+    try folder.write(
+      "---\ntitle: Telling\nexercises: [Lamp]\n---\nSo.\n", to: "Lessons/delegation/01-telling.md")
+    try folder.write(
+      "---\ntitle: Ringing\nexercises: [Lamp, Bell, Nobody]\n---\nSo.\n",
+      to: "Lessons/delegation/02-ringing.md")
+    try folder.write(
+      "---\ntitle: Owning\n---\nSo.\n", to: "Lessons/delegation/03-owning.md")
+    try folder.write(
+      "---\ntitle: Shining\nexercises: [Bell]\n---\nSo.\n", to: "Lessons/delegation/04-shining.md")
+    try folder.remove("Lessons/delegation/02-asking.md")
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"lesson\": \"telling\"",
+      with: "\"lesson\": \"shining\"")
+    order = try folder.course().readingOrder()
+  }
+
+  private func pages(before exercise: String) throws -> [String] {
+    let exercise = try #require(order.exercises.first { $0.name == exercise })
+    return order.pages(before: exercise).map(\.name)
+  }
+
+  private func exercises(after lesson: String) throws -> [String] {
+    let lesson = try #require(order.lessons.first { $0.name == lesson })
+    return order.exercises(after: lesson).map(\.name)
+  }
+
+  @Test("no page is passed over: those between two exercises' lessons come before the second one")
+  func pages() throws {
+    #expect(try pages(before: "Bell") == ["telling", "ringing"])
+    #expect(try pages(before: "Lamp") == ["owning", "shining"])
+  }
+
+  @Test("an exercise whose lesson stands above those of earlier ones needs that page alone")
+  func earlierLesson() throws {
+    try folder.edit(
+      "Exercises/Lamp/exercise.json", replacing: "\"lesson\": \"shining\"",
+      with: "\"lesson\": \"telling\"")
+    let order = try folder.course().readingOrder()
+    let lamp = try #require(order.exercises.last)
+    #expect(order.pages(before: lamp).map(\.name) == ["telling"])
+  }
+
+  @Test("a page leads to the exercises that need no later page, and to the page after it")
+  func after() throws {
+    #expect(try exercises(after: "telling") == [])
+    #expect(try exercises(after: "ringing") == ["Bell"])
+    #expect(try exercises(after: "owning") == [])
+    #expect(try exercises(after: "shining") == ["Bell", "Lamp"])
+    #expect(order.page(after: order.lessons[0])?.name == "ringing")
+    #expect(order.page(after: order.lessons[3])?.name == "shouting")
+    #expect(order.page(after: order.lessons[4]) == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+@Suite("TODOs that nobody has begun")
+struct BegunTests {
+  private let exercise: Exercise
+  private let stub: [SourceFile]
+
+  init() throws {
+    exercise = try Bench.exercise("ColorPicker")
+    stub = try exercise.stub()
+  }
+
+  private func untouched(_ change: (String) -> String) throws -> [Int] {
+    let files = stub.map { file in
+      SourceFile(
+        name: file.name, content: Data(change(String(decoding: file.content, as: UTF8.self)).utf8))
+    }
+    return try exercise.untouchedTODOs(in: Submission(name: "ada", files: files)).sorted()
+  }
+
+  private var all: [Int] { Array(1...exercise.todoCount) }
+
+  @Test("are all of them in the stub, however it is indented and wherever it stands")
+  func untouchedStub() throws {
+    #expect(try untouched { $0 } == all)
+    #expect(try untouched { "\n\n" + $0.replacing("  ", with: "\t") } == all)
+    #expect(try untouched { $0.replacing("\n", with: "\r\n") } == all)
+  }
+
+  @Test("are none in a solution, and in no known mistake")
+  func solutions() throws {
+    let solution = Submission(name: "ada", files: try exercise.solution())
+    #expect(try exercise.untouchedTODOs(in: solution) == [])
+    for mistake in try exercise.mistakes() {
+      let submission = Submission(name: "ada", files: mistake.files)
+      #expect(try exercise.untouchedTODOs(in: submission) == [])
+    }
+  }
+
+  @Test("are the others where a mark is gone, or code stands below it")
+  func begun() throws {
+    #expect(
+      try untouched { $0.replacing(/\/\/ TODO: 2\..*/, with: "// Done.") } == all.filter { $0 != 2 }
+    )
+    let below = try untouched { text in
+      text.replacing(/(?<mark>\/\/ TODO: 1\..*(?:\n *\/\/.*)*)/) { "\($0.mark)\n  func mine() {}" }
+    }
+    #expect(below == all.filter { $0 != 1 })
+    let above = try untouched { text in
+      text.replacing(/(?<mark>\/\/ TODO: 3\.)/) { "tell()\n    \($0.mark)" }
+    }
+    #expect(above == all.filter { $0 != 3 })
+  }
+
+  @Test("make no mistake: its message is for those who have written something there")
+  func mistakes() throws {
+    let mistake = try #require(
+      try exercise.mistakes().first { $0.steps.isEmpty && $0.crashes.isEmpty })
+    let results = exercise.checks.map { check in
+      CheckResult(check, mistake.fails.contains(check.id) ? .failed : .passed)
+    }
+    func told(_ files: [SourceFile]) throws -> String? {
+      try exercise.mistake(in: results, of: Submission(name: "ada", files: files))?.name
+    }
+    #expect(try told(mistake.files) == mistake.name)
+    #expect(try told(stub) == nil)
+  }
+
+  @Test("do not keep a message back that is true for half-finished programs, too")
+  func steps() throws {
+    let known = try Course(at: Bench.checkout).exercises().compactMap { exercise in
+      try exercise.mistakes().first { !$0.steps.isEmpty }.map { (exercise, $0) }
+    }
+    let (exercise, mistake) = try #require(known.first)
+    let results = exercise.checks.map { check -> CheckResult in
+      let isCrash = mistake.crashes.contains(check.id)
+      return CheckResult(
+        check, isCrash ? .crashed : mistake.fails.contains(check.id) ? .failed : .passed)
+    }
+    let submission = Submission(name: "ada", files: try exercise.stub())
+    #expect(try exercise.mistake(in: results, of: submission)?.name == mistake.name)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+/// What one types, in place of paths that a workspace has not; and what comes next.
+@Suite("Pages lead on by commands")
+struct CommandsInPagesTests {
+  private let tool: Tool
+  private let course: URL
+  private let workspace: URL
+
+  init() throws {
+    tool = try Tool()
+    course = tool.folder.appending(path: "course")
+    for exercise in ["FlipSide", "ColorPicker"] {
+      let copy = course.appending(path: "Exercises/\(exercise)")
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Tool.repository.appending(path: "Exercises/\(exercise)"), to: copy)
+    }
+    workspace = tool.folder.appending(path: "workspace")
+    try write(
+      """
+      {"format": 1, "name": "c", "title": "C", "topics": [{"name": "delegation", "title": "D"}]}
+      """, to: "Lessons/course.json")
+    try write("A card.\n", to: "Lessons/delegation/card.md")
+    try write("A plain page.\n", to: "Lessons/delegation/notes.d/more.md")
+    try write(
+      """
+      ---
+      title: Telling
+      exercises: [FlipSide]
+      ---
+      # Telling
+
+      Read [owning](02-owning.md), [the arrows](02-owning.md#down-and-up), the
+      [task](../../Exercises/FlipSide/README.md), [this](#telling), the [card](card.md),
+      [more](notes.d/more.md), [nothing](nowhere.md), [Swift](https://swift.org).
+
+      """, to: "Lessons/delegation/01-telling-without-knowing.md")
+    try write(
+      "---\ntitle: Owning\nexercises: []\n---\n# Owning\n\n## Down and up\n\nSo.\n",
+      to: "Lessons/delegation/02-owning.md")
+    try write(
+      "---\ntitle: Pieces\nexercises: [ColorPicker]\n---\n# Pieces\n",
+      to: "Lessons/delegation/03-three-pieces.md")
+    let outcome = try tool.run("init", "workspace", "--course", course.path)
+    guard outcome.code == 0 else { throw CocoaError(.fileNoSuchFile) }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = course.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The words of an outcome's text, this executable called `switchboard`.
+  private func words(_ text: String) -> String {
+    text.replacing(Tool.executable, with: "switchboard")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test("links of a page are what one types, with the heading that they mean")
+  func links() throws {
+    let page = words(try tool.run("lesson", "telling-without-knowing", in: workspace).output)
+    #expect(page.contains("Read owning (`switchboard lesson owning`), "))
+    #expect(page.contains("the arrows (`switchboard lesson owning`, “Down and up”), "))
+    #expect(page.contains("the task (`switchboard show FlipSide`), "))
+    #expect(page.contains("this (“Telling”, on this page), "))
+    #expect(page.contains("the card (`switchboard card delegation`), "))
+    #expect(page.contains("more (`switchboard lesson --file "))
+    #expect(page.contains("nothing (nowhere.md), Swift (https://swift.org)."))
+    #expect(!page.contains("02-owning.md"))
+    #expect(!page.contains("../"))
+  }
+
+  @Test("a task's and a hint's links are, too")
+  func tasks() throws {
+    let readme = "Exercises/FlipSide/README.md"
+    let text = try String(contentsOf: course.appending(path: readme), encoding: .utf8)
+    let link = "[owning](../../Lessons/delegation/02-owning.md)"
+    let linked = text.replacing("\n1. ", with: "\n1. See \(link). ", maxReplacements: 1)
+      .replacing("\n\n", with: "\n\nSee \(link).\n\n", maxReplacements: 1)
+    try write(linked, to: readme)
+    for arguments in [["show", "FlipSide"], ["hint", "FlipSide"]] {
+      let page = words(try tool.run(arguments: arguments, in: workspace).output)
+      #expect(page.contains("See owning (`switchboard lesson owning`)."))
+    }
+    let file = try tool.run("lesson", "--file", course.appending(path: readme).path).output
+    #expect(words(file).contains("See owning (`switchboard lesson owning`)."))
+  }
+
+  @Test("other Markdown keeps the paths that its reader has")
+  func otherFiles() throws {
+    let file = tool.folder.appending(path: "page.md")
+    try Data("See [owning](course/Lessons/delegation/02-owning.md).\n".utf8).write(to: file)
+    let page = try tool.run("lesson", "--file", "page.md").output
+    #expect(words(page).contains("See owning (course/Lessons/delegation/02-owning.md)."))
+  }
+
+  @Test("each page's end names the exercise to it, unless it has passed, and the next page")
+  func next() throws {
+    func next(_ lesson: String) throws -> String {
+      words(try tool.run("lesson", lesson, in: workspace).errorOutput)
+    }
+    #expect(
+      try next("telling-without-knowing")
+        == "Next: switchboard show FlipSide is its exercise; switchboard lesson owning is the "
+        + "next page.")
+    #expect(try next("owning") == "Next: switchboard lesson three-pieces is the next page.")
+    #expect(
+      try next("three-pieces") == "Next: switchboard show ColorPicker is its exercise.")
+    try pass()
+    #expect(
+      try next("telling-without-knowing")
+        == "Next: switchboard lesson owning is the next page.")
+  }
+
+  private func pass() throws {
+    try tool.copy(
+      Tool.exercise("FlipSide").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/FlipSide/Sources"))
+    #expect(try tool.run("check", "FlipSide", in: workspace).code == 0)
+  }
+
+  @Test("without a name, lesson shows the first page that was not read, none passed over")
+  func firstUnread() throws {
+    // What is piped away nobody has read.
+    for _ in 0...1 {
+      #expect(try tool.run("lesson", in: workspace).output.hasPrefix("# Telling\n"))
+    }
+    let reader = try Teletype(
+      running: """
+        cd workspace
+        for page in 1 2 3 4; do "$SWITCHBOARD" lesson --no-pager; echo "[$page]"; done
+        """, in: tool)
+    reader.waitForEnd()
+    let pages = reader.output.split(separator: /\[\d\]/).map(String.init)
+    let titles = ["Telling", "Owning", "Pieces", "Telling"]
+    #expect(pages.count >= titles.count)
+    for (page, title) in zip(pages, titles) { #expect(page.contains(title)) }
+    #expect(pages.dropFirst().first?.contains("Down and up") == true)
+  }
+
+  @Test("after a pass the page to read before the next exercise is named first, until it was read")
+  func afterPass() throws {
+    try tool.copy(
+      Tool.exercise("FlipSide").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/FlipSide/Sources"))
+    let check = words(try tool.run("check", "FlipSide", in: workspace).errorOutput)
+    let first =
+      "Next: switchboard lesson owning is to be read first; then switchboard show "
+      + "ColorPicker is the next exercise"
+    #expect(check.contains(first + "; switchboard solution FlipSide shows the model answer"))
+    for arguments in [["list"], ["twin", "FlipSide"], ["solution", "FlipSide", "--plain"]] {
+      let outcome = try tool.run(arguments: arguments, in: workspace)
+      #expect(words(outcome.errorOutput).contains(first + "."), "\(arguments)")
+    }
+    #expect(
+      words(try tool.run("status", in: workspace).errorOutput)
+        .contains("Next: switchboard lesson owning to read about it, then"))
+
+    let reader = try Teletype(
+      running: """
+        cd workspace
+        "$SWITCHBOARD" lesson owning --no-pager; "$SWITCHBOARD" lesson three-pieces --no-pager
+        """, in: tool)
+    reader.waitForEnd()
+    let list = words(try tool.run("list", in: workspace).errorOutput)
+    #expect(list == "Next: switchboard show ColorPicker is the next exercise.")
+  }
+}
