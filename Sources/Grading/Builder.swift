@@ -135,12 +135,11 @@ struct Builder: Sendable {
     guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
       return []
     }
-    let asked =
-      SourceOutline(trusted: try ofCourse(exercise.solution))
-      .map(stub.departures)?.map(\.expected) ?? []
+    let solution = SourceOutline(trusted: try ofCourse(exercise.solution))
+    let asked = solution.map { stub.departures(of: $0) }?.map(\.expected) ?? []
     let lost = stub.files(missingIn: outline).filter { !names.include($0) }
     return lost.map { Departure(owner: "", expected: $0, kind: .noFile(exercise: exercise.name)) }
-      + stub.departures(of: outline).filter { departure in
+      + stub.departures(of: outline, asking: solution).filter { departure in
         !asked.contains(departure.expected) && !stub.has(departure, inOneOf: lost)
       }
   }

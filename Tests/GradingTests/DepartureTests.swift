@@ -64,6 +64,23 @@ struct DepartureTests {
     #expect(lost.map { stub.has($0, inOneOf: ["Bell.swift"]) } == [false])
   }
 
+  @Test("may ask for what the solution's protocols ask for, whatever the parameters are called")
+  func askedByTask() throws {
+    func outline(_ members: String) throws -> SourceOutline {
+      let text = "public protocol BellDelegate: AnyObject {\n\(members)\n}"
+      return try #require(SourceOutline(trusted: [SourceFile("Bell.swift", text)]))
+    }
+    let stub = try outline("  func rang()")
+    let solution = try outline("  func bell(_ bell: Bell, didRing times: Int)")
+    let renamed = try outline("  func bell(_ one: Bell, didRing count: Int)")
+    let other = try outline("  func bell(_ one: Bell, rang count: Int)")
+    func demands(_ outline: SourceOutline) -> Int {
+      stub.departures(of: outline, asking: solution).count { $0.kind == .asksForMore }
+    }
+    #expect(demands(renamed) == 0)
+    #expect(demands(other) == 1)
+  }
+
   @Test("depart from the stub", arguments: changes)
   func departures(_ change: Change) throws {
     var text = Self.stub

@@ -3,7 +3,10 @@ import CourseModel
 extension SourceOutline {
   /// Where a submission's outline departs from this one of a stub, in all that is public: types
   /// that stand twice, then types that are missing or differ, then members.
-  func departures(of other: SourceOutline) -> [Departure] {
+  ///
+  /// - Parameter solution: What its protocols ask for may be asked for, whatever the parameters are
+  ///   called.
+  func departures(of other: SourceOutline, asking solution: SourceOutline? = nil) -> [Departure] {
     let expected = declarations.filter { $0.isPublic && !$0.isOverride }
     let types = expected.filter { $0.kind != nil }
     let lost = types.filter { type in !other.types.contains { $0.isNamesake(of: type) } }
@@ -16,17 +19,21 @@ extension SourceOutline {
     return twice + changed
       + members.compactMap { member in
         other.departure(from: member, ofProtocol: protocols.contains(member.owner))
-      } + protocols.flatMap { other.demands(ofProtocol: $0, beyond: self) }
+      }
+      + protocols.flatMap {
+        other.demands(ofProtocol: $0, beyond: [self] + [solution].compactMap(\.self))
+      }
   }
 
-  /// What a protocol of the stub's asks for here that it does not ask for there.
-  private func demands(ofProtocol name: String, beyond stub: SourceOutline) -> [Departure] {
+  /// What a protocol of the stub's asks for here that it does not ask for in any of these.
+  private func demands(ofProtocol name: String, beyond others: [SourceOutline]) -> [Departure] {
     func members(of outline: SourceOutline, inExtension: Bool) -> [Declaration] {
       outline.declarations.filter {
         $0.owner == name && $0.kind == nil && $0.isInExtension == inExtension
       }
     }
-    let known = members(of: stub, inExtension: false) + members(of: self, inExtension: true)
+    let known =
+      others.flatMap { members(of: $0, inExtension: false) } + members(of: self, inExtension: true)
     return members(of: self, inExtension: false)
       .filter { demand in !known.contains { $0.name == demand.name } }
       .map { Departure(owner: name, expected: $0.text, kind: .asksForMore) }
