@@ -44,10 +44,13 @@ extension AnnouncementsSuite {
     model.addObserver(ears[0], of: "title", options: [.prior, .new])
     model.addObserver(ears[1], of: "title", options: .prior)
     model.willChange("title")
+    let hasNew = ears.contains { $0.values.contains { $0[1] != nil } }
     journal.expect(
       ears.map { line($0.name, nil, nil, isPrior: true) },
       "Ann asked for `prior` and `new`, Ben for `prior`, and `willChange` was called",
-      "Before a change there is no new value, and an old one is for those that ask.")
+      hasNew
+        ? "Before a change there is no new value yet."
+        : "Also before a change, the old value is only for those that ask for `old`.")
   }
 
   @Test func priorIsAskedFor() {
@@ -57,9 +60,14 @@ extension AnnouncementsSuite {
     model.addObserver(ears[1], of: "title", options: .prior)
     model.addObserver(ears[2], of: "title", options: [])
     model.willChange("title")
-    journal.expect(
-      [line("Ben", nil, nil, isPrior: true)],
-      "Ben asked for `prior`, Ann and Cleo did not, and `willChange` was called",
-      "Only an observer that asks for it is told before.")
+    // Whether Ben is told, and what, is another check's.
+    let told = [ears[0], ears[2]].filter { $0.count > 0 }.map(\.name)
+    #expect(
+      told.isEmpty,
+      """
+      Ben asked for `prior`, Ann and Cleo did not, and `willChange` was called: \
+      \(told.joined(separator: " and ")) heard of it as well. Only an observer that asks for \
+      `prior` is told before a change.
+      """)
   }
 }
