@@ -102,7 +102,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     guard let complaint else { continue }
     let isMisspelt = misuses.contains { $0.kind == .unknownKey }
     let advice =
-      " (MiniCocoa also recorded a name that belongs to no property: is it spelt like the property? "
+      " (MiniCocoa also recorded a name that belongs to no property: is it spelt like the \
+      property? "
       + "And what belongs to another object is named by a path, from the company on.)"
     let text =
       isKnown

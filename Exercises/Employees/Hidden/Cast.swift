@@ -103,8 +103,8 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
       Issue.record(
         """
         The company told the controller of a change, which handled it, and passed it on to super \
-        as well. There it came to the root class, which never expects any. MiniCocoa records this \
-        here; a program ends at that line. Pass on only what you have not asked for.
+        as well. There it came to the root class, which never expects any. Here it is only noted; \
+        in a program of your own it stops at that line. Pass on only what you have not asked for.
         """)
       return
     }

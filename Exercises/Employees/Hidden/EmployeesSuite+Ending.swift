@@ -115,7 +115,7 @@ extension EmployeesSuite {
           return """
             A controller was freed while it observed a company. Then "\(path)" of the company \
             was set, and the company wanted to tell an observer that is not there any more. \
-            MiniCocoa records this here; a program may crash. A controller that goes has to \
+            Here it is only noted; a program of your own may crash. A controller that goes has to \
             remove what it has registered.
             """
         }
@@ -131,7 +131,8 @@ extension EmployeesSuite {
       guard !isStopped else {
         return """
           A controller was started, stopped, and freed, and it removed a registration that was \
-          not there any more. MiniCocoa records this here; a program ends at that line. It may \
+          not there any more. Here it is only noted; in a program of your own it stops at that \
+          line. It may \
           remove only what is still registered.
           """
       }
@@ -139,7 +140,8 @@ extension EmployeesSuite {
       guard !isUnstarted else {
         return """
           A controller was created and freed, and was never started: it removed a registration \
-          that was never made. MiniCocoa records this here; a program ends at that line.
+          that was never made. Here it is only noted; in a program of your own it stops at that \
+          line.
           """
       }
       return nil
@@ -195,7 +197,7 @@ func removesOnce(_ cast: Cast) -> String? {
   guard !isEarly else {
     return """
       A controller was stopped before it was ever started, and it removed what was not \
-      registered. MiniCocoa records this here; a program ends at that line.
+      registered. Here it is only noted; in a program of your own it stops at that line.
       """
   }
   let isUnchanged = controller.rows == rows
@@ -213,7 +215,8 @@ func removesOnce(_ cast: Cast) -> String? {
   guard isLate else { return nil }
   return """
     A controller was started once and stopped twice, and the second time it removed what was \
-    not registered any more. MiniCocoa records this here; a program ends at that line. Each \
+    not registered any more. Here it is only noted; in a program of your own it stops at that \
+    line. Each \
     registration is removed exactly once.
     """
 }
