@@ -26,7 +26,7 @@ extension EmployeesSuite {
       let lines = Array(controller.log.dropFirst(before)) as [String]
       guard lines.count == 1 else {
         return """
-          A controller was started twice. Bob followed Ann, and the log got \(cast.list(lines)): \
+          A controller was started twice. Bob followed Ann, and the log got \(cast.added(lines)): \
           it should get one line. Each registration is told of each change. The same observer may \
           be registered twice, and is then told twice.
           """
@@ -59,7 +59,7 @@ extension EmployeesSuite {
       guard lines.count == 1 else {
         return """
           A controller was started, stopped, and started again. Bob followed Ann, and the log got \
-          \(cast.list(lines)): it should get one line. A screen can come into view many times.
+          \(cast.added(lines)): it should get one line. A screen can come into view many times.
           """
       }
       company.hire(cast.cleo)
@@ -184,7 +184,7 @@ func stops(_ cast: Cast) -> String? {
   guard newLog != log else { return nil }
   return """
     A controller was started and stopped. Then Cleo followed Ann as chief executive, and the \
-    controller was still told of it: its log got \(cast.list(Array(newLog.dropFirst(log.count)))). \
+    controller was still told of it: its log got \(cast.added(Array(newLog.dropFirst(log.count)))). \
     Each registration has to be removed, with the path that it was made for.
     """
 }
