@@ -77,10 +77,9 @@ import class ChiefExecutiveTasks.TaskViewController
       let unheard = written(by: controller) { cast.ann.tasks = [cast.plan] }
       guard gone == ["nobody"], unheard.isEmpty else {
         return """
-          Ann left, and nobody led the company: what the controller has added to its lines is \
-          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \
-          \(cast.list(unheard)): Ann's tasks do \
-          not concern it any more.
+          Ann left, and nobody led the company: the controller wrote \(cast.list(gone)), and \
+          should write "nobody". Then Ann got a task: it wrote \(cast.list(unheard)), and should \
+          write nothing, since Ann's tasks do not concern it any more.
           """
       }
       let back = written(by: controller) { cast.company.ceo = cast.ann }
