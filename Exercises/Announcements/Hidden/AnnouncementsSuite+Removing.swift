@@ -158,6 +158,38 @@ extension AnnouncementsSuite {
       "A removal holds at once.")
   }
 
+  @Test func lookalikeIsAnother() {
+    // Who is told first, how often, and of what a newcomer hears are other checks', and so is
+    // that a removal holds at once.
+    guard tellsInOrder(), tellsTwice(), removesOne(), removesAtOnce(), newcomersWait()
+    else { return }
+    let (model, journal) = (Model(), Journal())
+    let ears = ["Ann", "Ben"].map { Ear($0, journal) }
+    for ear in [ears[0], ears[1], ears[1]] { model.addObserver(ear, of: "title", options: both) }
+    ears[0].whenTold = { if $0 == 1 { model.removeObserver(ears[1], of: "title") } }
+    model.set("Director")
+    let once = ears.map { line($0.name, "Engineer", "Director") }
+    guard journal.lines == once else {
+      return journal.expect(
+        once, "Ben was registered twice. When Ann was told, she removed one of the two",
+        "The other one looks the same, and is another registration: it is told, and it alone.")
+    }
+    journal.clear()
+    let later = Model()
+    for ear in ears { later.addObserver(ear, of: "title", options: both) }
+    ears[0].whenTold = { _ in
+      ears[0].whenTold = { _ in }
+      later.removeObserver(ears[1], of: "title")
+      later.addObserver(ears[1], of: "title", options: both)
+    }
+    later.set("Director")
+    later.set("Chief")
+    journal.expect(
+      [line("Ann", "Engineer", "Director")] + ears.map { line($0.name, "Director", "Chief") },
+      "When Ann was told, she removed Ben and registered him again; `title` changed once more",
+      "Ben's new registration came after `willChange`: it hears of the next change.")
+  }
+
   @Test func leavesAtOnce() {
     let (model, journal) = (Model(), Journal())
     let ear = Ear("Ann", journal)
@@ -178,6 +210,38 @@ extension AnnouncementsSuite {
       \(said(noted)), and should be empty.
       """)
   }
+}
+
+/// Whether a removal takes one of two registrations that are the same.
+private func removesOne() -> Bool {
+  let (model, journal) = (Model(), Journal())
+  let ear = Ear("Ann", journal)
+  for _ in 1...2 { model.addObserver(ear, of: "title", options: both) }
+  model.removeObserver(ear, of: "title")
+  model.set("Director")
+  return journal.lines.count == 1
+}
+
+/// Whether somebody that was removed in the middle of a change is not told any more.
+private func removesAtOnce() -> Bool {
+  let (model, journal) = (Model(), Journal())
+  let ears = ["Ann", "Ben"].map { Ear($0, journal) }
+  for ear in ears { model.addObserver(ear, of: "title", options: both) }
+  ears[0].whenTold = { if $0 == 1 { model.removeObserver(ears[1], of: "title") } }
+  model.set("Director")
+  return journal.lines == [line("Ann", "Engineer", "Director")]
+}
+
+/// Whether an observer that comes in the middle of a change is told of the next one only.
+private func newcomersWait() -> Bool {
+  let (model, journal) = (Model(), Journal())
+  let ears = ["Ann", "Ben"].map { Ear($0, journal) }
+  model.addObserver(ears[0], of: "title", options: both)
+  ears[0].whenTold = {
+    if $0 == 1 { model.addObserver(ears[1], of: "title", options: both) }
+  }
+  model.set("Director")
+  return journal.lines == [line("Ann", "Engineer", "Director")]
 }
 
 /// Whether those that ask for it are told before a change.

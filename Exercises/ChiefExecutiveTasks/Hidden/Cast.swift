@@ -101,12 +101,12 @@ func judge(after before: [Story] = [], _ story: Story) {
     let misuses = Misuse.recorded { complaint = story(isKnown ? .known : .random) }
     guard let complaint else { continue }
     let isMisspelt = misuses.contains { $0.kind == .unknownKey }
-    let advice =
-      " (MiniCocoa also recorded a name that belongs to no property: is it spelt like the property? "
-      + "And what belongs to another object is named by a path, from the company on.)"
+    let cause =
+      "MiniCocoa has recorded a name that belongs to no property: is it spelt like the property? "
+      + "What belongs to another object is named by a path, from the company on. "
     let text =
       isKnown
-      ? complaint + (isMisspelt ? advice : "")
+      ? (isMisspelt ? cause : "") + complaint
       : "With the names and the tasks of the messages all was well. With others it was not: are "
         + "these written anywhere in the program?"
     Issue.record(Comment(rawValue: text))

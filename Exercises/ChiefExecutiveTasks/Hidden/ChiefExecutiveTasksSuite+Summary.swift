@@ -53,6 +53,19 @@ extension ChiefExecutiveTasksSuite {
     }
   }
 
+  @Test func pathEndsAtTheTasks() {
+    judge(after: [tells, followsTasks]) { cast in
+      let passages = count(.throughCollection) { _ = followsTasks(cast) }
+      guard passages > 0 else { return nil }
+      return """
+        A path of the company's "summary" leads through an array, to something of it, such as \
+        its count. An array is no object that can be observed. Here it is only noted; in a program \
+        of your own it stops at that line. Let the path end at the property that holds the array: \
+        with each new array, its observers are told.
+        """
+    }
+  }
+
   // MARK: The headline
 
   @Test func headlineAtOnce() {
@@ -88,7 +101,8 @@ extension ChiefExecutiveTasksSuite {
       guard removals == 0 else {
         return """
           A controller was freed, and on its way it removed a registration that was not there. \
-          MiniCocoa records this here; a program ends at that line. Each registration is removed \
+          Here it is only noted; in a program of your own it stops at that line. Each \
+          registration is removed \
           once, with its path and its context.
           """
       }
@@ -102,7 +116,8 @@ extension ChiefExecutiveTasksSuite {
         guard left == 0 else {
           return """
             A controller was freed. Then \(happening), and an observer that is not there any more \
-            was to be told. MiniCocoa records this here; a program may crash. A controller that \
+            was to be told. Here it is only noted; a program of your own may crash. A controller \
+            that \
             goes has to remove what it has registered.
             """
         }

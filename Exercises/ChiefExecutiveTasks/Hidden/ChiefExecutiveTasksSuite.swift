@@ -25,8 +25,9 @@ import class ChiefExecutiveTasks.TaskViewController
         : "What the message brings along is the value at the end of the path: an array of tasks. "
           + "The object that it names is the company, where the path begins."
       return """
-        Ann leads the company, with the tasks "plan" and "sell". A controller was created, and its \
-        lines are \(cast.list(lines)): there should be one, "plan, sell". \(reason)
+        Ann leads the company, with the tasks "plan" and "sell". A controller was created, and \
+        \(lines.isEmpty ? "it has no lines" : "its lines are \(cast.list(lines))"). There should \
+        be one line, "plan, sell". \(reason)
         """
     }
   }
@@ -76,10 +77,9 @@ import class ChiefExecutiveTasks.TaskViewController
       let unheard = written(by: controller) { cast.ann.tasks = [cast.plan] }
       guard gone == ["nobody"], unheard.isEmpty else {
         return """
-          Ann left, and nobody led the company: what the controller has added to its lines is \
-          \(cast.list(gone)), and should be "nobody". Then Ann got a task, and it wrote \
-          \(cast.list(unheard)): Ann's tasks do \
-          not concern it any more.
+          Ann left, and nobody led the company: the controller wrote \(cast.list(gone)), and \
+          should write "nobody". Then Ann got a task: it wrote \(cast.list(unheard)), and should \
+          write nothing, since Ann's tasks do not concern it any more.
           """
       }
       let back = written(by: controller) { cast.company.ceo = cast.ann }
@@ -101,8 +101,9 @@ import class ChiefExecutiveTasks.TaskViewController
       guard !scene.isFreed("the former chief executive") else { return nil }
       return """
         Somebody led the company, then Bob took over, and nobody needs that person any more: it \
-        is still in memory. \(scene.keepers(of: "the former chief executive")) An observer keeps \
-        only what it needs itself.
+        is still in memory. \(scene.keepers(of: "the former chief executive")) A registration \
+        keeps nobody. A property that holds `company.ceo`, or a person that a message brought \
+        along, does.
         """
     }
   }
@@ -140,7 +141,8 @@ func saysNobody(_ cast: Cast) -> String? {
   guard none != ["no tasks"] else { return nil }
   return """
     Ann leads the company, and has nothing to do. A controller was created, and its lines are \
-    \(cast.list(none)): there should be one, "no tasks". An empty array is a value of its own, \
+    \(cast.list(none)). There should be one line, "no tasks". An empty array is a value of its \
+    own, \
     and not the same as nil.
     """
 }

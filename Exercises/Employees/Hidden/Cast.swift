@@ -44,6 +44,9 @@ struct Cast {
     return shown.joined(separator: ", ") + (texts.count > 6 ? " …" : "")
   }
 
+  /// What came into a list, in the same words.
+  func added(_ texts: [String]) -> String { texts.isEmpty ? "nothing" : list(texts) }
+
   private func isOfStory(_ text: String) -> Bool {
     let absent = ["none", "nil", "<null>", ""]
     let words = names + names.map { "Optional(\"\($0)\")" } + absent
@@ -93,7 +96,7 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
     if let complaint {
       let text =
         cast.isKnown
-        ? complaint + advice(misuses)
+        ? cause(misuses) + complaint
         : "With Ann, Bob and Cleo all was well. With people of other names it was not: are these "
           + "three written anywhere in the program?"
       Issue.record(Comment(rawValue: text))
@@ -103,8 +106,8 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
       Issue.record(
         """
         The company told the controller of a change, which handled it, and passed it on to super \
-        as well. There it came to the root class, which never expects any. MiniCocoa records this \
-        here; a program ends at that line. Pass on only what you have not asked for.
+        as well. There it came to the root class, which never expects any. Here it is only noted; \
+        in a program of your own it stops at that line. Pass on only what you have not asked for.
         """)
       return
     }
@@ -112,14 +115,14 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
 }
 
 /// What MiniCocoa has to say of a story that went wrong.
-private func advice(_ misuses: [Misuse.Kind]) -> String {
+private func cause(_ misuses: [Misuse.Kind]) -> String {
   if misuses.contains(.unknownKey) {
-    return " (MiniCocoa also recorded a name that belongs to no property of the observed object: "
-      + "is it the company that is observed, and is the path spelt as the property is?)"
+    return "MiniCocoa has recorded a name that belongs to no property of the observed object: "
+      + "is it the company that is observed, and is the path spelt as the property is? "
   }
   if misuses.contains(.notHandled) {
-    return " (MiniCocoa also recorded that a message came to super, and that nobody handled it: "
-      + "is there a case for its path in observeValue?)"
+    return "MiniCocoa has recorded that a message came to super, and that nobody handled it: "
+      + "is there a case for its path in observeValue? "
   }
   return ""
 }

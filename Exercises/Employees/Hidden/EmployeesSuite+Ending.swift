@@ -26,7 +26,7 @@ extension EmployeesSuite {
       let lines = Array(controller.log.dropFirst(before)) as [String]
       guard lines.count == 1 else {
         return """
-          A controller was started twice. Bob followed Ann, and the log got \(cast.list(lines)): \
+          A controller was started twice. Bob followed Ann, and the log got \(cast.added(lines)): \
           it should get one line. Each registration is told of each change. The same observer may \
           be registered twice, and is then told twice.
           """
@@ -59,7 +59,7 @@ extension EmployeesSuite {
       guard lines.count == 1 else {
         return """
           A controller was started, stopped, and started again. Bob followed Ann, and the log got \
-          \(cast.list(lines)): it should get one line. A screen can come into view many times.
+          \(cast.added(lines)): it should get one line. A screen can come into view many times.
           """
       }
       company.hire(cast.cleo)
@@ -115,7 +115,7 @@ extension EmployeesSuite {
           return """
             A controller was freed while it observed a company. Then "\(path)" of the company \
             was set, and the company wanted to tell an observer that is not there any more. \
-            MiniCocoa records this here; a program may crash. A controller that goes has to \
+            Here it is only noted; a program of your own may crash. A controller that goes has to \
             remove what it has registered.
             """
         }
@@ -131,7 +131,8 @@ extension EmployeesSuite {
       guard !isStopped else {
         return """
           A controller was started, stopped, and freed, and it removed a registration that was \
-          not there any more. MiniCocoa records this here; a program ends at that line. It may \
+          not there any more. Here it is only noted; in a program of your own it stops at that \
+          line. It may \
           remove only what is still registered.
           """
       }
@@ -139,7 +140,8 @@ extension EmployeesSuite {
       guard !isUnstarted else {
         return """
           A controller was created and freed, and was never started: it removed a registration \
-          that was never made. MiniCocoa records this here; a program ends at that line.
+          that was never made. Here it is only noted; in a program of your own it stops at that \
+          line.
           """
       }
       return nil
@@ -182,7 +184,7 @@ func stops(_ cast: Cast) -> String? {
   guard newLog != log else { return nil }
   return """
     A controller was started and stopped. Then Cleo followed Ann as chief executive, and the \
-    controller was still told of it: its log got \(cast.list(Array(newLog.dropFirst(log.count)))). \
+    controller was still told of it: its log got \(cast.added(Array(newLog.dropFirst(log.count)))). \
     Each registration has to be removed, with the path that it was made for.
     """
 }
@@ -195,7 +197,7 @@ func removesOnce(_ cast: Cast) -> String? {
   guard !isEarly else {
     return """
       A controller was stopped before it was ever started, and it removed what was not \
-      registered. MiniCocoa records this here; a program ends at that line.
+      registered. Here it is only noted; in a program of your own it stops at that line.
       """
   }
   let isUnchanged = controller.rows == rows
@@ -213,7 +215,8 @@ func removesOnce(_ cast: Cast) -> String? {
   guard isLate else { return nil }
   return """
     A controller was started once and stopped twice, and the second time it removed what was \
-    not registered any more. MiniCocoa records this here; a program ends at that line. Each \
+    not registered any more. Here it is only noted; in a program of your own it stops at that \
+    line. Each \
     registration is removed exactly once.
     """
 }

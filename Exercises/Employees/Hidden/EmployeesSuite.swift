@@ -66,7 +66,7 @@ import class Employees.EmployeeViewController
       guard lines != [cast.line(nil, 0), cast.line(0, nil)] else { return nil }
       return """
         Nobody led the company. Ann became chief executive, and then there was none again (nil). \
-        The log got \(cast.list(lines)), and should get "none -> Ann", "Ann -> none". A value that \
+        The log got \(cast.added(lines)), and should get "none -> Ann", "Ann -> none". A value that \
         is nil is a value: it comes along as `Null`, which is no `Person`.
         """
     }
@@ -83,7 +83,7 @@ import class Employees.EmployeeViewController
       guard lines != [cast.line(0, 0)] else { return nil }
       return """
         Ann leads the company, and was made chief executive once more. The log got \
-        \(cast.list(lines)), and should get "Ann -> Ann". Observers are told that a property was \
+        \(cast.added(lines)), and should get "Ann -> Ann". Observers are told that a property was \
         set, whether or not the value differs. The log counts how often that happens.
         """
     }

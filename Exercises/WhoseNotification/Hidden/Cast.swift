@@ -46,18 +46,15 @@ struct Cast {
   /// Lines that a learner's code has written, as far as they are made of the story's names.
   func list(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "nothing" }
-    let shown = lines.prefix(6).map { isOfStory($0) ? "\"\($0)\"" : "another text" }
+    let shown = lines.prefix(6).map { isOfStory($0) ? "\"\($0)\"" : "a line with other words" }
     return shown.joined(separator: ", ") + (lines.count > 6 ? " …" : "")
   }
 
   private func isOfStory(_ line: String) -> Bool {
-    for old in companies {
-      for new in companies + companies.map({ $0 + " Group" }) where line == "\(old) -> \(new)" {
-        return true
-      }
-    }
-    for company in companies + companies.map({ $0 + " Group" }) where line.hasPrefix("\(company): ")
-    {
+    let known = companies + companies.map { $0 + " Group" }
+    let words = known + known.map { "Optional(\"\($0)\")" } + ["", "nil", "<null>"]
+    for old in words where words.contains(where: { line == "\(old) -> \($0)" }) { return true }
+    for company in known where line.hasPrefix("\(company): ") {
       let people = line.dropFirst(company.count + 2).split(separator: ",")
       let isMadeOfNames = people.allSatisfy { name in
         names.contains { name == $0 || name == " \($0)" }

@@ -43,8 +43,8 @@ open class EmployeeViewController: CompanyViewController {
       // TODO: 2. Pass on what is not this class's, and only that.
       return
     }
-    // TODO: 4. Is it about a name?
     // TODO: 3. Which company is this about?
+    // TODO: 4. Is it about a name?
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")
     lines.append("\(company.name): \(names)")

@@ -42,8 +42,8 @@ open class EmployeeViewController: CompanyViewController {
     guard context === linesContext else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    // TODO: 4. Is it about a name?
     // TODO: 3. Which company is this about?
+    // TODO: 4. Is it about a name?
     let employees = change?[.newKey] as? [Person] ?? []
     let names = employees.map(\.name).joined(separator: ", ")
     lines.append("\(company.name): \(names)")
