@@ -478,7 +478,15 @@ import class FourNeeds.SleepTimer
     defer { withExtendedLifetime(timer) {} }
     _ = player.play("Rain")
     lamp.watch(player)
-    let isOn: Bool = lamp.isOn
+    let (isOn, stillPlays): (Bool, Bool) = (lamp.isOn, player.isPlaying)
+    guard stillPlays else {
+      Issue.record(
+        """
+        A player played, a lamp began to watch it, and `isPlaying` of Player is false now. A lamp \
+        that watches changes nothing in the player.
+        """)
+      return
+    }
     let (silent, off) = (Player(), Lamp())
     off.watch(player)
     off.watch(silent)

@@ -10,11 +10,16 @@ public final class Lamp {
   /// Is as the player is, now and from now on.
   public func watch(_ player: Player) {
     isOn = player.isPlaying
-    player.watchers[ObjectIdentifier(self)] = { [weak self] in self?.isOn = $0.isPlaying }
+    player.add(self)
   }
 
   /// Stays as it is, whatever the player does.
   public func leave(_ player: Player) {
     isOn = player.isPlaying
   }
+}
+
+extension Lamp: PlayerWatcher {
+  /// Is as the player is.
+  public func playerDidChange(_ player: Player) { isOn = player.isPlaying }
 }

@@ -4,6 +4,12 @@ public protocol PlayerDelegate: AnyObject {
   func player(_ player: Player, shouldPlay title: String) -> Bool
 }
 
+/// What a player tells those who watch it.
+@MainActor
+public protocol PlayerWatcher: AnyObject {
+  func playerDidChange(_ player: Player)
+}
+
 /// Plays one episode at a time.
 @MainActor
 public final class Player {
@@ -60,9 +66,22 @@ public final class Player {
 
   // MARK: - Those that watch it
 
-  var watchers: [ObjectIdentifier: (Player) -> Void] = [:]
+  /// One place in the list. Weak, because an array would keep the lamps.
+  private struct Entry { weak var watcher: (any PlayerWatcher)? }
+  private var entries: [Entry] = []
+
+  /// Puts it on the list, once.
+  func add(_ watcher: any PlayerWatcher) {
+    remove(watcher)
+    entries.append(Entry(watcher: watcher))
+  }
+
+  /// Takes it off the list, and those that have gone.
+  func remove(_ watcher: any PlayerWatcher) {
+    entries.removeAll { $0.watcher == nil || $0.watcher === watcher }
+  }
 
   private func stateDidChange() {
-    for tell in watchers.values { tell(self) }
+    for entry in entries { entry.watcher?.playerDidChange(self) }
   }
 }

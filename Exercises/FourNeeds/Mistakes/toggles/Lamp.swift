@@ -10,11 +10,16 @@ public final class Lamp {
   /// Is as the player is, now and from now on.
   public func watch(_ player: Player) {
     isOn = player.isPlaying
-    player.watchers[ObjectIdentifier(self)] = { [weak self] _ in self?.isOn.toggle() }
+    player.add(self)
   }
 
   /// Stays as it is, whatever the player does.
   public func leave(_ player: Player) {
-    player.watchers[ObjectIdentifier(self)] = nil
+    player.remove(self)
   }
+}
+
+extension Lamp: PlayerWatcher {
+  /// Switches over.
+  public func playerDidChange(_ player: Player) { isOn.toggle() }
 }

@@ -4,12 +4,6 @@ public protocol PlayerDelegate: AnyObject {
   func player(_ player: Player, shouldPlay title: String) -> Bool
 }
 
-/// What a player tells those who watch it.
-@MainActor
-public protocol PlayerWatcher: AnyObject {
-  func playerDidChange(_ player: Player)
-}
-
 /// Plays one episode at a time.
 @MainActor
 public final class Player {
@@ -65,19 +59,9 @@ public final class Player {
 
   // MARK: - Those that watch it
 
-  private struct Entry { weak var watcher: (any PlayerWatcher)? }
-  private var entries: [Entry] = []
-
-  func add(_ watcher: any PlayerWatcher) {
-    remove(watcher)
-    entries.append(Entry(watcher: watcher))
-  }
-
-  func remove(_ watcher: any PlayerWatcher) {
-    entries.removeAll { $0.watcher == nil || $0.watcher === watcher }
-  }
+  var watchers: [ObjectIdentifier: (Player) -> Void] = [:]
 
   private func stateDidChange() {
-    for entry in entries { entry.watcher?.playerDidChange(self) }
+    for tell in watchers.values { tell(self) }
   }
 }

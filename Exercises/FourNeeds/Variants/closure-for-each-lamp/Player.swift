@@ -1,0 +1,67 @@
+/// What a player asks before it begins an episode.
+@MainActor
+public protocol PlayerDelegate: AnyObject {
+  func player(_ player: Player, shouldPlay title: String) -> Bool
+}
+
+/// Plays one episode at a time.
+@MainActor
+public final class Player {
+  /// The episode that was begun last.
+  public private(set) var title: String?
+
+  /// Whether it is to be heard now.
+  public private(set) var isPlaying = false
+
+  weak var delegate: (any PlayerDelegate)?
+
+  /// Creates a silent player.
+  public init() {}
+
+  /// Begins an episode, unless somebody forbids it; returns whether it plays.
+  public func play(_ title: String) -> Bool {
+    guard delegate?.player(self, shouldPlay: title) ?? true else { return false }
+    self.title = title
+    isPlaying = true
+    stateDidChange()
+    return true
+  }
+
+  /// Stops for a while.
+  public func pause() {
+    isPlaying = false
+    stateDidChange()
+  }
+
+  /// The episode has got to this second.
+  public func advance(to second: Int) {
+    for follower in followers { follower.yield(second) }
+  }
+
+  /// The episode is over: no second of it comes any more.
+  public func finish() {
+    isPlaying = false
+    stateDidChange()
+    for follower in followers { follower.finish() }
+    followers = []
+  }
+
+  // MARK: - Those that follow it
+
+  private var followers: [AsyncStream<Int>.Continuation] = []
+
+  /// The seconds that are still to come.
+  func seconds() -> AsyncStream<Int> {
+    let (stream, follower) = AsyncStream.makeStream(of: Int.self)
+    followers.append(follower)
+    return stream
+  }
+
+  // MARK: - Those that watch it
+
+  var watchers: [ObjectIdentifier: (Player) -> Void] = [:]
+
+  private func stateDidChange() {
+    for tell in watchers.values { tell(self) }
+  }
+}
