@@ -73,7 +73,7 @@ struct DepartureTests {
     let stub = try outline("  func rang()")
     let solution = try outline("  func bell(_ bell: Bell, didRing times: Int)")
     let renamed = try outline("  func bell(_ one: Bell, didRing count: Int)")
-    let other = try outline("  func bell(_ one: Bell, rang count: Int)")
+    let other = try outline("  func bellRang(_ one: Bell)")
     func demands(_ outline: SourceOutline) -> Int {
       stub.departures(of: outline, asking: solution).count { $0.kind == .asksForMore }
     }
