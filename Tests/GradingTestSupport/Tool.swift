@@ -28,6 +28,11 @@ package final class Tool {
     environment = ProcessInfo.processInfo.environment.filter {
       ["PATH", "HOME", "LANG"].contains($0.key)
     }
+    // Found by its name, so that what it says to type is as long wherever this is checked out.
+    environment["PATH"] = [
+      URL(filePath: Self.executable).deletingLastPathComponent().path,
+      environment["PATH"] ?? "/usr/bin:/bin",
+    ].joined(separator: ":")
     environment["SWITCHBOARD_CACHE"] = Bench.cacheFolder.path
   }
 

@@ -48,12 +48,9 @@ final class Teletype {
       "--default-signal=HUP,INT,QUIT,TERM", "/usr/bin/setsid", "--ctty", "--wait", "/bin/bash",
       "--norc", "-c", "set -m\n" + script,
     ]
-    // Found by its name, so that what it says to type is as long wherever this is checked out.
-    let folder = URL(filePath: Tool.executable).deletingLastPathComponent().path
-    let path = [folder, tool.environment["PATH"] ?? "/usr/bin:/bin"].joined(separator: ":")
     shell.environment = tool.environment.merging(
       [
-        "TERM": "xterm", "PATH": path, "SWITCHBOARD": Tool.executable,
+        "TERM": "xterm", "SWITCHBOARD": Tool.executable,
         "COURSE": Tool.repository.path,
         "SWIFT_BACKTRACE": "enable=no",
       ].merging(variables) { $1 }
