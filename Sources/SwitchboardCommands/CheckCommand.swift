@@ -92,7 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func showNext(after report: Report, _ standing: Standing) {
     if report.passed {
       offer(after: report, standing)
-      guard let next = standing.next else {
+      guard let next = standing.next(after: report.exercise) else {
         Screen.show([Line("That was the last one: you have passed them all.")])
         return
       }

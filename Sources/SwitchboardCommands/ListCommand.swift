@@ -36,7 +36,7 @@ struct ListCommand: ParsableCommand {
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     Screen.show(ListPage(course, try course.lessons(), standing, profile: Screen.table).lines)
-    if workspace != nil, let next = standing.next {
+    if workspace != nil, let next = standing.next() {
       Screen.next(next + [Span(".")])
     } else if workspace == nil {
       Screen.next(.command("switchboard init DIR"), Span("  makes a workspace to do them in."))

@@ -61,7 +61,7 @@ struct SolutionCommand: AsyncParsableCommand {
     let note = Result { try progress.seeSolution(of: exercise.name, at: Date()) }
     try await present(lines)
     try note.get()
-    if !isEarly, let next = standing.next {
+    if !isEarly, let next = standing.next(after: exercise.name) {
       Screen.next(next + [Span(".")])
     } else if isEarly {
       Screen.next(

@@ -61,12 +61,21 @@ struct Standing {
     return order.pages(before: exercise).first { lessonsRead[$0.name] == nil }
   }
 
+  /// The first exercise that has not passed, of those behind this one, and then of all: whoever has
+  /// begun with another topic stays there.
+  func open(after exercise: String?) -> Exercise? {
+    let place = exercises.firstIndex { $0.name == exercise }.map { $0 + 1 } ?? 0
+    return exercises[place...].first { !hasPassed($0) } ?? current
+  }
+
   /// What to type next, the page to read before the exercise that is open named first; nil if none is
   /// open.
-  var next: [Span]? {
-    guard let current else { return nil }
-    let show = Span.command("switchboard show \(current.name)")
-    guard let lesson = lessonToRead(before: current) else {
+  ///
+  /// - Parameter exercise: The name of the exercise that it is about so far, or nil.
+  func next(after exercise: String? = nil) -> [Span]? {
+    guard let open = open(after: exercise) else { return nil }
+    let show = Span.command("switchboard show \(open.name)")
+    guard let lesson = lessonToRead(before: open) else {
       return [show, Span("  is the next exercise")]
     }
     return [

@@ -86,7 +86,7 @@ struct TestOutCommand: AsyncParsableCommand {
   }
 
   private func next(after standing: Standing) {
-    guard let next = standing.next else {
+    guard let next = standing.next() else {
       return Screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
     }
     Screen.next(next + [Span(".")])

@@ -46,7 +46,7 @@ struct TwinCommand: AsyncParsableCommand {
     let presentation = try Presentation(
       library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
-    guard workspace != nil, let next = standing.next else { return }
+    guard workspace != nil, let next = standing.next(after: exercise.name) else { return }
     Screen.next(next + [Span(".")])
   }
 }
