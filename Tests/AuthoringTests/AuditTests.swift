@@ -110,17 +110,6 @@ struct AuditTests {
         "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' in scope"
       ]),
     Defect(
-      testDescription: "a stub that makes a known mistake",
-      change: {
-        try $0.write(
-          "Mistakes/the-stub/message.md",
-          "---\nfails: [mainIsTheDelegate, connectedBeforeShown]\n---\nNo.")
-        try FileManager.default.copyItem(
-          at: $0.appending(path: "Sources/MainViewController.swift"),
-          to: $0.appending(path: "Mistakes/the-stub/MainViewController.swift"))
-      },
-      findings: ["the stub is taken for the mistake 'the-stub': it fails the same checks"]),
-    Defect(
       testDescription: "a solution that fails",
       change: {
         try $0.edit("Solution/MainViewController.swift", "    flipside.delegate = self\n", "")
