@@ -1,0 +1,138 @@
+import Testing
+
+import class AlongTheWire.Announcer
+import class AlongTheWire.Desk
+import class AlongTheWire.Operator
+
+// MARK: - TODO 5
+
+extension AlongTheWireSuite {
+  @Test func cutIsSilent() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: place.exchange, along: toTheLamp)
+    ear.listen(to: place.exchange, along: "status")
+    for wire in ear.wires { wire.cut() }
+    place.desk.lamp = "lit"
+    place.ann.desk = Desk(lamp: "blinking")
+    place.exchange.onDuty = Operator(name: "Bob", desk: Desk(lamp: "dark"))
+    place.exchange.onDuty?.desk?.lamp = "lit"
+    place.exchange.name = "South"
+    journal.expect(
+      [], "A wire was cut, and then each object on its way changed",
+      "It has to be removed wherever it is registered.")
+  }
+
+  @Test func nothingIsRemovedTwice() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: place.exchange, along: toTheLamp)
+    let desk = Desk(lamp: "blinking")
+    let bob = Operator(name: "Bob", desk: desk)
+    place.exchange.onDuty = bob
+    bob.desk = nil
+    bob.desk = desk
+    ear.wires[0].cut()
+    ear.wires[0].cut()
+    let noted = misuses(of: place.exchange, place.ann, place.desk, bob, desk)
+    #expect(
+      noted == [],
+      """
+      A wire was laid, its way changed three times, each change was announced, and it was cut \
+      twice. `misuses` of the objects on the way are \(said(noted)), and should be empty: the wire \
+      is removed once from each registration, and a second cut finds nothing to do.
+      """)
+  }
+
+  @Test func mayBeCutWhenTold() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: place.exchange, along: toTheLamp)
+    ear.whenTold = { if $0 == 1 { ear.wires[0].cut() } }
+    let desk = Desk(lamp: "blinking")
+    place.exchange.onDuty = Operator(name: "Bob", desk: desk)
+    desk.lamp = "lit"
+    place.exchange.onDuty = place.ann
+    journal.expect(
+      [line("Zoe", "dark", "blinking")],
+      "Bob took over. When Zoe was told, she cut the wire; then more changed",
+      "A cut holds at once, and nothing lays the wire again.")
+  }
+
+  @Test func cutMeanwhile() {
+    let (place, journal) = (Place(), Journal())
+    let ears = ["Zoe", "Max"].map { journal.ear($0) }
+    for ear in ears { ear.listen(to: place.exchange, along: toTheLamp) }
+    // Whoever is told first cuts the other one.
+    for (ear, other) in [(ears[0], ears[1]), (ears[1], ears[0])] {
+      ear.whenTold = { if $0 == 1 { other.wires[0].cut() } }
+    }
+    place.exchange.onDuty = Operator(name: "Bob", desk: Desk(lamp: "blinking"))
+    let told = ears.filter { $0.count > 0 }.map(\.name)
+    guard told.count == 1 else {
+      Issue.record(
+        """
+        Two observers have wires to the same lamp. Bob took over, and the observer that was told \
+        first cut the wire of the other. Told: \(told.joined(separator: " and ")). It should be \
+        one of them: a cut holds at once.
+        """)
+      return
+    }
+    let noted = misuses(of: place.exchange, place.ann, place.desk)
+    #expect(
+      noted == [],
+      """
+      Bob took over, and one observer cut the wire of another before that one was told. `misuses` \
+      are \(said(noted)), and should be empty. The change was under way, and it was announced.
+      """)
+  }
+
+  @Test func silentChangeIsNoted() {
+    for isLast in [false, true] {
+      let desk = Model(["lamp": "dark"])
+      let (owner, journal) = (Model(["desk": desk]), Journal())
+      let (root, ear) = (Model(["onDuty": owner]), journal.ear("Zoe"))
+      ear.listen(to: root, along: toTheLamp)
+      // There and back, told; then away, and not told.
+      let other = Model(["desk": Model(["lamp": "lit"])])
+      root.set(other, for: "onDuty")
+      root.set(owner, for: "onDuty")
+      if isLast { owner.store(nil, for: "desk") } else { root.store(other, for: "onDuty") }
+      ear.wires[0].cut()
+      let noted = [misuses(of: root), misuses(of: owner), misuses(of: desk, other)]
+      let expected =
+        isLast ? [[], ["`notAnnounced(desk)`"], []] : [["`notAnnounced(onDuty)`"], [], []]
+      guard noted == expected else {
+        Issue.record(
+          """
+          A wire leads to `"\(toTheLamp)"`. \(isLast ? "`desk` was set to nil" : "`onDuty` was set") \
+          without `willChange` and `didChange`, and the wire was cut. `misuses` of the object with \
+          `onDuty`: \(said(noted[0])). Of the one with `desk`: \(said(noted[1])). Of others: \
+          \(said(noted[2])). Only one should have a note, \(said(expected.flatMap(\.self))): a link \
+          that tells nobody makes every path over it wrong.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func silentPartIsNoted() {
+    let desk = Model(["lamp": "dark"])
+    let (sign, journal) = (Sign(["desk": desk]), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: sign, along: "panel")
+    desk.set("lit", for: "lamp")
+    // A text that changes silently makes no wire wrong.
+    desk.store("blinking", for: "lamp")
+    sign.store(Model(["lamp": "lit"]), for: "desk")
+    ear.wires[0].cut()
+    let noted = misuses(of: sign, desk)
+    #expect(
+      noted == ["`notAnnounced(desk)`"],
+      """
+      `panel` is made of `"desk.lamp"`, and a wire for `panel` was laid. A lamp changed without a \
+      word, and then another desk came without a word. `misuses` are \(said(noted)) after the cut, \
+      and should be `notAnnounced(desk)`. The wire hangs on the old desk. A lamp leads to no object.
+      """)
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+import class AlongTheWire.Desk
+import class AlongTheWire.Exchange
+import class AlongTheWire.NightExchange
+import class AlongTheWire.Operator
+
+// MARK: - TODO 4
+
+extension AlongTheWireSuite {
+  @Test func derivedIsTold() {
+    let (sign, journal) = (Sign(["name": "Red", "color": "red"]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "label")
+    sign.set("Blue", for: "name")
+    sign.set("blue", for: "color")
+    guard
+      journal.expect(
+        [line("Zoe", "<Red>", "<Blue>")],
+        "The class of a sign says that `label` is made of `name`. `name` changed, and then `color`",
+        "A wire for `label` is registered for `name` as well, and tells old and new of the label.")
+    else { return }
+    journal.clear()
+    sign.willChange("label")
+    sign.didChange("label")
+    journal.expect(
+      [line("Zoe", "<Blue>", "<Blue>")], "A change of `label` itself was announced",
+      "A key that is made of others is still a key.")
+  }
+
+  @Test func derivedAtTheEnd() {
+    let (sign, other) = (Sign(["name": "Red"]), Sign(["name": "Blue"]))
+    let (model, journal) = (Model(["sign": sign]), Journal())
+    journal.ear("Zoe").listen(to: model, along: "sign.label")
+    sign.set("Blue", for: "name")
+    model.set(other, for: "sign")
+    sign.set("Red", for: "name")
+    other.set("Red", for: "name")
+    journal.expect(
+      [
+        line("Zoe", "<Red>", "<Blue>"), line("Zoe", "<Blue>", "<Blue>"),
+        line("Zoe", "<Blue>", "<Red>"),
+      ],
+      """
+      A wire leads to `"sign.label"` of a model, and `label` is made of `name`. The name changed. \
+      Another sign came, and then both names changed
+      """, "Of what a key is made, the class of the object says of which it is the key.")
+  }
+
+  @Test func derivedThroughPath() {
+    let desk = Model(["lamp": "dark"])
+    let (sign, journal) = (Sign(["desk": desk]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "panel")
+    desk.set("lit", for: "lamp")
+    let other = Model(["lamp": "blinking"])
+    sign.set(other, for: "desk")
+    desk.set("dark", for: "lamp")
+    other.set("lit", for: "lamp")
+    sign.set(nil, for: "desk")
+    journal.expect(
+      [
+        line("Zoe", "[dark]", "[lit]"), line("Zoe", "[lit]", "[blinking]"),
+        line("Zoe", "[blinking]", "[lit]"), line("Zoe", "[lit]", "[nothing]"),
+      ],
+      """
+      `panel` of a sign is made of `"desk.lamp"`. The lamp was lit, another desk came, both lamps \
+      changed, and the desk went
+      """, "Also a path of which a value is made is a way, and may change.")
+  }
+
+  @Test func chainIsTold() {
+    let (sign, journal) = (Sign(["name": "Red"]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "headline")
+    sign.set("Blue", for: "name")
+    journal.expect(
+      [line("Zoe", "<Red>!", "<Blue>!")],
+      "`headline` is made of `label`, and that of `name`. `name` changed",
+      "What a key is made of can be made of others in turn.")
+  }
+
+  @Test func derivedOnTheWay() {
+    let lamps = [Model(["lamp": "dark"]), Model(["lamp": "lit"])]
+    let sign = Sign(["choice": "left", "left": lamps[0], "right": lamps[1]])
+    let journal = Journal()
+    journal.ear("Zoe").listen(to: sign, along: "best.lamp")
+    sign.set("right", for: "choice")
+    lamps[0].set("lit", for: "lamp")
+    lamps[1].set("blinking", for: "lamp")
+    journal.expect(
+      [line("Zoe", "dark", "lit"), line("Zoe", "lit", "blinking")],
+      """
+      A wire leads to `"best.lamp"`; which object `best` is depends on `choice`. That changed, \
+      and then the lamps of both objects
+      """, "A computed link may lead elsewhere, too, when one of its parts changes.")
+  }
+
+  @Test func oneSetIsToldOnce() {
+    let desk = Model(["name": "Red", "lamp": "dark"])
+    let (sign, journal) = (Sign(["desk": desk]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "pair")
+    sign.set(Model(["name": "Blue", "lamp": "lit"]), for: "desk")
+    journal.expect(
+      [line("Zoe", "Red/dark", "Blue/lit")],
+      #"`pair` is made of `"desk.name"` and `"desk.lamp"`. Another desk came"#,
+      "Both ways have a link in common. A wire is registered with it once, and tells once.")
+  }
+
+  @Test func circleEnds() {
+    let (sign, journal) = (Sign(["low": "red", "high": "blue"]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "low")
+    sign.set("green", for: "high")
+    sign.set("blue", for: "low")
+    journal.expect(
+      [line("Zoe", "red", "red"), line("Zoe", "red", "blue")],
+      "`low` is made of `high`, and `high` of `low`. Each of them was set once",
+      "What has been visited is not visited again, so the search ends, and each set is told once.")
+  }
+
+  @Test func statusFollows() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: "status")
+    place.desk.lamp = "lit"
+    place.exchange.name = "South"
+    let bob = Operator(name: "Bob", desk: Desk(lamp: "lit"))
+    place.exchange.onDuty = bob
+    bob.name = "Bea"
+    place.exchange.onDuty = nil
+    // Whether one set is told once is another check's.
+    let told = journal.lines.enumerated().filter { $0 == 0 || journal.lines[$0 - 1] != $1 }
+    let expected = [
+      line("Zoe", "North: Ann, dark", "North: Ann, lit"),
+      line("Zoe", "North: Ann, lit", "South: Ann, lit"),
+      line("Zoe", "South: Ann, lit", "South: Bob, lit"),
+      line("Zoe", "South: Bob, lit", "South: Bea, lit"),
+      line("Zoe", "South: Bea, lit", "South: nobody"),
+    ]
+    guard told.map(\.element) != expected else { return }
+    journal.expect(
+      expected,
+      """
+      Zoe observes `status` of an exchange. The lamp was lit, the exchange got another name, Bob \
+      took over, got another name, and went
+      """, "`Exchange` says of what its status is made: of all that it reads.")
+  }
+
+  @Test func nightStatusFollows() {
+    let (place, journal) = (Place(), Journal())
+    let night = NightExchange(name: "North", onDuty: place.ann)
+    journal.ear("Zoe").listen(to: night, along: "status")
+    night.alarm = "6:00"
+    journal.expect(
+      [line("Zoe", "North: Ann, dark, alarm never", "North: Ann, dark, alarm 6:00")],
+      "Zoe observes `status` of a night exchange, and its alarm changed",
+      "`NightExchange` says what its status is made of besides.")
+  }
+
+  @Test func superIsAsked() {
+    let (place, journal) = (Place(), Journal())
+    let night = NightExchange(name: "North", onDuty: place.ann)
+    night.alarm = "6:00"
+    journal.ear("Zoe").listen(to: night, along: "status")
+    place.desk.lamp = "lit"
+    night.name = "South"
+    journal.expect(
+      [
+        line("Zoe", "North: Ann, dark, alarm 6:00", "North: Ann, lit, alarm 6:00"),
+        line("Zoe", "North: Ann, lit, alarm 6:00", "South: Ann, lit, alarm 6:00"),
+      ],
+      "Zoe observes `status` of a night exchange. Its lamp was lit, and then its name changed",
+      "A subclass adds to what its superclass says, and does not replace it.")
+  }
+}

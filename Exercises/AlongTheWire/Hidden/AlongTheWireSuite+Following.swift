@@ -1,0 +1,140 @@
+import Checking
+import Testing
+
+import class AlongTheWire.Announcer
+import class AlongTheWire.Desk
+import class AlongTheWire.Exchange
+import class AlongTheWire.Operator
+
+// MARK: - TODO 3
+
+extension AlongTheWireSuite {
+  @Test func newWayIsHeard() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+    let desk = Desk(lamp: "blinking")
+    let bob = Operator(name: "Bob", desk: desk)
+    place.exchange.onDuty = bob
+    journal.clear()
+    desk.lamp = "lit"
+    guard
+      journal.expect(
+        [line("Zoe", "blinking", "lit")],
+        "Bob took over from Ann, and then the lamp of Bob's desk changed",
+        "From the moment at which Bob is on duty, the wire leads over Bob.")
+    else { return }
+    journal.clear()
+    let other = Desk(lamp: "dark")
+    bob.desk = other
+    other.lamp = "blinking"
+    journal.expect(
+      [line("Zoe", "lit", "dark"), line("Zoe", "dark", "blinking")],
+      "Bob went to another desk, whose lamp changed then",
+      "Each object on the new way is observed, however often the way changes.")
+  }
+
+  @Test func oldWayIsForgotten() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+    let bob = Operator(name: "Bob", desk: Desk(lamp: "blinking"))
+    place.exchange.onDuty = bob
+    journal.clear()
+    place.desk.lamp = "lit"
+    place.ann.desk = Desk(lamp: "dark")
+    guard
+      journal.expect(
+        [], "Bob took over from Ann. Then Ann's lamp changed, and Ann's desk",
+        "The wire does not lead over Ann any more, so nobody is told.")
+    else { return }
+    place.exchange.onDuty = place.ann
+    place.exchange.onDuty = bob
+    place.exchange.onDuty = place.ann
+    journal.clear()
+    place.ann.desk?.lamp = "lit"
+    journal.expect(
+      [line("Zoe", "dark", "lit")],
+      "Ann and Bob were on duty in turn. Now Ann is, and Ann's lamp changed",
+      "One change is told once.")
+  }
+
+  @Test func oldWayIsFreed() {
+    let (exchange, journal) = (Exchange(name: "North"), Journal())
+    journal.ear("Zoe").listen(to: exchange, along: toTheLamp)
+    let scene = oneAfterTheOther(at: exchange)
+    for name in ["the operator", "the desk"] {
+      let isFreed = withExtendedLifetime(journal) { scene.isFreed(name) }
+      guard isFreed else {
+        Issue.record(
+          """
+          A wire led over an operator, who was replaced, and everybody else let go: \(name) is \
+          still in memory. \(scene.keepers(of: name)) A wire keeps nobody on its way.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func nobodyAndBack() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+    place.exchange.onDuty = nil
+    place.desk.lamp = "lit"
+    place.exchange.onDuty = place.ann
+    place.desk.lamp = "blinking"
+    guard
+      journal.expect(
+        [
+          line("Zoe", "dark", nil), line("Zoe", nil, "lit"), line("Zoe", "lit", "blinking"),
+        ],
+        "Ann went off duty, and nobody came. Her lamp was lit. She came back, and it blinked",
+        "Nil in the middle ends the way, and the next object takes it up again.")
+    else { return }
+    let (empty, second) = (Exchange(name: "South"), Journal())
+    second.ear("Zoe").listen(to: empty, along: toTheLamp)
+    empty.onDuty = Operator(name: "Bob")
+    let desk = Desk(lamp: "dark")
+    empty.onDuty?.desk = desk
+    desk.lamp = "lit"
+    second.expect(
+      [line("Zoe", nil, nil), line("Zoe", nil, "dark"), line("Zoe", "dark", "lit")],
+      "A wire was laid while nobody was on duty. Bob came, then a desk for Bob; its lamp was lit",
+      "A wire may begin without a way, and tells of each link that appears.")
+  }
+
+  @Test func wayIsThereWhenTold() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: place.exchange, along: toTheLamp)
+    let desk = Desk(lamp: "blinking")
+    ear.whenTold = { if $0 == 1 { desk.lamp = "lit" } }
+    place.exchange.onDuty = Operator(name: "Bob", desk: desk)
+    journal.expect(
+      [line("Zoe", "dark", "blinking"), line("Zoe", "blinking", "lit")],
+      "Bob took over. When Zoe was told, she set Bob's lamp",
+      "At the moment at which she is told, the wire has to lead over Bob already.")
+  }
+
+  @Test func objectMayStandTwice() {
+    let (model, journal) = (Model(["lamp": "dark"]), Journal())
+    model.store(model, for: "next")
+    journal.ear("Zoe").listen(to: model, along: "next.next.lamp")
+    model.set("lit", for: "lamp")
+    model.set(model, for: "next")
+    journal.expect(
+      [line("Zoe", "dark", "lit"), line("Zoe", "lit", "lit")],
+      """
+      `next` of a model is the model itself, so `"next.next.lamp"` passes it again and again. \
+      Its `lamp` was set, and then its `next`
+      """, "The way goes on to its end, and a link that stands there twice tells once.")
+    model.store(nil, for: "next")
+  }
+}
+
+// This ends before the check looks: its local variables keep nothing alive.
+private func oneAfterTheOther(at exchange: Exchange) -> Scene {
+  let place = Place()
+  exchange.onDuty = place.ann
+  place.desk.lamp = "lit"
+  exchange.onDuty = Operator(name: "Bob", desk: Desk(lamp: "dark"))
+  return Scene(["the operator": place.ann, "the desk": place.desk])
+}

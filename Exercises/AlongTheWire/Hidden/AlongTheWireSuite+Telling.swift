@@ -1,0 +1,192 @@
+import Checking
+import Testing
+
+import class AlongTheWire.Announcer
+import class AlongTheWire.Desk
+import class AlongTheWire.Exchange
+import class AlongTheWire.Operator
+import class AlongTheWire.Wire
+
+// MARK: - TODO 2
+
+extension AlongTheWireSuite {
+  @Test func leafIsTold() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: place.exchange, along: toTheLamp)
+    guard
+      journal.expect(
+        [], "A wire was laid to the lamp, and nothing has changed yet",
+        "An observer is told of changes.")
+    else { return }
+    place.desk.lamp = "lit"
+    guard
+      journal.expect(
+        [line("Zoe", "dark", "lit")],
+        "Zoe's wire leads from the exchange to the lamp of Ann's desk, and the lamp was lit",
+        "She is told once, after the change.")
+    else { return }
+    place.ann.name = "Anna"
+    place.exchange.name = "South"
+    guard
+      journal.expect(
+        [line("Zoe", "dark", "lit")], "Then names changed, of which the path has none",
+        "A wire is registered for the keys of its path.")
+    else { return }
+    let secret = (1...2).map { _ in "lamp \(Int.random(in: 1_000...9_999))" }
+    for value in secret { place.desk.lamp = value }
+    let isTold = ear.values.suffix(2) == [["lit", secret[0]], secret]
+    #expect(isTold, "The lamp changed twice more: Zoe was not told old and new each time.")
+  }
+
+  @Test func pathAndRootAreReported() {
+    let (places, journal) = ([Place(), Place()], Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: places[0].exchange, along: toTheLamp)
+    ear.listen(to: places[1].exchange, along: toTheLamp)
+    ear.listen(to: places[1].ann, along: "desk.lamp")
+    places[0].desk.lamp = "lit"
+    // That she is told is another check's.
+    guard ear.count > 0 else { return }
+    places[1].desk.lamp = "blinking"
+    let roots = [places[0].exchange, places[1].exchange, places[1].ann].map { identity(of: $0) }
+    // Which wire tells first is nobody's business.
+    let isTold = Set(ear.senders) == Set(roots) && ear.senders.first == roots[0]
+    #expect(
+      isTold,
+      """
+      Zoe has wires from two exchanges and from an operator, and the lamps changed: she was not \
+      told of each of these three objects. Of whom a lamp is does not help her; she has asked \
+      where the paths begin.
+      """)
+    let isWholePath = Set(ear.keys) == [toTheLamp, "desk.lamp"]
+    #expect(
+      isWholePath,
+      """
+      Zoe has wires for `"\(toTheLamp)"` and `"desk.lamp"`, and the lamps changed: she was told \
+      with other keys. A change along a path names the whole path.
+      """)
+  }
+
+  @Test func equalIsToldToo() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+    place.desk.lamp = "dark"
+    journal.expect(
+      [line("Zoe", "dark", "dark")], "The lamp at the end of a wire was set to what it was already",
+      "A set is told, and not a difference.")
+  }
+
+  @Test func changesNest() {
+    let (model, journal) = (Model(["desk": Model(["lamp": "dark"])]), Journal())
+    journal.ear("Zoe").listen(to: model, along: "desk.lamp")
+    guard let desk = model.value(of: "desk") as? Model else { return }
+    desk.willChange("lamp")
+    desk.store("lit", for: "lamp")
+    desk.set("blinking", for: "lamp")
+    desk.didChange("lamp")
+    journal.expect(
+      [line("Zoe", "lit", "blinking"), line("Zoe", "dark", "blinking")],
+      """
+      A change of the lamp began at "dark". In it, "lit" became "blinking", by another pair of \
+      `willChange` and `didChange`. Then the first one ended
+      """, "Each pair is told, with the old value from before it began.")
+  }
+
+  @Test func middleIsTold() {
+    let (place, journal) = (Place(), Journal())
+    journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+    place.exchange.onDuty = Operator(name: "Bob", desk: Desk(lamp: "blinking"))
+    journal.expect(
+      [line("Zoe", "dark", "blinking")],
+      "Zoe's wire leads to the lamp of the operator on duty. Bob, whose lamp blinks, took over",
+      "The value at the end is another one, though no lamp has changed.")
+    let (other, second) = (Place(), Journal())
+    second.ear("Zoe").listen(to: other.exchange, along: toTheLamp)
+    other.ann.desk = Desk(lamp: "lit")
+    second.expect(
+      [line("Zoe", "dark", "lit")],
+      "Zoe's wire leads to the lamp of the operator's desk. The operator went to another desk",
+      "Each link is observed, and not the last one only.")
+  }
+
+  @Test func nothingIsKept() {
+    let scene = objectsLeftAlone()
+    let names = ["the exchange", "the operator", "the desk", "the observer", "an exchange alone"]
+    for name in names {
+      let isFreed = scene.isFreed(name)
+      guard isFreed else {
+        Issue.record(
+          """
+          A wire led from an exchange to a lamp, and nobody but the wire, or the observer that \
+          holds it, could keep any of them: \(name) is still in memory. \(scene.keepers(of: name)) \
+          To observe an object is not to own it.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func wireKeepsNoRoot() {
+    let (ear, journal) = (Ear("Zoe", Journal()), Journal())
+    let (scene, desk) = placeLeft(ear)
+    for name in ["the exchange", "the operator"] {
+      let isFreed = withExtendedLifetime(ear) { scene.isFreed(name) }
+      guard isFreed else {
+        Issue.record(
+          """
+          A wire is still there, and all others let go of the exchange where it begins: \(name) is \
+          still in memory. \(scene.keepers(of: name)) A wire keeps nobody on its way.
+          """)
+        return
+      }
+    }
+    ear.journal = journal
+    desk.lamp = "lit"
+    journal.expect(
+      [], "The exchange where a wire began has gone; then the lamp at its end changed",
+      "There is nobody any more whose path leads to the lamp.")
+  }
+
+  @Test func droppedWireIsSilent() {
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    let scene = dropped(ear, place)
+    place.desk.lamp = "blinking"
+    journal.expect(
+      [line("Zoe", "dark", "lit")], "Zoe was told once. Then everybody let go of her wire",
+      "A wire that nobody keeps ends. \(scene.keepers(of: "the wire"))")
+  }
+}
+
+// These end before the check looks: their local variables keep nothing alive.
+
+/// Somebody who observes itself through a property, and an exchange whose observer keeps a wire.
+private func objectsLeftAlone() -> Scene {
+  let (place, ear) = (Place(), Ear("Zoe", Journal()))
+  ear.listen(to: place.exchange, along: toTheLamp)
+  place.desk.lamp = "lit"
+  let alone = Alone(name: "West", onDuty: place.ann)
+  alone.wire = Wire(from: alone, along: toTheLamp, to: alone)
+  place.desk.lamp = "dark"
+  return Scene([
+    "the exchange": place.exchange, "the operator": place.ann, "the desk": place.desk,
+    "the observer": ear, "an exchange alone": alone,
+  ])
+}
+
+private func placeLeft(_ ear: Ear) -> (Scene, Desk) {
+  let place = Place()
+  ear.listen(to: place.exchange, along: toTheLamp)
+  place.desk.lamp = "blinking"
+  place.desk.lamp = "dark"
+  return (Scene(["the exchange": place.exchange, "the operator": place.ann]), place.desk)
+}
+
+private func dropped(_ ear: Ear, _ place: Place) -> Scene {
+  ear.listen(to: place.exchange, along: toTheLamp)
+  place.desk.lamp = "lit"
+  let scene = Scene(["the wire": ear.wires[0]])
+  ear.wires = []
+  return scene
+}
