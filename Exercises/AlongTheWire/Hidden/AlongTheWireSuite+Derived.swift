@@ -21,29 +21,22 @@ extension AlongTheWireSuite {
     else { return }
     journal.clear()
     sign.willChange("label")
+    sign.store("Red", for: "name")
     sign.didChange("label")
     journal.expect(
-      [line("Zoe", "<Blue>", "<Blue>")], "A change of `label` itself was announced",
+      [line("Zoe", "<Blue>", "<Red>")], "A change of `label` itself was announced",
       "A key that is made of others is still a key.")
   }
 
   @Test func derivedAtTheEnd() {
-    let (sign, other) = (Sign(["name": "Red"]), Sign(["name": "Blue"]))
+    let sign = Sign(["name": "Red"])
     let (model, journal) = (Model(["sign": sign]), Journal())
     journal.ear("Zoe").listen(to: model, along: "sign.label")
     sign.set("Blue", for: "name")
-    model.set(other, for: "sign")
-    sign.set("Red", for: "name")
-    other.set("Red", for: "name")
     journal.expect(
-      [
-        line("Zoe", "<Red>", "<Blue>"), line("Zoe", "<Blue>", "<Blue>"),
-        line("Zoe", "<Blue>", "<Red>"),
-      ],
-      """
-      A wire leads to `"sign.label"` of a model, and `label` is made of `name`. The name changed. \
-      Another sign came, and then both names changed
-      """, "Of what a key is made, the class of the object says of which it is the key.")
+      [line("Zoe", "<Red>", "<Blue>")],
+      #"A wire leads to `"sign.label"` of a model. `label` is made of `name`, and that changed"#,
+      "Of what a key is made, the class of the object says of which it is the key.")
   }
 
   @Test func derivedThroughPath() {
@@ -53,7 +46,8 @@ extension AlongTheWireSuite {
     desk.set("lit", for: "lamp")
     let other = Model(["lamp": "blinking"])
     sign.set(other, for: "desk")
-    desk.set("dark", for: "lamp")
+    // That an old way is forgotten at all is another check's.
+    if forgets() { desk.set("dark", for: "lamp") }
     other.set("lit", for: "lamp")
     sign.set(nil, for: "desk")
     journal.expect(
@@ -83,7 +77,8 @@ extension AlongTheWireSuite {
     let journal = Journal()
     journal.ear("Zoe").listen(to: sign, along: "best.lamp")
     sign.set("right", for: "choice")
-    lamps[0].set("lit", for: "lamp")
+    // That an old way is forgotten at all is another check's.
+    if forgets() { lamps[0].set("lit", for: "lamp") }
     lamps[1].set("blinking", for: "lamp")
     journal.expect(
       [line("Zoe", "dark", "lit"), line("Zoe", "lit", "blinking")],
@@ -105,14 +100,13 @@ extension AlongTheWireSuite {
   }
 
   @Test func circleEnds() {
-    let (sign, journal) = (Sign(["low": "red", "high": "blue"]), Journal())
-    journal.ear("Zoe").listen(to: sign, along: "low")
-    sign.set("green", for: "high")
-    sign.set("blue", for: "low")
+    let (sign, journal) = (Sign(["level": "red"]), Journal())
+    journal.ear("Zoe").listen(to: sign, along: "high")
+    sign.set("green", for: "level")
     journal.expect(
-      [line("Zoe", "red", "red"), line("Zoe", "red", "blue")],
-      "`low` is made of `high`, and `high` of `low`. Each of them was set once",
-      "What has been visited is not visited again, so the search ends, and each set is told once.")
+      [line("Zoe", "red", "green")],
+      "`low` is made of `high`, and `high` of `low` and `level`. `level` was set",
+      "What has been visited is not visited again. So the search ends, and one set is told once.")
   }
 
   @Test func statusFollows() {
@@ -120,9 +114,7 @@ extension AlongTheWireSuite {
     journal.ear("Zoe").listen(to: place.exchange, along: "status")
     place.desk.lamp = "lit"
     place.exchange.name = "South"
-    let bob = Operator(name: "Bob", desk: Desk(lamp: "lit"))
-    place.exchange.onDuty = bob
-    bob.name = "Bea"
+    place.ann.name = "Bob"
     place.exchange.onDuty = nil
     // Whether one set is told once is another check's.
     let told = journal.lines.enumerated().filter { $0 == 0 || journal.lines[$0 - 1] != $1 }
@@ -130,15 +122,14 @@ extension AlongTheWireSuite {
       line("Zoe", "North: Ann, dark", "North: Ann, lit"),
       line("Zoe", "North: Ann, lit", "South: Ann, lit"),
       line("Zoe", "South: Ann, lit", "South: Bob, lit"),
-      line("Zoe", "South: Bob, lit", "South: Bea, lit"),
-      line("Zoe", "South: Bea, lit", "South: nobody"),
+      line("Zoe", "South: Bob, lit", "South: nobody"),
     ]
     guard told.map(\.element) != expected else { return }
     journal.expect(
       expected,
       """
-      Zoe observes `status` of an exchange. The lamp was lit, the exchange got another name, Bob \
-      took over, got another name, and went
+      Zoe observes `status` of an exchange. The lamp was lit, the exchange got another name, the \
+      operator got another name, and went off duty
       """, "`Exchange` says of what its status is made: of all that it reads.")
   }
 

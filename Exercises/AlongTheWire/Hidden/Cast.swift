@@ -32,6 +32,7 @@ class Sign: Model {
     case "panel": "[\((value(of: "desk") as? Model)?.text(of: "lamp") ?? "nothing")]"
     case "pair":
       (value(of: "desk") as? Model).map { "\($0.text(of: "name"))/\($0.text(of: "lamp"))" }
+    case "low", "high": super.value(of: "level")
     case "best": super.value(of: text(of: "choice"))
     default: super.value(of: key)
     }
@@ -46,7 +47,7 @@ class Sign: Model {
     case "pair": affecting.union(["desk.name", "desk.lamp"])
     case "best": affecting.union(["choice", "left", "right"])
     case "low": affecting.union(["high"])
-    case "high": affecting.union(["low"])
+    case "high": affecting.union(["low", "level"])
     default: affecting
     }
   }
@@ -66,3 +67,13 @@ struct Place {
 
 /// Where the lamp of an exchange is.
 let toTheLamp = "onDuty.desk.lamp"
+
+/// Whether the old way is forgotten when another one is laid.
+func forgets() -> Bool {
+  let (place, journal) = (Place(), Journal())
+  journal.ear("Zoe").listen(to: place.exchange, along: toTheLamp)
+  place.exchange.onDuty = Operator(name: "Bob", desk: Desk(lamp: "blinking"))
+  journal.clear()
+  place.desk.lamp = "lit"
+  return journal.lines.isEmpty
+}
