@@ -1,7 +1,9 @@
+import Checking
 import Testing
 
 import class AlongTheWire.Announcer
 import class AlongTheWire.Desk
+import class AlongTheWire.Exchange
 import class AlongTheWire.Operator
 
 // MARK: - TODO 5
@@ -21,6 +23,17 @@ extension AlongTheWireSuite {
     journal.expect(
       [], "A wire was cut, and then each object on its way changed",
       "It has to be removed wherever it is registered.")
+    let scene = Scene(["the wire": ear.wires[0]])
+    ear.wires = []
+    // That a wire is freed at all is another check's.
+    guard freesWires() else { return }
+    let isFreed = scene.isFreed("the wire")
+    #expect(
+      isFreed,
+      """
+      A wire was cut, and everybody let go of it. It is still in memory. \
+      \(scene.keepers(of: "the wire"))
+      """)
   }
 
   @Test func nothingIsRemovedTwice() {
@@ -41,6 +54,22 @@ extension AlongTheWireSuite {
       A wire was laid, its way changed three times, each change was announced, and it was cut \
       twice. `misuses` of the objects on the way are \(said(noted)), and should be empty: the wire \
       is removed once from each registration, and a second cut finds nothing to do.
+      """)
+  }
+
+  @Test func cutMayComeLate() {
+    let (ear, desk) = (Ear("Zoe", Journal()), Desk(lamp: "dark"))
+    let scene = wayLeft(ear, desk)
+    // That they are not kept is another check's.
+    guard withExtendedLifetime(ear, { scene.isFreed("the exchange") }) else { return }
+    ear.wires[0].cut()
+    let noted = misuses(of: desk)
+    #expect(
+      noted == [],
+      """
+      The exchange where a wire began has gone, and so has the operator. Then the wire was cut. \
+      `misuses` of the desk are \(said(noted)), and should be empty: it is still there, and has \
+      changed nothing.
       """)
   }
 
@@ -114,6 +143,20 @@ extension AlongTheWireSuite {
         return
       }
     }
+    let (root, journal) = (Model(["desk": Model()]), Journal())
+    let ear = journal.ear("Zoe")
+    ear.listen(to: root, along: "desk")
+    root.didChange("name")
+    root.store(Model(), for: "desk")
+    ear.wires[0].cut()
+    let noted = misuses(of: root)
+    #expect(
+      noted == ["`notBegun(name)`", "`notAnnounced(desk)`"],
+      """
+      A model had a misuse already, `notBegun(name)`. A wire led along `"desk"`. Another desk came \
+      without a word, the old one was freed, and the wire was cut. `misuses` are \(said(noted)), \
+      and should be `notBegun(name)`, `notAnnounced(desk)`.
+      """)
   }
 
   @Test func silentPartIsNoted() {
@@ -135,4 +178,20 @@ extension AlongTheWireSuite {
       and should be `notAnnounced(desk)`. The wire hangs on the old desk. A lamp leads to no object.
       """)
   }
+}
+
+// This ends before the check looks: its local variables keep nothing alive.
+private func wayLeft(_ ear: Ear, _ desk: Desk) -> Scene {
+  let exchange = Exchange(name: "North", onDuty: Operator(name: "Ann", desk: desk))
+  ear.listen(to: exchange, along: toTheLamp)
+  return Scene(["the exchange": exchange])
+}
+
+/// Whether a wire that was not cut is freed when nobody keeps it.
+private func freesWires() -> Bool {
+  let (place, ear) = (Place(), Ear("Zoe", Journal()))
+  ear.listen(to: place.exchange, along: toTheLamp)
+  let scene = Scene(["the wire": ear.wires[0]])
+  ear.wires = []
+  return scene.isFreed("the wire")
 }

@@ -142,6 +142,18 @@ extension AlongTheWireSuite {
       [line("Zoe", "North: Ann, dark, alarm never", "North: Ann, dark, alarm 6:00")],
       "Zoe observes `status` of a night exchange, and its alarm changed",
       "`NightExchange` says what its status is made of besides.")
+    journal.clear()
+    let other = journal.ear("Max")
+    other.listen(to: night, along: "name")
+    other.listen(to: night, along: "onDuty")
+    night.alarm = "never"
+    let isTold = other.count > 0
+    #expect(
+      !isTold,
+      """
+      Max observes `name` and `onDuty` of a night exchange, and its alarm changed: he was told. \
+      Only the status is made of the alarm.
+      """)
   }
 
   @Test func superIsAsked() {

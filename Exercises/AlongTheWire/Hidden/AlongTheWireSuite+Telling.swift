@@ -136,6 +136,10 @@ extension AlongTheWireSuite {
         return
       }
     }
+    let (desk, wire) = wireWithoutObserver()
+    // Nobody is there to be told. This should not stop the program.
+    desk.lamp = "lit"
+    withExtendedLifetime(wire) {}
   }
 
   @Test func wireKeepsNoRoot() {
@@ -181,6 +185,13 @@ private func objectsLeftAlone() -> Scene {
     "the exchange": place.exchange, "the operator": place.ann, "the desk": place.desk,
     "the observer": ear,
   ])
+}
+
+private func wireWithoutObserver() -> (Desk, Wire) {
+  let ear = Ear("Zoe", Journal())
+  let desk = Desk(lamp: "dark")
+  let wire = Wire(from: desk, along: "lamp", to: ear)
+  return (desk, wire)
 }
 
 private func placeLeft(_ ear: Ear) -> (Scene, Desk) {
