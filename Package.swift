@@ -172,6 +172,9 @@ let package = Package(
       name: "Announcements", dependencies: ["MiniCocoa"],
       path: "Exercises/Announcements/Sources"),
     .target(
+      name: "AlongTheWire", dependencies: ["MiniCocoa"],
+      path: "Exercises/AlongTheWire/Sources"),
+    .target(
       name: "SameCompany", dependencies: ["MiniCocoa"],
       path: "Exercises/SameCompany/Sources"),
     // exercises: end
