@@ -52,8 +52,9 @@ extension AlongTheWireSuite {
       noted == [],
       """
       A wire was laid, its way changed three times, each change was announced, and it was cut \
-      twice. `misuses` of the objects on the way are \(said(noted)), and should be empty: the wire \
-      is removed once from each registration, and a second cut finds nothing to do.
+      twice. `misuses` of the objects on the way are \(said(noted)), and should be empty. All \
+      was announced, so nothing is to be noted. And the wire is removed once from each registration: \
+      a second cut finds nothing to do.
       """)
   }
 
@@ -102,7 +103,7 @@ extension AlongTheWireSuite {
       Issue.record(
         """
         Two observers have wires to the same lamp. Bob took over, and the observer that was told \
-        first cut the wire of the other. Told: \(told.joined(separator: " and ")). It should be \
+        first cut the wire of the other. Told: \(told.isEmpty ? "nobody" : told.joined(separator: " and ")). It should be \
         one of them: a cut holds at once.
         """)
       return
