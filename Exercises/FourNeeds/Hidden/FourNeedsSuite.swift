@@ -502,10 +502,12 @@ import class FourNeeds.SleepTimer
   @Test func leavingLamp() {
     let (player, timer) = allowedPlayer()
     defer { withExtendedLifetime(timer) {} }
-    watchBriefly(player)
+    var gone: Lamp? = Lamp()
+    gone?.watch(player)
     let (leaving, staying) = (Lamp(), Lamp())
     leaving.watch(player)
     staying.watch(player)
+    gone = nil
     _ = player.play("Rain")
     leaving.leave(player)
     player.pause()
@@ -594,11 +596,6 @@ import class FourNeeds.SleepTimer
 }
 
 // These end before the check looks: their local variables keep nothing alive.
-
-@MainActor
-private func watchBriefly(_ player: Player) {
-  Lamp().watch(player)
-}
 
 @MainActor
 private func guardBriefly(_ player: Player) -> Scene {
