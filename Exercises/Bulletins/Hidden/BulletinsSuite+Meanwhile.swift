@@ -43,7 +43,8 @@ extension BulletinsSuite {
     let expected = stays.map { line($0.name) }
     guard journal.lines.sorted() == expected else {
       return journal.expect(
-        expected, "Of three listeners the second has gone without being removed. North posted `storm`",
+        expected,
+        "Of three listeners the second has gone without being removed. North posted `storm`",
         "The others are told as ever.")
     }
     journal.clear()
