@@ -77,6 +77,8 @@ extension BulletinsSuite {
         "North posted `storm`. When Ann was told, she removed Ben, whose turn was next",
         "A removal holds at once: Ben may be about to go.")
     }
+    // That a token ends its closure at all is another check's.
+    guard endsByToken() else { return }
     journal.clear()
     let later = Center()
     later.addObserver(ears[0], name: "storm", object: nil)
@@ -129,6 +131,8 @@ extension BulletinsSuite {
         `storm` once more
         """, "Ben's new registration came during the first post: it hears the second one.")
     }
+    // What a registration is for, and what one name ends, are other checks'.
+    guard filtersListeners(), removesNarrowly() else { return }
     journal.clear()
     let later = Center()
     ears[0].whenTold = { _ in later.removeObserver(ears[1], name: "storm") }
@@ -153,6 +157,16 @@ private func tellsInnerAtOnce() -> Bool {
   center.post(name: "storm", object: Station("North"))
   return journal.lines
     == [line("Ann"), line("Ann", from: "nobody"), line("Ben", from: "nobody"), line("Ben")]
+}
+
+/// Whether a closure hears nothing more when its token is removed.
+private func endsByToken() -> Bool {
+  let (center, journal) = (Center(), Journal())
+  let token: Token = center.addObserver(
+    forName: "storm", object: nil, using: closure("Dan", journal))
+  center.removeObserver(token)
+  center.post(name: "storm", object: nil)
+  return journal.lines.isEmpty
 }
 
 /// Whether a listener that comes during a post is told of the next one only.

@@ -111,8 +111,38 @@ func tellsInOrder() -> Bool {
   let ears = ears(journal)
   let north = Station("North")
   center.addObserver(ears[0], name: "storm", object: north)
-  center.addObserver(ears[1], name: nil, object: nil)
-  center.addObserver(ears[2], name: "storm", object: nil)
+  center.addObserver(ears[1], name: "storm", object: nil)
+  center.addObserver(ears[2], name: "storm", object: north)
   center.post(name: "storm", object: north)
   return withExtendedLifetime(ears) { journal.lines == ears.map { line($0.name) } }
+}
+
+/// Whether listeners hear their name, or their object, only.
+func filtersListeners() -> Bool {
+  let (center, journal) = (Center(), Journal())
+  let (north, south) = (Station("North"), Station("South"))
+  let ears = ears(journal) + [Ear("Dan", journal)]
+  center.addObserver(ears[0], name: "storm", object: nil)
+  center.addObserver(ears[1], name: nil, object: north)
+  center.addObserver(ears[2], name: "fog", object: south)
+  center.addObserver(ears[3], name: nil, object: nil)
+  center.post(name: "storm", object: north)
+  center.post(name: "fog", object: south)
+  let expected =
+    [line("Ann"), line("Ben"), line("Dan")]
+    + ["Cleo", "Dan"].map { line($0, "fog", from: "South") }
+  return withExtendedLifetime(ears) { journal.lines.sorted() == expected.sorted() }
+}
+
+/// Whether a removal with a name, or an object, ends only what was made with it.
+func removesNarrowly() -> Bool {
+  let (center, journal) = (Center(), Journal())
+  let (north, south) = (Station("North"), Station("South"))
+  let ears = ears(journal)
+  for name in ["storm", "fog"] { center.addObserver(ears[0], name: name, object: nil) }
+  for station in [north, south] { center.addObserver(ears[1], name: "storm", object: station) }
+  center.removeObserver(ears[0], name: "fog")
+  center.removeObserver(ears[1], object: south)
+  center.post(name: "storm", object: north)
+  return withExtendedLifetime(ears) { journal.lines.sorted() == [line("Ann"), line("Ben")] }
 }
