@@ -95,14 +95,14 @@ extension BulletinsSuite {
   }
 
   @Test func centerIsFreed() {
-    let (scene, token) = centerLeftAlone()
+    let scene = centerLeftAlone()
     for name in ["the centre", "what the closure keeps"] {
-      let isFreed = withExtendedLifetime(token) { scene.isFreed(name) }
+      let isFreed = scene.isFreed(name)
       guard isFreed else {
         Issue.record(
           """
-          A closure was registered at a centre. Then everybody let go of the centre, and of all but \
-          the token: \(name) is still in memory. \(scene.keepers(of: name))
+          A closure was registered at a centre. Then everybody let go of the centre, and of the \
+          token: \(name) is still in memory. \(scene.keepers(of: name))
           """)
         return
       }
@@ -116,11 +116,11 @@ private func registerAndForget(_ closure: @escaping (Bulletin) -> Void, at cente
   _ = center.addObserver(forName: "storm", object: nil, using: closure)
 }
 
-private func centerLeftAlone() -> (Scene, Token) {
+private func centerLeftAlone() -> Scene {
   let (center, thing) = (Center(), Thing())
-  let token: Token = center.addObserver(forName: "storm", object: nil) { _ in
+  _ = center.addObserver(forName: "storm", object: nil) { _ in
     withExtendedLifetime(thing) {}
   }
   center.post(name: "storm", object: nil)
-  return (Scene(["the centre": center, "what the closure keeps": thing]), token)
+  return Scene(["the centre": center, "what the closure keeps": thing])
 }

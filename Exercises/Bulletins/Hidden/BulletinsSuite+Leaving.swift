@@ -24,9 +24,9 @@ extension BulletinsSuite {
     let (center, journal, north) = (Center(), Journal(), Station("North"))
     let ears = ears(journal)
     for ear in ears { center.addObserver(ear, name: "storm", object: nil) }
-    let token = closureWithFarewell(nil, at: center) { [unowned center] in
+    let token = closureWithFarewell(nil, at: center) { [weak center] in
       journal.note("farewell")
-      center.removeObserver(ears[0])
+      center?.removeObserver(ears[0])
     }
     center.removeObserver(token)
     // That a closure is released is another check's.
@@ -42,9 +42,9 @@ extension BulletinsSuite {
         """, "What goes with a closure may call the centre, and what it does there counts.")
     }
     journal.clear()
-    let second = forBriefStation(at: center) { [unowned center] in
+    let second = forBriefStation(at: center) { [weak center] in
       journal.note("farewell")
-      center.removeObserver(ears[1])
+      center?.removeObserver(ears[1])
     }
     center.post(name: "fog", object: north)
     withExtendedLifetime(second) {}
@@ -112,8 +112,8 @@ extension BulletinsSuite {
   }
 
   @Test func newRegistrationIsAnother() {
-    // Who is told first, and of what a newcomer hears, are other checks'.
-    guard tellsInOrder(), newcomersWait() else { return }
+    // Who is told first, of what a newcomer hears, and when a removal holds, are other checks'.
+    guard tellsInOrder(), newcomersWait(), removesAtOnce() else { return }
     let (center, journal, north) = (Center(), Journal(), Station("North"))
     let ears = ears(journal)
     for ear in ears.prefix(2) { center.addObserver(ear, name: "storm", object: nil) }
@@ -167,6 +167,16 @@ private func endsByToken() -> Bool {
   center.removeObserver(token)
   center.post(name: "storm", object: nil)
   return journal.lines.isEmpty
+}
+
+/// Whether a listener that is removed during a post is not told any more.
+private func removesAtOnce() -> Bool {
+  let (center, journal) = (Center(), Journal())
+  let ears = ears(journal)
+  for ear in ears.prefix(2) { center.addObserver(ear, name: "storm", object: nil) }
+  ears[0].whenTold = { _ in center.removeObserver(ears[1]) }
+  center.post(name: "storm", object: Station("North"))
+  return journal.lines == [line("Ann")]
 }
 
 /// Whether a listener that comes during a post is told of the next one only.

@@ -31,7 +31,8 @@ private final class Registration {
 /// Tells bulletins to all that are registered for them.
 public final class Center {
   private var registrations: [Registration] = []
-  private var last: Bulletin?
+  private var last: (name: String, info: [String: String])?
+  private weak var lastObject: AnyObject?
 
   /// Creates a centre at which nobody is registered.
   public init() {}
@@ -49,7 +50,9 @@ public final class Center {
     let token = Token()
     let registration = Registration(token, name, object, keeping: token, tell: closure)
     registrations.append(registration)
-    if let last, registration.isFor(last) { registration.tell(last) }
+    guard let last else { return token }
+    let bulletin = Bulletin(name: last.name, object: lastObject, info: last.info)
+    if registration.isFor(bulletin) { registration.tell(bulletin) }
     return token
   }
 
@@ -61,7 +64,8 @@ public final class Center {
       guard registrations.contains(where: { $0 === registration }) else { continue }
       registration.tell(bulletin)
     }
-    last = bulletin
+    last = (name, info)
+    lastObject = object
   }
 
   /// Removes the registrations of a listener, or of a token: those for this name and this object.
