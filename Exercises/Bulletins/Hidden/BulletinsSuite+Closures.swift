@@ -101,7 +101,7 @@ extension BulletinsSuite {
       guard isFreed else {
         Issue.record(
           """
-          A closure was registered at a centre. Then everybody let go of the centre, and of the \
+          A listener and a closure were registered at a centre, and the listener was removed. Then everybody let go of the centre, and of the \
           token: \(name) is still in memory. \(scene.keepers(of: name))
           """)
         return
@@ -118,9 +118,12 @@ private func registerAndForget(_ closure: @escaping (Bulletin) -> Void, at cente
 
 private func centerLeftAlone() -> Scene {
   let (center, thing) = (Center(), Thing())
+  let ear = Ear("Ann", Journal())
+  center.addObserver(ear, name: "storm", object: nil)
   _ = center.addObserver(forName: "storm", object: nil) { _ in
     withExtendedLifetime(thing) {}
   }
   center.post(name: "storm", object: nil)
+  center.removeObserver(ear)
   return Scene(["the centre": center, "what the closure keeps": thing])
 }

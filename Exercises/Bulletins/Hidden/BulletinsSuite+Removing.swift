@@ -12,6 +12,7 @@ extension BulletinsSuite {
     let (center, journal, north) = (Center(), Journal(), Station("North"))
     let ears = ears(journal)
     for name in ["storm", "fog", "storm"] { center.addObserver(ears[0], name: name, object: nil) }
+    center.addObserver(ears[0], name: "storm", object: north)
     center.addObserver(ears[1], name: "storm", object: north)
     center.removeObserver(ears[2])
     center.removeObserver(ears[0])
@@ -21,7 +22,7 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben")],
         """
-        Ann was registered three times, and Ben once. Cleo, who was not registered, was removed, and \
+        Ann was registered four times, with and without an object, and Ben once. Cleo, who was not registered, was removed, and \
         Ann twice. North posted `storm`
         """, "A removal without a name and an object ends all registrations of this listener.")
     }
