@@ -22,8 +22,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben")],
         """
-        Ann was registered four times, with and without an object, and Ben once. Cleo, who was not registered, was removed, and \
-        Ann twice. North posted `storm`
+        Ann was registered four times, with and without an object, and Ben once. Cleo, who was not \
+        registered, was removed, and Ann twice. North posted `storm`
         """, "A removal without a name and an object ends all registrations of this listener.")
     }
     center.post(name: "fog", object: north)
@@ -207,6 +207,7 @@ private func registerAndForget(
 private func closureRegistered(at center: Center, _ journal: Journal) -> (Scene, Token) {
   let thing = Thing()
   let token: Token = center.addObserver(forName: "storm", object: nil) { _ in
+    journal.note("told")
     withExtendedLifetime(thing) {}
   }
   return (
