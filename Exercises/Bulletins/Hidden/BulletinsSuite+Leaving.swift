@@ -148,17 +148,6 @@ extension BulletinsSuite {
   }
 }
 
-/// Whether a post by a listener is told before it returns.
-private func tellsInnerAtOnce() -> Bool {
-  let (center, journal) = (Center(), Journal())
-  let ears = ears(journal)
-  for ear in ears.prefix(2) { center.addObserver(ear, name: "storm", object: nil) }
-  ears[0].whenTold = { if $0 == 1 { center.post(name: "storm", object: nil) } }
-  center.post(name: "storm", object: Station("North"))
-  return journal.lines
-    == [line("Ann"), line("Ann", from: "nobody"), line("Ben", from: "nobody"), line("Ben")]
-}
-
 /// Whether a closure hears nothing more when its token is removed.
 private func endsByToken() -> Bool {
   let (center, journal) = (Center(), Journal())

@@ -146,3 +146,14 @@ func removesNarrowly() -> Bool {
   center.post(name: "storm", object: north)
   return withExtendedLifetime(ears) { journal.lines.sorted() == [line("Ann"), line("Ben")] }
 }
+
+/// Whether a post by a listener is told before it returns.
+func tellsInnerAtOnce() -> Bool {
+  let (center, journal) = (Center(), Journal())
+  let ears = ears(journal)
+  for ear in ears.prefix(2) { center.addObserver(ear, name: "storm", object: nil) }
+  ears[0].whenTold = { if $0 == 1 { center.post(name: "storm", object: nil) } }
+  center.post(name: "storm", object: Station("North"))
+  return journal.lines
+    == [line("Ann"), line("Ann", from: "nobody"), line("Ben", from: "nobody"), line("Ben")]
+}
