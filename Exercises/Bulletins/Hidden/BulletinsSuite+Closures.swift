@@ -52,8 +52,8 @@ extension BulletinsSuite {
         line("Cleo", "fog", from: "South"), line("Dan", "fog", from: "South"),
       ],
       """
-      Four closures were registered: Ann's for `storm`, Ben's for North, Cleo's for `fog` from South, \
-      Dan's for all. North posted `storm`, then South `storm`, then South `fog`
+      Four closures were registered: Ann's for `storm`, Ben's for North, Cleo's for `fog` from \
+      South, Dan's for all. North posted `storm`, then South `storm`, then South `fog`
       """, "The same rules are for listeners and for closures.")
   }
 
@@ -101,8 +101,9 @@ extension BulletinsSuite {
       guard isFreed else {
         Issue.record(
           """
-          A listener and a closure were registered at a centre, and the listener was removed. Then everybody let go of the centre, and of the \
-          token: \(name) is still in memory. \(scene.keepers(of: name))
+          A listener and a closure were registered at a centre, and the listener was removed. Then \
+          everybody let go of the centre, and of the token: \(name) is still in memory. \
+          \(scene.keepers(of: name))
           """)
         return
       }

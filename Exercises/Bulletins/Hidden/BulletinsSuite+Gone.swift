@@ -29,8 +29,8 @@ extension BulletinsSuite {
       return journal.expect(
         [],
         """
-        Ann was registered for `storm` from North. North has gone, and `storm` was posted without an \
-        object
+        Ann was registered for `storm` from North. North has gone, and `storm` was posted without \
+        an object
         """, "No object is not the object that has gone.")
     }
     let last = Center()
@@ -43,8 +43,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben", from: "nobody")],
         """
-        Ben was registered for `storm` from everybody, and Ann for `storm` from North. It was posted \
-        without an object; when Ben was told, North went
+        Ben was registered for `storm` from everybody, and Ann for `storm` from North. It was \
+        posted without an object; when Ben was told, North went
         """, "No object is not the object that has gone.")
     }
   }
@@ -83,9 +83,9 @@ extension BulletinsSuite {
     #expect(
       isFreed,
       """
-      A closure was registered for one station. The station has gone, and something else was posted: \
-      the centre still keeps the closure, and all that the closure keeps, although nobody can call it \
-      any more. With the object, its registrations end.
+      A closure was registered for one station. The station has gone, and something else was \
+      posted: the centre still keeps the closure, and all that the closure keeps, although nobody \
+      can call it any more. With the object, its registrations end.
       """)
   }
 
@@ -104,9 +104,9 @@ extension BulletinsSuite {
       grown < 50,
       """
       200 listeners were registered, half of them were told something, and all went away without \
-      being removed. Then something was posted: \
-      the centre still holds entries for them. It would remember everybody that ever listened. They \
-      need not be removed, so the centre has to forget them.
+      being removed. Then something was posted: the centre still holds entries for them. It would \
+      remember everybody that ever listened. They need not be removed, so the centre has to forget \
+      them.
       """)
   }
 }

@@ -37,8 +37,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben"), line("Cleo")],
         """
-        A closure kept an object that removes Ann in its `deinit`. The token was removed, so the object \
-        went, and removed Ann. North posted `storm`
+        A closure kept an object that removes Ann in its `deinit`. The token was removed, so the \
+        object went, and removed Ann. North posted `storm`
         """, "What goes with a closure may call the centre, and what it does there counts.")
     }
     journal.clear()
@@ -55,8 +55,8 @@ extension BulletinsSuite {
     journal.expect(
       [line("Cleo")],
       """
-      A closure waited for a station, and kept an object that removes Ben in its `deinit`. The station \
-      went, and with it the closure and the object. North posted `storm`
+      A closure waited for a station, and kept an object that removes Ben in its `deinit`. The \
+      station went, and with it the closure and the object. North posted `storm`
       """, "What goes with a closure may call the centre, and what it does there counts.")
   }
 
@@ -106,8 +106,8 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann"), line("Ann", from: "South"), line("Ben", from: "South"), line("Ben")],
       """
-      North posted `storm`. When Ann was told, she let South post it, too. When Ben was told of that, \
-      he removed Cleo
+      North posted `storm`. When Ann was told, she let South post it, too. When Ben was told of \
+      that, he removed Cleo
       """, "A removal holds at once, for each post that is under way.")
   }
 
@@ -127,8 +127,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ann"), line("Ann"), line("Ben")],
         """
-        North posted `storm`. When Ann was told, she removed Ben and registered him again. North posted \
-        `storm` once more
+        North posted `storm`. When Ann was told, she removed Ben and registered him again. North \
+        posted `storm` once more
         """, "Ben's new registration came during the first post: it hears the second one.")
     }
     // What a registration is for, and what one name ends, are other checks'.
@@ -142,8 +142,8 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann"), line("Ben")],
       """
-      Ben was registered for `storm`, and for all from North. North posted `storm`. When Ann was told, \
-      she removed Ben with the name `storm`
+      Ben was registered for `storm`, and for all from North. North posted `storm`. When Ann was \
+      told, she removed Ben with the name `storm`
       """, "Ben's other registration has not ended: it is told, and it alone.")
   }
 }

@@ -57,8 +57,8 @@ extension BulletinsSuite {
     guard ear.senders.first == identity(of: north), ear.senders.last == .some(nil) else {
       Issue.record(
         """
-        A station posted a bulletin, and then one was posted without an object: the bulletins did not \
-        arrive with the object of each post.
+        A station posted a bulletin, and then one was posted without an object: the bulletins did \
+        not arrive with the object of each post.
         """)
       return
     }
@@ -100,8 +100,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ann"), line("Ben"), line("Ann", "fog"), line("Ben", "fog")],
         """
-        Ann was registered without name and object, and Ben without a name, for North. North posted \
-        `storm`, then `fog`
+        Ann was registered without name and object, and Ben without a name, for North. North \
+        posted `storm`, then `fog`
         """, "No name means every name.")
     }
     journal.clear()
@@ -127,8 +127,8 @@ extension BulletinsSuite {
       return journal.expect(
         [line("Ben", from: "South"), line("Ann")],
         """
-        Ann was registered for `storm` from North, and Ben for `storm` from South. South posted it, \
-        and then North
+        Ann was registered for `storm` from North, and Ben for `storm` from South. South posted \
+        it, and then North
         """, "A registration with an object is for bulletins of this object.")
     }
     journal.clear()
@@ -136,8 +136,9 @@ extension BulletinsSuite {
     #expect(
       journal.lines == [],
       """
-      Ann was registered for `storm` from North. Then another station posted it, which has the same \
-      name and is equal to North (`==`): she was told. It is not the object that she waits for.
+      Ann was registered for `storm` from North. Then another station posted it, which has the \
+      same name and is equal to North (`==`): she was told. It is not the object that she waits \
+      for.
       """)
   }
 
@@ -153,8 +154,8 @@ extension BulletinsSuite {
     journal.expect(
       [line("Cleo", from: "nobody")],
       """
-      Ann and Ben were registered for North, and Cleo for everybody. Then `storm` was posted without an \
-      object
+      Ann and Ben were registered for North, and Cleo for everybody. Then `storm` was posted \
+      without an object
       """, "It is not from North, so it is for nobody that waits for North.")
   }
 

@@ -26,8 +26,8 @@ extension BulletinsSuite {
       isFreed,
       """
       A listener was registered for one station, the station posted, and everybody else let go of \
-      the station: it is still in memory. \(scene.keepers(of: "the station")) To wait for an object \
-      is not to own it.
+      the station: it is still in memory. \(scene.keepers(of: "the station")) To wait for an \
+      object is not to own it.
       """)
   }
 
@@ -121,8 +121,8 @@ extension BulletinsSuite {
     #expect(
       isTold,
       """
-      North posted `storm`. When Ann was told, she registered Ben, and then let South post `storm`: \
-      Ben was not told of that. His registration was there before the post began.
+      North posted `storm`. When Ann was told, she registered Ben, and then let South post \
+      `storm`: Ben was not told of that. His registration was there before the post began.
       """)
   }
 }

@@ -31,8 +31,8 @@ extension BulletinsSuite {
     #expect(
       isRemoved,
       """
-      Ann was registered for `storm` and for `fog`, and removed. North posted `fog`, and she was told. \
-      A removal without a name and an object ends all registrations of this listener.
+      Ann was registered for `storm` and for `fog`, and removed. North posted `fog`, and she was \
+      told. A removal without a name and an object ends all registrations of this listener.
       """)
   }
 
@@ -75,7 +75,7 @@ extension BulletinsSuite {
           Ann was registered with a closure, and nobody kept her token. Ben was registered with \
           closures, and all his tokens were removed. North posted `storm`
           """,
-          "A token may lie in memory where an older one has lain: it does not stand for her closure."
+          "A token may lie where an older one has lain, and does not stand for that one."
         )
       }
     }
@@ -106,8 +106,8 @@ extension BulletinsSuite {
     #expect(
       isReleased,
       """
-      A closure removed its own token when it was called. The post has returned, and the closure is \
-      still kept, and all that it keeps.
+      A closure removed its own token when it was called. The post has returned, and the closure \
+      is still kept, and all that it keeps.
       """)
   }
 
@@ -148,8 +148,8 @@ extension BulletinsSuite {
       return journal.expect(
         expected,
         """
-        Ann was registered for North, for South, and for everybody, and Ben for North. Ann was removed \
-        with North as the object. North posted `storm`, then South
+        Ann was registered for North, for South, and for everybody, and Ben for North. Ann was \
+        removed with North as the object. North posted `storm`, then South
         """, "Only the registration that was made with this object ends.")
     }
     journal.clear()
@@ -179,8 +179,8 @@ extension BulletinsSuite {
     journal.expect(
       [line("Ann", "fog"), line("Ann", from: "South"), line("Ann", "fog", from: "South")],
       """
-      Ann was registered for `storm` and for `fog`, from North and from South. She was removed with \
-      the name `storm` and the object North. Both posted both
+      Ann was registered for `storm` and for `fog`, from North and from South. She was removed \
+      with the name `storm` and the object North. Both posted both
       """, "If a removal has a name and an object, both have to fit.")
   }
 }
