@@ -1,0 +1,210 @@
+import Checking
+import Testing
+
+import class Controls.Control
+
+// MARK: - TODO 4
+
+extension ControlsSuite {
+  @Test func removedHearsNothing() {
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal).prefix(2)
+    control.addTarget(targets[0], action: "play", for: .valueChanged)
+    control.addTarget(targets[1], action: "refresh", for: .valueChanged)
+    control.removeTarget(targets[0], action: "play", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    guard journal.lines == [line("the screen", "refresh")] else {
+      return journal.expect(
+        [line("the screen", "refresh")],
+        "The player and the screen were added, the player was removed, and the event was sent",
+        "The screen stays.")
+    }
+    journal.clear()
+    for other in ["play", "save"] {
+      control.removeTarget(targets[0], action: other, for: .valueChanged)
+    }
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      [line("the screen", "refresh")], "A pair was removed that was not there",
+      "Nothing happens then.")
+  }
+
+  @Test func eventsAreTakenAway() {
+    let (control, journal) = (Control(), Journal())
+    let player = Listener("the player", journal)
+    control.addTarget(player, action: "play", for: [.touchDown, .valueChanged])
+    control.removeTarget(player, action: "play", for: [.touchDown, .touchUpInside])
+    control.sendActions(for: .touchDown)
+    guard journal.lines.isEmpty else {
+      return journal.expect(
+        [], "The player was added for two events, then `touchDown` was taken away and sent",
+        "For this event it is removed.")
+    }
+    control.removeTarget(player, action: "play", for: [])
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      [line("the player", "play")],
+      """
+      The player was added for `touchDown` and `valueChanged`, `touchDown` was taken away, and \
+      `valueChanged` was sent
+      """, "A removal is for the events that it names. The others stay.")
+  }
+
+  @Test func otherActionsStay() {
+    let (control, journal) = (Control(), Journal())
+    let player = Listener("the player", journal)
+    for action in ["play", "save", "save:"] {
+      control.addTarget(player, action: action, for: .valueChanged)
+    }
+    // That one target has several actions is another check's.
+    guard hasSeveralActions() else { return }
+    control.removeTarget(player, action: "save", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      ["play", "save:"].map { line("the player", $0) },
+      "The player was added with `play`, `save` and `save:`, and `save` was removed",
+      "Its other actions stay.")
+  }
+
+  @Test func otherTargetsStay() {
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal)
+    for target in targets { control.addTarget(target, action: "play", for: .valueChanged) }
+    control.removeTarget(targets[1], action: "play", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      [0, 2].map { line(targets[$0].name, "play") },
+      "The player, the screen and the logbook were added with `play`, and the screen was removed",
+      "The other targets stay, although they have the same action.")
+  }
+
+  @Test func nilTargetIsAny() {
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal).prefix(2)
+    for target in targets { control.addTarget(target, action: "play", for: .valueChanged) }
+    control.addTarget(targets[1], action: "refresh", for: .valueChanged)
+    control.removeTarget(nil, action: "play", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    // That one target has several actions is another check's.
+    guard hasSeveralActions() else { return }
+    journal.expect(
+      [line("the screen", "refresh")],
+      "The player has `play`, the screen `play` and `refresh`. `play` was removed for no target",
+      "No target means any: `play` goes everywhere, and `refresh` stays.")
+  }
+
+  @Test func nilActionIsAny() {
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal).prefix(2)
+    for action in ["play", "save:"] {
+      control.addTarget(targets[0], action: action, for: .valueChanged)
+    }
+    control.addTarget(targets[1], action: "play", for: .valueChanged)
+    control.removeTarget(targets[0], action: nil, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    guard journal.lines == [line("the screen", "play")] else {
+      return journal.expect(
+        [line("the screen", "play")],
+        "The player has `play` and `save:`, the screen `play`. The player was removed without an action",
+        "No action means any: both of the player's go, and the screen stays.")
+    }
+    // That no target means any, and what is left of a pair, are other checks'.
+    guard nilTargetFits(), takesEventsAway() else { return }
+    control.addTarget(targets[0], action: "play", for: [.touchDown, .valueChanged])
+    control.removeTarget(nil, action: nil, for: .valueChanged)
+    journal.clear()
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .touchDown)
+    guard tellsOfEach() else { return }
+    journal.expect(
+      [line("the player", "play")],
+      """
+      The player has `play` for `touchDown` and `valueChanged`, the screen for `valueChanged`. \
+      `valueChanged` was removed without a target and without an action, and both events were sent
+      """, "Both may be left out together: every pair loses this event, and no other one.")
+  }
+
+  @Test func addedAgainIsNewest() {
+    // Who is told first is another check's.
+    guard tellsInOrder() else { return }
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal).prefix(2)
+    for target in targets {
+      control.addTarget(target, action: "play", for: [.touchDown, .valueChanged])
+    }
+    // That its events can be taken away is another check's.
+    control.removeTarget(targets[0], action: "play", for: [.touchDown, .valueChanged])
+    control.addTarget(targets[0], action: "play", for: [.touchDown, .valueChanged])
+    control.sendActions(for: [.touchDown, .valueChanged])
+    let expected = targets.reversed().map { line($0.name, "play") }
+    guard journal.lines.sorted() == expected.sorted() else { return }
+    journal.expect(
+      expected, "The player and the screen were added, the player was removed and added again",
+      "A pair without an event is forgotten. The player is the newest now.", strictly: true)
+  }
+
+  @Test func leaverSkipsNobody() {
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal)
+    for target in targets { control.addTarget(target, action: "play", for: .valueChanged) }
+    targets[0].whenTold = {
+      if $0 == 1 { control.removeTarget(targets[0], action: "play", for: .valueChanged) }
+    }
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      [0, 1, 2, 1, 2].map { line(targets[$0].name, "play") },
+      "The player removed itself when it was told; then the event was sent once more",
+      "The others are told of both events, and the player of the first.")
+  }
+
+  @Test func removedMeanwhile() {
+    // Who is told first is another check's.
+    guard tellsInOrder() else { return }
+    for others: Control.Events in [[], .touchDown] {
+      let (control, journal) = (Control(), Journal())
+      let targets = listeners(journal)
+      for target in targets {
+        control.addTarget(target, action: "play", for: others.union(.valueChanged))
+      }
+      targets[0].whenTold = {
+        if $0 == 1 { control.removeTarget(targets[1], action: "play", for: .valueChanged) }
+      }
+      // That the events of a pair are any of them is another check's.
+      guard others.isEmpty || tellsOfEach() && takesEventsAway() else { return }
+      control.sendActions(for: .valueChanged)
+      let expected = [0, 2].map { line(targets[$0].name, "play") }
+      guard journal.lines == expected else {
+        return journal.expect(
+          expected,
+          """
+          When the player was told of `valueChanged`, it took this event away from the screen, which \
+          was to be told next\(others.isEmpty ? "" : " and keeps another event")
+          """, "A removal holds at once.")
+      }
+    }
+  }
+
+  @Test func addedAgainMeanwhile() {
+    // That a newcomer has to wait, and that a pair is forgotten, are other checks'.
+    guard tellsInOrder(), newcomersWait(), forgetsPairs() else { return }
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal).prefix(2)
+    for target in targets { control.addTarget(target, action: "play", for: .valueChanged) }
+    targets[0].whenTold = { count in
+      guard count == 1 else { return }
+      control.removeTarget(targets[1], action: "play", for: .valueChanged)
+      control.addTarget(targets[1], action: "play", for: .valueChanged)
+    }
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    journal.expect(
+      [0, 0, 1].map { line(targets[$0].name, "play") },
+      """
+      When the player was told, it removed the screen and added it again. Then the event was sent \
+      once more
+      """,
+      "The screen's new pair looks like the old one. It was added meanwhile, so it hears the next event."
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import Checking
+import Testing
+
+import class Controls.Control
+import class Controls.Switch
+
+// MARK: - TODO 5
+
+extension ControlsSuite {
+  @Test func switchIsAControl() {
+    let object: AnyObject = Switch(isOn: false)
+    guard let control = object as? Control else {
+      Issue.record(
+        """
+        A `Switch` is not a `Control`: nobody can add a target to it. What supports target-action \
+        has `Control` among its superclasses.
+        """)
+      return
+    }
+    let journal = Journal()
+    let player = Listener("the player", journal)
+    control.addTarget(player, action: "play", for: .touchDown)
+    control.sendActions(for: .touchDown)
+    journal.expect(
+      [line("the player", "play")],
+      "The player was added to a switch for `touchDown`, which was sent",
+      "A switch inherits all that a control can do.")
+  }
+
+  @Test func flipIsTold() {
+    guard let scene = Mute() else { return notYet() }
+    scene.mute.flip()
+    guard scene.journal.lines == [line("the player", "moved:")] else {
+      return scene.journal.expect(
+        [line("the player", "moved:")],
+        "The player was added to a switch for `valueChanged`, the screen for the other two events, "
+          + "and the user flipped the switch",
+        "`flip()` sends `valueChanged`, once.")
+    }
+    scene.mute.flip()
+    scene.journal.expect(
+      [line("the player", "moved:"), line("the player", "moved:")],
+      "The user flipped the switch on, and off again", "Each of them changes the value.")
+  }
+
+  @Test func flipChangesFirst() {
+    guard let scene = Mute() else { return notYet() }
+    let states = States()
+    scene.player.whenTold = { _ in states.seen.append(scene.mute.isOn) }
+    scene.mute.flip()
+    scene.mute.flip()
+    let isOn: Bool = scene.mute.isOn
+    guard states.seen.count == 2 else {
+      // That the player is told at all is another check's.
+      #expect(!isOn, "A switch was flipped on, and off again: `isOn` is true.")
+      return
+    }
+    let words = states.seen.map { $0 ? "on" : "off" }.joined(separator: ", then ")
+    #expect(
+      states.seen == [true, false] && !isOn,
+      """
+      A switch was flipped on, and off again. When the player was told, it was \(words), and should \
+      be on, then off. Afterwards it was \(isOn ? "on" : "off"), and should be off. The name of the \
+      event says that the value has changed.
+      """)
+  }
+
+  @Test func disabledIsNotFlipped() {
+    guard let scene = Mute() else { return notYet() }
+    for isOn in [false, true] {
+      scene.mute.isOn = isOn
+      scene.control.isEnabled = false
+      scene.mute.flip()
+      let after: Bool = scene.mute.isOn
+      guard after == isOn else {
+        Issue.record(
+          """
+          The user flipped a disabled switch that was \(isOn ? "on" : "off"): now it is \
+          \(after ? "on" : "off"), and nobody knows. Where nothing is sent, nothing may change.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func setIsSilent() {
+    guard let scene = Mute() else { return notYet() }
+    for isOn in [true, true, false] { scene.mute.isOn = isOn }
+    scene.journal.expect(
+      [], "The program set `isOn` of a switch, three times",
+      "An action says what the user did. The program knows what it does itself.")
+  }
+
+  private func notYet() {
+    Issue.record("A `Switch` is not a `Control` yet, so nobody can be told that it was flipped.")
+  }
+}
+
+/// A switch with targets, if it can have any.
+private struct Mute {
+  let journal = Journal()
+  let mute = Switch(isOn: false)
+  let control: Control
+  let player: Listener
+  let screen: Listener
+
+  init?() {
+    let object: AnyObject = mute
+    guard let control = object as? Control else { return nil }
+    self.control = control
+    player = Listener("the player", journal)
+    screen = Listener("the screen", journal)
+    control.addTarget(player, action: "moved:", for: .valueChanged)
+    control.addTarget(screen, action: "refresh", for: [.touchDown, .touchUpInside])
+  }
+}
+
+private final class States {
+  var seen: [Bool] = []
+}
