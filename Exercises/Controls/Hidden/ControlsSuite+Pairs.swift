@@ -9,14 +9,14 @@ extension ControlsSuite {
   @Test func targetIsTold() {
     let (control, journal) = (Control(), Journal())
     let player = Listener("the player", journal)
-    control.addTarget(player, action: "moved:", for: .valueChanged)
+    control.addTarget(player, action: "moved:", for: Event.valueChanged)
     guard journal.lines.isEmpty else {
       return journal.expect(
         [], "The player was added with `moved:`, and no event came", "To be added is not an event.")
     }
     let told = line("the player", "moved:")
     for expected in [[told], [told, told]] {
-      control.sendActions(for: .valueChanged)
+      control.sendActions(for: Event.valueChanged)
       guard journal.lines == expected else {
         return journal.expect(
           expected,
@@ -27,15 +27,17 @@ extension ControlsSuite {
       }
     }
     let secret = "action\(Int.random(in: 1_000...9_999))"
-    player.names = [secret]
-    control.addTarget(player, action: secret, for: .touchDown)
-    control.sendActions(for: .touchDown)
-    let count = player.count - 2
+    let screen = Listener("the screen", journal)
+    control.addTarget(screen, action: secret, for: Event.touchDown)
+    let noted = misuses(of: control)
+    screen.names.append(secret)
+    control.sendActions(for: Event.touchDown)
     #expect(
-      count == 1,
+      screen.count == 1 && noted == [],
       """
-      The player was added with another action for `touchDown`, and this event was sent: the \
-      method of this name was called \(times(count)), and should be called once.
+      The screen was added with a name that came into its table later, and then the event was sent. \
+      The screen was told \(times(screen.count)), and should be told once. Before the event, \
+      `misuses` was \(said(noted)), and should be empty. A name is looked up when it is sent.
       """)
   }
 
@@ -43,9 +45,9 @@ extension ControlsSuite {
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal)
     for index in [2, 0, 1] {
-      control.addTarget(targets[index], action: "refresh", for: .valueChanged)
+      control.addTarget(targets[index], action: "refresh", for: Event.valueChanged)
     }
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     journal.expect(
       [2, 0, 1].map { line(targets[$0].name, "refresh") },
       "The logbook, the player and the screen were added in this order for one event, which was sent",
@@ -56,9 +58,9 @@ extension ControlsSuite {
     let (control, journal) = (Control(), Journal())
     let player = Listener("the player", journal)
     for action in ["play", "save", "save:"] {
-      control.addTarget(player, action: action, for: .valueChanged)
+      control.addTarget(player, action: action, for: Event.valueChanged)
     }
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     journal.expect(
       ["play", "save", "save:"].map { line("the player", $0) },
       "The player was added with `play`, `save` and `save:` for one event, which was sent",
@@ -68,11 +70,11 @@ extension ControlsSuite {
   @Test func maskNamesSeveral() {
     let (control, journal) = (Control(), Journal())
     let player = Listener("the player", journal)
-    control.addTarget(player, action: "play", for: [.touchDown, .valueChanged])
+    control.addTarget(player, action: "play", for: [Event.touchDown, Event.valueChanged])
     let told = line("the player", "play")
     for (event, name, expected) in [
-      (Control.Events.touchDown, "touchDown", [told]),
-      (.valueChanged, "valueChanged", [told]), (.touchUpInside, "touchUpInside", []),
+      (Event.touchDown, "touchDown", [told]),
+      (Event.valueChanged, "valueChanged", [told]), (Event.touchUpInside, "touchUpInside", []),
     ] {
       journal.clear()
       control.sendActions(for: event)
@@ -88,10 +90,10 @@ extension ControlsSuite {
   @Test func severalAtOnce() {
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal)
-    control.addTarget(targets[0], action: "play", for: .valueChanged)
-    control.addTarget(targets[1], action: "refresh", for: [.touchDown, .valueChanged])
-    control.addTarget(targets[2], action: "save", for: .touchUpInside)
-    control.sendActions(for: [.touchDown, .valueChanged])
+    control.addTarget(targets[0], action: "play", for: Event.valueChanged)
+    control.addTarget(targets[1], action: "refresh", for: [Event.touchDown, Event.valueChanged])
+    control.addTarget(targets[2], action: "save", for: Event.touchUpInside)
+    control.sendActions(for: [Event.touchDown, Event.valueChanged])
     // That a pair with several events is told at all is another check's.
     guard tellsOfEach() else {
       #expect(targets[0].count < 2, "Two events were sent together: one action was sent twice.")
@@ -109,9 +111,9 @@ extension ControlsSuite {
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal).prefix(2)
     for _ in 1...3 {
-      for target in targets { control.addTarget(target, action: "play", for: .valueChanged) }
+      for target in targets { control.addTarget(target, action: "play", for: Event.valueChanged) }
     }
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     let lines = targets.map { line($0.name, "play") }
     // Who is told first is another check's.
     guard journal.lines.sorted() != lines else { return }
@@ -123,11 +125,11 @@ extension ControlsSuite {
   @Test func samePairGetsMore() {
     let (control, journal) = (Control(), Journal())
     let player = Listener("the player", journal)
-    control.addTarget(player, action: "play", for: .touchDown)
-    control.addTarget(player, action: "play", for: .valueChanged)
+    control.addTarget(player, action: "play", for: Event.touchDown)
+    control.addTarget(player, action: "play", for: Event.valueChanged)
     // That the events of a pair are any of them is another check's.
     guard tellsOfEach() else { return }
-    for event in [Control.Events.touchDown, .valueChanged] { control.sendActions(for: event) }
+    for event in [Event.touchDown, Event.valueChanged] { control.sendActions(for: event) }
     let told = line("the player", "play")
     journal.expect(
       [told, told],
@@ -142,9 +144,9 @@ extension ControlsSuite {
     guard tellsInOrder(), tellsSamePairOnce(), samePairGetsBoth() else { return }
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal).prefix(2)
-    for target in targets { control.addTarget(target, action: "play", for: .touchDown) }
-    control.addTarget(targets[0], action: "play", for: .valueChanged)
-    control.sendActions(for: .touchDown)
+    for target in targets { control.addTarget(target, action: "play", for: Event.touchDown) }
+    control.addTarget(targets[0], action: "play", for: Event.valueChanged)
+    control.sendActions(for: Event.touchDown)
     journal.expect(
       targets.map { line($0.name, "play") },
       "The player and the screen were added, then the player again for one event more",
@@ -154,9 +156,9 @@ extension ControlsSuite {
   @Test func comesThroughSendAction() {
     let (spy, journal) = (Spy(), Journal())
     let targets = listeners(journal).prefix(2)
-    spy.addTarget(targets[0], action: "play", for: .valueChanged)
-    spy.addTarget(targets[1], action: "refresh", for: .valueChanged)
-    spy.sendActions(for: .valueChanged)
+    spy.addTarget(targets[0], action: "play", for: Event.valueChanged)
+    spy.addTarget(targets[1], action: "refresh", for: Event.valueChanged)
+    spy.sendActions(for: Event.valueChanged)
     let seen = spy.seen.sorted().joined(separator: ", ")
     guard seen == "`play`, `refresh`" else {
       Issue.record(
@@ -178,11 +180,11 @@ extension ControlsSuite {
   @Test func handledAreCounted() {
     let (spy, journal) = (Spy(), Journal())
     let targets = listeners(journal)
-    for target in targets { spy.addTarget(target, action: "play", for: .valueChanged) }
+    for target in targets { spy.addTarget(target, action: "play", for: Event.valueChanged) }
     for answers in [[true, false, true], [false, false, false], [false, true, false]] {
       spy.answers = answers
       let asked = spy.seen.count
-      let handled: Int = spy.sendActions(for: .valueChanged)
+      let handled: Int = spy.sendActions(for: Event.valueChanged)
       // That all are sent, and by this method, is another check's.
       guard spy.seen.count - asked == 3 else { return }
       let expected = answers.count { $0 }
@@ -196,7 +198,7 @@ extension ControlsSuite {
         return
       }
     }
-    let none: Int = spy.sendActions(for: .touchDown)
+    let none: Int = spy.sendActions(for: Event.touchDown)
     #expect(
       none == 0, "An event was sent that nobody had asked for: `sendActions` returned \(none).")
   }
@@ -204,9 +206,9 @@ extension ControlsSuite {
   @Test func disabledIsSilent() {
     let (control, journal) = (Control(), Journal())
     let player = Listener("the player", journal)
-    control.addTarget(player, action: "play", for: .valueChanged)
+    control.addTarget(player, action: "play", for: Event.valueChanged)
     control.isEnabled = false
-    let handled: Int = control.sendActions(for: .valueChanged)
+    let handled: Int = control.sendActions(for: Event.valueChanged)
     guard journal.lines.isEmpty, handled == 0 else {
       return #expect(
         Bool(false),
@@ -216,7 +218,7 @@ extension ControlsSuite {
         """)
     }
     control.isEnabled = true
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     journal.expect(
       [line("the player", "play")],
       "A control was disabled and enabled again, and an event was sent",
@@ -254,10 +256,10 @@ extension ControlsSuite {
   @Test func goneIsPassedOver() {
     let (control, journal) = (Control(), Journal())
     let stays = [Listener("the player", journal), Listener("the logbook", journal)]
-    control.addTarget(stays[0], action: "play", for: .valueChanged)
+    control.addTarget(stays[0], action: "play", for: Event.valueChanged)
     addBriefly(to: control, journal)
-    control.addTarget(stays[1], action: "play", for: .valueChanged)
-    control.sendActions(for: .valueChanged)
+    control.addTarget(stays[1], action: "play", for: Event.valueChanged)
+    control.sendActions(for: Event.valueChanged)
     // A target that is kept is another check's.
     guard !journal.lines.contains(where: { $0.hasPrefix("the screen") }) else { return }
     journal.expect(
@@ -285,18 +287,18 @@ extension ControlsSuite {
   @Test func newcomerHearsTheNext() {
     let (control, journal) = (Control(), Journal())
     let targets = listeners(journal).prefix(2)
-    control.addTarget(targets[0], action: "play", for: .valueChanged)
+    control.addTarget(targets[0], action: "play", for: Event.valueChanged)
     targets[0].whenTold = {
-      if $0 == 1 { control.addTarget(targets[1], action: "refresh", for: .valueChanged) }
+      if $0 == 1 { control.addTarget(targets[1], action: "refresh", for: Event.valueChanged) }
     }
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     guard journal.lines == [line("the player", "play")] else {
       return journal.expect(
         [line("the player", "play")], "When the player was told, it added the screen",
         "The screen was not there when the event came.")
     }
     journal.clear()
-    control.sendActions(for: .valueChanged)
+    control.sendActions(for: Event.valueChanged)
     journal.expect(
       [line("the player", "play"), line("the screen", "refresh")],
       "The screen was added while actions were sent, and the event was sent once more",
@@ -309,10 +311,10 @@ extension ControlsSuite {
 private func targetsLeftAlone(with control: Control) -> Scene {
   let targets = listeners(Journal())
   for target in targets.prefix(2) {
-    control.addTarget(target, action: "moved:", for: .valueChanged)
+    control.addTarget(target, action: "moved:", for: Event.valueChanged)
   }
-  control.sendActions(for: .valueChanged)
-  control.removeTarget(targets[1], action: "moved:", for: .valueChanged)
+  control.sendActions(for: Event.valueChanged)
+  control.removeTarget(targets[1], action: "moved:", for: Event.valueChanged)
   return Scene([
     "the control": control, "the target": targets[0], "the removed target": targets[1],
   ])
@@ -320,20 +322,20 @@ private func targetsLeftAlone(with control: Control) -> Scene {
 
 private func controlLeftAlone() -> Scene {
   let (control, targets) = (Control(), listeners(Journal()))
-  for target in targets { control.addTarget(target, action: "moved:", for: .valueChanged) }
-  control.sendActions(for: .valueChanged)
-  control.removeTarget(targets[0], action: nil, for: .valueChanged)
+  for target in targets { control.addTarget(target, action: "moved:", for: Event.valueChanged) }
+  control.sendActions(for: Event.valueChanged)
+  control.removeTarget(targets[0], action: nil, for: Event.valueChanged)
   return Scene(["the control": control, "the player": targets[0], "the screen": targets[1]])
 }
 
 private func addBriefly(to control: Control, _ journal: Journal) {
   let screen = Listener("the screen", journal)
-  control.addTarget(screen, action: "play", for: .valueChanged)
+  control.addTarget(screen, action: "play", for: Event.valueChanged)
 }
 
 private func isToldBriefly(by control: Control, _ journal: Journal) -> Bool {
   let player = Listener("the player", journal)
-  control.addTarget(player, action: "play", for: .valueChanged)
-  control.sendActions(for: .valueChanged)
+  control.addTarget(player, action: "play", for: Event.valueChanged)
+  control.sendActions(for: Event.valueChanged)
   return player.count > 0
 }

@@ -19,8 +19,8 @@ extension ControlsSuite {
     }
     let journal = Journal()
     let player = Listener("the player", journal)
-    control.addTarget(player, action: "play", for: .touchDown)
-    control.sendActions(for: .touchDown)
+    control.addTarget(player, action: "play", for: Event.touchDown)
+    control.sendActions(for: Event.touchDown)
     journal.expect(
       [line("the player", "play")],
       "The player was added to a switch for `touchDown`, which was sent",
@@ -111,7 +111,7 @@ private struct Mute {
     player = Listener("the player", journal)
     screen = Listener("the screen", journal)
     control.addTarget(player, action: "moved:", for: .valueChanged)
-    control.addTarget(screen, action: "refresh", for: [.touchDown, .touchUpInside])
+    control.addTarget(screen, action: "refresh", for: [Event.touchDown, Event.touchUpInside])
   }
 }
 
