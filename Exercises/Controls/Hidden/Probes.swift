@@ -144,3 +144,15 @@ func lines(_ indices: [Int]) -> [String] {
   let all = [("the player", "play"), ("the screen", "refresh"), ("the logbook", "save")]
   return indices.map { line(all[$0].0, all[$0].1) }
 }
+
+/// Whether a target that was removed while actions were sent hears nothing more.
+func removesAtOnce() -> Bool {
+  let (control, journal) = (Control(), Journal())
+  let targets = listeners(journal)
+  add(targets, to: control, for: Event.valueChanged)
+  targets[0].whenTold = {
+    if $0 == 1 { control.removeTarget(targets[1], action: "refresh", for: Event.valueChanged) }
+  }
+  control.sendActions(for: Event.valueChanged)
+  return journal.lines == lines([0, 2])
+}

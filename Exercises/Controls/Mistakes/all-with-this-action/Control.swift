@@ -68,7 +68,7 @@ open class Control {
   /// Takes back what was asked for at these events. No target means any, and no action means any.
   public func removeTarget(_ target: AnyObject?, action: String?, for events: Events) {
     for pair in pairs {
-      guard action != nil || pair.target === target else { continue }
+      guard target == nil || action != nil || pair.target === target else { continue }
       guard action == nil || pair.action == action else { continue }
       pair.events.subtract(events)
     }
