@@ -131,14 +131,16 @@ extension ControlsSuite {
 
   @Test func wrongSenderIsNoted() {
     let (control, reader) = (Control(), KnobReader())
-    let isHandled: Bool = control.sendAction("turned:", to: reader)
+    let answers: [Bool] = ["turned:", "pressed:"].map { control.sendAction($0, to: reader) }
     let noted = misuses(of: control)
+    let expected = ["turned:", "pressed:"].map { "`wrongSender` for `\($0)`" }
     #expect(
-      noted == ["`wrongSender` for `turned:`"] && !isHandled,
+      noted == expected && answers == [false, false],
       """
-      A control that is no knob sent `turned:` to a target whose method takes a knob. The answer was \
-      \(isHandled ? "yes" : "no"), and should be no; `misuses` is \(said(noted)), and should be \
-      `wrongSender` for `turned:`. The name is there, and the method was not called.
+      A control that is no knob sent `turned:`, then `pressed:` to a target whose methods take a \
+      knob. The answers were \(answers.map { $0 ? "yes" : "no" }.joined(separator: ", ")), and \
+      should be no, no; `misuses` is \(said(noted)), and should be \(said(expected)). The names are \
+      there, and no method was called.
       """)
   }
 }

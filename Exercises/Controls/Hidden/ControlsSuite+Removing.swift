@@ -148,6 +148,22 @@ extension ControlsSuite {
     journal.expect(
       expected, "The player and the screen were added, the player was removed and added again",
       "A pair without an event is forgotten. The player is the newest now.", strictly: true)
+    // That no target means any is another check's.
+    guard nilTargetFits() else { return }
+    let (later, all) = (Control(), listeners(journal))
+    for target in all { later.addTarget(target, action: "save", for: Event.valueChanged) }
+    later.removeTarget(nil, action: "save", for: Event.valueChanged)
+    for target in all { later.addTarget(target, action: "save", for: Event.valueChanged) }
+    journal.clear()
+    later.sendActions(for: Event.valueChanged)
+    // Whether all are told is another check's.
+    guard journal.lines.count == 3 else { return }
+    journal.expect(
+      all.map { line($0.name, "save") },
+      """
+      The player, the screen and the logbook were added, all removed by one call, and added again in \
+      the same order
+      """, "Each pair that has lost its last event is forgotten.", strictly: true)
   }
 
   @Test func leaverSkipsNobody() {

@@ -42,6 +42,14 @@ extension ControlsSuite {
     scene.journal.expect(
       [line("the player", "moved:"), line("the player", "moved:")],
       "The user flipped the switch on, and off again", "Each of them changes the value.")
+    let left = switchLeftAlone()
+    let isFreed = left.isFreed("the switch")
+    #expect(
+      isFreed,
+      """
+      A switch was flipped, and everybody let go of it: it is still in memory. \
+      \(left.keepers(of: "the switch"))
+      """)
   }
 
   @Test func flipChangesFirst() {
@@ -75,19 +83,22 @@ extension ControlsSuite {
   }
 
   @Test func disabledIsNotFlipped() {
-    guard let scene = Mute() else { return }
     for isOn in [false, true] {
-      scene.mute.isOn = isOn
-      scene.control.isEnabled = false
-      scene.mute.flip()
-      let after: Bool = scene.mute.isOn
-      guard after == isOn else {
-        Issue.record(
-          """
-          The user flipped a disabled switch that was \(isOn ? "on" : "off"): now it is \
-          \(after ? "on" : "off"), and nobody knows. Where nothing is sent, nothing may change.
-          """)
-        return
+      guard let scene = Mute() else { return }
+      for isEnabled in isOn ? [true, false, true] : [false, true, false] {
+        scene.mute.isOn = isOn
+        scene.control.isEnabled = isEnabled
+        scene.mute.flip()
+        let after: Bool = scene.mute.isOn
+        guard after == (isOn != isEnabled) else {
+          Issue.record(
+            """
+            The user flipped \(isEnabled ? "an enabled" : "a disabled") switch that was \
+            \(isOn ? "on" : "off"): now it is \(after ? "on" : "off"). A switch flips while it is \
+            enabled. Where nothing is sent, nothing may change.
+            """)
+          return
+        }
       }
     }
   }
@@ -122,4 +133,11 @@ private struct Mute {
 
 private final class States {
   var seen: [Bool] = []
+}
+
+// It ends before the check looks: its local variables keep nothing alive.
+private func switchLeftAlone() -> Scene {
+  let mute = Switch(isOn: false)
+  for _ in 1...2 { mute.flip() }
+  return Scene(["the switch": mute])
 }

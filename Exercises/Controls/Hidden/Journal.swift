@@ -42,7 +42,7 @@ func line(_ name: String, _ action: String) -> String { "\(name): \(shown(action
 
 /// Only what a check has chosen is shown.
 func shown(_ action: String) -> String {
-  let known = ["play", "save", "save:", "moved:", "refresh", "vanish", "turned:"]
+  let known = ["play", "save", "save:", "moved:", "refresh", "vanish", "turned:", "pressed:"]
   return known.contains(action) ? "`\(action)`" : "another name"
 }
 
@@ -95,6 +95,7 @@ final class KnobReader: Performer {
   var methods: [Method] {
     [
       Method("turned:") { (knob: Knob) in self.senders.append(identity(of: knob)) },
+      Method("pressed:") { (_: Knob) in },
       Method("refresh") { self.refreshed += 1 },
     ]
   }
