@@ -217,6 +217,18 @@ extension ControlsSuite {
         \(times(player.count)), and \(handled) was returned. A disabled control sends nothing.
         """)
     }
+    let spy = Spy()
+    spy.addTarget(player, action: "play", for: Event.valueChanged)
+    spy.isEnabled = false
+    spy.sendActions(for: Event.valueChanged)
+    guard spy.seen.isEmpty else {
+      Issue.record(
+        """
+        A control was disabled, and its subclass overrides `sendAction` to see what is sent: it saw \
+        an action. A disabled control does not get as far as that.
+        """)
+      return
+    }
     control.isEnabled = true
     control.sendActions(for: Event.valueChanged)
     journal.expect(

@@ -204,6 +204,21 @@ extension ControlsSuite {
           """, "A removal holds at once.")
       }
     }
+    // That one event can be taken away is another check's.
+    guard takesEventsAway() else { return }
+    let (control, journal) = (Control(), Journal())
+    let targets = listeners(journal)
+    add(targets, to: control, for: [Event.touchDown, Event.valueChanged])
+    targets[0].whenTold = {
+      if $0 == 1 { control.removeTarget(targets[1], action: "refresh", for: Event.touchDown) }
+    }
+    control.sendActions(for: Event.valueChanged)
+    journal.expect(
+      lines([0, 1, 2]),
+      """
+      When the player was told of `valueChanged`, it took `touchDown` away from the screen, which was \
+      to be told next
+      """, "The screen still asks for `valueChanged`.")
   }
 
   @Test func addedAgainMeanwhile() {
