@@ -177,6 +177,9 @@ private func takesRemotely() -> String? {
         """
     }
   }
+  guard actions(of: remote, for: camera).allSatisfy({ !$0.name.isEmpty }) else {
+    return nameless("the remote control")
+  }
   remote.sendActions(for: .touchDown)
   guard camera.pictures as Int == 3 else {
     return """
@@ -205,6 +208,14 @@ private func turnsRemotely() -> String? {
         """
     }
   }
+  guard actions(of: remote, for: album).allSatisfy({ !$0.name.isEmpty }) else {
+    return nameless("the remote control")
+  }
+  guard album.likeButtons.count == 5 else {
+    return """
+      An album of 5 pictures took a remote control, and now it has another number of like buttons.
+      """
+  }
   remote.sendActions(for: .touchDown)
   guard album.shownPicture as Int == 1 else {
     return """
@@ -231,10 +242,10 @@ private func releases() -> String? {
   album.take(remote)
   album.release(remote)
   remote.tap()
-  guard album.shownPicture as Int == 0 else {
+  guard album.shownPicture as Int == 0, album.likeButtons.count == 3 else {
     return """
       An album took a remote control and released it again. Then the remote control was tapped, \
-      and the album showed the next picture. What was asked of a button stays asked until it is \
+      and the album showed the next picture, or got other buttons. What was asked of a button stays asked until it is \
       taken back, with the same target.
       """
   }

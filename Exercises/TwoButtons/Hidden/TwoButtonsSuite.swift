@@ -39,6 +39,7 @@ import class TwoButtons.MySecondViewController
           enough, and its name has no colon.
           """
       }
+      guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("the shutter") }
       for action in asked {
         let before: Int = camera.pictures
         guard action.perform(on: camera) == .performed, camera.pictures as Int == before + 1 else {
@@ -93,6 +94,7 @@ import class TwoButtons.MySecondViewController
       let album = newAlbum(2)
       let buttons: [Button] = album.likeButtons
       let asked = buttons.flatMap { actions(of: $0, for: album) }
+      guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("a like button") }
       guard asked.allSatisfy({ action in action.name.count { $0 == ":" } == 1 }) else {
         return """
           The action of the like buttons has not one colon in its name. The method takes one \
@@ -128,6 +130,22 @@ import class TwoButtons.MySecondViewController
 
 // MARK: - Stories that other checks presuppose
 
+/// What is said of a button whose action would go to anybody.
+private func nobodyNamed(_ button: String) -> String {
+  """
+  \(button) names no target. An action without a target is for nobody in particular: other \
+  objects may take it. Here it is meant for the controller that owns the button, so name it.
+  """
+}
+
+/// What is said of an action that cannot be told from others.
+func nameless(_ button: String) -> String {
+  """
+  The action that was asked of \(button) has an empty name. The name says which method is called: \
+  two actions of the same name are the same action, for a button as for Cocoa.
+  """
+}
+
 func takes() -> String? {
   let (camera, other) = (newCamera(), newCamera())
   for count in 1...Int.random(in: 3...6) {
@@ -141,6 +159,7 @@ func takes() -> String? {
         """
     }
   }
+  guard !camera.shutter.allTargets.isEmpty else { return nobodyNamed("The shutter") }
   let others: Int = other.pictures
   guard others == 0 else {
     return """
@@ -176,12 +195,19 @@ func likes() -> String? {
       """
   }
   let root = album.view as View
-  guard buttons.allSatisfy({ $0.superview === root }) else {
+  guard root.subviews.filter({ $0 is Button }).map(identity) == buttons.map(identity) else {
     return """
-      A button of an album does not lie in the controller's view. Only what is added to the view \
-      can be seen and tapped.
+      The buttons in the view of an album are not those of likeButtons, in the same order. Only \
+      what is added to the view can be seen and tapped.
       """
   }
+  guard buttons.allSatisfy({ $0.title == "Like" }) else {
+    return """
+      A new album has a button whose title is not "Like". As long as a picture was not liked, \
+      that is what its button says.
+      """
+  }
+  guard buttons.allSatisfy({ !$0.allTargets.isEmpty }) else { return nobodyNamed("A like button") }
   var expected = Array(repeating: 0, count: count)
   for turn in [count - 1, 1, 0, 1] + (1...6).map({ _ in Int.random(in: 0..<count) }) {
     if turn == 0 { for button in buttons { button.title = "Like" } }
@@ -201,6 +227,13 @@ func likes() -> String? {
         look alike and call one method. Its parameter says which one was tapped; no title can.
         """
     }
+  }
+  guard album.likeButtons.map(identity) == buttons.map(identity), album.shownPicture as Int == 0
+  else {
+    return """
+      The like buttons of an album were tapped. Now it has other buttons, or shows another \
+      picture. A tap on these buttons likes a picture, and does nothing else.
+      """
   }
   return nil
 }
