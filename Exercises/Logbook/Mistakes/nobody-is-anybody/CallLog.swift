@@ -34,8 +34,11 @@ public final class CallLog {
       [page, telephone] notification in
       guard telephone == nil || notification.object == nil || notification.object === telephone
       else { return }
-      let seconds = notification.userInfo?["seconds"] as? Int
-      page.write(seconds.map { "\($0) s" } ?? "unknown")
+      if let seconds = notification.userInfo?["seconds"] as? Int {
+        page.write("\(seconds) s")
+      } else {
+        page.write("unknown")
+      }
     }
     ringToken = center.addObserver(of: telephone, for: DidRing.self) { [page] message in
       page.write("\(message.caller) rings")
@@ -44,7 +47,8 @@ public final class CallLog {
 
   /// Ends listening.
   public func stop() {
-    if let callToken { center.removeObserver(callToken) }
+    guard let token = callToken else { return }
+    center.removeObserver(token)
     callToken = nil
     ringToken = nil
   }

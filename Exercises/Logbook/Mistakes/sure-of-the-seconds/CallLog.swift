@@ -42,7 +42,8 @@ public final class CallLog {
 
   /// Ends listening.
   public func stop() {
-    if let callToken { center.removeObserver(callToken) }
+    guard let token = callToken else { return }
+    center.removeObserver(token)
     callToken = nil
     ringToken = nil
   }

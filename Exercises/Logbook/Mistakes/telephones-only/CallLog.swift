@@ -32,8 +32,11 @@ public final class CallLog {
     guard callToken == nil else { return }
     callToken = center.addObserver(forName: .callDidEnd, object: telephone) { [page] notification in
       guard notification.object is Telephone else { return }
-      let seconds = notification.userInfo?["seconds"] as? Int
-      page.write(seconds.map { "\($0) s" } ?? "unknown")
+      if let seconds = notification.userInfo?["seconds"] as? Int {
+        page.write("\(seconds) s")
+      } else {
+        page.write("unknown")
+      }
     }
     ringToken = center.addObserver(of: telephone, for: DidRing.self) { [page] message in
       page.write("\(message.caller) rings")
@@ -42,7 +45,8 @@ public final class CallLog {
 
   /// Ends listening.
   public func stop() {
-    if let callToken { center.removeObserver(callToken) }
+    guard let token = callToken else { return }
+    center.removeObserver(token)
     callToken = nil
     ringToken = nil
   }

@@ -29,8 +29,11 @@ public final class CallLog {
   public func start() {
     // TODO: 4. Return if it listens already.
     callToken = center.addObserver(forName: .callDidEnd, object: telephone) { [page] notification in
-      let seconds = notification.userInfo?["seconds"] as? Int
-      page.write(seconds.map { "\($0) s" } ?? "unknown")
+      if let seconds = notification.userInfo?["seconds"] as? Int {
+        page.write("\(seconds) s")
+      } else {
+        page.write("unknown")
+      }
     }
     // TODO: 3. Listen to DidRing as well, and write "Ann rings".
   }
