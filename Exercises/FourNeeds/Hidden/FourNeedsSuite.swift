@@ -502,6 +502,7 @@ import class FourNeeds.SleepTimer
   @Test func leavingLamp() {
     let (player, timer) = allowedPlayer()
     defer { withExtendedLifetime(timer) {} }
+    watchBriefly(player)
     let (leaving, staying) = (Lamp(), Lamp())
     leaving.watch(player)
     staying.watch(player)
@@ -512,8 +513,8 @@ import class FourNeeds.SleepTimer
     guard left else {
       Issue.record(
         """
-        A lamp was on, left the player, and then the player paused: the lamp went off. `leave(_:)` of \
-        Lamp has to end what `watch(_:)` began.
+        A lamp was on, left the player, and then the player paused: the lamp went off. Another lamp had \
+        gone before without leaving. `leave(_:)` of Lamp has to end what `watch(_:)` began.
         """)
       return
     }
@@ -593,6 +594,11 @@ import class FourNeeds.SleepTimer
 }
 
 // These end before the check looks: their local variables keep nothing alive.
+
+@MainActor
+private func watchBriefly(_ player: Player) {
+  Lamp().watch(player)
+}
 
 @MainActor
 private func guardBriefly(_ player: Player) -> Scene {
