@@ -38,7 +38,7 @@ import class BothDoors.NameLabel
   // MARK: Calls
 
   @Test func callsWhoIsTapped() {
-    judge(calls)
+    judge(after: [refuses, allows], calls)
   }
 
   @Test func callsAgain() {
@@ -94,7 +94,7 @@ import class BothDoors.NameLabel
   }
 
   @Test func manyLabels() {
-    judge(after: [follows]) { cast in
+    judge(after: [follows, allows]) { cast in
       let controller = cast.controller()
       let window = Window(rootViewController: controller)
       defer { withExtendedLifetime(window) {} }

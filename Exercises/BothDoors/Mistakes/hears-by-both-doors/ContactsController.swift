@@ -28,14 +28,14 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(table)
-    view.addSubview(field)
     table.dataSource = self
-    table.reloadData()
     table.delegate = self
     NotificationCenter.default.addObserver(
       self, action: Action("call", ContactsController.call),
       name: TableView.selectionDidChangeNotification, object: table)
+    table.reloadData()
+    view.addSubview(table)
+    view.addSubview(field)
     field.delegate = self
   }
 

@@ -28,10 +28,10 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(table)
-    view.addSubview(field)
     table.dataSource = self
     table.reloadData()
+    view.addSubview(table)
+    view.addSubview(field)
     field.delegate = self
   }
 

@@ -28,11 +28,11 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
+    table.dataSource = self
+    table.delegate = self
+    table.reloadData()
     view.addSubview(table)
     view.addSubview(field)
-    table.dataSource = self
-    table.reloadData()
-    table.delegate = self
     field.delegate = self
     NotificationCenter.default.addObserver(
       self, action: Action("saveDraft", ContactsController.saveDraft),
