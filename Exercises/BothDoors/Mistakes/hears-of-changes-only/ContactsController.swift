@@ -76,6 +76,7 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     !contacts[row].isBlocked
   }
@@ -83,6 +84,7 @@ extension ContactsController: TableViewDelegate {
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

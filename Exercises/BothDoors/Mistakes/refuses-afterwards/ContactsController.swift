@@ -68,10 +68,12 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     true
   }
 
+  /// A row has been selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     if contacts[row].isBlocked {
       table.selectRow(at: nil)
@@ -82,6 +84,7 @@ extension ContactsController: TableViewDelegate {
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

@@ -65,6 +65,7 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     !contacts[row].isBlocked
   }

@@ -70,6 +70,7 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

@@ -74,10 +74,12 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     !contacts[row].isBlocked
   }
 
+  /// A row has been selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     calls.append(contacts[row].name)
   }
