@@ -25,7 +25,10 @@ struct Cast {
   /// A screen that is not in view yet.
   func controller() -> ContactsController {
     ContactsController(
-      contacts: [Contact(names[0]), Contact(names[1], isBlocked: true), Contact(names[2])])
+      contacts: [
+        Contact(names[0], isBlocked: false), Contact(names[1], isBlocked: true),
+        Contact(names[2], isBlocked: false),
+      ])
   }
 
   /// Texts in a message, as far as they are the story's.

@@ -28,11 +28,11 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
+    table.dataSource = self
+    // TODO: 1. Choose who is asked before a row is selected.
+    table.reloadData()
     view.addSubview(table)
     view.addSubview(field)
-    table.dataSource = self
-    table.reloadData()
-    // TODO: 1. Choose who is asked before a row is selected.
     // TODO: 5. Choose who is told that the writing has begun.
   }
 

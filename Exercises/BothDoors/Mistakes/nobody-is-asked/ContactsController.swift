@@ -28,10 +28,10 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(table)
-    view.addSubview(field)
     table.dataSource = self
     table.reloadData()
+    view.addSubview(table)
+    view.addSubview(field)
     field.delegate = self
   }
 
@@ -67,16 +67,19 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     !contacts[row].isBlocked
   }
 
+  /// A row has been selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     calls.append(contacts[row].name)
   }
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

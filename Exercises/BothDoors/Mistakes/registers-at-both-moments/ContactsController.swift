@@ -28,11 +28,11 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
+    table.dataSource = self
+    table.delegate = self
+    table.reloadData()
     view.addSubview(table)
     view.addSubview(field)
-    table.dataSource = self
-    table.reloadData()
-    table.delegate = self
     field.delegate = self
     NotificationCenter.default.addObserver(
       self, action: Action("saveDraft", ContactsController.saveDraft),
@@ -71,16 +71,19 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
+  /// Whether a row may be selected.
   public func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
     !contacts[row].isBlocked
   }
 
+  /// A row has been selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     calls.append(contacts[row].name)
   }
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

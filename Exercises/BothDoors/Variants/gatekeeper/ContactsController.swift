@@ -30,11 +30,11 @@ public final class ContactsController: ScreenController {
   /// The view is there: table and field come in.
   public override func viewDidLoad() {
     super.viewDidLoad()
+    table.dataSource = self
+    table.delegate = gatekeeper
+    table.reloadData()
     view.addSubview(table)
     view.addSubview(field)
-    table.dataSource = self
-    table.reloadData()
-    table.delegate = gatekeeper
     field.delegate = self
   }
 
@@ -70,6 +70,7 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TextFieldDelegate {
+  /// Somebody begins to write.
   public func textFieldDidBeginEditing(_ field: TextField) {
     searches += 1
   }

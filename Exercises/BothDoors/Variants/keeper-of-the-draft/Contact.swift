@@ -7,7 +7,7 @@ public struct Contact: Sendable {
   public let isBlocked: Bool
 
   /// Creates a contact.
-  public init(_ name: String, isBlocked: Bool = false) {
+  public init(_ name: String, isBlocked: Bool) {
     self.name = name
     self.isBlocked = isBlocked
   }

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 /// What all screens have in common: they are dim while the application does not hear the user.
-public class ScreenController: ViewController {
+open class ScreenController: ViewController {
   /// Whether the screen is dim, in view or not.
   public private(set) var isDim = false
 
