@@ -16,25 +16,11 @@ extension UpTheChainSuite {
   }
 
   @Test func oneTakesIt() {
-    judge(after: [goesUp]) {
-      let (window, journal) = (Window(), Journal())
-      let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
-      chain(ann, bob, window)
-      window.firstResponder = ann
-      Button(action: "stamp:", target: nil, in: window).tap()
-      guard journal.took == ["Ann"] else {
-        return """
-          Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
-          and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
-          Ann alone.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest, goesUp], onlyOne)
   }
 
   @Test func startsAtTheUser() {
-    judge(after: [goesUp]) {
+    judge(after: [nearest, goesUp]) {
       let (window, journal) = (Window(), Journal())
       let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
       chain(ann, window)
@@ -65,7 +51,7 @@ extension UpTheChainSuite {
   }
 
   @Test func saysWhetherTaken() {
-    judge(after: [goesUp]) {
+    judge(after: [nearest, goesUp]) {
       let (window, journal) = (Window(), Journal())
       let ann = Clerk("Ann", journal, can: "stamp:")
       chain(ann, window)
@@ -95,7 +81,7 @@ extension UpTheChainSuite {
   }
 
   @Test func goneTargetIsNobody() {
-    judge(after: [goesUp]) {
+    judge(after: [nearest, goesUp, targetGoes]) {
       let (window, journal) = (Window(), Journal())
       let ann = Clerk("Ann", journal, can: "stamp:")
       chain(ann, window)
@@ -114,26 +100,17 @@ extension UpTheChainSuite {
   }
 
   @Test func targetIsNotKept() {
-    judge(after: [namesOne]) {
-      let left = targetLeftAlone()
-      guard left.scene.isFreed("the target") else {
-        return """
-          A button had a target, which nobody needs any more. It is still in memory. \
-          \(left.scene.keepers(of: "the target")) A button does not own its target.
-          """
-      }
-      return nil
-    }
+    judge(after: [namesOne], targetGoes)
   }
 
   // MARK: The field
 
   @Test func undoGoesOn() {
-    judge(after: [goesUp], passesUndo)
+    judge(after: [nearest, asksEach, goesUp, onlyOne], passesUndo)
   }
 
   @Test func onlyUndoGoesOn() {
-    judge(after: [goesUp, passesUndo]) {
+    judge(after: [nearest, asksEach, goesUp, onlyOne, passesUndo]) {
       let window = Window()
       let field: TextField = window.letter.field
       window.firstResponder = field
@@ -247,6 +224,33 @@ private func passesUndo() -> String? {
       A field has nothing left to take back, and the button "undo:" was tapped once more. The \
       letter should take it, and does not. The field has the method, so it says that it can: let \
       it say no as long as there is nothing to take back.
+      """
+  }
+  return nil
+}
+
+func onlyOne() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, bob, window)
+  window.firstResponder = ann
+  Button(action: "stamp:", target: nil, in: window).tap()
+  guard journal.took == ["Ann"] else {
+    return """
+      Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
+      and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
+      Ann alone.
+      """
+  }
+  return nil
+}
+
+func targetGoes() -> String? {
+  let left = targetLeftAlone()
+  guard left.scene.isFreed("the target") else {
+    return """
+      A button had a target, which nobody needs any more. It is still in memory. \
+      \(left.scene.keepers(of: "the target")) A button does not own its target.
       """
   }
   return nil
