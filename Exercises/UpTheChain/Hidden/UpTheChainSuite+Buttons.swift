@@ -51,27 +51,7 @@ extension UpTheChainSuite {
   }
 
   @Test func saysWhetherTaken() {
-    judge(after: [nearest, goesUp]) {
-      let (window, journal) = (Window(), Journal())
-      let ann = Clerk("Ann", journal, can: "stamp:")
-      chain(ann, window)
-      window.firstResponder = ann
-      let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
-      guard isTaken else {
-        return """
-          A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
-          true when a method was called.
-          """
-      }
-      let isLost = Button(action: randomAction(), target: nil, in: window).tap()
-      guard !isLost else {
-        return """
-          A button was tapped for something that nobody in the chain can. tap() said that somebody \
-          took it. It should say false: an app can make a button grey that has no taker.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest, goesUp], saysIt)
   }
 
   // MARK: A target
@@ -101,6 +81,33 @@ extension UpTheChainSuite {
 
   @Test func targetIsNotKept() {
     judge(after: [namesOne], targetGoes)
+  }
+
+  @Test func tapsKeepNobody() {
+    judge(after: [windowGoes, nearest, followsAnew, goesUp, saysIt, namesOne, targetGoes]) {
+      let left = buttonsLeftAlone()
+      for name in ["the window", "the letter", "the field"] where !left.scene.isFreed(name) {
+        return """
+          A window with a letter and a field was in use, and buttons were tapped. Nobody needs the \
+          window any more, and somebody still has a button. But \(name) is in memory. \
+          \(left.scene.keepers(of: name)) What is found for a tap is for that tap only.
+          """
+      }
+      guard !left.buttons.contains(where: { $0.tap() }) else {
+        return """
+          The window of a button is gone. The button was tapped, and tap() said that somebody took \
+          the action. There is no chain any more, so nobody can.
+          """
+      }
+      let scene = buttonsGone()
+      guard scene.isFreed("the button") else {
+        return """
+          A button was tapped, and nobody needs it any more. It is still in memory. \
+          \(scene.keepers(of: "the button")) A sender is for the call only.
+          """
+      }
+      return nil
+    }
   }
 
   // MARK: The field
@@ -141,6 +148,32 @@ private func buttonForBob(_ window: Window, _ journal: Journal) -> Button {
   let button = Button(action: "stamp:", target: bob, in: window)
   withExtendedLifetime(bob) {}
   return button
+}
+
+/// Windows end with this function, buttons do not.
+private func buttonsLeftAlone() -> (scene: Scene, buttons: [Button]) {
+  let window = Window()
+  let field: TextField = window.letter.field
+  let buttons = ["undo:", "save:", "close:", "print:"].map {
+    Button(action: $0, target: nil, in: window)
+  }
+  for start in [field, window, nil] as [Responder?] {
+    window.firstResponder = start
+    field.type("Dear Ann")
+    for button in buttons { button.tap() }
+  }
+  return (Scene(["the window": window, "the letter": window.letter, "the field": field]), buttons)
+}
+
+private func buttonsGone() -> Scene {
+  let left = buttonsLeftAlone()
+  let window = Window()
+  let button = Button(action: "save:", target: nil, in: window)
+  button.tap()
+  let close = Button(action: "close:", target: window, in: window)
+  close.tap()
+  withExtendedLifetime(left.buttons) {}
+  return Scene(["the button": button])
 }
 
 private func targetLeftAlone() -> (scene: Scene, button: Button) {
@@ -251,6 +284,28 @@ func targetGoes() -> String? {
     return """
       A button had a target, which nobody needs any more. It is still in memory. \
       \(left.scene.keepers(of: "the target")) A button does not own its target.
+      """
+  }
+  return nil
+}
+
+func saysIt() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let ann = Clerk("Ann", journal, can: "stamp:")
+  chain(ann, window)
+  window.firstResponder = ann
+  let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
+  guard isTaken else {
+    return """
+      A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
+      true when a method was called.
+      """
+  }
+  let isLost = Button(action: randomAction(), target: nil, in: window).tap()
+  guard !isLost else {
+    return """
+      A button was tapped for something that nobody in the chain can. tap() said that somebody \
+      took it. It should say false: an app can make a button grey that has no taker.
       """
   }
   return nil
