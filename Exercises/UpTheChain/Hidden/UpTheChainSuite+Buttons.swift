@@ -16,25 +16,11 @@ extension UpTheChainSuite {
   }
 
   @Test func oneTakesIt() {
-    judge(after: [goesUp]) {
-      let (window, journal) = (Window(), Journal())
-      let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
-      chain(ann, bob, window)
-      window.firstResponder = ann
-      Button(action: "stamp:", target: nil, in: window).tap()
-      guard journal.took == ["Ann"] else {
-        return """
-          Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
-          and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
-          Ann alone.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest, goesUp], onlyOne)
   }
 
   @Test func startsAtTheUser() {
-    judge(after: [goesUp]) {
+    judge(after: [nearest, goesUp]) {
       let (window, journal) = (Window(), Journal())
       let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
       chain(ann, window)
@@ -65,27 +51,7 @@ extension UpTheChainSuite {
   }
 
   @Test func saysWhetherTaken() {
-    judge(after: [goesUp]) {
-      let (window, journal) = (Window(), Journal())
-      let ann = Clerk("Ann", journal, can: "stamp:")
-      chain(ann, window)
-      window.firstResponder = ann
-      let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
-      guard isTaken else {
-        return """
-          A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
-          true when a method was called.
-          """
-      }
-      let isLost = Button(action: randomAction(), target: nil, in: window).tap()
-      guard !isLost else {
-        return """
-          A button was tapped for something that nobody in the chain can. tap() said that somebody \
-          took it. It should say false: an app can make a button grey that has no taker.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest, goesUp], saysIt)
   }
 
   // MARK: A target
@@ -95,7 +61,7 @@ extension UpTheChainSuite {
   }
 
   @Test func goneTargetIsNobody() {
-    judge(after: [goesUp]) {
+    judge(after: [nearest, goesUp, targetGoes]) {
       let (window, journal) = (Window(), Journal())
       let ann = Clerk("Ann", journal, can: "stamp:")
       chain(ann, window)
@@ -114,12 +80,30 @@ extension UpTheChainSuite {
   }
 
   @Test func targetIsNotKept() {
-    judge(after: [namesOne]) {
-      let left = targetLeftAlone()
-      guard left.scene.isFreed("the target") else {
+    judge(after: [namesOne], targetGoes)
+  }
+
+  @Test func tapsKeepNobody() {
+    judge(after: [windowGoes, nearest, followsAnew, goesUp, saysIt, namesOne, targetGoes]) {
+      let left = buttonsLeftAlone()
+      for name in ["the window", "the letter", "the field"] where !left.scene.isFreed(name) {
         return """
-          A button had a target, which nobody needs any more. It is still in memory. \
-          \(left.scene.keepers(of: "the target")) A button does not own its target.
+          A window with a letter and a field was in use, and buttons were tapped. Nobody needs the \
+          window any more, and somebody still has a button. But \(name) is in memory. \
+          \(left.scene.keepers(of: name)) What is found for a tap is for that tap only.
+          """
+      }
+      guard !left.buttons.contains(where: { $0.tap() }) else {
+        return """
+          The window of a button is gone. The button was tapped, and tap() said that somebody took \
+          the action. There is no chain any more, so nobody can.
+          """
+      }
+      let gone = buttonsGone()
+      for name in ["the button", "another button"] where !gone.scene.isFreed(name) {
+        return """
+          A button was tapped, and nobody needs it any more. It is still in memory. \
+          \(gone.scene.keepers(of: name)) A sender is for the call only.
           """
       }
       return nil
@@ -129,11 +113,11 @@ extension UpTheChainSuite {
   // MARK: The field
 
   @Test func undoGoesOn() {
-    judge(after: [goesUp], passesUndo)
+    judge(after: [nearest, asksEach, goesUp, onlyOne], passesUndo)
   }
 
   @Test func onlyUndoGoesOn() {
-    judge(after: [goesUp, passesUndo]) {
+    judge(after: [nearest, asksEach, goesUp, onlyOne, passesUndo]) {
       let window = Window()
       let field: TextField = window.letter.field
       window.firstResponder = field
@@ -164,6 +148,31 @@ private func buttonForBob(_ window: Window, _ journal: Journal) -> Button {
   let button = Button(action: "stamp:", target: bob, in: window)
   withExtendedLifetime(bob) {}
   return button
+}
+
+/// Windows end with this function, buttons do not.
+private func buttonsLeftAlone() -> (scene: Scene, buttons: [Button]) {
+  let window = Window()
+  let field: TextField = window.letter.field
+  let buttons = ["undo:", "save:", "close:", "print:"].map {
+    Button(action: $0, target: nil, in: window)
+  }
+  for start in [field, window, nil] as [Responder?] {
+    window.firstResponder = start
+    field.type("Dear Ann")
+    for button in buttons { button.tap() }
+  }
+  return (Scene(["the window": window, "the letter": window.letter, "the field": field]), buttons)
+}
+
+/// Buttons end with this function, their window does not.
+private func buttonsGone() -> (scene: Scene, window: Window) {
+  let window = Window()
+  let undo = Button(action: "undo:", target: nil, in: window)
+  let close = Button(action: "close:", target: nil, in: window)
+  window.firstResponder = window.letter.field as TextField
+  for button in [undo, close] { button.tap() }
+  return (Scene(["the button": undo, "another button": close, "the window": window]), window)
 }
 
 private func targetLeftAlone() -> (scene: Scene, button: Button) {
@@ -247,6 +256,55 @@ private func passesUndo() -> String? {
       A field has nothing left to take back, and the button "undo:" was tapped once more. The \
       letter should take it, and does not. The field has the method, so it says that it can: let \
       it say no as long as there is nothing to take back.
+      """
+  }
+  return nil
+}
+
+func onlyOne() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, bob, window)
+  window.firstResponder = ann
+  Button(action: "stamp:", target: nil, in: window).tap()
+  guard journal.took == ["Ann"] else {
+    return """
+      Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
+      and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
+      Ann alone.
+      """
+  }
+  return nil
+}
+
+func targetGoes() -> String? {
+  let left = targetLeftAlone()
+  guard left.scene.isFreed("the target") else {
+    return """
+      A button had a target, which nobody needs any more. It is still in memory. \
+      \(left.scene.keepers(of: "the target")) A button does not own its target.
+      """
+  }
+  return nil
+}
+
+func saysIt() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let ann = Clerk("Ann", journal, can: "stamp:")
+  chain(ann, window)
+  window.firstResponder = ann
+  let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
+  guard isTaken else {
+    return """
+      A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
+      true when a method was called.
+      """
+  }
+  let isLost = Button(action: randomAction(), target: nil, in: window).tap()
+  guard !isLost else {
+    return """
+      A button was tapped for something that nobody in the chain can. tap() said that somebody \
+      took it. It should say false: an app can make a button grey that has no taker.
       """
   }
   return nil

@@ -10,21 +10,11 @@ import class UpTheChain.Window
 // The chain, and who is found in it.
 @Suite struct UpTheChainSuite {
   @Test func windowIsFreed() {
-    judge {
-      let scene = windowLeftAlone()
-      for name in ["the window", "the letter", "the field"] where !scene.isFreed(name) {
-        return """
-          A window was opened, and nobody needs it any more. But \(name) is still in memory. \
-          \(scene.keepers(of: name)) The window keeps the letter, and the letter keeps the field. \
-          The arrow back is there to ask, and not to keep.
-          """
-      }
-      return nil
-    }
+    judge(windowGoes)
   }
 
   @Test func goneIsTheEnd() {
-    judge(after: [nearest]) {
+    judge(after: [windowGoes, nearest, findsNobody]) {
       let journal = Journal()
       let ann = Clerk("Ann", journal, can: "file:")
       askAheadThatGoes(ann, journal)
@@ -44,51 +34,15 @@ import class UpTheChain.Window
   }
 
   @Test func nobodyTakes() {
-    judge(after: [nearest]) {
-      let journal = Journal()
-      let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "sign:"))
-      chain(ann, bob)
-      let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
-      guard found == nil else {
-        return """
-          Ann can file, and Bob, who comes next, can sign. A search for an object that can stamp \
-          found \(name(found, of: ann, bob)). Neither can, so it should find nobody: the last one \
-          of a chain does not take what is left over.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest], findsNobody)
   }
 
   @Test func asksWhetherTheyCan() {
-    judge(after: [nearest]) {
-      let journal = Journal()
-      let action = randomAction()
-      let (ann, bob) = (Clerk("Ann", journal, can: action), Clerk("Bob", journal, can: action))
-      chain(ann, bob)
-      ann.isWilling = false
-      let button = sender(action)
-      let found = ann.target(forAction: action, withSender: button)
-      guard found === bob else {
-        return """
-          Ann and Bob both have the method that was asked for. Ann overrides \
-          `canPerformAction(_:withSender:)`, and says no at the moment. The search found \
-          \(name(found, of: ann, bob)), and should find Bob. To have a method is one thing: the \
-          object decides whether it takes the action now.
-          """
-      }
-      guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
-        return """
-          Ann and Bob were asked whether they can, and the sender that they were told is another \
-          button. They may decide by the sender, so pass it on as it is.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest], asksEach)
   }
 
   @Test func asksNobodyBeyond() {
-    judge(after: [nearest]) {
+    judge(after: [nearest, asksEach]) {
       let journal = Journal()
       let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "stamp:"))
       let cleo = Clerk("Cleo", journal, can: "stamp:")
@@ -106,28 +60,11 @@ import class UpTheChain.Window
   }
 
   @Test func chainOfTheMoment() {
-    judge(after: [nearest]) {
-      let journal = Journal()
-      let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "stamp:"))
-      chain(ann, bob)
-      _ = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
-      let cleo = Clerk("Cleo", journal, can: "stamp:")
-      chain(ann, cleo, bob)
-      let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
-      guard found === cleo else {
-        return """
-          Ann was followed by Bob, who can stamp. After a first search, Cleo came between them, and \
-          she can stamp as well. A second search from Ann found \
-          \(name(found, of: ann, bob, cleo)), and should find Cleo. Chains change while a program \
-          runs, so follow them anew each time.
-          """
-      }
-      return nil
-    }
+    judge(after: [nearest], followsAnew)
   }
 
   @Test func circleEnds() {
-    judge(after: [nearest]) {
+    judge(after: [nearest, findsNobody, asksEach]) {
       let journal = Journal()
       let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "sign:"))
       let cleo = Clerk("Cleo", journal, can: "stamp:")
@@ -187,6 +124,77 @@ func nearest() -> String? {
         find Cleo: the object at which a search begins is asked first.
         """
     }
+  }
+  return nil
+}
+
+func windowGoes() -> String? {
+  let scene = windowLeftAlone()
+  for name in ["the window", "the letter", "the field"] where !scene.isFreed(name) {
+    return """
+      A window was opened, and nobody needs it any more. But \(name) is still in memory. \
+      \(scene.keepers(of: name)) The window keeps the letter, and the letter keeps the field. \
+      The arrow back is there to ask, and not to keep.
+      """
+  }
+  return nil
+}
+
+func findsNobody() -> String? {
+  let journal = Journal()
+  let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "sign:"))
+  chain(ann, bob)
+  let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
+  guard found == nil else {
+    return """
+      Ann can file, and Bob, who comes next, can sign. A search for an object that can stamp \
+      found \(name(found, of: ann, bob)). Neither can, so it should find nobody: the last one \
+      of a chain does not take what is left over.
+      """
+  }
+  return nil
+}
+
+func asksEach() -> String? {
+  let journal = Journal()
+  let action = randomAction()
+  let (ann, bob) = (Clerk("Ann", journal, can: action), Clerk("Bob", journal, can: action))
+  chain(ann, bob)
+  ann.isWilling = false
+  let button = sender(action)
+  let found = ann.target(forAction: action, withSender: button)
+  guard found === bob else {
+    return """
+      Ann and Bob both have the method that was asked for. Ann overrides \
+      `canPerformAction(_:withSender:)`, and says no at the moment. The search found \
+      \(name(found, of: ann, bob)), and should find Bob. To have a method is one thing: the \
+      object decides whether it takes the action now.
+      """
+  }
+  guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
+    return """
+      Ann and Bob were asked whether they can, and the sender that they were told is another \
+      button. They may decide by the sender, so pass it on as it is.
+      """
+  }
+  return nil
+}
+
+func followsAnew() -> String? {
+  let journal = Journal()
+  let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, bob)
+  _ = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
+  let cleo = Clerk("Cleo", journal, can: "stamp:")
+  chain(ann, cleo, bob)
+  let found = ann.target(forAction: "stamp:", withSender: sender("stamp:"))
+  guard found === cleo else {
+    return """
+      Ann was followed by Bob, who can stamp. After a first search, Cleo came between them, and \
+      she can stamp as well. A second search from Ann found \
+      \(name(found, of: ann, bob, cleo)), and should find Cleo. Chains change while a program \
+      runs, so follow them anew each time.
+      """
   }
   return nil
 }

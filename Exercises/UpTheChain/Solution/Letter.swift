@@ -6,9 +6,9 @@ public final class Letter: Responder {
   /// What was done to the letter, the last deed at the end: `["undone", "saved"]`.
   public private(set) var deeds: [String] = []
 
-  /// Creates a letter, with a field for its text.
-  public init(field: TextField = TextField()) {
-    self.field = field
+  /// Creates a letter, with an empty field for its text.
+  public override init() {
+    field = TextField()
     super.init()
     field.nextResponder = self
   }

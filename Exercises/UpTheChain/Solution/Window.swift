@@ -9,9 +9,9 @@ public final class Window: Responder {
   /// Whether it is open.
   public private(set) var isOpen = true
 
-  /// Opens a window that shows a letter.
-  public init(letter: Letter = Letter()) {
-    self.letter = letter
+  /// Opens a window that shows an empty letter.
+  public override init() {
+    letter = Letter()
     super.init()
     letter.nextResponder = self
   }
