@@ -2,6 +2,7 @@ import Checking
 import Testing
 
 import class Controls.Control
+import class Controls.Switch
 
 // MARK: - TODO 3
 
@@ -263,6 +264,14 @@ extension ControlsSuite {
       A control with targets sent actions, and everybody let go of it: it is still in memory. \
       \(scene.keepers(of: "the control"))
       """)
+    let left = switchLeftAlone()
+    let isGone = left.isFreed("the switch")
+    #expect(
+      isGone,
+      """
+      A switch was flipped, and everybody let go of it: it is still in memory. \
+      \(left.keepers(of: "the switch"))
+      """)
   }
 
   @Test func goneIsPassedOver() {
@@ -340,6 +349,12 @@ private func controlLeftAlone() -> Scene {
   control.sendActions(for: Event.valueChanged)
   control.removeTarget(targets[0], action: nil, for: Event.valueChanged)
   return Scene(["the control": control, "the player": targets[0], "the screen": targets[1]])
+}
+
+private func switchLeftAlone() -> Scene {
+  let mute = Switch(isOn: false)
+  for _ in 1...2 { mute.flip() }
+  return Scene(["the switch": mute])
 }
 
 private func addBriefly(to control: Control, _ journal: Journal) {

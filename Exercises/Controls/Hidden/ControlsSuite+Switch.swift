@@ -42,14 +42,6 @@ extension ControlsSuite {
     scene.journal.expect(
       [line("the player", "moved:"), line("the player", "moved:")],
       "The user flipped the switch on, and off again", "Each of them changes the value.")
-    let left = switchLeftAlone()
-    let isFreed = left.isFreed("the switch")
-    #expect(
-      isFreed,
-      """
-      A switch was flipped, and everybody let go of it: it is still in memory. \
-      \(left.keepers(of: "the switch"))
-      """)
   }
 
   @Test func flipChangesFirst() {
@@ -133,11 +125,4 @@ private struct Mute {
 
 private final class States {
   var seen: [Bool] = []
-}
-
-// It ends before the check looks: its local variables keep nothing alive.
-private func switchLeftAlone() -> Scene {
-  let mute = Switch(isOn: false)
-  for _ in 1...2 { mute.flip() }
-  return Scene(["the switch": mute])
 }
