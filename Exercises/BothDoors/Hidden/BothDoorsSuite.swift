@@ -1,0 +1,211 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class BothDoors.ContactsController
+import class BothDoors.NameLabel
+
+// Who may refuse, who is called, and who follows a table.
+@Suite struct BothDoorsSuite {
+  @Test func refusesBlocked() {
+    judge(refuses)
+  }
+
+  @Test func allowsOthers() {
+    judge(after: [refuses], allows)
+  }
+
+  @Test func refusedIsUntold() {
+    judge(after: [refuses, allows]) { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      controller.table.tapRow(at: 0)
+      let ear = Ear(of: controller.table)
+      let isSelected = controller.table.tapRow(at: 1)
+      let (row, count) = (controller.table.selectedRow, ear.count)
+      guard isSelected || count > 0 || row != 0 else { return nil }
+      return """
+        Ann was selected. Then the user tapped Bob, who is blocked. \
+        \(isSelected || count > 0
+          ? "The table selected him, and told all who listen: it was refused too late."
+          : "Now Ann is not selected any more.") \
+        A refusal comes before anything has happened: Ann stays selected, and nobody is told.
+        """
+    }
+  }
+
+  // MARK: Calls
+
+  @Test func callsWhoIsTapped() {
+    judge(after: [refuses, allows], calls)
+  }
+
+  @Test func callsAgain() {
+    judge(after: [calls]) { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      controller.table.tapRow(at: 0)
+      let before = controller.calls.count
+      controller.table.tapRow(at: 0)
+      guard controller.calls.count == before else { return nil }
+      return """
+        The user tapped Ann, and then Ann again. The second tap was no call. Each tap should be \
+        one: the delegate is told of each, the notification only of another selection.
+        """
+    }
+  }
+
+  @Test func callsOnce() {
+    judge(after: [calls]) { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      controller.table.tapRow(at: 0)
+      let calls: [String] = controller.calls
+      guard calls.count > 1 else { return nil }
+      return """
+        The user tapped Ann once. The calls are \(cast.list(calls)): there should be one. The \
+        same tap comes in by both doors, and one of them is enough.
+        """
+    }
+  }
+
+  @Test func callsNobodyBlocked() {
+    judge(after: [refuses, calls]) { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      controller.table.tapRow(at: 1)
+      let calls: [String] = controller.calls
+      guard !calls.isEmpty else { return nil }
+      return """
+        The user tapped Bob, who is blocked. The calls are \(cast.list(calls)): they should be \
+        empty. To be asked is not yet to be told that it has happened.
+        """
+    }
+  }
+
+  // MARK: Labels
+
+  @Test func labelShows() {
+    judge(follows)
+  }
+
+  @Test func manyLabels() {
+    judge(after: [follows, allows]) { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      let delegate = controller.table.delegate
+      let labels = (1...3).map { _ in NameLabel(of: controller.table) }
+      let isKept = controller.table.delegate === delegate
+      controller.table.tapRow(at: 2)
+      let texts: [String] = labels.map(\.text)
+      guard texts.allSatisfy({ $0 == cast.names[2] }) else {
+        return """
+          Three labels follow one table. The user tapped Cleo, and the labels show \
+          \(texts.map(cast.quoted).joined(separator: ", ")): each should show "Cleo". A table has \
+          one delegate, and any number of listeners.
+          """
+      }
+      guard !isKept else { return nil }
+      return """
+        Three labels were created for the table of the screen, and now the table has another \
+        delegate. Nobody asks the screen any more. A label should leave the delegate alone.
+        """
+    }
+  }
+
+  @Test func labelOfItsTable() {
+    judge(after: [follows]) { cast in
+      let names = Names(cast.names)
+      let (table, other) = (names.table(), names.table())
+      let label = NameLabel(of: table)
+      table.tapRow(at: 0)
+      other.tapRow(at: 2)
+      let text: String = label.text
+      guard text != cast.names[0] else {
+        table.selectRow(at: 2)
+        NotificationCenter.default.post(name: Notification.Name("TableDidScroll"), object: table)
+        let later: [String] = [label.text]
+        guard later != [cast.names[0]] else { return nil }
+        return """
+          A label follows a table, where the user tapped Ann. The program selected another row, \
+          which tells nobody, and the table posted something else. The label shows \
+          \(cast.quoted(later[0])): it should show "Ann". It listens to more than one name.
+          """
+      }
+      return """
+        A label follows one table, where Ann was selected. In another table Cleo was, and the \
+        label shows \(cast.quoted(text)): it should show "Ann". Every table posts the same \
+        name. They differ by the object.
+        """
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func refuses(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  controller.table.tapRow(at: 1)
+  guard controller.table.selectedRow == 1 else { return nil }
+  return """
+    The user tapped Bob, who is blocked, and he was selected: he should not be. The table asks \
+    its delegate first, if it has one. That is the only door by which one can say no.
+    """
+}
+
+func allows(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  for (row, name) in [(0, "Ann"), (2, "Cleo")] {
+    controller.table.tapRow(at: row)
+    let selected = controller.table.selectedRow
+    guard selected != row else { continue }
+    return """
+      The user tapped \(name), who is not blocked, and \(name) was not selected. Only a tap on \
+      somebody who is blocked should be refused.
+      """
+  }
+  return nil
+}
+
+func calls(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  for (row, name) in [(2, "Cleo"), (0, "Ann")] {
+    let before = controller.calls.count
+    controller.table.tapRow(at: row)
+    let new = Array(controller.calls.dropFirst(before)) as [String]
+    guard new.isEmpty || new.contains(where: { $0 != cast.names[row] }) else { continue }
+    return """
+      The user tapped \(name). What came into the calls is \(cast.list(new)): it should be \
+      "\(name)". Is the table told who its delegate is, and does that one write the name?
+      """
+  }
+  return nil
+}
+
+func follows(_ cast: Cast) -> String? {
+  let names = Names(cast.names)
+  let table = names.table()
+  let label = NameLabel(of: table)
+  for (row, name) in [(1, "Bob"), (2, "Cleo")] {
+    table.tapRow(at: row)
+    let text: String = label.text
+    guard text != cast.names[row] else { continue }
+    return """
+      A table has no delegate and no contacts controller, only a source with three names. A \
+      label follows it. The user tapped \(name), and the label shows \(cast.quoted(text)): it \
+      should show "\(name)". The table itself knows its selected row and its cells.
+      """
+  }
+  return nil
+}

@@ -1,0 +1,160 @@
+import Checking
+import Testing
+
+import class Bulletins.Center
+
+// MARK: - TODO 3
+
+extension BulletinsSuite {
+  @Test func goneObjectIsNobody() {
+    let (center, journal, south) = (Center(), Journal(), Station("South"))
+    let ears = ears(journal)
+    registerForBriefStation(ears[0], at: center)
+    center.addObserver(ears[1], name: "storm", object: nil)
+    // That an object is not kept is another check's.
+    center.post(name: "storm", object: south)
+    guard journal.lines == [line("Ben", from: "South")] else {
+      return journal.expect(
+        [line("Ben", from: "South")],
+        """
+        Ann was registered for `storm` from North, and Ben for `storm` from everybody. North has \
+        gone, and South posted `storm`
+        """, "Ann waits for an object that has gone, and not for everybody.")
+    }
+    journal.clear()
+    let later = Center()
+    registerForBriefStation(ears[0], at: later)
+    later.post(name: "storm", object: nil)
+    guard journal.lines.isEmpty else {
+      return journal.expect(
+        [],
+        """
+        Ann was registered for `storm` from North. North has gone, and `storm` was posted without \
+        an object
+        """, "No object is not the object that has gone.")
+    }
+    let last = Center()
+    let held = HeldStation()
+    last.addObserver(ears[1], name: "storm", object: nil)
+    last.addObserver(ears[0], name: "storm", object: held.station)
+    ears[1].whenTold = { _ in held.station = nil }
+    last.post(name: "storm", object: nil)
+    guard journal.lines == [line("Ben", from: "nobody")] else {
+      return journal.expect(
+        [line("Ben", from: "nobody")],
+        """
+        Ben was registered for `storm` from everybody, and Ann for `storm` from North. It was \
+        posted without an object; when Ben was told, North went
+        """, "No object is not the object that has gone.")
+    }
+  }
+
+  @Test func newObjectIsAnother() {
+    // That an object that has gone is nobody is another check's.
+    guard goneIsNobody() else { return }
+    let (center, journal) = (Center(), Journal())
+    let ear = Ear("Ann", journal)
+    // Where an object has lain, the next one of its size comes to lie, mostly at once.
+    for _ in 1...20 {
+      let place = registerForBriefStation(ear, at: center)
+      var stations = [Station("South")]
+      while stations.count < 100, identity(of: stations[stations.count - 1]) != place {
+        stations.append(Station("South"))
+      }
+      center.post(name: "storm", object: stations.last)
+      guard journal.lines.isEmpty else {
+        return journal.expect(
+          [],
+          """
+          Ann was registered for `storm` from North. North has gone, and South was created in its \
+          place in memory, at the same address. South posted `storm`
+          """, "It is another object, although it lies in the same place.")
+      }
+    }
+  }
+
+  @Test func goneObjectEndsIt() {
+    let center = Center()
+    let scene = closureForBriefStation(at: center)
+    // That an object is not kept is another check's.
+    guard scene.isFreed("the station") else { return }
+    center.post(name: "fog", object: nil)
+    let isFreed = withExtendedLifetime(center) { scene.isFreed("what the closure keeps") }
+    #expect(
+      isFreed,
+      """
+      A closure was registered for one station. The station has gone, and something else was \
+      posted: the centre still keeps the closure, and all that the closure keeps, although nobody \
+      can call it any more. With the object, its registrations end.
+      """)
+  }
+
+  @Test func goneAreForgotten() {
+    let (center, stays, north) = (Center(), Ear("Ann", Journal()), Station("North"))
+    // That a listener is not kept is another check's.
+    guard registerBriefly(at: center).isFreed("the listener") else { return }
+    center.addObserver(stays, name: "storm", object: nil)
+    center.post(name: "storm", object: north)
+    let before = extent(of: center)
+    for _ in 1...100 { _ = registerBriefly(at: center) }
+    registerBriefly(100, at: center)
+    center.post(name: "fog", object: north)
+    let grown = extent(of: center) - before
+    #expect(
+      grown < 50,
+      """
+      200 listeners were registered, half of them were told something, and all went away without \
+      being removed. Then something was posted: the centre still holds entries for them. It would \
+      remember everybody that ever listened. They need not be removed, so the centre has to forget \
+      them.
+      """)
+  }
+}
+
+/// Whether a registration for an object that has gone is not for another one, or for none.
+private func goneIsNobody() -> Bool {
+  let south = Station("South")
+  let journal = Journal()
+  let ear = Ear("Ann", journal)
+  for station in [south, nil] {
+    let center = Center()
+    registerForBriefStation(ear, at: center)
+    center.post(name: "storm", object: station)
+  }
+  return withExtendedLifetime(ear) { journal.lines.isEmpty }
+}
+
+/// Keeps a station until it is told not to.
+private final class HeldStation {
+  var station: Station? = Station("North")
+}
+
+// These end before the check looks: their local variables keep nothing alive.
+
+/// Where the station was, which has gone.
+@discardableResult
+private func registerForBriefStation(_ ear: Ear, at center: Center) -> ObjectIdentifier {
+  let north = Station("North")
+  center.addObserver(ear, name: "storm", object: north)
+  return identity(of: north)
+}
+
+private func closureForBriefStation(at center: Center) -> Scene {
+  let (north, thing) = (Station("North"), Thing())
+  _ = center.addObserver(forName: "storm", object: north) { _ in
+    withExtendedLifetime(thing) {}
+  }
+  return Scene(["the station": north, "what the closure keeps": thing])
+}
+
+private func registerBriefly(_ count: Int, at center: Center) {
+  let ears = (1...count).map { _ in Ear("Ben", Journal()) }
+  for ear in ears { center.addObserver(ear, name: "fog", object: nil) }
+  center.post(name: "fog", object: nil)
+}
+
+private func registerBriefly(at center: Center) -> Scene {
+  let ear = Ear("Ben", Journal())
+  center.addObserver(ear, name: nil, object: nil)
+  return Scene(["the listener": ear])
+}

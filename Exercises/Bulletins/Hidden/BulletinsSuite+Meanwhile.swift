@@ -1,0 +1,156 @@
+import Checking
+import Testing
+
+import class Bulletins.Center
+
+// MARK: - TODO 1: who is kept, and what happens during a post
+
+extension BulletinsSuite {
+  @Test func listenerIsNotKept() {
+    let center = Center()
+    let scene = listenerLeftAlone(at: center)
+    let isFreed = withExtendedLifetime(center) { scene.isFreed("the listener") }
+    #expect(
+      isFreed,
+      """
+      A listener was registered and told, and everybody else let go of it: it is still in memory. \
+      \(scene.keepers(of: "the listener")) A centre tells its listeners, and owns none of them.
+      """)
+  }
+
+  @Test func objectIsNotKept() {
+    let (center, ear) = (Center(), Ear("Ann", Journal()))
+    let scene = stationLeftAlone(at: center, ear)
+    let isFreed = withExtendedLifetime((center, ear)) { scene.isFreed("the station") }
+    #expect(
+      isFreed,
+      """
+      A listener was registered for one station, the station posted, and everybody else let go of \
+      the station: it is still in memory. \(scene.keepers(of: "the station")) To wait for an \
+      object is not to own it.
+      """)
+  }
+
+  @Test func goneIsPassedOver() {
+    let (center, journal, north) = (Center(), Journal(), Station("North"))
+    let stays = [Ear("Ann", journal), Ear("Cleo", journal)]
+    center.addObserver(stays[0], name: "storm", object: nil)
+    registerBriefly(at: center, journal)
+    center.addObserver(stays[1], name: "storm", object: nil)
+    center.post(name: "storm", object: north)
+    // A listener that is kept is another check's.
+    guard !journal.lines.contains(where: { $0.hasPrefix("Ben") }) else { return }
+    let expected = stays.map { line($0.name) }
+    guard journal.lines.sorted() == expected else {
+      return journal.expect(
+        expected,
+        "Of three listeners the second has gone without being removed. North posted `storm`",
+        "The others are told as ever.")
+    }
+    // That the oldest is told first is another check's.
+    guard tellsInOrder() else { return }
+    journal.clear()
+    let later = Center()
+    let held = Held()
+    held.ear = Ear("Ben", journal)
+    later.addObserver(stays[0], name: "storm", object: nil)
+    if let ear = held.ear { later.addObserver(ear, name: "storm", object: nil) }
+    later.addObserver(stays[1], name: "storm", object: nil)
+    stays[0].whenTold = { _ in held.ear = nil }
+    later.post(name: "storm", object: north)
+    journal.expect(
+      expected, "When Ann was told of `storm`, the last owner of Ben let go of him",
+      "He has gone before his turn. Cleo is told as ever.")
+  }
+
+  @Test func newcomerHearsTheNext() {
+    let (center, journal, north) = (Center(), Journal(), Station("North"))
+    let ears = ears(journal)
+    center.addObserver(ears[0], name: "storm", object: nil)
+    ears[0].whenTold = {
+      if $0 == 1 { center.addObserver(ears[1], name: "storm", object: nil) }
+    }
+    center.post(name: "storm", object: north)
+    guard journal.lines == [line("Ann")] else {
+      return journal.expect(
+        [line("Ann")], "North posted `storm`. When Ann was told, she registered Ben",
+        "When Ben was registered, this post was under way. He hears the next one.")
+    }
+    center.post(name: "storm", object: north)
+    journal.expect(
+      [line("Ann"), line("Ann"), line("Ben")],
+      "During one post Ann registered Ben, and North posted `storm` again",
+      "Of the second one, Ben hears.")
+  }
+
+  @Test func innerPostIsToldAtOnce() {
+    let (center, journal) = (Center(), Journal())
+    let ears = ears(journal)
+    let (north, south) = (Station("North"), Station("South"))
+    for ear in ears.prefix(2) { center.addObserver(ear, name: "storm", object: nil) }
+    ears[0].whenTold = {
+      guard $0 == 1 else { return }
+      center.post(name: "storm", object: south)
+      journal.note("Ann's own post has returned")
+    }
+    center.post(name: "storm", object: north)
+    journal.expect(
+      [
+        line("Ann"), line("Ann", from: "South"), line("Ben", from: "South"),
+        "Ann's own post has returned", line("Ben"),
+      ],
+      "North posted `storm`. When Ann was told, she let South post `storm`, too",
+      "To post is to call: when `post` returns, all that listen have been told.")
+  }
+
+  @Test func newcomerHearsTheInner() {
+    // When a post by a listener is told is another check's.
+    guard tellsInnerAtOnce() else { return }
+    let (center, journal) = (Center(), Journal())
+    let ears = ears(journal)
+    let (north, south) = (Station("North"), Station("South"))
+    center.addObserver(ears[0], name: "storm", object: nil)
+    ears[0].whenTold = {
+      guard $0 == 1 else { return }
+      center.addObserver(ears[1], name: "storm", object: nil)
+      center.post(name: "storm", object: south)
+    }
+    center.post(name: "storm", object: north)
+    // That a newcomer does not hear the outer one is another check's.
+    let isTold = journal.lines.contains(line("Ben", from: "South"))
+    #expect(
+      isTold,
+      """
+      North posted `storm`. When Ann was told, she registered Ben, and then let South post \
+      `storm`: Ben was not told of that. His registration was there before the post began.
+      """)
+  }
+}
+
+/// Keeps a listener until it is told not to.
+private final class Held {
+  var ear: Ear?
+}
+
+// These end before the check looks: their local variables keep nothing alive.
+
+private func listenerLeftAlone(at center: Center) -> Scene {
+  let (ear, north) = (Ear("Ann", Journal()), Station("North"))
+  center.addObserver(ear, name: "storm", object: nil)
+  center.addObserver(ear, name: nil, object: north)
+  center.post(name: "storm", object: north)
+  return Scene(["the centre": center, "the listener": ear])
+}
+
+private func stationLeftAlone(at center: Center, _ ear: Ear) -> Scene {
+  let north = Station("North")
+  center.addObserver(ear, name: "storm", object: north)
+  center.addObserver(ear, name: nil, object: north)
+  center.post(name: "storm", object: north)
+  return Scene(["the centre": center, "the listener": ear, "the station": north])
+}
+
+private func registerBriefly(at center: Center, _ journal: Journal) {
+  let ear = Ear("Ben", journal)
+  center.addObserver(ear, name: "storm", object: nil)
+}

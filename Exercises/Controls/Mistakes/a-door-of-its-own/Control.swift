@@ -1,0 +1,81 @@
+/// One target with one action, and when it is sent. The target is known, and not kept.
+final class Pair {
+  weak var target: AnyObject?
+  let action: String
+  var events: Control.Events
+
+  init(_ target: AnyObject, _ action: String, _ events: Control.Events) {
+    self.target = target
+    self.action = action
+    self.events = events
+  }
+}
+
+/// Something that a user can touch, and that sends actions to targets then.
+open class Control {
+  /// Whether the user can use it.
+  public var isEnabled = true
+
+  /// What went wrong when actions were sent, in order.
+  public internal(set) var misuses: [Misuse] = []
+
+  private var pairs: [Pair] = []
+
+  /// A control without a target.
+  public init() {}
+
+  /// Sends one action, with the control as the sender. Every action comes through here: subclasses
+  /// override this method to see it, to hold it back, or to send it elsewhere.
+  ///
+  /// - Returns: Whether a method was called.
+  @discardableResult
+  open func sendAction(_ action: String, to target: AnyObject) -> Bool {
+    perform(action, on: target)
+  }
+
+  private func perform(_ action: String, on target: AnyObject) -> Bool {
+    let methods = (target as? any Performer)?.methods ?? []
+    guard let method = methods.first(where: { $0.name == action }) else {
+      misuses.append(.notRecognized(action))
+      return false
+    }
+    guard method.call(from: self) else {
+      misuses.append(.wrongSender(action))
+      return false
+    }
+    return true
+  }
+
+  /// Asks for an action to be sent to a target at each of these events.
+  public func addTarget(_ target: AnyObject, action: String, for events: Events) {
+    if let same = pairs.first(where: { $0.target === target && $0.action == action }) {
+      same.events.formUnion(events)
+    } else {
+      pairs.append(Pair(target, action, events))
+    }
+  }
+
+  /// Sends the actions that were asked for at one of these events, or at several.
+  ///
+  /// - Returns: How many of them were handled.
+  @discardableResult
+  public func sendActions(for events: Events) -> Int {
+    guard isEnabled else { return 0 }
+    var handled = 0
+    for pair in pairs where !pair.events.isDisjoint(with: events) {
+      guard let target = pair.target else { continue }
+      if perform(pair.action, on: target) { handled += 1 }
+    }
+    return handled
+  }
+
+  /// Takes back what was asked for at these events. No target means any, and no action means any.
+  public func removeTarget(_ target: AnyObject?, action: String?, for events: Events) {
+    for pair in pairs {
+      guard target == nil || pair.target === target else { continue }
+      guard action == nil || pair.action == action else { continue }
+      pair.events.subtract(events)
+    }
+    pairs.removeAll { $0.events.isEmpty }
+  }
+}

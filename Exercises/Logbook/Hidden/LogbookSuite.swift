@@ -1,0 +1,249 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class Logbook.CallLog
+import class Logbook.Telephone
+
+// What a telephone posts, and what a log hears of calls.
+@Suite struct LogbookSuite {
+  @Test func telephoneTells() {
+    judge(tells)
+  }
+
+  @Test func namesItself() {
+    judge(after: [tells]) { cast in
+      let exchange = Exchange()
+      let ear = Ear(exchange.center)
+      exchange.kitchen.hangUp(after: cast.seconds[0])
+      guard ear.posts.first?.object !== exchange.kitchen else { return nil }
+      return """
+        The telephone in the kitchen hung up, and posted. The object of its notification is \
+        \(ear.posts.first?.object == nil ? "missing" : "something else"): it should be this \
+        telephone. By the object, listeners choose whom they hear.
+        """
+    }
+  }
+
+  @Test func tellsTheSeconds() {
+    judge(after: [tells]) { cast in
+      let exchange = Exchange()
+      let ear = Ear(exchange.center)
+      exchange.kitchen.hangUp(after: cast.seconds[0])
+      let info = ear.posts.first?.userInfo
+      if let seconds = info?["seconds"] as? Int, seconds == cast.seconds[0] { return nil }
+      let found =
+        info?["seconds"] == nil
+        ? "has nothing for \"seconds\"" : "has something else for \"seconds\""
+      return """
+        A telephone hung up after 42 seconds. The user info of its notification \(found): it \
+        should hold the `Int` 42. Listeners can only read what stands there, with the key \
+        and the type that were agreed.
+        """
+    }
+  }
+
+  // MARK: Hearing of calls
+
+  @Test func hearsEverybody() {
+    judge(hears)
+  }
+
+  @Test func unreadable() {
+    judge(after: [hears]) { cast in
+      let exchange = Exchange()
+      let log = exchange.logOfAll()
+      log.start()
+      let infos: [(String, [AnyHashable: Any]?)] = [
+        ("no user info", nil), ("the seconds as text", ["seconds": "\(cast.seconds[0])"]),
+        ("another key than \"seconds\"", ["duration": cast.seconds[0]]),
+        ("the seconds with a fraction", ["seconds": 0.5]),
+      ]
+      for (what, info) in infos {
+        let new = lines(of: log) {
+          exchange.center.post(name: callDidEnd, object: exchange.box, userInfo: info)
+        }
+        guard new != ["unknown"] else { continue }
+        return """
+          A phone box posted that a call has ended, with \(what). The log got \
+          \(cast.list(new)): it should get "unknown". What is posted may be anything, so a \
+          listener has to look before it uses it.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func hearsOneOnly() {
+    judge(after: [hears], hearsOne)
+  }
+
+  @Test func hearsThisVeryOne() {
+    judge(after: [hears, hearsOne]) { cast in
+      let exchange = Exchange()
+      let log = exchange.logOfKitchen()
+      log.start()
+      let new = lines(of: log) { exchange.end(cast.seconds[0], of: exchange.cellar) }
+      guard !new.isEmpty else { return nil }
+      return """
+        A log listens to the telephone in the kitchen. A call ended on the one in the cellar, \
+        which has the same number, and the log got \(cast.list(new)). It should get nothing: \
+        the log is about one object, not about all that are equal to it.
+        """
+    }
+  }
+
+  @Test func waitsUntilItStarts() {
+    judge(after: [hears]) { cast in
+      let exchange = Exchange()
+      let log = exchange.logOfAll()
+      let new = lines(of: log) {
+        exchange.end(cast.seconds[0], of: exchange.kitchen)
+        exchange.kitchen.ring(from: cast.callers[0])
+      }
+      guard !new.isEmpty else { return nil }
+      return """
+        A log was created, and nobody called `start()`. A call ended, Ann rang, and the log got \
+        \(cast.list(new)). It should get nothing yet: a log begins to listen in `start()`.
+        """
+    }
+  }
+
+  // MARK: Rings
+
+  @Test func hearsRings() {
+    judge(hearsRing)
+  }
+
+  @Test func hearsItsRingsOnly() {
+    judge(after: [hearsRing]) { cast in
+      let exchange = Exchange()
+      let log = exchange.logOfKitchen()
+      log.start()
+      let own = lines(of: log) { exchange.kitchen.ring(from: cast.callers[0]) }
+      guard own == [cast.ring(0)] else {
+        return """
+          A log listens to the telephone in the kitchen. Ann rang there, and the log got \
+          \(cast.list(own)): it should get "Ann rings".
+          """
+      }
+      for (telephone, room) in [(exchange.office, "office"), (exchange.cellar, "cellar")] {
+        let new = lines(of: log) { telephone.ring(from: cast.callers[1]) }
+        guard !new.isEmpty else { continue }
+        return """
+          A log listens to the telephone in the kitchen. Bob rang the one in the \(room), and \
+          the log got \(cast.list(new)). It should get nothing: also a message with a type is \
+          about one object.
+          """
+      }
+      return nil
+    }
+  }
+}
+
+/// Listens to calls that end, as anybody may.
+final class Ear {
+  private(set) var posts: [Notification] = []
+
+  init(_ center: NotificationCenter) {
+    center.addObserver(
+      self, action: Action("heard:", Ear.heard), name: nil, object: nil)
+  }
+
+  func heard(_ notification: Notification) { posts.append(notification) }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func tells(_ cast: Cast) -> String? {
+  let exchange = Exchange()
+  let ear = Ear(exchange.center)
+  var elsewhere = 0
+  NotificationCenter().beingDefault {
+    let stranger = Ear(.default)
+    exchange.kitchen.hangUp(after: cast.seconds[0])
+    elsewhere = stranger.posts.count
+  }
+  if ear.posts.isEmpty && elsewhere > 0 {
+    return """
+      A telephone hung up, and posted to the default centre. It should post to the centre that \
+      it was created with: those who listen there heard nothing.
+      """
+  }
+  guard ear.posts.count + elsewhere == 1 else {
+    return """
+      A telephone hung up once, and posted \(times(ear.posts.count + elsewhere)). It should post \
+      once, to the centre that it was created with: whoever listens there hears it, before \
+      `hangUp(after:)` returns.
+      """
+  }
+  guard ear.posts.first?.name != callDidEnd else { return nil }
+  return """
+    A telephone hung up, and posted under another name than `.callDidEnd`. Those who listen to \
+    that name heard nothing.
+    """
+}
+
+func hears(_ cast: Cast) -> String? {
+  let exchange = Exchange()
+  let log = exchange.logOfAll()
+  log.start()
+  let senders: [(String, AnyObject?)] = [
+    ("a telephone", exchange.kitchen), ("another telephone", exchange.office),
+    ("a phone box", exchange.box), ("nobody in particular", nil),
+  ]
+  for (number, (name, sender)) in senders.enumerated() {
+    let new = lines(of: log) { exchange.end(cast.seconds[number % 3], of: sender) }
+    guard new != cast.calls(number % 3) else { continue }
+    return """
+      A log listens to everybody. A call of \(cast.seconds[number % 3]) seconds ended, and \
+      \(name) was the object of the notification. The log got \(cast.list(new)): it should get \
+      \(cast.list(cast.calls(number % 3))). It hears whatever is posted under `.callDidEnd`, \
+      and needs no reference to what was used for calling.
+      """
+  }
+  return nil
+}
+
+func hearsOne(_ cast: Cast) -> String? {
+  let exchange = Exchange()
+  let log = exchange.logOfKitchen()
+  log.start()
+  let own = lines(of: log) { exchange.end(cast.seconds[0], of: exchange.kitchen) }
+  guard own == cast.calls(0) else {
+    return """
+      A log listens to the telephone in the kitchen. A call of \(cast.seconds[0]) seconds ended \
+      there, and the log got \(cast.list(own)): it should get \(cast.list(cast.calls(0))).
+      """
+  }
+  let others: [(String, AnyObject?)] = [
+    ("on the telephone in the office", exchange.office), ("in a phone box", exchange.box),
+    ("somewhere, and the notification had no object", nil),
+  ]
+  for (place, sender) in others {
+    let new = lines(of: log) { exchange.end(cast.seconds[1], of: sender) }
+    guard !new.isEmpty else { continue }
+    return """
+      A log listens to the telephone in the kitchen. A call of \(cast.seconds[1]) seconds ended \
+      \(place). The log got \(cast.list(new)): it should get nothing. The centre can choose by \
+      the object, if it is told which one.
+      """
+  }
+  return nil
+}
+
+func hearsRing(_ cast: Cast) -> String? {
+  let exchange = Exchange()
+  let log = exchange.logOfAll()
+  log.start()
+  for (number, telephone) in [exchange.kitchen, exchange.office].enumerated() {
+    let new = lines(of: log) { telephone.ring(from: cast.callers[number]) }
+    guard new != [cast.ring(number)] else { continue }
+    let name = cast.callers[number]
+    return """
+      A log listens to everybody. \(name) rang, and the log got \(cast.list(new)): it should get \
+      "\(name) rings". A message with a type is heard while its token is kept.
+      """
+  }
+  return nil
+}

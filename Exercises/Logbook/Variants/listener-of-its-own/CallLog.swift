@@ -1,0 +1,40 @@
+import MiniCocoa
+
+/// Writes a line for each call that ends, and for each ring.
+public final class CallLog {
+  /// Where the lines are written.
+  public let page = Page()
+
+  /// Where it listens.
+  private let center: NotificationCenter
+
+  /// The only telephone to listen to; nil for everybody.
+  private let telephone: Telephone?
+
+  /// Hears of calls while it is kept.
+  private var listener: CallListener?
+
+  /// Stands for the closure that hears of rings; nil while there is none.
+  private var ringToken: NotificationCenter.ObservationToken?
+
+  /// Creates a log that does not listen yet.
+  public init(of telephone: Telephone? = nil, center: NotificationCenter) {
+    self.telephone = telephone
+    self.center = center
+  }
+
+  /// Begins to listen.
+  public func start() {
+    guard listener == nil else { return }
+    listener = CallListener(of: telephone, center: center, page: page)
+    ringToken = center.addObserver(of: telephone, for: DidRing.self) { [page] message in
+      page.write("\(message.caller) rings")
+    }
+  }
+
+  /// Ends listening.
+  public func stop() {
+    listener = nil
+    ringToken = nil
+  }
+}

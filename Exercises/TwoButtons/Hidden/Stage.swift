@@ -1,0 +1,70 @@
+import MiniCocoa
+import Testing
+
+import class TwoButtons.MyFirstViewController
+import class TwoButtons.MySecondViewController
+
+/// A camera whose view is there.
+func newCamera() -> MyFirstViewController {
+  let camera = MyFirstViewController()
+  _ = camera.view as View
+  return camera
+}
+
+/// An album whose view is there.
+func newAlbum(_ pictures: Int) -> MySecondViewController {
+  let album = MySecondViewController(pictures: pictures)
+  _ = album.view as View
+  return album
+}
+
+/// What a button sends to a target when it is tapped.
+func actions(of button: Button, for target: AnyObject) -> [Action] {
+  button.actions(forTarget: target, for: .touchUpInside)
+}
+
+/// Somebody else who wants to know of each tap on the remote control.
+final class Battery {
+  private(set) var taps = 0
+  func drain() { taps += 1 }
+
+  func count(_ remote: Button) {
+    remote.addTarget(self, action: Action("drain", Battery.drain), for: .touchUpInside)
+  }
+}
+
+/// A number in a sentence: 1 picture, 2 pictures.
+func pictures(_ count: Int) -> String { count == 1 ? "1 picture" : "\(count) pictures" }
+
+/// What there is to complain of; nil if all is well.
+typealias Story = () -> String?
+
+/// Plays a story, in which misuse stops nothing.
+///
+/// Where one of those `before` it goes wrong there is nothing to judge yet.
+func judge(after before: [Story] = [], _ story: Story) {
+  var isReady = true
+  _ = Misuse.recorded { isReady = before.allSatisfy { $0() == nil } }
+  guard isReady else { return }
+  var complaint: String?
+  let misuses = Misuse.recorded { complaint = story() }.map(\.kind)
+  guard let complaint else { return }
+  Issue.record(Comment(rawValue: cause(misuses) + complaint))
+}
+
+/// What MiniCocoa has to say of a story that went wrong.
+private func cause(_ misuses: [Misuse.Kind]) -> String {
+  if misuses.contains(.unrecognizedAction) {
+    return "MiniCocoa has recorded that an action was sent to an object that has no such method. "
+      + "Does the method belong to the class of the target? "
+  }
+  if misuses.contains(.wrongSender) {
+    return "MiniCocoa has recorded that a method was sent a sender of a type that it does not "
+      + "take. Its parameter should be a `Button`. "
+  }
+  if misuses.contains(.misnamedAction) {
+    return "MiniCocoa has recorded that the name of an action does not fit its method: it should "
+      + "have a colon for each parameter. "
+  }
+  return ""
+}

@@ -1,0 +1,311 @@
+import Checking
+import Testing
+
+import class UpTheChain.Button
+import class UpTheChain.Letter
+import class UpTheChain.Responder
+import class UpTheChain.TextField
+import class UpTheChain.Window
+
+// What buttons do, and what a field takes.
+extension UpTheChainSuite {
+  // MARK: No target
+
+  @Test func nilGoesUp() {
+    judge(goesUp)
+  }
+
+  @Test func oneTakesIt() {
+    judge(after: [nearest, goesUp], onlyOne)
+  }
+
+  @Test func startsAtTheUser() {
+    judge(after: [nearest, goesUp]) {
+      let (window, journal) = (Window(), Journal())
+      let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+      chain(ann, window)
+      chain(bob, window)
+      let button = Button(action: "stamp:", target: nil, in: window)
+      for clerk in [ann, bob, ann] {
+        window.firstResponder = clerk
+        button.tap()
+      }
+      guard journal.took == ["Ann", "Bob", "Ann"] else {
+        return """
+          The user worked with Ann, then with Bob, then with Ann again, and tapped the same button \
+          each time. It was taken by \(list(journal.took)), and should be taken by Ann, Bob, Ann. \
+          The window knows where the user works: its `firstResponder` at the moment of the tap.
+          """
+      }
+      window.firstResponder = nil
+      Button(action: "close:", target: nil, in: window).tap()
+      guard window.isOpen as Bool == false else {
+        return """
+          The user worked nowhere in a window: it has no first responder. The button that closes \
+          the window was tapped, and the window is still open. The search should begin at the \
+          window then.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func saysWhetherTaken() {
+    judge(after: [nearest, goesUp], saysIt)
+  }
+
+  // MARK: A target
+
+  @Test func namedTargetOnly() {
+    judge(namesOne)
+  }
+
+  @Test func goneTargetIsNobody() {
+    judge(after: [nearest, goesUp, targetGoes]) {
+      let (window, journal) = (Window(), Journal())
+      let ann = Clerk("Ann", journal, can: "stamp:")
+      chain(ann, window)
+      window.firstResponder = ann
+      let button = buttonForBob(window, journal)
+      let isTaken = button.tap()
+      guard journal.took.isEmpty, !isTaken else {
+        return """
+          A button names Bob as its target, and Bob is gone. The button was tapped, and \
+          \(journal.took.isEmpty ? "tap() said that somebody took it" : "Ann took it"). What was \
+          meant for Bob is for Bob alone. Only a button that never had a target asks the chain.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func targetIsNotKept() {
+    judge(after: [namesOne], targetGoes)
+  }
+
+  @Test func tapsKeepNobody() {
+    judge(after: [windowGoes, nearest, followsAnew, goesUp, saysIt, namesOne, targetGoes]) {
+      let left = buttonsLeftAlone()
+      for name in ["the window", "the letter", "the field"] where !left.scene.isFreed(name) {
+        return """
+          A window with a letter and a field was in use, and buttons were tapped. Nobody needs the \
+          window any more, and somebody still has a button. But \(name) is in memory. \
+          \(left.scene.keepers(of: name)) What is found for a tap is for that tap only.
+          """
+      }
+      guard !left.buttons.contains(where: { $0.tap() }) else {
+        return """
+          The window of a button is gone. The button was tapped, and tap() said that somebody took \
+          the action. There is no chain any more, so nobody can.
+          """
+      }
+      let gone = buttonsGone()
+      for name in ["the button", "another button"] where !gone.scene.isFreed(name) {
+        return """
+          A button was tapped, and nobody needs it any more. It is still in memory. \
+          \(gone.scene.keepers(of: name)) A sender is for the call only.
+          """
+      }
+      return nil
+    }
+  }
+
+  // MARK: The field
+
+  @Test func undoGoesOn() {
+    judge(after: [nearest, asksEach, goesUp, onlyOne], passesUndo)
+  }
+
+  @Test func onlyUndoGoesOn() {
+    judge(after: [nearest, asksEach, goesUp, onlyOne, passesUndo]) {
+      let window = Window()
+      let field: TextField = window.letter.field
+      window.firstResponder = field
+      Button(action: "selectAll:", target: nil, in: window).tap()
+      guard field.isSelected as Bool else {
+        return """
+          Nothing was written in a field, and the user tapped the button that selects all. The \
+          field should take it. Only "undo:" depends on what was written.
+          """
+      }
+      field.type("Dear Ann")
+      Button(action: "save:", target: nil, in: window).tap()
+      guard window.letter.deeds as [String] == ["saved"] else {
+        return """
+          Something was written in a field, and the user tapped the button that saves. The letter \
+          should take it, because a field has no such method. What the field does not decide by \
+          itself, `super` knows.
+          """
+      }
+      return nil
+    }
+  }
+}
+
+/// Bob ends with this function.
+private func buttonForBob(_ window: Window, _ journal: Journal) -> Button {
+  let bob = Clerk("Bob", journal, can: "stamp:")
+  let button = Button(action: "stamp:", target: bob, in: window)
+  withExtendedLifetime(bob) {}
+  return button
+}
+
+/// Windows end with this function, buttons do not.
+private func buttonsLeftAlone() -> (scene: Scene, buttons: [Button]) {
+  let window = Window()
+  let field: TextField = window.letter.field
+  let buttons = ["undo:", "save:", "close:", "print:"].map {
+    Button(action: $0, target: nil, in: window)
+  }
+  for start in [field, window, nil] as [Responder?] {
+    window.firstResponder = start
+    field.type("Dear Ann")
+    for button in buttons { button.tap() }
+  }
+  return (Scene(["the window": window, "the letter": window.letter, "the field": field]), buttons)
+}
+
+/// Buttons end with this function, their window does not.
+private func buttonsGone() -> (scene: Scene, window: Window) {
+  let window = Window()
+  let undo = Button(action: "undo:", target: nil, in: window)
+  let close = Button(action: "close:", target: nil, in: window)
+  window.firstResponder = window.letter.field as TextField
+  for button in [undo, close] { button.tap() }
+  return (Scene(["the button": undo, "another button": close, "the window": window]), window)
+}
+
+private func targetLeftAlone() -> (scene: Scene, button: Button) {
+  let (window, journal) = (Window(), Journal())
+  let ann = Clerk("Ann", journal, can: "stamp:")
+  let button = Button(action: "stamp:", target: ann, in: window)
+  button.tap()
+  return (Scene(["the target": ann, "the button": button]), button)
+}
+
+// MARK: - Stories that other checks presuppose
+
+private func goesUp() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "file:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, bob, window)
+  window.firstResponder = ann
+  let button = Button(action: "stamp:", target: nil, in: window)
+  button.tap()
+  guard journal.took == ["Bob"] else {
+    return """
+      A button for stamping has no target. The user works with Ann, who cannot stamp. Bob comes \
+      next, and can. The button was tapped, and was taken by \(list(journal.took)). It should be \
+      taken by Bob: no target means the nearest that can, and not nobody.
+      """
+  }
+  guard journal.senders.allSatisfy({ $0 == identity(of: button) }) else {
+    return """
+      A button was tapped, and the sender that others were told is another button. The sender is \
+      the button itself.
+      """
+  }
+  return nil
+}
+
+private func namesOne() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+  let cleo = Clerk("Cleo", journal)
+  chain(cleo, ann, window)
+  window.firstResponder = ann
+  let isTaken = Button(action: "stamp:", target: bob, in: window).tap()
+  guard journal.took == ["Bob"], isTaken else {
+    return """
+      A button names Bob as its target, and the user works with Ann. Both can stamp. The button \
+      was tapped, and was taken by \(list(journal.took)); tap() said \(isTaken). It should be \
+      taken by Bob, and tap() should say true: a named target is not searched for.
+      """
+  }
+  let isLost = Button(action: "stamp:", target: cleo, in: window).tap()
+  guard journal.took == ["Bob"], !isLost else {
+    return """
+      A button names Cleo as its target. She has no such method; Ann, who comes next, has. The \
+      button was tapped, and tap() said \(isLost): it was taken by \(list(journal.took)) so far. \
+      Cleo was named, so nobody else should take it, and tap() should say false.
+      """
+  }
+  return nil
+}
+
+private func passesUndo() -> String? {
+  let window = Window()
+  let field: TextField = window.letter.field
+  window.firstResponder = field
+  let undo = Button(action: "undo:", target: nil, in: window)
+  field.type("Dear")
+  field.type(" Ann")
+  for text in ["Dear", ""] {
+    undo.tap()
+    guard field.text as String == text, window.letter.deeds as [String] == [] else {
+      return """
+        A user has written "Dear", then " Ann", and tapped the button that takes something back. \
+        The field should stand at "\(text)" then, and the letter should not be touched. A field \
+        that has something to take back takes the action itself.
+        """
+    }
+  }
+  undo.tap()
+  guard window.letter.deeds as [String] == ["undone"] else {
+    return """
+      A field has nothing left to take back, and the button "undo:" was tapped once more. The \
+      letter should take it, and does not. The field has the method, so it says that it can: let \
+      it say no as long as there is nothing to take back.
+      """
+  }
+  return nil
+}
+
+func onlyOne() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let (ann, bob) = (Clerk("Ann", journal, can: "stamp:"), Clerk("Bob", journal, can: "stamp:"))
+  chain(ann, bob, window)
+  window.firstResponder = ann
+  Button(action: "stamp:", target: nil, in: window).tap()
+  guard journal.took == ["Ann"] else {
+    return """
+      Ann and Bob can both stamp, and Ann is asked first. A button for stamping was tapped, \
+      and it was taken by \(list(journal.took)). One tap is one deed: it should be taken by \
+      Ann alone.
+      """
+  }
+  return nil
+}
+
+func targetGoes() -> String? {
+  let left = targetLeftAlone()
+  guard left.scene.isFreed("the target") else {
+    return """
+      A button had a target, which nobody needs any more. It is still in memory. \
+      \(left.scene.keepers(of: "the target")) A button does not own its target.
+      """
+  }
+  return nil
+}
+
+func saysIt() -> String? {
+  let (window, journal) = (Window(), Journal())
+  let ann = Clerk("Ann", journal, can: "stamp:")
+  chain(ann, window)
+  window.firstResponder = ann
+  let isTaken = Button(action: "stamp:", target: nil, in: window).tap()
+  guard isTaken else {
+    return """
+      A button was tapped, and Ann took the action. tap() said that nobody did. It should say \
+      true when a method was called.
+      """
+  }
+  let isLost = Button(action: randomAction(), target: nil, in: window).tap()
+  guard !isLost else {
+    return """
+      A button was tapped for something that nobody in the chain can. tap() said that somebody \
+      took it. It should say false: an app can make a button grey that has no taker.
+      """
+  }
+  return nil
+}
