@@ -1,7 +1,7 @@
 import MiniCocoa
 import Testing
 
-/// Says of each of its derived keys on what it depends.
+/// Its keys say on what they depend: "of other/watts" on "other.watts".
 private class Meter: KVObject {
   @Dynamic var watts = 0
   @Dynamic var other: Meter?
@@ -14,7 +14,7 @@ private class Meter: KVObject {
 
   override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
     if key == "derived" { return ["watts"] }
-    return key.hasPrefix("of ") ? [String(key.dropFirst(3))] : []
+    return key.hasPrefix("of ") ? [String(key.dropFirst(3).map { $0 == "/" ? "." : $0 })] : []
   }
 }
 
@@ -57,9 +57,9 @@ struct UnknownDependencyTests {
   func alongPath() {
     let meter = Meter()
 
-    #expect(misuses(observing: "of other.wats", of: meter) == [])
+    #expect(misuses(observing: "of other/wats", of: meter) == [])
     meter.other = BigMeter()
-    let misuses = misuses(observing: "of other.wats", of: meter)
+    let misuses = misuses(observing: "of other/wats", of: meter)
 
     #expect(misuses.map(\.object) == ["BigMeter"])
     #expect(misuses.first?.description.contains("\"other.wats\"") == true)
@@ -67,7 +67,7 @@ struct UnknownDependencyTests {
 
   @Test(
     "a property may be dynamic, listed, plain, empty, derived itself, or at the end of a path",
-    arguments: ["watts", "listed", "plain", "nothing", "derived", "other", "other.watts"])
+    arguments: ["watts", "listed", "plain", "nothing", "derived", "other", "other/watts"])
   func known(key: String) {
     let meter = Meter()
     meter.other = Meter()
