@@ -9,7 +9,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - subject: Whose messages, or nil for everybody's.
   ///   - messageType: Which messages.
-  ///   - limit: How many wait for who is late; the oldest ones make room.
+  ///   - limit: How many wait for a loop that is busy; the oldest ones make room.
   public func messages<Message: AsyncMessage>(
     of subject: Message.Subject? = nil, for messageType: Message.Type, bufferSize limit: Int = 10
   ) -> some AsyncSequence<Message, Never> & Sendable where Message.Subject: AnyObject {
@@ -48,7 +48,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter {
-  /// What is made of notifications from now on, until it is dropped or who waits for it is cancelled.
+  /// What is made of notifications from now on, until it is dropped, or a task that waits for it is cancelled.
   func stream<Element: Sendable>(
     of name: Notification.Name, of sender: Unowned?,
     _ policy: AsyncStream<Element>.Continuation.BufferingPolicy,

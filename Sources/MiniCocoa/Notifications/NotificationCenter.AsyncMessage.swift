@@ -50,7 +50,7 @@ extension NotificationCenter.AsyncMessage {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Has all told who listen to such messages of this subject, or of all subjects, and waits for none.
+  /// Tells all who listen to such messages of this subject, or of all, later: it waits for nobody.
   ///
   ///     center.post(DidRing(volume: 3), subject: bell)
   public func post<Message: AsyncMessage>(_ message: Message, subject: Message.Subject)
@@ -58,7 +58,7 @@ extension NotificationCenter {
     post(Message.makeNotification(message), Message.name, of: subject, carrying: message)
   }
 
-  /// Has all told who listen to such messages of all subjects, and waits for none.
+  /// Tells all who listen to such messages of all subjects, later: it waits for nobody.
   ///
   ///     center.post(DidRing(volume: 3))
   public func post<Message: AsyncMessage>(_ message: Message) {

@@ -107,7 +107,7 @@ extension NotificationCenter {
   ) -> ObservationToken {
     listen(to: Message.name, of: subject.map(Unowned.init)) { notification in
       let notification = Handed(value: notification)
-      // Swift stops who posted this elsewhere, which a notification can be, unlike a message.
+      // Swift stops the process if this was posted elsewhere, which only a notification can be.
       MainActor.assumeIsolated {
         let message = notification.value.message() ?? Message.makeMessage(notification.value)
         if let message { observer(message) }

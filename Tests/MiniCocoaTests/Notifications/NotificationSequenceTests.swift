@@ -40,7 +40,7 @@ struct NotificationSequenceTests {
     for volume in 1...100 {
       center.post(name: didRing, object: nil, userInfo: ["volume": volume])
     }
-    while heard.count < 100, let notification = await notifications.next(isolation: #isolation) {
+    while heard.last != 100, let notification = await notifications.next(isolation: #isolation) {
       heard.append(notification.userInfo?["volume"] as? Int ?? 0)
     }
 
