@@ -32,22 +32,62 @@ struct IsolationTests {
     arguments: [
       #"observe(\.text) { screen, _ in screen.count += 1 }"#,
       #"center.addObserver(forName: nil, object: nil) { _ in self.count += 1 }"#,
-      #"center.addObserver(of: self, for: DidRing.self) { _ in self.count += 1 }"#,
+      #"center.addObserver(of: self, for: DidLoad.self) { _ in self.count += 1 }"#,
     ])
   func handlers(call: String) throws {
-    let program = """
-      struct DidRing: NotificationCenter.Message {
-        typealias Subject = Screen
-        static let name = Notification.Name("DidRing")
-      }
-      @MainActor final class Screen: KVObject {
-        @Dynamic var text = ""
-        var count = 0
-        func listen(_ center: NotificationCenter) { _ = \(call) }
-      }
-      """
+    #expect(try Self.complaints(about: Self.screen(call)).contains("main actor-isolated"))
+  }
 
-    #expect(try Self.complaints(about: program).contains("main actor-isolated"))
+  @Test(
+    "handlers of the main actor, and those that wait for it, may touch what belongs to it",
+    arguments: [
+      #"center.addObserver(of: self, for: DidShow.self) { _ in self.count += 1 }"#,
+      #"center.addObserver(of: self, for: DidLoad.self) { @MainActor _ in self.count += 1 }"#,
+      #"Task { for await _ in center.notifications(named: DidShow.name) { count += 1 } }"#,
+      #"Task { for await _ in center.messages(of: self, for: DidLoad.self) { count += 1 } }"#,
+    ])
+  func handlersOfMainActor(call: String) throws {
+    #expect(try Self.complaints(about: Self.screen(call)) == "")
+  }
+
+  @Test(
+    "a message of the main actor is posted there only, another one anywhere",
+    arguments: [
+      ("nonisolated", "DidShow", "main actor-isolated"), ("@MainActor", "DidShow", ""),
+      ("nonisolated", "DidLoad", ""), ("@MainActor", "DidLoad", ""),
+    ])
+  func posts(isolation: String, message: String, expected: String) throws {
+    let complaints = try Self.complaints(
+      about: Self.screen("0") + """
+        \(isolation) func post(_ center: NotificationCenter, _ screen: Screen) {
+          center.post(\(message)(), subject: screen)
+          center.post(\(message)())
+        }
+        """)
+
+    #expect(expected.isEmpty ? complaints.isEmpty : complaints.contains(expected))
+  }
+
+  @Test("a type stands for all its subjects with an identifier only", arguments: ["Show", "Load"])
+  func typeOfSubjects(message: String) throws {
+    let program = Self.screen(
+      "center.addObserver(of: Screen.self, for: Did\(message).self) { _ in }")
+
+    #expect(try Self.complaints(about: program).contains("leave out the subject"))
+  }
+
+  /// A class of the main actor that listens to messages by this call.
+  private static func screen(_ call: String) -> String {
+    """
+    struct DidShow: NotificationCenter.MainActorMessage { typealias Subject = Screen }
+    struct DidLoad: NotificationCenter.AsyncMessage { typealias Subject = Screen }
+    @MainActor final class Screen: KVObject {
+      @Dynamic var text = ""
+      var count = 0
+      func listen(_ center: NotificationCenter) { _ = \(call) }
+    }
+
+    """
   }
 
   /// What the compiler has against a program.

@@ -34,6 +34,7 @@ struct ObjectPolicy: Sendable {
       concern(aboutFunction: $0.name)
     }
     findings += functions
+    if !admission.allows(.concurrency) { findings += needs.compactMap(\.ofSwift).compactMap(heard) }
     // Whoever makes a task says it in better words than what they have it made by.
     if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
       findings.removeAll { $0.refusal == .concurrency("Task") }
@@ -110,6 +111,13 @@ struct ObjectPolicy: Sendable {
     }
     if admission.allows(.unsafe) || SymbolLists.allowsShared(ofFoundation: type) { return nil }
     return (.shared(String(type)), subject.names.prefix(2).map(String.init))
+  }
+
+  /// What has MiniCocoa tell a closure in a task of its own.
+  private func heard(_ symbol: LibrarySymbol) -> Finding? {
+    let (message, text) = ("AsyncMessage", symbol.text)
+    let listens = text.contains("MiniCocoa.NotificationCenter.addObserver<")
+    return listens && text.contains(message) ? (.concurrency(message), [message]) : nil
   }
 
   /// Functions of the runtime that start something; others are none of this.

@@ -43,6 +43,15 @@ extension KVObject {
     return value(forUndefinedKey: key)
   }
 
+  /// Whether there is a property of this name, or `value(forKey:)` has an answer to it, which is asked
+  /// only if nobody else knows.
+  final func hasProperty(_ key: String) -> Bool {
+    if box(key) != nil || type(of: self).namedProperties[key] != nil { return true }
+    if PropertyNames.plainValue(key, of: self) != nil { return true }
+    let unknown = Misuse.unknownKey(key, of: self)
+    return !Misuse.recorded { _ = value(forKey: key) }.contains(unknown)
+  }
+
   final func setProperty(_ key: String, to value: Any?) {
     if let box = box(key) {
       var fits = true

@@ -78,22 +78,42 @@ struct LinkPlan {
     entries.mapValues(\.role) == other
   }
 
-  /// - Parameter role: That of the last step: whether it is the path's own end, and whether the
-  ///   path leads on from there.
+  /// What a class says of one of its keys: that it depends on a path.
+  struct Dependency {
+    let owner: KVObject
+    let key: String
+    let path: String
+  }
+
+  /// - Parameters:
+  ///   - role: That of the last step: whether it is the path's own end, and whether the path leads
+  ///     on from there.
+  ///   - dependency: Who says so, where it is not the path itself that is followed.
   private mutating func follow(
-    _ steps: ArraySlice<String>, from object: KVObject, _ role: ObservationTable.Link.Role
+    _ steps: ArraySlice<String>, from object: KVObject, _ role: ObservationTable.Link.Role,
+    for dependency: Dependency? = nil
   ) {
     let visit = Visit(object: ObjectIdentifier(object), steps: steps, role: role)
     guard let key = steps.first, visited.insert(visit).inserted else { return }
     let rest = steps.dropFirst()
     let leadsOn = role.leadsOn || !rest.isEmpty
     add(object, key, .init(isEnd: role.isEnd && !leadsOn, leadsOn: leadsOn))
-    for other in type(of: object).keyPathsForValuesAffectingValue(forKey: key) {
-      follow(ObservedPath(other).steps[...], from: object, .init(isEnd: false, leadsOn: leadsOn))
+    let affecting = type(of: object).keyPathsForValuesAffectingValue(forKey: key)
+    for other in affecting {
+      follow(
+        ObservedPath(other).steps[...], from: object, .init(isEnd: false, leadsOn: leadsOn),
+        for: Dependency(owner: object, key: key, path: other))
     }
-    guard let next = rest.first, let value = object.value(forKey: key) else { return }
+    guard let next = rest.first else {
+      // What is derived itself needs no more of a name than that.
+      if let dependency, affecting.isEmpty, !object.hasProperty(key) {
+        misuses.append(.unknownKey(key, of: object, in: dependency))
+      }
+      return
+    }
+    guard let value = object.value(forKey: key) else { return }
     if let child = value as? KVObject {
-      follow(rest, from: child, role)
+      follow(rest, from: child, role, for: dependency)
     } else if !(value is any Collection) || value is String {
       misuses.append(.unknownKey(next, of: value, on: path.text, from: root))
     } else if next != "@count" {

@@ -96,6 +96,17 @@ extension Misuse {
       "let each step but the last lead to a KVObject")
   }
 
+  static func unknownKey(
+    _ key: String, of object: KVObject, in dependency: LinkPlan.Dependency
+  ) -> Misuse {
+    Misuse(
+      .unknownKey, object: object, key: key,
+      "\"\(dependency.key)\" of \(a(dependency.owner)) was observed, which depends on "
+        + "\"\(dependency.path)\", but \(a(object)) has no property \"\(key)\"",
+      "check the spelling, list it in namedProperties if it is computed, and let a subclass add what "
+        + "only it has")
+  }
+
   static func unknownKey(_ key: String, of value: Any) -> Misuse {
     let type = String(describing: type(of: value))
     return Misuse(

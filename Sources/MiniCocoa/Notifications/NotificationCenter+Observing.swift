@@ -14,7 +14,9 @@ extension NotificationCenter {
     _ observer: AnyObject, action: Action, name: Notification.Name?, object: AnyObject?
   ) {
     add(
-      Registration(observer: observer, name: name, sender: object, handler: .action(action)))
+      Registration(
+        observer: Unowned(observer), name: name, sender: object.map(Unowned.init),
+        handler: .action(action)))
   }
 
   /// Calls a closure, which is kept until the token is removed.
@@ -35,7 +37,7 @@ extension NotificationCenter {
     let token = NotificationToken()
     add(
       Registration(
-        observer: token, name: name, sender: object,
+        observer: Unowned(token), name: name, sender: object.map(Unowned.init),
         handler: .closure(closure, token: token)))
     return token
   }

@@ -14,13 +14,6 @@ extension NotificationCenter {
       case closure(@Sendable (Notification) -> Void, token: NotificationToken)
     }
 
-    init(observer: AnyObject, name: Notification.Name?, sender: AnyObject?, handler: Handler) {
-      self.observer = Unowned(observer)
-      self.name = name
-      self.sender = sender.map(Unowned.init)
-      self.handler = handler
-    }
-
     /// Whether the observer, or the only sender it wants to hear, has gone.
     var isDead: Bool { observer.object == nil || (sender != nil && sender?.object == nil) }
 

@@ -242,6 +242,12 @@ extension AdmissionTests {
       2,
       "'AsyncMessage' starts work"
     ),
+    (
+      "import MiniCocoa\nfinal class Bell {}\nstruct Rang: NotificationCenter.AsyncMessage {\n"
+        + "  typealias Subject = Bell\n}\n"
+        + "func f(_ a: NotificationCenter) { _ = a.addObserver(for: Rang.self) { _ in } }", 3,
+      "'AsyncMessage' starts work"
+    ),
     ("let a = Task.name", 1, "'Task.name' tells"),
     ("func f() -> TaskPriority { Task.currentPriority }", 1, "'Task.currentPriority' tells"),
     ("typealias T = Task<Never, Never>\nlet a = T.basePriority", 2, "'Task.basePriority' tells"),
@@ -273,6 +279,20 @@ extension AdmissionTests {
   ]
 
   static let admitted: [String] = [
+    """
+    import MiniCocoa
+    final class Bell: Sendable {}
+    struct Rang: NotificationCenter.MainActorMessage { typealias Subject = Bell }
+    struct Ticked: NotificationCenter.AsyncMessage { typealias Subject = Bell }
+    @MainActor func f(_ center: NotificationCenter, _ bell: Bell) async {
+      let token = center.addObserver(of: bell, for: Rang.self) { print($0) }
+      center.post(Rang(), subject: bell)
+      center.post(Ticked(), subject: bell)
+      for await message in center.messages(of: bell, for: Ticked.self) { print(message) }
+      for await notification in center.notifications(named: Rang.name) { print(notification) }
+      center.removeObserver(token)
+    }
+    """,
     """
     import Foundation
     struct Hex { let format: String }

@@ -169,4 +169,6 @@ private final class Wide: KVObject {
   override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
     key == "sum" ? Set((0..<count.withLock { $0 }).map(String.init)) : []
   }
+
+  override func value(forUndefinedKey key: String) -> Any? { Int(key) }
 }
