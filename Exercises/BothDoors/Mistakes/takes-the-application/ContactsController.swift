@@ -77,6 +77,7 @@ extension ContactsController: TableViewDelegate {
 }
 
 extension ContactsController: ApplicationDelegate {
+  /// Nobody sees the application any more.
   public func applicationDidEnterBackground(_ application: Application) {
     saveDraft()
   }
