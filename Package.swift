@@ -177,6 +177,24 @@ let package = Package(
     .target(
       name: "SameCompany", dependencies: ["MiniCocoa"],
       path: "Exercises/SameCompany/Sources"),
+    .target(
+      name: "Logbook", dependencies: ["MiniCocoa"],
+      path: "Exercises/Logbook/Sources"),
+    .target(
+      name: "Bulletins", dependencies: ["MiniCocoa"],
+      path: "Exercises/Bulletins/Sources"),
+    .target(
+      name: "BothDoors", dependencies: ["MiniCocoa"],
+      path: "Exercises/BothDoors/Sources"),
+    .target(
+      name: "TwoButtons", dependencies: ["MiniCocoa"],
+      path: "Exercises/TwoButtons/Sources"),
+    .target(
+      name: "UpTheChain", dependencies: ["MiniCocoa"],
+      path: "Exercises/UpTheChain/Sources"),
+    .target(
+      name: "Controls", dependencies: ["MiniCocoa"],
+      path: "Exercises/Controls/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share
