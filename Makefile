@@ -59,7 +59,7 @@ docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.or
 
 install: prepare ## build in release and install (PREFIX=/usr/local)
 	$(RELEASE) --product switchboard
-	Scripts/install "$(DESTDIR)$(PREFIX)"
+	@SWIFT="$(SWIFT)" Scripts/install "$(DESTDIR)$(PREFIX)"
 
 build: prepare
 	$(SWIFT) build $(DEBUG)
