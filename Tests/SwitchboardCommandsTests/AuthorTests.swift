@@ -127,7 +127,8 @@ struct AuthorTests {
         """)
   }
 
-  @Test("audit finds nothing in an exercise of our own, and its matrix shows a proof of every check")
+  @Test(
+    "audit finds nothing in an exercise of our own, and its matrix shows a proof of every check")
   func auditOfOurs() throws {
     let tool = try Tool()
     let outcome = try tool.run("audit", "FlipSide", "--matrix", "--course", Tool.repository.path)
