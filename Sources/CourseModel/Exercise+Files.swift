@@ -13,6 +13,12 @@ extension Exercise {
     try Self.files(in: folder.appending(path: "Hidden"))
   }
 
+  /// The modules that are given, which nobody but the author changes, each behind those that it
+  /// needs.
+  package func modules() throws(CourseError) -> [GivenModule] {
+    givenModules.isEmpty ? [] : try GivenModule.all(of: name, in: folder)
+  }
+
   /// The reference answer.
   package func solution() throws(CourseError) -> [SourceFile] {
     try Self.files(in: folder.appending(path: "Solution"))
@@ -100,7 +106,7 @@ extension Exercise {
       steps: Set(steps), message: page.body, files: try Self.swiftFiles(of: folder))
   }
 
-  private static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
+  static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
       throw .malformed(

@@ -43,13 +43,16 @@ extension Exercise {
     let file = try data.json(File.self)
     let (task, hints) = try HintReader.read(folder.appending(path: "README.md"))
     let todoCount = try Self.todoCount(ofStubIn: folder)
+    let modules = try GivenModule.all(of: folder.lastPathComponent, in: folder).map(\.name)
+    let imports = file.imports ?? []
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson,
       facts: try FactTags.numbers(
         file.facts, in: data, as: #""facts": {"CHECKID": ["S000-3"]}, by the check that teaches it"#
       ),
-      imports: file.imports ?? [], limits: Limits(file.limits),
+      imports: imports + modules.filter { !imports.contains($0) },
+      givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(),
       checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
       task: task, hints: hints)

@@ -42,8 +42,10 @@ package struct Exercise: Sendable {
   package let lesson: String?
   /// Numbers of the facts that it exercises, by the id of the check that does.
   package let facts: [String: [String]]
-  /// Modules that a submission may import beside the standard library.
+  /// Modules that a submission may import beside the standard library, given ones among them.
   package let imports: [String]
+  /// The names of the modules that are given with it, each behind those that it needs.
+  package var givenModules: [String] = []
   package var limits: Limits
   /// What a submission may do beyond the strict default.
   package var admission: Admission

@@ -66,7 +66,8 @@ struct Compiler: Sendable {
   /// - Parameter named: Libraries that it may need; the linker takes those that it does.
   func program(
     _ name: String, files: [String], naming named: [String], with support: Support,
-    memorySafe: Bool, object: String, into program: String
+    _ given: GivenLibraries = GivenLibraries(), memorySafe: Bool, object: String,
+    into program: String
   ) -> [Command] {
     let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
     let libraries = [
@@ -78,10 +79,14 @@ struct Compiler: Sendable {
       named.contains(where: { $0.hasSuffix("/libFoundation.so") })
       ? ["FoundationEssentials", "FoundationInternationalization"] : []
     let imported = named + parts.compactMap(toolchain.library(ofModule:))
+    // Nor do these.
+    let givenParts =
+      given.paths + given.folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }
+      + Set(given.libraries.compactMap(toolchain.library(linkedBy:))).sorted()
     return [
       frontend(
         ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])
-          + macros + search([support.modules]) + ["-o", object]),
+          + macros + search([support.modules] + given.folders) + ["-o", object]),
       Command(
         toolchain.clang,
         ["-fuse-ld=lld", "-pie", toolchain.runtimeObject, support.opening, object, "-o", program]
@@ -89,7 +94,7 @@ struct Compiler: Sendable {
           + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
           + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]
           // MiniCocoa names no libraries, so what it needs has to be there.
-          + imported + ["-Xlinker", "--no-as-needed"] + libraries + ["-lMiniCocoa"],
+          + imported + ["-Xlinker", "--no-as-needed"] + givenParts + libraries + ["-lMiniCocoa"],
         environment: toolchain.environment),
     ]
   }
@@ -149,8 +154,8 @@ struct Compiler: Sendable {
   /// A version script by which a library shows the declarations of this module, and nothing else
   /// that it may define: no `exit`, no function of the Swift runtime or of the test library.
   static func exports(ofModule name: String) -> String {
-    let module = "\(name.utf8.count)\(name)"
-    return "{ global: $s\(module)*; $s*\(module)*; local: *; };\n"
+    let patterns = ModuleSpelling(of: name).patterns.map { "$s*\($0)*; " }.joined()
+    return "{ global: \(patterns)local: *; };\n"
   }
 
   private func frontend(_ arguments: [String]) -> Command {

@@ -8,11 +8,13 @@ extension Grader {
   func mismatch(
     of product: Product, knowing departures: [Departure]
   ) throws(GradingError) -> String {
-    let inSources = try builder.departures(of: product.outline, in: product.names) + departures
+    let inSources =
+      try builder(beside: product.given).departures(of: product.outline, in: product.names)
+      + departures
     let departures = try withSolution { solution throws(GradingError) in
       let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
       if inSources.isEmpty, inInterface.isEmpty {
-        try suites { solution.interface }.prove(with: solution)
+        try suites(with: solution.given) { solution.interface }.prove(with: solution)
       }
       return inSources.isEmpty ? inInterface : inSources
     }
@@ -41,7 +43,7 @@ extension Grader {
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     try withBuiltSolution { product throws(GradingError) in
-      let suites = suites { product.interface }
+      let suites = suites(with: product.given) { product.interface }
       if case .mismatch(_, let output) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
       }
@@ -55,7 +57,7 @@ extension Grader {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let files = try ofCourse(exercise.solution)
-    switch try builder.build(files, in: scratch) {
+    switch try builder(beside: given()).build(files, in: scratch) {
     case .brokeDown(_, _, let output):
       throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
     case .refused(let diagnostics, let message):
@@ -81,7 +83,10 @@ extension Grader {
   func isStale(for files: [SourceFile]) throws(GradingError) -> Bool {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    guard let obstacle = try builder.obstacle(toImportsOf: files, in: scratch) else { return false }
+    guard
+      let obstacle = try builder(beside: given())
+        .obstacle(toImportsOf: files, in: scratch)
+    else { return false }
     if isRenewed { throw .toolFailed(step: "importing modules", output: obstacle) }
     // What has changed may be noticed by itself; what has not is made anew all the same.
     if try laboratory.support().folder == support.folder { laboratory.distrust(support) }

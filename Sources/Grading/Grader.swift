@@ -136,7 +136,8 @@ extension Grader {
 extension Grader {
   /// What takes submissions for this exercise.
   package var reception: Reception {
-    Reception(executor: laboratory.executor, module: exercise.name)
+    Reception(
+      executor: laboratory.executor, module: exercise.name, given: exercise.givenModules)
   }
 
   func reportCache() throws(GradingError) -> ReportCache {
@@ -153,29 +154,40 @@ extension Grader {
     case notAdmitted([Diagnostic], Report.Timing)
   }
 
-  var builder: Builder {
-    Builder(
-      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
-      reader: laboratory.sourceReader)
+  /// The modules that are given with the exercise, compiled now if they are not in the cache.
+  func given() throws(GradingError) -> GivenLibraries {
+    if exercise.givenModules.isEmpty { return GivenLibraries() }
+    return try GivenCache(
+      exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
+      executor: laboratory.executor, announce: laboratory.announce
+    ).libraries()
   }
 
-  var stage: Stage {
+  func builder(beside given: GivenLibraries) -> Builder {
+    Builder(
+      exercise: exercise, compiler: compiler, support: support, given: given,
+      executor: laboratory.executor, reader: laboratory.sourceReader)
+  }
+
+  func stage() throws(GradingError) -> Stage {
     Stage(
-      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
-      reader: laboratory.sourceReader)
+      exercise: exercise, compiler: compiler, support: support, given: try given(),
+      executor: laboratory.executor, reader: laboratory.sourceReader)
   }
 
   /// Suites, for submissions that are compared with the solution that this closure builds, unless
   /// its interface is known.
   func suites(
+    with given: GivenLibraries,
     beside solution: @escaping @Sendable () throws(GradingError) -> Interface
   ) -> SuiteCache {
     let reductions = Reductions(
       exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
-      identity: support.identity, solution: solution)
+      identity: support.identity + given.identity, solution: solution)
     return SuiteCache(
-      exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
-      executor: laboratory.executor, reductions: reductions, announce: laboratory.announce)
+      exercise: exercise, compiler: compiler, support: support, given: given,
+      cache: laboratory.cache, executor: laboratory.executor, reductions: reductions,
+      announce: laboratory.announce)
   }
 
   /// Builds and runs these files; nil if the support does not fit the machine any longer, so that
@@ -185,8 +197,9 @@ extension Grader {
     in scratch: ScratchFolder
   ) throws(GradingError) -> Trial? {
     var seconds = Report.Timing()
+    let given = try given()
     let (build, buildSeconds) = try timed { () throws(GradingError) in
-      try builder.build(files, reading: reading, in: scratch)
+      try builder(beside: given).build(files, reading: reading, in: scratch)
     }
     seconds.build = buildSeconds
     let product: Product
@@ -205,7 +218,9 @@ extension Grader {
       seconds.admission = compiled.admissionSeconds
     }
     let suite: SuiteCache.Suite
-    let suites = suites { () throws(GradingError) in try withBuiltSolution(\.interface) }
+    let suites = suites(with: given) { () throws(GradingError) in
+      try withBuiltSolution(\.interface)
+    }
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
     case .mismatch(let departures, _):

@@ -9,6 +9,8 @@ extension GradingError {
     switch self {
     case .toolFailed(let step, let output):
       Self.sentence("\(step) failed", Self.cause(in: output))
+    case .moduleDoesNotCompile(let module, let exercise, _):
+      Self.sentence("the module \(module) that is given with \(exercise) does not compile", nil)
     case .solutionDoesNotCompile(let exercise, _):
       Self.sentence("the solution of \(exercise) does not compile", nil)
     case .solutionNotAdmitted(let exercise, _):

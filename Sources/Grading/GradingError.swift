@@ -13,6 +13,8 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   case killed(step: String)
   /// What the grader had started waited for a processor so long that it says nothing how it ended.
   case machineTooBusy
+  /// A module that is given with the exercise does not compile by itself.
+  case moduleDoesNotCompile(String, exercise: String, output: String)
   /// The exercise's own solution does not compile.
   case solutionDoesNotCompile(exercise: String, output: String)
   /// The exercise's own solution does what the exercise does not allow.
@@ -43,6 +45,9 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
     case .machineTooBusy:
       "this machine has too much to do: a program waited for a processor, and its time was over "
         + "before it could run; grade it again when there is less to do, or with '--jobs 1'"
+    case .moduleDoesNotCompile(let module, let exercise, let output):
+      "the module \(module) that is given with \(exercise) does not compile by itself; its author "
+        + "runs 'switchboard audit':\n\(output)"
     case .solutionDoesNotCompile(let exercise, let output):
       "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
     case .solutionNotAdmitted(let exercise, let reasons):

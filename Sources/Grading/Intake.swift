@@ -28,12 +28,15 @@ extension Intake {
       FileTree.reading(url), module: module, name: name ?? url.lastPathComponent)
   }
 
-  init(_ unpacked: Unpacked, module: String, name: String) throws(GradingError) {
+  /// - Parameter given: The modules that are given, of which copies are not looked at.
+  init(
+    _ unpacked: Unpacked, module: String, given: [String] = [], name: String
+  ) throws(GradingError) {
     switch unpacked {
     case .refused(let reason): self = .refused(name: name, reason: reason)
     case .tree(let tree):
       do throws(Refusal) {
-        let choice = try SourceChoice(of: tree, module: module, name: name)
+        let choice = try SourceChoice(of: tree, module: module, given: given, name: name)
         let files = try Self.read(choice.files)
         self = .accepted(Submission(name: name, files: files, ignored: choice.ignored))
       } catch {

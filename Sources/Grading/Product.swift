@@ -13,6 +13,8 @@ struct Product: Sendable {
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]
+  /// The given modules that it was compiled with.
+  var given = GivenLibraries()
   /// Whether it may carry something from one check to the next.
   let keepsState: Bool
   /// Names of the files it was built from.

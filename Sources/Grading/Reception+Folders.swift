@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 
 /// What a folder is that somebody wants graded.
@@ -27,7 +28,8 @@ extension Reception {
     if people.count > 1 { return .mixed(people: people.sorted()) }
     guard let answer = try answer(in: url, entries) else { return .submissions }
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }
-    let own = isPackage ? answer.parts.union(Self.partsOfPackage) : answer.parts
+    var own = isPackage ? answer.parts.union(Self.partsOfPackage) : answer.parts
+    if !given.isEmpty { own.insert(GivenModule.folderName) }
     var others: [String] = []
     for entry in entries where !own.contains(entry.name) {
       if try mayBeOthers(entry, in: url, ofPackage: isPackage) { others.append(entry.name) }

@@ -6,10 +6,13 @@ import Glibc
 package struct Reception: Sendable {
   private let unpacker: Unpacker
   let module: String
+  /// The modules that are given, copies of which are nobody's work.
+  let given: [String]
 
-  package init(executor: Executor, module: String) {
+  package init(executor: Executor, module: String, given: [String] = []) {
     unpacker = Unpacker(executor: executor)
     self.module = module
+    self.given = given
   }
 
   /// What may be handed in, in a sentence.
@@ -40,7 +43,7 @@ package struct Reception: Sendable {
       if !isOne, let people = Crowd.people(in: tree, module: module, by: .proof) {
         return .several(name: name, reason: Crowd.sentence(about: people))
       }
-      return try Intake(.tree(tree), module: module, name: name)
+      return try Intake(.tree(tree), module: module, given: given, name: name)
     }
   }
 

@@ -67,7 +67,7 @@ extension Grader {
     try await onThread { () throws(GradingError) in
       let scratch = try ScratchFolder(in: ScratchFolder.parent)
       defer { scratch.remove() }
-      return try stage.rehearse(submission.files, with: play, in: scratch)
+      return try stage().rehearse(submission.files, with: play, in: scratch)
     }.get()
   }
 }

@@ -85,10 +85,11 @@ struct Runner: Sendable {
   ) throws(GradingError) -> Run {
     let needed =
       suite.imports.compactMap(toolchain.library(ofModule:))
-      + product.libraries.compactMap(toolchain.library(linkedBy:))
+      + (product.libraries + product.given.libraries).compactMap(toolchain.library(linkedBy:))
     let order = RunOrder(
       checks: checks.map(\.id), suite: suite.module,
-      libraries: Set(needed).sorted() + [product.library, suite.library], product: product.library)
+      libraries: Set(needed).sorted() + product.given.paths + [product.library, suite.library],
+      product: product.library)
     var command = Command(
       support.runner, [],
       environment: [
@@ -100,6 +101,7 @@ struct Runner: Sendable {
     let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
     command.readable =
       toolchain.readableForRunning + [support.folder.path, product.folder.path, suiteFolder]
+      + product.given.folders
     command.limits.memoryBytes = exercise.limits.memoryBytes
     command.limits.allowOutput(of: exercise)
     command.limits.openFiles = Stop.openFiles

@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 
 /// Which files of a tree are to be judged, and which are not looked at.
@@ -21,13 +22,17 @@ struct SourceChoice {
   }
 
   /// Looks for Swift files in the places where they may be.
-  init(of tree: FileTree, module: String, name: String) throws(Intake.Refusal) {
+  ///
+  /// - Parameter given: The modules that are given: learners have copies, to read.
+  init(
+    of tree: FileTree, module: String, given: [String] = [], name: String
+  ) throws(Intake.Refusal) {
     if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
       let what = stranger.strangeness
     {
       throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
     }
-    let sources = Self.sources(in: tree, module: module)
+    let sources = Self.sources(in: tree, module: module, given)
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     guard sources.count <= Intake.maxFiles else {
       throw .sentence(
@@ -47,14 +52,18 @@ struct SourceChoice {
     [[], ["Sources"], ["Sources", module], ["Exercises", module, "Sources"]]
   }
 
-  private static func sources(in tree: FileTree, module: String) -> [FileTree.Entry] {
+  private static func sources(
+    in tree: FileTree, module: String, _ given: [String]
+  ) -> [FileTree.Entry] {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
         let found = tree.entries.filter {
           $0.isSource && Array($0.path.parent) == root + place && !isRehearsal($0, in: tree)
         }
-        if !found.isEmpty { return found + helpers(of: found, in: tree, under: root + place) }
+        if !found.isEmpty {
+          return found + helpers(of: found, in: tree, under: root + place, but: given)
+        }
       }
       guard let inner = tree.onlyFolder(in: root) else { break }
       root.append(inner)
@@ -77,11 +86,15 @@ struct SourceChoice {
 
   /// What lies in folders beside the files that were found, copies of these aside.
   private static func helpers(
-    of found: [FileTree.Entry], in tree: FileTree, under place: [String]
+    of found: [FileTree.Entry], in tree: FileTree, under place: [String],
+    but given: [String]
   ) -> [FileTree.Entry] {
     let taken = Set(found.map { key($0.path.name) })
     return tree.entries.filter { entry in
       let folders = entry.path.parent.dropFirst(place.count)
+      if folders.first == GivenModule.folderName, given.contains(folders.dropFirst().first ?? "") {
+        return false
+      }
       return entry.isSource && entry.path.names.starts(with: place) && !folders.isEmpty
         && folders.allSatisfy(mayHoldHelpers) && !taken.contains(key(entry.path.name))
     }

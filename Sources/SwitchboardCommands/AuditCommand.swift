@@ -119,7 +119,8 @@ struct AuditCommand: AsyncParsableCommand {
   /// Whether an error is one in an exercise's files, and not the machine's.
   private static func isAuthors(_ error: any Error) -> Bool {
     switch error {
-    case is CourseError, GradingError.course, GradingError.solutionDoesNotCompile,
+    case is CourseError, GradingError.course, GradingError.moduleDoesNotCompile,
+      GradingError.solutionDoesNotCompile,
       GradingError.solutionNotAdmitted, GradingError.suiteDoesNotCompile,
       GradingError.checkNeverRan, GradingError.suiteDoesNotStart:
       true

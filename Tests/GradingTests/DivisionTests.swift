@@ -184,7 +184,7 @@ struct DivisionTests {
         let look = try await Bench.seated {
           let scratch = try ScratchFolder(in: ScratchFolder.parent)
           defer { scratch.remove() }
-          return try Bench.grader(for: name).builder.look(
+          return try Bench.grader(for: name).builder(beside: GivenLibraries()).look(
             at: division.rest, in: scratch, folder: "alone"
           ).0
         }

@@ -127,9 +127,10 @@ struct InterfaceReduction {
     }) {
       members.insert(member.id)
     }
-    let adopted = Set(addition.inherited.map(\.type.squeezed))
+    // `@retroactive` is a word to whoever reads the sources.
+    let adopted = Set(addition.inherited.map(\.type.withoutAttributes))
     adoptions[addition.type, default: []].formUnion(
-      alike.flatMap(\.inherited).map(\.type.squeezed).filter(adopted.contains))
+      alike.flatMap(\.inherited).map(\.type.withoutAttributes).filter(adopted.contains))
   }
 
   /// Keeps the members that stand for these, and answers which were found: of several that are

@@ -18,8 +18,12 @@ extension Grader {
   func order(of files: [SourceFile]) throws(GradingError) -> SourceReader.Order {
     let absences = exercise.absences
     return SourceReader.Order(
-      files: files, policy: builder.sourcePolicy, absent: absences,
+      files: files, policy: sourcePolicy, absent: absences,
       solution: absences.isEmpty ? [] : try ofCourse(exercise.solution))
+  }
+
+  private var sourcePolicy: SourcePolicy {
+    SourcePolicy(for: exercise, toolchain: laboratory.toolchain)
   }
 
   /// Results of the checks with `compilesWithout`, of a submission that compiles as a whole. In what
@@ -77,13 +81,15 @@ extension Grader {
     digest.add(support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(exercise.name)
     digest.add(files)
+    let given = try given()
+    if !given.all.isEmpty { digest.add(given.identity) }
     let key = digest.finish()
     if let data = laboratory.cache.data(Self.looks, key),
       let known = try? JSONDecoder().decode([Diagnostic].self, from: data)
     {
       return known.isEmpty ? .compiles : .problems(known)
     }
-    let (look, isCertain) = try builder.look(at: files, in: scratch, folder: folder)
+    let (look, isCertain) = try builder(beside: given).look(at: files, in: scratch, folder: folder)
     guard isCertain else { return look }
     let kept: [Diagnostic]? =
       switch look {

@@ -1,0 +1,120 @@
+import CourseModel
+import Execution
+import Foundation
+import Glibc
+
+/// The modules that exercises give, compiled once for their content and the support.
+///
+/// They are compiled alone, confined as suites are, before anything of a learner's is.
+struct GivenCache: Sendable {
+  let exercise: Exercise
+  let compiler: Compiler
+  let support: Support
+  let cache: Cache
+  let executor: Executor
+  let announce: @Sendable (String) -> Void
+
+  private static let kind = "modules"
+  private static let factsName = "facts.json"
+
+  /// The modules of the exercise, made now if they are not there.
+  ///
+  /// - Throws: `moduleDoesNotCompile`, which is the author's fault.
+  func libraries() throws(GradingError) -> GivenLibraries {
+    var made = GivenLibraries()
+    for module in try ofCourse(exercise.modules) {
+      made.all.append(try library(module, beside: made))
+    }
+    return made
+  }
+
+  private func library(
+    _ module: GivenModule, beside others: GivenLibraries
+  ) throws(GradingError) -> GivenLibraries.Library {
+    let needed = others.needed(by: module)
+    var digest = Digest()
+    digest.add(support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(module.name)
+    digest.add(module.files)
+    digest.add(needed.identity)
+    let key = digest.finish()
+    let folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
+      announce("Compiling the module \(module.name) of \(exercise.name) …")
+      try compile(module, searching: needed.folders, into: draft)
+    }
+    let file = folder.appending(path: Self.factsName)
+    guard let data = try? Data(contentsOf: file),
+      let facts = try? JSONDecoder().decode(GivenLibraries.Facts.self, from: data)
+    else {
+      cache.distrust(Self.kind, key)
+      throw .file(path: file.path, reason: "cannot be read; grade it again")
+    }
+    return GivenLibraries.Library(
+      module, beside: others, key: key, folder: folder, facts: facts)
+  }
+
+  private func compile(
+    _ module: GivenModule, searching folders: [String], into draft: URL
+  ) throws(GradingError) {
+    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    defer { scratch.remove() }
+    let sources = try scratch.folder("module")
+    let output = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    for file in module.files {
+      try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
+    }
+    let object = output.appending(path: "\(module.name).o").path
+    let library = GivenLibraries.Library.fileName(of: module.name)
+    var command = Command(inTurn: [
+      compiler.module(
+        module.name, files: module.files.map { sources.appending(path: $0.name).path },
+        searching: [support.modules] + folders, into: output.path, object: object),
+      compiler.sharedLibrary(named: library, objects: [object], into: output.path),
+    ])
+    command.readable =
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + folders
+    command.writable = [output.path]
+    command.limits.memoryBytes = Builder.compilerMemory
+    let completion = try executor.complete(command)
+    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
+      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
+    }
+    switch completion.termination {
+    case .exited(0): break
+    case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
+      .deadlinePassed, .outputExceeded:
+      // Its author's own file, and not the copy that was compiled.
+      let place = "\(GivenModule.folderName)/\(module.name)/"
+      throw .moduleDoesNotCompile(
+        module.name, exercise: exercise.name,
+        output: completion.errorText.replacing(sources.path + "/", with: place))
+    default:
+      throw .toolFailed(
+        step: "compiling the module \(module.name)", output: completion.errorText)
+    }
+    guard let read = ObjectFile(at: object) else {
+      throw .file(path: object, reason: "the compiler did not write it; grade it again")
+    }
+    let facts = GivenLibraries.Facts(
+      libraries: read.libraries,
+      keepsState: StoredState.exists(in: read, admittedUnder: Admission()))
+    for name in ["\(module.name).swiftmodule", library] {
+      try copy(output.appending(path: name), to: draft.appending(path: name))
+    }
+    let data = (try? JSONEncoder().encode(facts)) ?? Data()
+    try ScratchFolder.write(
+      data, to: draft.appending(path: Self.factsName), variable: Cache.variable)
+  }
+
+  private func copy(_ file: URL, to place: URL) throws(GradingError) {
+    do {
+      try FileManager.default.copyItem(at: file, to: place)
+      chmod(place.path, 0o755)
+    } catch {
+      throw .file(
+        path: place.path,
+        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
+          + "another place in \(Cache.variable)")
+    }
+  }
+}
