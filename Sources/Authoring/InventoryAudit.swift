@@ -11,6 +11,7 @@ struct InventoryAudit {
   private let suite: [SourceFile]
   private let mistakes: [Exercise.Mistake]
   private let variants: [Exercise.Variant]
+  private let modules: GivenModuleAudit
 
   init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
@@ -18,11 +19,13 @@ struct InventoryAudit {
     suite = try exercise.suite()
     mistakes = try exercise.mistakes()
     variants = try exercise.variants()
+    modules = try GivenModuleAudit(of: exercise)
   }
 
   /// What does not fit, but for tests that are missing.
   var findings: [String] {
     untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
+      + modules.findings
   }
 
   /// Checks of exercise.json that the suite has no test for.
@@ -92,14 +95,12 @@ struct InventoryAudit {
   /// Types that are called as the module, by whose name the compiler would not find anything else
   /// of it.
   private var namesakes: [String] {
-    solution.compactMap { file in
-      let lines = String(decoding: file.content, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      let pattern = /^[^\/"]*\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
-      let line = lines.firstIndex { $0.firstMatch(of: pattern)?.1 == exercise.name[...] }
-      return line.map {
-        "Solution/\(file.name):\($0 + 1): a type is called '\(exercise.name)', as its module is: "
-          + "rename one of them"
+    solution.flatMap { file in
+      ([exercise.name] + exercise.givenModules).compactMap { module in
+        file.line(declaring: module).map {
+          "Solution/\(file.name):\($0): a type is called '\(module)', as "
+            + "\(module == exercise.name ? "its" : "a given") module is: rename one of them"
+        }
       }
     }
   }

@@ -16,7 +16,7 @@ struct Builder: Sendable {
   let reader: SourceReader
 
   /// Where the compiler finds what submissions import.
-  private var modules: [String] { [support.modules] + given.folders }
+  private var searched: [String] { [support.modules] + given.folders }
 
   /// What sources may say.
   var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: compiler.toolchain) }
@@ -36,7 +36,7 @@ struct Builder: Sendable {
     try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
-        module, files: paths, searching: modules, into: folder.path, object: objectPath,
+        module, files: paths, searching: searched, into: folder.path, object: objectPath,
         memorySafe: !exercise.admission.allows(.unsafe)),
       compiler.sharedLibrary(
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
@@ -98,7 +98,7 @@ struct Builder: Sendable {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: name)
     let command = compiler.typecheck(
-      exercise.name, files: paths, searching: modules)
+      exercise.name, files: paths, searching: searched)
     let completion = try run(command, reading: sources, writing: nil)
     if completion.succeeded { return (.compiles, true) }
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
@@ -128,7 +128,7 @@ struct Builder: Sendable {
     let text = modules.sorted().map { "import \($0)\n" }.joined()
     let file = SourceFile(name: "Imports.swift", content: Data(text.utf8))
     let (sources, paths) = try write([file], SourceNames([file]), in: scratch, folder: "imports")
-    let command = compiler.typecheck("Imports", files: paths, searching: modules)
+    let command = compiler.typecheck("Imports", files: paths, searching: searched)
     let completion = try run(command, reading: sources, writing: nil)
     return completion.succeeded ? nil : completion.errorTail
   }

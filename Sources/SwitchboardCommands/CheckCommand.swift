@@ -44,6 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     for exercise in chosen {
       let (report, files) = try await workbench.judge(exercise, in: workspace)
       reports.append(report)
+      if let remark = try workspace.remark(onModulesOf: exercise) { Screen.note(remark) }
       if reporter.format == nil {
         let page = VerdictPage(
           report, title: exercise.title, files: files, explainsAll: verbose,

@@ -48,6 +48,7 @@ struct RunCommand: AsyncParsableCommand {
     let exercise = try options.exercise(named: exercise, in: course, workspace)
     let play = try workspace.play(for: exercise)
     if play.isNew { Screen.note("\(play.url.path) is new: write there what is to be run.") }
+    if let remark = try workspace.remark(onModulesOf: exercise) { Screen.note(remark) }
     let submission = try workspace.submission(for: exercise)
     let workbench = try Workbench(sandboxed: !noSandbox)
     let outcome = try await showingThatItWorks(on: "running \(exercise.name)") {

@@ -28,7 +28,7 @@ struct SyncCommand: ParsableCommand {
         "there is no manifest \(file.path) that can be read; only editors need one (CONTRIBUTING.md, "
           + "\"A course of your own\")")
     }
-    let manifest = ExerciseManifest(exercises: try course.exercises().map(\.name))
+    let manifest = ExerciseManifest(targets: try course.exercises().flatMap { try $0.targets() })
     guard let new = manifest.updating(old) else {
       throw UsageError(
         "\(file.path) has no lines '\(ExerciseManifest.begin)' and '\(ExerciseManifest.end)'; "
@@ -50,7 +50,7 @@ struct ExerciseManifest {
   static let begin = "// exercises: begin"
   static let end = "// exercises: end"
 
-  let exercises: [String]
+  let targets: [Exercise.Target]
 
   /// The manifest with that part rewritten; nil if it has none.
   func updating(_ manifest: String) -> String? {
@@ -61,10 +61,11 @@ struct ExerciseManifest {
     guard let begin = index(of: Self.begin), let end = index(of: Self.end), begin < end else {
       return nil
     }
-    let targets = exercises.flatMap { name in
+    let targets = targets.flatMap { target in
       [
-        "    .target(", "      name: \"\(name)\", dependencies: [\"MiniCocoa\"],",
-        "      path: \"Exercises/\(name)/Sources\"),",
+        "    .target(",
+        "      name: \"\(target.name)\", dependencies: [\(target.listedDependencies)],",
+        "      path: \"\(target.path)\"),",
       ]
     }
     return (lines[...begin].map(String.init) + targets + lines[end...].map(String.init))

@@ -25,6 +25,17 @@ extension Workspace {
     }
   }
 
+  /// What to say of files of given modules that are not as the course has them, in a sentence; nil
+  /// if there are none.
+  func remark(onModulesOf exercise: Exercise) throws -> String? {
+    if exercise.givenModules.isEmpty { return nil }
+    let files = try strayModuleFiles(of: exercise)
+    guard let first = files.first else { return nil }
+    let more = files.count == 1 ? "" : " and \(files.count - 1) more"
+    return "\(first)\(more): not as the course has it, and no check sees that. Given modules are "
+      + "the course's own here; delete yours, and 'switchboard init .' brings it as it was."
+  }
+
   /// The statements that the learner tries an exercise with, made now if there are none.
   func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
     let url = folder(of: exercise.name).appending(path: Rehearsal.fileName)

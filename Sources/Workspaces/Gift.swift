@@ -6,7 +6,8 @@ struct Gift {
   enum Kind {
     /// A file that the learner is to change.
     case stub
-    /// What to read, and the package's manifest: ours, unless the learner has changed it.
+    /// What to read, given modules too, and the package's manifest: ours, unless the learner has
+    /// changed it.
     case page
     /// What every workspace begins with; older Switchboards never wrote it again.
     case start
@@ -29,6 +30,24 @@ struct Gift {
   }
 
   static func sources(of exercise: String) -> String { "Exercises/\(exercise)/Sources" }
+
+  /// The folder that holds all given modules of an exercise.
+  static func modules(of exercise: String) -> String {
+    "Exercises/\(exercise)/\(GivenModule.folderName)"
+  }
+
+  /// The folder of a given module.
+  static func folder(of module: String, in exercise: String) -> String {
+    "\(modules(of: exercise))/\(module)"
+  }
+
+  static func module(_ module: GivenModule, of exercise: String) -> [Gift] {
+    module.files.map { file in
+      Gift(
+        kind: .page, path: "\(folder(of: module.name, in: exercise))/\(file.name)",
+        content: file.content, exercise: exercise)
+    }
+  }
 
   static func stub(_ files: [SourceFile], of exercise: String) -> [Gift] {
     files.map { file in

@@ -54,11 +54,14 @@ extension Workspace {
         try take(gift, isKnown: isKnown, isNew ? .completing : aim, &given, &delivery)
       }
       guard aim == .updating else { continue }
-      for path in recorded.sorted() where !gifts.contains(where: { $0.path == path }) {
+      let modules = Gift.modules(of: exercise.name) + "/"
+      let ofModules = (record ?? [:]).keys.filter { $0.hasPrefix(modules) }
+      for path in (recorded + ofModules).sorted() where !gifts.contains(where: { $0.path == path })
+      {
         try withdraw(path, of: exercise.name, &given, &delivery)
       }
     }
-    for gift in Self.gifts(of: course, exercises) {
+    for gift in try Self.gifts(of: course, exercises) {
       try take(gift, isKnown: record != nil, aim, &given, &delivery)
     }
     let hasNewCocoa = try copyMiniCocoa(from: miniCocoa)
@@ -96,7 +99,9 @@ extension Workspace {
     guard let digest = given.removeValue(forKey: path) else { return }
     guard let current = contentIfThere(path).map(Gift.digest) else { return }
     if current == digest {
-      try remove(path, emptyingUpTo: Gift.sources(of: exercise))
+      let sources = Gift.sources(of: exercise)
+      let root = path.hasPrefix(sources + "/") ? sources : "Exercises/\(exercise)"
+      try remove(path, emptyingUpTo: root)
       delivery.removed.append(path)
     } else {
       delivery.left.append(Left(path: path, reason: .withdrawn))
@@ -110,12 +115,16 @@ extension Workspace {
       exercise.hints.isEmpty ? "" : "\n\n(Stuck? `switchboard hint` shows one hint at a time.)\n"
     let task = Gift.page(
       "Exercises/\(exercise.name)/README.md", exercise.task + hints, of: exercise.name)
+    let modules = try reading(exercise) { one throws(CourseError) in try one.modules() }
     return Gift.stub(try stub(of: exercise), of: exercise.name) + [task]
+      + modules.flatMap { Gift.module($0, of: exercise.name) }
   }
 
-  private static func gifts(of course: Course, _ exercises: [Exercise]) -> [Gift] {
+  private static func gifts(of course: Course, _ exercises: [Exercise]) throws(WorkspaceError)
+    -> [Gift]
+  {
     [
-      .page("Package.swift", manifest(of: exercises, in: course)),
+      .page("Package.swift", try manifest(of: exercises, in: course)),
       Gift(kind: .start, path: "README.md", content: Data(readme(of: course).utf8), exercise: nil),
       Gift(
         kind: .start, path: ".gitignore", content: Data(".build/\n.switchboard/\n".utf8),

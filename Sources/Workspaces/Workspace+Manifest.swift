@@ -2,13 +2,19 @@ import CourseModel
 
 extension Workspace {
   /// A package of the exercises that needs no network: editors complete what exercises import.
-  static func manifest(of exercises: [Exercise], in course: Course) -> String {
-    let targets = exercises.map { exercise in
-      """
-          .target(
-            name: "\(exercise.name)", dependencies: ["MiniCocoa"],
-            path: "Exercises/\(exercise.name)/Sources"),
-      """
+  static func manifest(
+    of exercises: [Exercise], in course: Course
+  ) throws(WorkspaceError) -> String {
+    var targets: [String] = []
+    for exercise in exercises {
+      for target in try reading(exercise, { one throws(CourseError) in try one.targets() }) {
+        targets.append(
+          """
+              .target(
+                name: "\(target.name)", dependencies: [\(target.listedDependencies)],
+                path: "\(target.path)"),
+          """)
+      }
     }
     return """
       // swift-tools-version: 6.0

@@ -40,8 +40,6 @@ extension Workspace {
   }
 
   static func stub(of exercise: Exercise) throws(WorkspaceError) -> [SourceFile] {
-    do throws(CourseError) { return try exercise.stub() } catch {
-      throw .file(path: exercise.folder.path, reason: error.description)
-    }
+    try reading(exercise) { one throws(CourseError) in try one.stub() }
   }
 }

@@ -138,6 +138,9 @@ final class PracticeDesk: Sendable {
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
+      if let remark = try workspace.remark(onModulesOf: exercise(named: order.exercise)) {
+        mailbox.send(.notice(remark))
+      }
     } catch GradingError.execution(.cancelled) {
       return
     } catch {

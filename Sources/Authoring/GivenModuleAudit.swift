@@ -1,0 +1,75 @@
+import CourseModel
+import Foundation
+
+/// Whether the modules that an exercise gives are of use, and called by names that nothing else has.
+struct GivenModuleAudit {
+  private let exercise: Exercise
+  private let modules: [GivenModule]
+  /// Modules that somebody imports.
+  private let imported: Set<String>
+
+  init(of exercise: Exercise) throws(CourseError) {
+    self.exercise = exercise
+    modules = try exercise.modules()
+    let programs =
+      modules.isEmpty
+      ? []
+      : [try exercise.stub(), try exercise.solution(), try exercise.suite()]
+        + (try exercise.variants().map(\.files))
+    imported = (programs + modules.map(\.files)).reduce(into: []) {
+      $0.formUnion($1.importedModules)
+    }
+  }
+
+  var findings: [String] { unused + namesakes + neighbours }
+
+  private var unused: [String] {
+    modules.filter { !imported.contains($0.name) }.map {
+      "nobody imports the given module '\($0.name)': use it, or delete its folder"
+    }
+  }
+
+  /// Types that are called as their module, by whose name the compiler would not find anything else
+  /// of it.
+  private var namesakes: [String] {
+    modules.flatMap { module in
+      module.files.compactMap { file in
+        file.line(declaring: module.name).map {
+          "\(GivenModule.folderName)/\(module.name)/\(file.name):\($0): a type is called "
+            + "'\(module.name)', as its module is: rename one of them"
+        }
+      }
+    }
+  }
+
+  /// Modules whose name another exercise has, or a module of another exercise: one package lists
+  /// them all.
+  private var neighbours: [String] {
+    guard !modules.isEmpty else { return [] }
+    let course = exercise.folder.deletingLastPathComponent()
+    return folders(in: course).filter { $0 != exercise.name }.flatMap { other -> [String] in
+      let theirs = folders(
+        in: course.appending(path: other).appending(path: GivenModule.folderName))
+      return modules.map(\.name).filter { $0 == other || theirs.contains($0) }.map { name in
+        let owner = name == other ? "an exercise" : "a module that \(other) gives"
+        return "the given module '\(name)' is called as \(owner): rename one of them, since a "
+          + "workspace's package has both"
+      }
+    }
+  }
+
+  private func folders(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+extension SourceFile {
+  /// The line, counted from 1, that declares a type of this name, as far as a pattern can tell.
+  func line(declaring type: String) -> Int? {
+    let lines = String(decoding: content, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let pattern = /^[^\/"]*\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
+    return lines.firstIndex { $0.firstMatch(of: pattern)?.1 == type[...] }.map { $0 + 1 }
+  }
+}
