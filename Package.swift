@@ -263,6 +263,6 @@ let package = Package(
       dependencies: [
         "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport", "switchboard",
       ],
-      exclude: ["Scenarios", "Wrong"]),
+      exclude: ["Given", "Scenarios", "Wrong"]),
   ]
 )

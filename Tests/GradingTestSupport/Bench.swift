@@ -48,8 +48,18 @@ package enum Bench {
     .deletingLastPathComponent().appending(path: "switchboard").path
 
   package static func exercise(_ name: String) throws -> Exercise {
-    try exercise(at: checkout.appending(path: "Exercises/\(name)"))
+    try exercise(at: original(name))
   }
+
+  /// The folder of an exercise of the course, or of one that is there for tests.
+  package static func original(_ name: String) -> URL {
+    let given = fixtures.appending(path: name)
+    return FileManager.default.fileExists(atPath: given.path)
+      ? given : checkout.appending(path: "Exercises/\(name)")
+  }
+
+  /// Exercises that are there for tests.
+  package static let fixtures = testFolder.appending(path: "Given")
 
   /// The exercise in this folder; what runs for ever is ended sooner than in class.
   package static func exercise(at folder: URL) throws -> Exercise {
@@ -73,7 +83,7 @@ package enum Bench {
   package static func copy(of name: String) throws -> URL {
     let place = try emptyFolder("course").appending(path: name)
     try FileManager.default.copyItem(
-      at: checkout.appending(path: "Exercises/\(name)"), to: place)
+      at: original(name), to: place)
     return place
   }
 

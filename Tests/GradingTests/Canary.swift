@@ -20,9 +20,11 @@ enum Canary {
     setenv("SWITCHBOARD_SECRET", word + " of the environment", 1)
     let course = try Bench.emptyFolder("course")
     let exercises = Bench.checkout.appending(path: "Exercises")
-    for name in try FileManager.default.contentsOfDirectory(atPath: exercises.path) {
+    for name in try [exercises, Bench.fixtures].flatMap({
+      try FileManager.default.contentsOfDirectory(atPath: $0.path)
+    }) {
       let folder = course.appending(path: name)
-      try FileManager.default.copyItem(at: exercises.appending(path: name), to: folder)
+      try FileManager.default.copyItem(at: Bench.original(name), to: folder)
       try change(in: folder.appending(path: "Hidden"), plantInSuite)
       try change(in: folder.appending(path: "Solution"), plant)
       try Data(plant("").utf8).write(to: folder.appending(path: "Hidden/\(word).swift"))

@@ -95,7 +95,7 @@ struct Scenario: CustomTestStringConvertible {
   }
 
   private func original(_ exercise: Exercise) -> URL {
-    Bench.checkout.appending(path: "Exercises/\(exercise.name)")
+    Bench.original(exercise.name)
   }
 
   private func lay(_ folder: URL, over place: URL) throws {

@@ -1,0 +1,4 @@
+/// What everybody may read.
+public struct Postcard: Sendable {
+  public init() {}
+}

@@ -1,0 +1,23 @@
+import MiniCocoa
+import Post
+
+/// What shows itself in a row.
+public protocol RowShowing {
+  /// Its text.
+  var row: String { get }
+}
+
+/// Shows things, each in a row.
+public final class Table: View {
+  private var things: [Any] = []
+
+  /// Shows one thing more.
+  public func add(_ thing: Any) { things.append(thing) }
+
+  /// The rows, from above; what does not show itself is a dash.
+  public var rows: [String] { things.map { ($0 as? any RowShowing)?.row ?? "–" } }
+}
+
+extension Postcard: RowShowing {
+  public var row: String { "a postcard" }
+}

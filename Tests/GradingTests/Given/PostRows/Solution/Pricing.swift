@@ -1,0 +1,19 @@
+import Post
+
+/// What one pays for.
+public protocol Priced {
+  /// In coins.
+  var price: Int { get }
+}
+
+extension Letter: Priced {
+  public var price: Int {
+    switch kind {
+    case .ordinary: 1
+    case .registered: 4
+    }
+  }
+}
+
+/// What all of these cost.
+public func total(of things: [any Priced]) -> Int { things.reduce(0) { $0 + $1.price } }

@@ -1,0 +1,7 @@
+import Post
+import Rows
+
+extension Parcel: @retroactive RowShowing {
+  // TODO: 1. Show grams and place.
+  public var row: String { "" }
+}
