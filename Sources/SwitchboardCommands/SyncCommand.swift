@@ -61,13 +61,7 @@ struct ExerciseManifest {
     guard let begin = index(of: Self.begin), let end = index(of: Self.end), begin < end else {
       return nil
     }
-    let targets = targets.flatMap { target in
-      [
-        "    .target(",
-        "      name: \"\(target.name)\", dependencies: [\(target.listedDependencies)],",
-        "      path: \"\(target.path)\"),",
-      ]
-    }
+    let targets = targets.flatMap(\.lines).map { "    " + $0 }
     return (lines[...begin].map(String.init) + targets + lines[end...].map(String.init))
       .joined(separator: "\n")
   }

@@ -7,14 +7,8 @@ extension Workspace {
   ) throws(WorkspaceError) -> String {
     var targets: [String] = []
     for exercise in exercises {
-      for target in try reading(exercise, { one throws(CourseError) in try one.targets() }) {
-        targets.append(
-          """
-              .target(
-                name: "\(target.name)", dependencies: [\(target.listedDependencies)],
-                path: "\(target.path)"),
-          """)
-      }
+      let own = try reading(exercise) { one throws(CourseError) in try one.targets() }
+      targets += own.flatMap(\.lines).map { "    " + $0 }
     }
     return """
       // swift-tools-version: 6.0

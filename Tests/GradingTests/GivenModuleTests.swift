@@ -150,7 +150,7 @@ struct GivenModuleTests {
       return
     }
     #expect(submission.files.map(\.name) == ["Pricing.swift", "Showing.swift"])
-    #expect(submission.ignored == ["Modules"])
+    #expect(submission.ignored == ["Modules/"])
   }
 
   @Test("abbreviated in symbols are shown as well")

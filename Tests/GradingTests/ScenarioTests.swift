@@ -135,7 +135,8 @@ extension Scenario {
     let place = try submission(for: exercise)
     let report = try await Bench.seated {
       let laboratory = try Bench.laboratory()
-      let reception = Reception(executor: laboratory.executor, module: exercise.name)
+      let reception = Reception(
+        executor: laboratory.executor, module: exercise.name, given: exercise.givenModules)
       let intake = try reception.receive(place, name: "student-07")
       return try await Grader(for: exercise, in: laboratory).grade(intake)
     }

@@ -18,8 +18,10 @@ struct AuthorTests {
   @Test("sync writes between its markers only, and needs them")
   func manifestIsUpdated() {
     let manifest = ExerciseManifest(targets: [
-      Exercise.Target(name: "M", dependencies: ["MiniCocoa"], path: "Exercises/A/Modules/M"),
-      Exercise.Target(name: "A", dependencies: ["MiniCocoa", "M"], path: "Exercises/A/Sources"),
+      Exercise.Target(
+        name: "M", dependencies: ["MiniCocoa"], path: "Exercises/A/Modules/M", isGiven: true),
+      Exercise.Target(
+        name: "A", dependencies: ["MiniCocoa", "M"], path: "Exercises/A/Sources", isGiven: false),
     ])
     let new = manifest.updating("before\n  // exercises: begin\nold\n  // exercises: end\nafter\n")
     #expect(
@@ -28,7 +30,7 @@ struct AuthorTests {
           // exercises: begin
             .target(
               name: "M", dependencies: ["MiniCocoa"],
-              path: "Exercises/A/Modules/M"),
+              path: "Exercises/A/Modules/M", packageAccess: false),
             .target(
               name: "A", dependencies: ["MiniCocoa", "M"],
               path: "Exercises/A/Sources"),

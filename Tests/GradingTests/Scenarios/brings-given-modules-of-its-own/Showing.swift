@@ -1,0 +1,6 @@
+import Post
+import Rows
+
+extension Parcel: @retroactive RowShowing {
+  public var row: String { "" }
+}

@@ -1,0 +1,5 @@
+import Post
+
+extension Postcard: Priced {
+  public var price: Int { 99 }
+}
