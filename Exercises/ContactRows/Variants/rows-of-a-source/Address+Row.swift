@@ -1,0 +1,13 @@
+import Contacts
+import MiniCocoa
+
+/// An address in a table.
+extension Address: RowRepresentable {
+  /// Its town; in full, the street, with the town as the detail.
+  public func cell(in style: RowStyle) -> TableViewCell {
+    switch style {
+    case .short: TableViewCell(town)
+    case .full: TableViewCell(street, detail: town)
+    }
+  }
+}

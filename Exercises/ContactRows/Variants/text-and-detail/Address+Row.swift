@@ -1,0 +1,8 @@
+import Contacts
+import MiniCocoa
+
+extension Address: RowRepresentable, Worded {
+  public func words(in style: RowStyle) -> (AttributedText, String?) {
+    style == .full ? (AttributedText(street), town) : (AttributedText(town), nil)
+  }
+}

@@ -1,0 +1,9 @@
+import Contacts
+import MiniCocoa
+
+extension PhoneNumber: RowRepresentable, Worded {
+  public func words(in style: RowStyle) -> (AttributedText, String?) {
+    guard style == .full else { return (AttributedText(digits), nil) }
+    return (AttributedText(label, .bold) + AttributedText(" " + digits), nil)
+  }
+}
