@@ -7,7 +7,8 @@ extension EmailAddress: RowRepresentable {
   public func cell(in style: RowStyle) -> TableViewCell {
     switch style {
     case .short: TableViewCell(user)
-    case .full: TableViewCell(AttributedText("\(user)\(DetailTable.sign)") + AttributedText(host, .italic))
+    case .full:
+      TableViewCell(AttributedText("\(user)\(DetailTable.sign)") + AttributedText(host, .italic))
     }
   }
 }

@@ -2,16 +2,19 @@ import Contacts
 import MiniCocoa
 
 extension PhoneNumber: RowRepresentable {
+  /// A new cell that shows it.
   public func cell(in style: RowStyle) -> TableViewCell {
     let cell = TableViewCell(digits)
     if style == .full {
-      cell.attributedText = AttributedText(label, .bold) + AttributedText(" ") + AttributedText(digits)
+      cell.attributedText =
+        AttributedText(label, .bold) + AttributedText(" ") + AttributedText(digits)
     }
     return cell
   }
 }
 
 extension Address: RowRepresentable {
+  /// A new cell that shows it.
   public func cell(in style: RowStyle) -> TableViewCell {
     let cell = TableViewCell(town)
     if style == .full {
@@ -23,6 +26,7 @@ extension Address: RowRepresentable {
 }
 
 extension EmailAddress: RowRepresentable {
+  /// A new cell that shows it.
   public func cell(in style: RowStyle) -> TableViewCell {
     let cell = TableViewCell(user)
     if style == .full {
@@ -34,6 +38,7 @@ extension EmailAddress: RowRepresentable {
 }
 
 extension Contact: RowRepresentable {
+  /// A new cell that shows it.
   public func cell(in style: RowStyle) -> TableViewCell {
     switch style {
     case .short:
