@@ -99,7 +99,7 @@ import protocol ThreeWaysToACell.CellRepresentable
       let list = Lists.forTheLibrarian()
       let usual = ExtensionList()
       let things: [(String, AnyObject)] = [
-        ("a film", cast.film()), ("a globe", Globe(cast.title)), ("a lamp", Lamp()),
+        ("a film", cast.film()), ("a globe", Globe(cast.title)),
       ]
       for (title, thing) in things {
         let (cell, other) = (list.cell(for: thing), usual.cell(for: thing))
