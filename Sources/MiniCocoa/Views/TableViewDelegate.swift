@@ -43,10 +43,10 @@ extension TableViewDelegate {
 ///     TableViewCell("Ada", detail: "+44 20 7946 0000")
 public final class TableViewCell: View {
   /// What it says, with its looks: `cell.attributedText`.
-  public var attributedText: AttributedText
+  public var attributedText: AttributedText { willSet { touch("attributedText") } }
 
   /// The smaller text beside it, or nil: `cell.detail`.
-  public var detail: String?
+  public var detail: String? { willSet { touch("detail") } }
 
   /// What it says, without its looks: `cell.text == "Ada"`.
   public var text: String {
