@@ -21,7 +21,7 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test prove format lint bench docs install prepare build
+.PHONY: help start test prove mutants format lint bench docs install prepare build
 
 help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,9 +33,12 @@ test: prepare ## install what is missing, build, and run the tests that guard ea
 	$(SWIFT) build $(DEBUG) --build-tests
 	@SWIFT="$(SWIFT)" Scripts/run-tests --skip $(PROOFS)
 
-prove: prepare ## the long tests: every attack, all mutants, the whole audit, threads
+prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads
 	$(SWIFT) build $(DEBUG) --build-tests
 	@SWIFT="$(SWIFT)" Scripts/prove $(PROOFS)
+
+mutants: build ## try every mutant of every solution, which takes longest
+	$(TOOL) audit --mutants
 
 format: ## rewrite the sources as swift-format has them
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
@@ -56,7 +59,7 @@ docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.or
 
 install: prepare ## build in release and install (PREFIX=/usr/local)
 	$(RELEASE) --product switchboard
-	Scripts/install "$(DESTDIR)$(PREFIX)"
+	@SWIFT="$(SWIFT)" Scripts/install "$(DESTDIR)$(PREFIX)"
 
 build: prepare
 	$(SWIFT) build $(DEBUG)

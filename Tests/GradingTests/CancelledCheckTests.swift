@@ -8,7 +8,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("A check that is cancelled", .timeLimit(.minutes(10)))
+@Suite("A check that is cancelled", .timeLimit(.minutes(30)))
 struct CancelledCheckTests {
   /// A file that no other test has, by which its scratch folder is found.
   private let mark = SourceFile("Mark\(UUID().uuidString.filter(\.isHexDigit)).swift", "// \n")
@@ -99,7 +99,7 @@ struct CancelledCheckTests {
     }
   }
 
-  @Suite("in the middle of a run", .timeLimit(.minutes(10)))
+  @Suite("in the middle of a run", .timeLimit(.minutes(30)))
   struct Proof {
     @Test("leaves no process and no folder, and the next one begins")
     func running() async throws { try await CancelledCheckTests().verifyEndOfRun() }

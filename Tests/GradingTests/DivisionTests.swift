@@ -157,7 +157,7 @@ struct DivisionTests {
 
   @Suite("in everything that courses have")
   struct Proof {
-    @Test("compiles in fact where that is seen", .timeLimit(.minutes(10)))
+    @Test("compiles in fact where that is seen", .timeLimit(.minutes(30)))
     func evidence() async throws {
       var seen = 0
       for name in ["ColorPicker", "ListView"] { seen += try await evidences(in: name) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 /// The built `switchboard`, ended from outside while a submission loops.
-@Suite("A grader that is ended", .serialized, .timeLimit(.minutes(10)))
+@Suite("A grader that is ended", .serialized, .timeLimit(.minutes(30)))
 struct GraderEndTests {
   private let scratch: URL
   private let submission: URL
@@ -151,7 +151,7 @@ struct GraderEndTests {
   @Test("by a signal leaves no process and no file")
   func interrupted() async throws { try await verifyEnd(by: SIGINT) }
 
-  @Suite("in other ways", .serialized, .timeLimit(.minutes(10)))
+  @Suite("in other ways", .serialized, .timeLimit(.minutes(30)))
   struct Proof {
     private let tests: GraderEndTests
 

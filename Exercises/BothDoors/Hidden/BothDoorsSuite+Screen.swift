@@ -54,8 +54,15 @@ extension BothDoorsSuite {
             """
         }
         cast.application.moveToForeground()
+        controller.table.tapRow(at: 0)
         window.rootViewController = nil
         window.rootViewController = controller
+        guard controller.table.selectedRow == 0 else {
+          return """
+            The user tapped Ann. The screen went out of view and came again, and now Ann is not \
+            selected any more. Coming and going should leave the table as it is.
+            """
+        }
       }
       return nil
     }
@@ -67,10 +74,23 @@ extension BothDoorsSuite {
       let window = Window(rootViewController: controller)
       window.rootViewController = nil
       cast.application.moveToBackground()
-      guard !controller.drafts.isEmpty else { return nil }
+      guard controller.drafts.isEmpty else {
+        return """
+          A screen came into view and went. Then the application went to the background, and the \
+          screen still saved its draft. Out of view, it should not be told of that.
+          """
+      }
+      weak var left: ContactsController?
+      do {
+        let passing = cast.controller()
+        left = passing
+        window.rootViewController = passing
+        window.rootViewController = nil
+      }
+      guard left != nil else { return nil }
       return """
-        A screen came into view and went. Then the application went to the background, and the \
-        screen still saved its draft. Out of view, it should not be told of that.
+        A screen came into view and went, and nobody needs it any more. It is still there: \
+        something keeps it. A centre does not keep an observer that has an action.
         """
     }
   }

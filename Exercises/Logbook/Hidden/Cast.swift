@@ -67,12 +67,12 @@ struct Exchange {
 }
 
 /// What there is to complain of; nil if all is well.
-typealias Story = (Cast) -> String?
+typealias Story = @MainActor (Cast) -> String?
 
 /// Plays a story with values that messages may show, then with random ones.
 ///
 /// Where one of those `before` it goes wrong there is nothing to judge yet.
-func judge(after before: [Story] = [], _ story: Story) {
+@MainActor func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ $0(.known) == nil }) else { return }
   for cast in [Cast.known, .random] {
     guard let complaint = story(cast) else { continue }
@@ -87,7 +87,7 @@ func judge(after before: [Story] = [], _ story: Story) {
 }
 
 /// The lines that came on the page of a log meanwhile.
-func lines(of log: CallLog, during body: () -> Void) -> [String] {
+@MainActor func lines(of log: CallLog, during body: @MainActor () -> Void) -> [String] {
   let before: [String] = log.page.lines
   body()
   let after: [String] = log.page.lines

@@ -131,7 +131,7 @@ private func leftAlone(_ exchange: Exchange, stops: Bool) -> (scene: Scene, page
 
 // MARK: - A story that other checks presuppose
 
-func stops(_ cast: Cast) -> String? {
+@MainActor func stops(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let log = exchange.logOfAll()
   log.start()

@@ -6,7 +6,7 @@ import class Logbook.CallLog
 import class Logbook.Telephone
 
 // What a telephone posts, and what a log hears of calls.
-@Suite struct LogbookSuite {
+@MainActor @Suite struct LogbookSuite {
   @Test func telephoneTells() {
     judge(tells)
   }
@@ -155,7 +155,7 @@ final class Ear {
 
 // MARK: - Stories that other checks presuppose
 
-func tells(_ cast: Cast) -> String? {
+@MainActor func tells(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let ear = Ear(exchange.center)
   var elsewhere = 0
@@ -184,7 +184,7 @@ func tells(_ cast: Cast) -> String? {
     """
 }
 
-func hears(_ cast: Cast) -> String? {
+@MainActor func hears(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let log = exchange.logOfAll()
   log.start()
@@ -205,7 +205,7 @@ func hears(_ cast: Cast) -> String? {
   return nil
 }
 
-func hearsOne(_ cast: Cast) -> String? {
+@MainActor func hearsOne(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let log = exchange.logOfKitchen()
   log.start()
@@ -232,7 +232,7 @@ func hearsOne(_ cast: Cast) -> String? {
   return nil
 }
 
-func hearsRing(_ cast: Cast) -> String? {
+@MainActor func hearsRing(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let log = exchange.logOfAll()
   log.start()

@@ -20,7 +20,7 @@ public final class Telephone: Sendable, Equatable {
   }
 
   /// Somebody calls.
-  public func ring(from caller: String) {
+  @MainActor public func ring(from caller: String) {
     center.post(DidRing(caller: caller), subject: self)
   }
 

@@ -9,7 +9,7 @@ extension Notification.Name {
 }
 
 /// A telephone rings: a notification with a type.
-public struct DidRing: NotificationCenter.Message {
+public struct DidRing: NotificationCenter.MainActorMessage {
   /// It is always about a telephone.
   public typealias Subject = Telephone
 
