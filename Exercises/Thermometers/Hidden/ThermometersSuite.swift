@@ -1,0 +1,145 @@
+import Checking
+import MiniCocoa
+import Testing
+import Weather
+
+import class Thermometers.TemperatureBoard
+
+// What a board paints, and where.
+@Suite struct ThermometersSuite {
+  @Test func paints() {
+    judge(paintsChanges)
+  }
+
+  @Test func onTheScreen() {
+    let (complaint, _) = play(paintsChanges)
+    guard complaint == nil else { return }
+    let (other, misuses) = play { stage in
+      stage.screen.isSuspended = false
+      stage.board?.show(stage.kitchen)
+      stage.measure(stage.kitchen, [30, 10])
+      stage.board?.hide(stage.kitchen)
+      stage.work()
+      return nil
+    }
+    guard other == nil, misuses.contains(where: { $0.kind == .wrongQueue }) else { return }
+    Issue.record(
+      """
+      A view was given its colour where the thermometer had changed, or where it was asked to be \
+      shown. It belongs to the queue of the screen: only there may it be changed. Another thread may \
+      be drawing it at this moment.
+      """)
+  }
+
+  @Test func sensorGoesOn() {
+    judge(after: [paintsChanges]) { stage in
+      stage.board?.show(stage.kitchen)
+      let before = stage.screen.operationCount
+      let waits = Misuse.recorded { stage.measure(stage.kitchen, [30, 10, 20]) }
+      guard
+        waits.contains(where: { $0.kind == .waitsForSuspended || $0.kind == .waitsForItself })
+      else {
+        guard stage.screen.operationCount == before + 3 else {
+          return """
+            The screen's queue was busy with something else. A thermometer measured three times, \
+            and \(stage.screen.operationCount - before) of them wait in that queue: all three \
+            should. To add something to a queue is not to wait for it.
+            """
+        }
+        return nil
+      }
+      return """
+        The screen's queue was busy, and a thermometer measured. Its thread was made to wait for the \
+        screen. Whoever tells of a change should go on at once: hand it over, and return.
+        """
+    }
+  }
+
+  @Test func eachItsOwn() {
+    judge(after: [paintsChanges]) { stage in
+      stage.board?.show(stage.kitchen)
+      stage.board?.show(stage.garden)
+      stage.measure(stage.kitchen, [30])
+      stage.measure(stage.garden, [10])
+      stage.work()
+      let colors = [stage.color(of: stage.kitchen), stage.color(of: stage.garden)]
+      guard colors != [.red, .blue] else { return nil }
+      return """
+        Two thermometers are shown. The kitchen has 30 degrees, and the garden has 10. Their views \
+        are \(named(colors[0])) and \(named(colors[1])): they should be red and blue.
+        """
+    }
+  }
+
+  // MARK: The beginning
+
+  @Test func fromTheBeginning() {
+    judge(paintsAtOnce)
+  }
+
+  @Test func firstThingsFirst() {
+    judge(after: [paintsAtOnce, paintsChanges]) { stage in
+      stage.measure(stage.kitchen, [10])
+      stage.board?.show(stage.kitchen)
+      stage.measure(stage.kitchen, [30])
+      stage.work()
+      let color = stage.color(of: stage.kitchen)
+      guard color == .red else {
+        return """
+          A thermometer of 10 degrees was shown. Then it changed to 30, before the screen had time. \
+          The view is \(named(color)) in the end: it should be red. What was first has to go into \
+          the queue first.
+          """
+      }
+      stage.screen.addOperation { [board = Unsafe(stage.board), kitchen = stage.kitchen] in
+        board.value?.hide(kitchen)
+        kitchen.value = 20
+        board.value?.show(kitchen)
+      }
+      stage.measure(stage.garden, [21])
+      stage.work()
+      let last = stage.color(of: stage.kitchen)
+      guard last != .green else { return nil }
+      return """
+        A thermometer of 20 degrees was shown again, by somebody on the screen's own queue. The view \
+        is \(named(last)) in the end: it should be green.
+        """
+    }
+  }
+}
+
+/// Hands an object to a queue, although it is not Sendable: the check waits meanwhile.
+struct Unsafe<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func paintsChanges(_ stage: Stage) -> String? {
+  stage.board?.show(stage.kitchen)
+  for (value, color) in [(30.0, Color.red), (20, .green), (10, .blue), (25, .red)] {
+    stage.measure(stage.kitchen, [value])
+    stage.work()
+    let found = stage.color(of: stage.kitchen)
+    guard found != color else { continue }
+    return """
+      A thermometer is shown, and its value became \(Int(value)) on a thread of its own. Then the \
+      screen's queue did all that it had to do. The view has \(named(found)): it should be \
+      \(named(color)). A receptionist works as long as somebody keeps it.
+      """
+  }
+  return nil
+}
+
+func paintsAtOnce(_ stage: Stage) -> String? {
+  stage.measure(stage.kitchen, [10])
+  stage.board?.show(stage.kitchen)
+  stage.work()
+  let found = stage.color(of: stage.kitchen)
+  guard found != .blue else { return nil }
+  return """
+    A thermometer of 10 degrees was shown, and nothing has changed since. The screen's queue did all \
+    that it had to do, and the view has \(named(found)): it should be blue already.
+    """
+}
