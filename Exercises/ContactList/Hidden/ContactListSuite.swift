@@ -1,0 +1,188 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class ContactList.ListPanel
+
+// The panel, with a source that it has never heard of.
+@Suite struct ContactListSuite {
+  // MARK: - TODO 1
+
+  @Test func tableIsInView() {
+    let screen = Screen(LineSource(lines(2)))
+    let root: View = screen.panel.view
+    var view: View? = screen.panel.table
+    while let current = view, current !== root { view = current.superview }
+    #expect(
+      view != nil,
+      """
+      The view of a panel was loaded, and the table does not lie in it. Nobody can see the table, \
+      or tap it.
+      """)
+  }
+
+  @Test func asksTheSource() {
+    let names = [lines(4), lines(3)]
+    let screens = names.map { Screen(LineSource($0)) }
+    for (screen, names) in zip(screens, names) {
+      let rows = screen.rows
+      guard rows == names else {
+        Issue.record(
+          """
+          Two panels got a source of lines each, and their views were loaded. One source has the \
+          lines \(list(names)). The table of its panel shows \(list(rows, of: names)). The table \
+          asks its data source how many rows there are only when it is told to reload.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func sourceMayRefuse() {
+    let source = LineSource(lines(3))
+    source.busy = source.lines[1]
+    let screen = Screen(source)
+    guard !screen.tap(1), screen.panel.table.selectedRow == nil else {
+      Issue.record(
+        """
+        A source says that its line \(source.lines[1].name) may not be selected. Its row was \
+        tapped in a panel, and it is selected now. The source was not asked: it is meant to be \
+        the delegate of the table as well.
+        """)
+      return
+    }
+    #expect(
+      screen.tap(0),
+      """
+      A source lets the user select each line that is not busy. A row of such a line was tapped in \
+      a panel, and is not selected.
+      """)
+  }
+
+  @Test func notesWhatIsChosen() {
+    let source = LineSource(lines(4))
+    let (screen, other) = (Screen(source), Screen(LineSource(lines(4))))
+    let rows = [2, 0, 2] + (1...4).map { _ in Int.random(in: 0..<4) }
+    for row in rows { _ = screen.tap(row) }
+    let expected = rows.map { source.lines[$0] }
+    let chosen: [AnyObject] = screen.panel.chosen
+    guard chosen.map(identity) == expected.map(identity) else {
+      Issue.record(
+        """
+        Rows were tapped in a panel, one after the other: \(list(expected.map(\.name))). \
+        `chosen` holds \(list(screen.chosen, of: source.lines.map(\.name))). The source tells its \
+        delegate which object was selected. The panel has to be this delegate, and to note each \
+        object, whatever it is.
+        """)
+      return
+    }
+    #expect(
+      other.panel.chosen.isEmpty,
+      "A row was tapped in one panel, and another panel has noted it. Each panel has its own list.")
+  }
+
+  // MARK: - TODO 2
+
+  @Test func showsAnotherSource() {
+    let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
+    second.busy = second.lines[0]
+    let screen = Screen(first)
+    for (turn, source) in [second, first, second].enumerated() {
+      screen.show(source)
+      let names = source.lines.map(\.name)
+      guard screen.rows == names else {
+        Issue.record(
+          """
+          A panel was told to show another source, \(times(turn + 1)) by now. The source of now \
+          has the lines \(list(names)). The table shows \(list(screen.rows, of: names)). A table \
+          that has a new source knows nothing of it until it reloads.
+          """)
+        return
+      }
+      let before = screen.chosen
+      guard screen.tap(2), screen.chosen == before + [names[2]] else {
+        Issue.record(
+          """
+          A panel shows another source now, and a row of it was tapped: \(names[2]). The panel has \
+          not noted this line, or not once. The new source has to be the table's delegate, and \
+          the panel has to be the delegate of the new source.
+          """)
+        return
+      }
+    }
+    guard !screen.tap(0) else {
+      Issue.record(
+        """
+        A panel shows another source now, which refuses its line \(second.lines[0].name). The row \
+        was tapped, and it is selected. The new source has to be the table's delegate as well.
+        """)
+      return
+    }
+  }
+
+  @Test func showsTheSameAgain() {
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    source.lines.removeFirst()
+    screen.show(source)
+    let names = source.lines.map(\.name)
+    guard screen.rows == names, screen.tap(1), screen.chosen == [names[1]] else {
+      Issue.record(
+        """
+        One line has gone from a source, and its panel was told to show this source again. The \
+        table should show \(list(names)), and a tap on a row should be noted once. It is not so. \
+        A source that was there before is like any other.
+        """)
+      return
+    }
+  }
+
+  @Test func nothingToShow() {
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    screen.show(nil)
+    let (count, isSelected) = (screen.panel.table.numberOfRows, screen.tap(0))
+    guard count == 0, !isSelected, screen.chosen.isEmpty else {
+      Issue.record(
+        """
+        A panel had a source with 3 lines, and was told to show no source. Its table still has \
+        rows, or a tap on one was noted. Without a source there is nothing to show.
+        """)
+      return
+    }
+  }
+
+  @Test func oldSourceIsSilent() {
+    let (old, new) = (LineSource(lines(3)), LineSource(lines(3)))
+    let screen = Screen(old)
+    screen.show(new)
+    let elsewhere = TableView()
+    elsewhere.dataSource = old
+    elsewhere.delegate = old
+    elsewhere.reloadData()
+    elsewhere.tapRow(at: 1)
+    #expect(
+      screen.chosen.isEmpty,
+      """
+      A panel shows another source now. The old one fills a table elsewhere, and a row was tapped \
+      there. The panel has noted the line \(old.lines[1].name), which is not in its table. Only \
+      its source of now has anything to tell it.
+      """)
+  }
+
+  @Test func sourceMayMove() {
+    let (shared, other) = (LineSource(lines(3)), LineSource(lines(3)))
+    let (screen, next) = (Screen(shared), Screen(nil))
+    next.show(shared)
+    screen.show(other)
+    _ = next.tap(1)
+    #expect(
+      next.chosen == [shared.lines[1].name] && screen.chosen.isEmpty,
+      """
+      A source moved from one panel to a second one. Then the first panel was told to show \
+      another source. A row of the source that had moved was tapped: the second panel should note \
+      the line \(shared.lines[1].name), and the first one nothing. It is not so. What a source has \
+      been told by its new panel is not the old panel's to change.
+      """)
+  }
+}
