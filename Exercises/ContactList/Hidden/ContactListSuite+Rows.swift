@@ -61,7 +61,8 @@ extension ContactListSuite {
 
   @Test func rowIsAskedFor() {
     let desk = Desk(people(3))
-    guard desk.rows == desk.contacts.map(\.name) else { return }
+    // That `represent` is called at all is another check's.
+    guard represents() else { return }
     desk.contacts[1].name = "Zoe"
     let texts = desk.rows
     guard texts == desk.contacts.map(\.name) else {
@@ -121,6 +122,7 @@ extension ContactListSuite {
   @Test func rowsStayAsShown() {
     let desk = Desk(["Finn", "Ada", "Eve"])
     let names = desk.rows
+    // That each contact has a row is another check's.
     guard names == desk.contacts.map(\.name) else { return }
     desk.book.sort()
     desk.book.add(newContact("Zoe"))

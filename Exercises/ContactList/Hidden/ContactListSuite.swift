@@ -39,6 +39,8 @@ import class ContactList.ListPanel
   }
 
   @Test func sourceMayRefuse() {
+    // That there are rows is another check's; so below.
+    guard fills() else { return }
     let source = LineSource(lines(3))
     source.busy = source.lines[1]
     let screen = Screen(source)
@@ -60,6 +62,8 @@ import class ContactList.ListPanel
   }
 
   @Test func notesWhatIsChosen() {
+    // That there are rows is another check's.
+    guard fills() else { return }
     let source = LineSource(lines(4))
     let (screen, other) = (Screen(source), Screen(LineSource(lines(4))))
     let rows = [2, 0, 2] + (1...4).map { _ in Int.random(in: 0..<4) }
@@ -84,8 +88,9 @@ import class ContactList.ListPanel
   // MARK: - TODO 2
 
   @Test func showsAnotherSource() {
+    // That the first source is shown is another check's.
+    guard fills() else { return }
     let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
-    second.busy = second.lines[0]
     let screen = Screen(first)
     for (turn, source) in [second, first, second].enumerated() {
       screen.show(source)
@@ -99,11 +104,23 @@ import class ContactList.ListPanel
           """)
         return
       }
+    }
+  }
+
+  @Test func hearsAnotherSource() {
+    // That the first source is heard, and that the second is shown, are other checks'.
+    guard refuses(), notes(), fillsAgain() else { return }
+    let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
+    second.busy = second.lines[0]
+    let screen = Screen(first)
+    for source in [second, first, second] {
+      screen.show(source)
+      let name = source.lines[2].name
       let before = screen.chosen
-      guard screen.tap(2), screen.chosen == before + [names[2]] else {
+      guard screen.tap(2), screen.chosen == before + [name] else {
         Issue.record(
           """
-          A panel shows another source now, and a row of it was tapped: \(names[2]). The panel has \
+          A panel shows another source now, and a row of it was tapped: \(name). The panel has \
           not noted this line, or not once. The new source has to be the table's delegate, and \
           the panel has to be the delegate of the new source.
           """)
@@ -121,6 +138,8 @@ import class ContactList.ListPanel
   }
 
   @Test func showsTheSameAgain() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
     source.lines.removeFirst()
@@ -138,6 +157,8 @@ import class ContactList.ListPanel
   }
 
   @Test func nothingToShow() {
+    // That a second source is shown is another check's.
+    guard fillsAgain() else { return }
     let source = LineSource(lines(3))
     let screen = Screen(source)
     screen.show(nil)
@@ -153,6 +174,8 @@ import class ContactList.ListPanel
   }
 
   @Test func oldSourceIsSilent() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
     let (old, new) = (LineSource(lines(3)), LineSource(lines(3)))
     let screen = Screen(old)
     screen.show(new)
@@ -171,6 +194,8 @@ import class ContactList.ListPanel
   }
 
   @Test func sourceMayMove() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
     let (shared, other) = (LineSource(lines(3)), LineSource(lines(3)))
     let (screen, next) = (Screen(shared), Screen(nil))
     next.show(shared)

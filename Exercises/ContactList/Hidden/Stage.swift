@@ -24,22 +24,23 @@ final class LineSource: ListSource {
 
   init(_ names: [String]) { lines = names.map(Line.init) }
 
-  func representedObject(at row: Int) -> AnyObject? {
-    lines.indices.contains(row) ? lines[row] : nil
-  }
+  func representedObject(at row: Int) -> AnyObject? { line(at: row) }
+
+  // A table that has not reloaded may ask for a row that has gone.
+  private func line(at row: Int) -> Line? { lines.indices.contains(row) ? lines[row] : nil }
 
   func numberOfRows(in tableView: TableView) -> Int { lines.count }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(lines[row].name)
+    TableViewCell(line(at: row)?.name ?? "")
   }
 
   func tableView(_ tableView: TableView, shouldSelectRowAt row: Int) -> Bool {
-    lines[row] !== busy
+    line(at: row).map { $0 !== busy } ?? false
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    delegate?.listSource(self, didSelect: lines[row])
+    if let line = line(at: row) { delegate?.listSource(self, didSelect: line) }
   }
 }
 

@@ -27,7 +27,9 @@ public final class ListPanel: ViewController {
   /// From now on, shows what another source has; nothing, if there is none.
   public func show(_ newSource: (any ListSource)?) {
     source = newSource
-    connect()
+    newSource?.delegate = self
+    table.dataSource = newSource
+    table.delegate = newSource
   }
 
   private func connect() {
@@ -42,8 +44,6 @@ extension ListPanel: ListSourceDelegate {
   /// The user has selected the row that stands for this object.
   public func listSource(_ sender: any ListSource, didSelect object: AnyObject) {
     guard sender === source else { return }
-    let index = table.selectedRow ?? 0
-    let rows = (0..<table.numberOfRows).compactMap { source?.representedObject(at: $0) }
-    if !chosen.contains(where: { $0 === rows[index] }) { chosen.append(rows[index]) }
+    chosen.append(object)
   }
 }
