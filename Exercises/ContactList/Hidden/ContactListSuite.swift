@@ -85,6 +85,25 @@ import class ContactList.ListPanel
       "A row was tapped in one panel, and another panel has noted it. Each panel has its own list.")
   }
 
+  @Test func selectionStays() {
+    // That a choice is noted at all is another check's.
+    guard fills(), notes() else { return }
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    let names = source.lines.map(\.name)
+    source.lines.swapAt(1, 2)
+    _ = screen.tap(1)
+    guard screen.panel.table.selectedRow == 1 else {
+      Issue.record(
+        """
+        A panel shows \(list(names)). A row was tapped, and afterwards no row is selected, or \
+        another one. A reload forgets the selection. A choice is noted, and the table is left as \
+        it is.
+        """)
+      return
+    }
+  }
+
   // MARK: - TODO 2
 
   @Test func showsAnotherSource() {
@@ -135,6 +154,33 @@ import class ContactList.ListPanel
         """)
       return
     }
+  }
+
+  @Test func showsBeforeItsView() {
+    // That a second source is shown is another check's.
+    guard fillsAgain() else { return }
+    let (first, second) = (LineSource(lines(2)), LineSource(lines(4)))
+    let panel = ListPanel(source: first)
+    panel.show(second)
+    guard panel.viewIfLoaded == nil else {
+      Issue.record(
+        """
+        Nobody had asked for the view of a panel, and the panel was told to show another source. \
+        Now its view is loaded. A view is loaded when somebody needs it, and `viewDidLoad()` is \
+        called then, once, by the class `ViewController`.
+        """)
+      return
+    }
+    _ = panel.view as View
+    let rows = withExtendedLifetime((first, second)) { texts(of: panel.table) }
+    let names = second.lines.map(\.name)
+    #expect(
+      rows == names,
+      """
+      A panel was told to show another source before its view was loaded. Then the view was \
+      loaded. The table shows \(list(rows, of: names + first.lines.map(\.name))), and should show \
+      \(list(names)).
+      """)
   }
 
   @Test func showsTheSameAgain() {
