@@ -125,12 +125,13 @@ extension ContactListSuite {
     // That each contact has a row is another check's.
     guard names == desk.contacts.map(\.name) else { return }
     desk.book.sort()
+    desk.book.remove(desk.contacts[0])
     desk.book.add(newContact("Zoe"))
     guard desk.rows == names else {
       Issue.record(
         """
-        A table shows \(list(names)). Then the book was sorted, and the table did not reload. It \
-        asked for its cells again, and got those of \(list(desk.rows, of: names)). Until the table \
+        A table shows \(list(names)). Then the book was sorted, Ada was removed, and Zoe came \
+        in. The table did not reload. It asked for its cells again, and got those of \(list(desk.rows, of: names)). Until the table \
         asks for the number of its rows again, each row stands for the same contact.
         """)
       return
@@ -138,9 +139,9 @@ extension ContactListSuite {
     #expect(
       desk.represented == names,
       """
-      A table shows \(list(names)). Then the book was sorted, and the table did not reload. Now \
-      the source says that its rows stand for \(list(desk.represented, of: names)). The user still \
-      sees the old order.
+      A table shows \(list(names)). Then the book was sorted, Ada was removed, and Zoe came \
+      in. The table did not reload. Now the source says that its rows stand for \(list(desk.represented, of: names)). The user still \
+      sees the old rows.
       """)
   }
 

@@ -40,6 +40,33 @@ extension ContactListSuite {
       "A source had no delegate, and a row was tapped. It should be selected all the same.")
   }
 
+  @Test func toldAfterwards() {
+    let desk = Desk(people(4))
+    let names = desk.contacts.map(\.name)
+    let answer = desk.source.tableView(desk.table, shouldSelectRowAt: 1)
+    guard answer, desk.ear.objects.isEmpty else {
+      Issue.record(
+        """
+        The source was asked whether the row of \(names[1]) may be selected. It should say yes, \
+        and tell nobody: to ask is not to select.
+        """)
+      return
+    }
+    let table = desk.table
+    var selected: [Int?] = []
+    desk.ear.whenTold = { selected.append(table.selectedRow) }
+    for row in [1, 3] { table.tapRow(at: row) }
+    // That everybody is told at all is another check's.
+    guard selected.count == 2 else { return }
+    #expect(
+      selected == [1, 3],
+      """
+      The rows of \(names[1]) and \(names[3]) were tapped. When the delegate of the source was \
+      told, the row was not selected yet. A table has a message for before, and one for after: the \
+      choice is known after.
+      """)
+  }
+
   @Test func selectsWhatWasShown() {
     let desk = Desk(["Gus", "Finn", "Ada", "Eve", "Cleo"])
     let shown: [Contact] = desk.contacts

@@ -100,11 +100,13 @@ final class Desk {
 final class Ear: ListSourceDelegate {
   private(set) var senders: [ObjectIdentifier] = []
   private(set) var objects: [AnyObject] = []
+  var whenTold: () -> Void = {}
   var names: [String] { objects.map(name) }
 
   func listSource(_ sender: any ListSource, didSelect object: AnyObject) {
     senders.append(identity(of: sender))
     objects.append(object)
+    whenTold()
   }
 }
 
