@@ -51,6 +51,13 @@ func represents() -> Bool {
   return desk.rows == desk.contacts.map { "call \($0.name)" }
 }
 
+/// Whether the rows of a table stay as they are when the book is sorted.
+func keepsOrder() -> Bool {
+  let desk = Desk(["Eve", "Ada"])
+  desk.book.sort()
+  return desk.rows == ["Eve", "Ada"] && desk.represented == ["Eve", "Ada"]
+}
+
 /// Whether a row of somebody who has left the book is refused.
 func refusesRemoved() -> Bool {
   let desk = Desk(people(3))

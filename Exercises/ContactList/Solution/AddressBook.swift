@@ -1,6 +1,6 @@
 /// The contacts of a telephone exchange. Others may change it at any time.
 public final class AddressBook {
-  /// The contacts, in the order of now. Two of them may have the same name.
+  /// The contacts, in the order of now. Two of them may have the same name and number.
   public private(set) var contacts: [Contact]
 
   /// Creates a book with these contacts.
