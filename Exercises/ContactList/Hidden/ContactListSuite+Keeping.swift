@@ -37,9 +37,9 @@ extension ContactListSuite {
       guard isFreed else {
         Issue.record(
           """
-          A panel showed one source after the other, and was told to show none then. Nobody needs \(name) any more, \
-          and it is still in memory. \(scene.keepers(of: name)) A panel keeps the source that it \
-          shows, and no other.
+          A panel showed one source after the other, and was told to show none then. Nobody needs \
+          \(name) any more, and it is still in memory. \(scene.keepers(of: name)) A panel keeps the \
+          source that it shows, and no other.
           """)
         return
       }

@@ -5,8 +5,8 @@ public final class ContactSource: ListSource {
   /// How a contact looks as a row; may be replaced at any time.
   public var represent: (Contact) -> TableViewCell = { TableViewCell($0.name, detail: $0.number) }
 
-  /// Who is told which contact was selected.
   // TODO: 5. Who keeps whom: the panel its source, or the source its panel?
+  /// Who is told which contact was selected.
   public var delegate: (any ListSourceDelegate)?
 
   private let book: AddressBook

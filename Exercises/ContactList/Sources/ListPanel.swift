@@ -8,8 +8,8 @@ public final class ListPanel: ViewController {
   /// What the user has chosen, in order; a second time is a second choice.
   public private(set) var chosen: [AnyObject] = []
 
-  /// What fills the table, and hears the user there.
   // TODO: 5. Who keeps the source, if the table does not?
+  /// What fills the table, and hears the user there.
   public private(set) weak var source: (any ListSource)?
 
   /// Creates a panel for a source, or for none.

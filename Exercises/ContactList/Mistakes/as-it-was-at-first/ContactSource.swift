@@ -26,7 +26,7 @@ public final class ContactSource: ListSource {
 
   // MARK: TableViewDataSource
 
-  /// How many contacts there are. The table asks this at each reload, and so it is about to forget its rows.
+  /// How many contacts there are. The table asks at each reload, when it forgets its old rows.
   public func numberOfRows(in tableView: TableView) -> Int {
     shown.count
   }
