@@ -38,8 +38,8 @@ extension ContactListSuite {
         Issue.record(
           """
           A panel showed one source after the other, and was told to show none then. Nobody needs \
-          \(name) any more, and it is still in memory. \(scene.keepers(of: name)) A panel keeps the \
-          source that it shows, and no other.
+          \(name) any more, and it is still in memory. \(scene.keepers(of: name)) A panel keeps \
+          the source that it shows, and no other.
           """)
         return
       }
