@@ -34,9 +34,9 @@ public final class TemperatureBoard {
     }
     let now = thermometer.value
     screen.addOperation { paint(now) }
+    screen.waitUntilAllOperationsAreFinished()
     receptionists[ObjectIdentifier(thermometer)] = [
       Receptionist(of: thermometer, keyPath: "value", queue: screen, task: paint),
-      Receptionist(of: thermometer, keyPath: "value", queue: screen) { _ in },
       Receptionist(of: thermometer, keyPath: "value", queue: background) { [archive] value in
         archive.write(value)
       },
