@@ -47,7 +47,7 @@ public final class TemperatureBoard {
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.
   public func hide(_ thermometer: Thermometer) {
-    if !receptionists.isEmpty { painter = nil }
+    if receptionists.count == 1 { painter = nil }
     receptionists[ObjectIdentifier(thermometer)]?.forEach { $0.stop() }
     receptionists[ObjectIdentifier(thermometer)] = nil
   }

@@ -21,7 +21,6 @@ public final class MethodList {
     for method in methods {
       if let cell = method(object) { return cell }
     }
-    precondition(!methods.isEmpty && object is any CellRepresentable, "no method for this class")
-    return ExtensionList().cell(for: object)
+    preconditionFailure("no method for this class")
   }
 }
