@@ -29,6 +29,7 @@ extension ThermometersSuite {
   @Test func notOnTheScreen() {
     judge(after: [paintsChanges, writes]) { stage in
       stage.board?.show(stage.kitchen)
+      stage.work()
       stage.measure(stage.kitchen, [30])
       stage.run(stage.screen)
       let (color, found) = (stage.color(of: stage.kitchen), stage.archive.values)
@@ -57,6 +58,7 @@ extension ThermometersSuite {
     judge(after: [paintsChanges, writes, stops]) { stage in
       for (value, color) in [(30.0, Color.red), (10, .blue), (30, .red)] {
         stage.board?.show(stage.kitchen)
+        stage.work()
         stage.measure(stage.kitchen, [value])
         stage.work()
         let found = stage.color(of: stage.kitchen)

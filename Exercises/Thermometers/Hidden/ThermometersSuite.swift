@@ -52,6 +52,7 @@ import class Thermometers.TemperatureBoard
     judge(after: [paintsChanges]) { stage in
       stage.board?.show(stage.kitchen)
       stage.board?.show(stage.garden)
+      stage.work()
       stage.measure(stage.kitchen, [30])
       stage.measure(stage.garden, [10])
       stage.work()
