@@ -1,0 +1,16 @@
+import Synchronization
+
+/// One property that is attended to, until that ends.
+final class Attendance: Sendable {
+  let keyPath: Mutex<String>
+  private let ended = Atomic(false)
+
+  init(keyPath: String) { self.keyPath = Mutex(keyPath) }
+
+  /// Whether it is over, for any thread to ask.
+  var hasEnded: Bool { ended.load(ordering: .acquiring) }
+
+  func begin() { ended.store(false, ordering: .releasing) }
+
+  func end() { ended.store(true, ordering: .releasing) }
+}
