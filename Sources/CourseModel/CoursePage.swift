@@ -47,7 +47,7 @@ extension Exercise {
       files += try entries(of: folder.appending(path: part), orNone: true)
     }
     if hasTwin { files.append(twinFile) }
-    for part in ["Mistakes", "Variants", "Steps"] {
+    for part in ["Modules", "Mistakes", "Variants", "Steps"] {
       for program in try entries(of: folder.appending(path: part), orNone: true)
       where program.hasDirectoryPath {
         files += try entries(of: program, orNone: true)

@@ -100,7 +100,7 @@ extension Exercise {
       steps: Set(steps), message: page.body, files: try Self.swiftFiles(of: folder))
   }
 
-  private static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
+  static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
       throw .malformed(

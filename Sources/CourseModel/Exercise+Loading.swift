@@ -49,7 +49,7 @@ extension Exercise {
       facts: try FactTags.numbers(
         file.facts, in: data, as: #""facts": {"CHECKID": ["S000-3"]}, by the check that teaches it"#
       ),
-      imports: file.imports ?? [], limits: Limits(file.limits),
+      imports: (file.imports ?? []) + (try Self.namesOfModules(in: folder)), limits: Limits(file.limits),
       admission: file.allow ?? Admission(),
       checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
       task: task, hints: hints)

@@ -42,7 +42,8 @@ package struct Exercise: Sendable {
   package let lesson: String?
   /// Numbers of the facts that it exercises, by the id of the check that does.
   package let facts: [String: [String]]
-  /// Modules that a submission may import beside the standard library.
+  /// Modules that a submission may import beside the standard library; those that the exercise gives
+  /// are among them.
   package let imports: [String]
   package var limits: Limits
   /// What a submission may do beyond the strict default.

@@ -11,8 +11,12 @@ struct Builder: Sendable {
   let exercise: Exercise
   let compiler: Compiler
   let support: Support
+  let given: GivenModules
   let executor: Executor
   let reader: SourceReader
+
+  /// Where the modules are that submissions import.
+  private var searching: [String] { [support.modules] + given.folders }
 
   /// What sources may say.
   var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: compiler.toolchain) }
@@ -32,7 +36,7 @@ struct Builder: Sendable {
     try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
-        module, files: paths, searching: [support.modules], into: folder.path, object: objectPath,
+        module, files: paths, searching: searching, into: folder.path, object: objectPath,
         memorySafe: !exercise.admission.allows(.unsafe)),
       compiler.sharedLibrary(
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
@@ -93,7 +97,7 @@ struct Builder: Sendable {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: name)
     let command = compiler.typecheck(
-      exercise.name, files: paths, searching: [support.modules])
+      exercise.name, files: paths, searching: searching)
     let completion = try run(command, reading: sources, writing: nil)
     if completion.succeeded { return (.compiles, true) }
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
@@ -116,13 +120,14 @@ struct Builder: Sendable {
   ) throws(GradingError) -> String? {
     let importable = Set(SourcePolicy.library + exercise.imports).union(exercise.admission.imports)
     let modules = importable.filter { module in
-      let isThere = module == "MiniCocoa" || compiler.toolchain.hasModule(module)
+      let isThere =
+        module == "MiniCocoa" || given.names.contains(module) || compiler.toolchain.hasModule(module)
       return isThere && files.contains { $0.content.range(of: Data(module.utf8)) != nil }
     }
     let text = modules.sorted().map { "import \($0)\n" }.joined()
     let file = SourceFile(name: "Imports.swift", content: Data(text.utf8))
     let (sources, paths) = try write([file], SourceNames([file]), in: scratch, folder: "imports")
-    let command = compiler.typecheck("Imports", files: paths, searching: [support.modules])
+    let command = compiler.typecheck("Imports", files: paths, searching: searching)
     let completion = try run(command, reading: sources, writing: nil)
     return completion.succeeded ? nil : completion.errorTail
   }
@@ -162,7 +167,7 @@ struct Builder: Sendable {
   ) throws(GradingError) -> Completion {
     var command = command
     command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
     command.writable = output.map { [$0.path] } ?? []
     command.limits.wallSeconds = exercise.limits.buildSeconds
     command.limits.memoryBytes = Self.compilerMemory

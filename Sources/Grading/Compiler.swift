@@ -65,7 +65,7 @@ struct Compiler: Sendable {
   ///
   /// - Parameter named: Libraries that it may need; the linker takes those that it does.
   func program(
-    _ name: String, files: [String], naming named: [String], with support: Support,
+    _ name: String, files: [String], naming named: [String], with support: Support, _ given: GivenModules,
     memorySafe: Bool, object: String, into program: String
   ) -> [Command] {
     let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
@@ -81,7 +81,7 @@ struct Compiler: Sendable {
     return [
       frontend(
         ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])
-          + macros + search([support.modules]) + ["-o", object]),
+          + macros + search([support.modules] + given.folders) + ["-o", object]),
       Command(
         toolchain.clang,
         ["-fuse-ld=lld", "-pie", toolchain.runtimeObject, support.opening, object, "-o", program]
@@ -89,7 +89,7 @@ struct Compiler: Sendable {
           + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
           + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]
           // MiniCocoa names no libraries, so what it needs has to be there.
-          + imported + ["-Xlinker", "--no-as-needed"] + libraries + ["-lMiniCocoa"],
+          + imported + ["-Xlinker", "--no-as-needed"] + given.libraries + libraries + ["-lMiniCocoa"],
         environment: toolchain.environment),
     ]
   }

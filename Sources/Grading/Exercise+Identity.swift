@@ -23,6 +23,10 @@ extension Exercise {
       // What has to wait for a declaration is not run without it.
       for needed in declarations(neededBy: check) { digest.add("needs \(needed.id)") }
     }
+    for module in try givenModules() {
+      digest.add("gives \(module.name)")
+      digest.add(module.files)
+    }
     for files in [try suite(), try stub(), try solution()] { digest.add(files) }
     return digest.finish()
   }

@@ -8,6 +8,8 @@ package struct Grader: Sendable {
   let laboratory: Laboratory
   let support: Support
   private let compiler: Compiler
+  /// What the exercise gives.
+  let given: GivenModules
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
 
@@ -18,6 +20,7 @@ package struct Grader: Sendable {
     ScratchFolder.removeLeftovers()
     support = try laboratory.support()
     compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
+    given = try GivenModules(of: exercise, support: support, compiler: compiler, in: laboratory)
   }
 
   /// The same grader, where another switch ends what runs; costs nothing, so that each check may
@@ -38,6 +41,7 @@ package struct Grader: Sendable {
     self.laboratory = laboratory
     support = grader.support
     compiler = grader.compiler
+    given = grader.given
     isRenewed = grader.isRenewed
   }
 
@@ -155,13 +159,15 @@ extension Grader {
 
   var builder: Builder {
     Builder(
-      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
+      exercise: exercise, compiler: compiler, support: support, given: given,
+      executor: laboratory.executor,
       reader: laboratory.sourceReader)
   }
 
   var stage: Stage {
     Stage(
-      exercise: exercise, compiler: compiler, support: support, executor: laboratory.executor,
+      exercise: exercise, compiler: compiler, support: support, given: given,
+      executor: laboratory.executor,
       reader: laboratory.sourceReader)
   }
 
@@ -174,7 +180,8 @@ extension Grader {
       exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
       identity: support.identity, solution: solution)
     return SuiteCache(
-      exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
+      exercise: exercise, compiler: compiler, support: support, given: given,
+      cache: laboratory.cache,
       executor: laboratory.executor, reductions: reductions, announce: laboratory.announce)
   }
 
@@ -214,7 +221,7 @@ extension Grader {
     }
     seconds.suite = suite.seconds
     let runner = Runner(
-      exercise: exercise, toolchain: laboratory.toolchain, support: support,
+      exercise: exercise, toolchain: laboratory.toolchain, support: support, given: given,
       executor: laboratory.executor, processes: processes)
     let closed = exercise.closedChecks(with: suite.declared)
     let tests = exercise.checks.filter { $0.kind == .test && !closed.contains($0) }

@@ -58,7 +58,8 @@ package struct Playground: Sendable {
     defer { scratch.remove() }
     // As a script's, whose types are called by it.
     let stage = Stage(
-      exercise: .stage(named: "main"), compiler: compiler, support: support, executor: executor,
+      exercise: .stage(named: "main"), compiler: compiler, support: support, given: .none,
+      executor: executor,
       reader: reader)
     return try stage.rehearse([], with: program, in: scratch)
   }

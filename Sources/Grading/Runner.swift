@@ -13,6 +13,7 @@ struct Runner: Sendable {
   let exercise: Exercise
   let toolchain: Toolchain
   let support: Support
+  let given: GivenModules
   let executor: Executor
   /// How many checks may run at the same time, each in a process of its own; at least 1.
   let processes: Int
@@ -88,7 +89,7 @@ struct Runner: Sendable {
       + product.libraries.compactMap(toolchain.library(linkedBy:))
     let order = RunOrder(
       checks: checks.map(\.id), suite: suite.module,
-      libraries: Set(needed).sorted() + [product.library, suite.library], product: product.library)
+      libraries: Set(needed).sorted() + given.libraries + [product.library, suite.library], product: product.library)
     var command = Command(
       support.runner, [],
       environment: [
@@ -100,6 +101,7 @@ struct Runner: Sendable {
     let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
     command.readable =
       toolchain.readableForRunning + [support.folder.path, product.folder.path, suiteFolder]
+      + given.folders
     command.limits.memoryBytes = exercise.limits.memoryBytes
     command.limits.allowOutput(of: exercise)
     command.limits.openFiles = Stop.openFiles

@@ -72,7 +72,7 @@ struct SourceChoice {
 
   /// Folders that hold work of another kind, or for another exercise.
   private static let otherFolders: Set<String> = [
-    "Sources", "Exercises", "Hidden", "Solution", "Mistakes",
+    "Sources", "Exercises", "Hidden", "Solution", "Mistakes", "Modules",
   ]
 
   /// What lies in folders beside the files that were found, copies of these aside.

@@ -7,6 +7,7 @@ struct Stage: Sendable {
   let exercise: Exercise
   let compiler: Compiler
   let support: Support
+  let given: GivenModules
   let executor: Executor
   let reader: SourceReader
 
@@ -77,11 +78,11 @@ struct Stage: Sendable {
     var command = Command(
       inTurn: compiler.program(
         exercise.name, files: paths,
-        naming: compiler.toolchain.libraries(namedIn: files + [play]), with: support,
+        naming: compiler.toolchain.libraries(namedIn: files + [play]), with: support, given,
         memorySafe: !exercise.admission.allows(.unsafe), object: Self.object(of: program),
         into: program.path))
     command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
     command.writable = [folder.path]
     command.limits.wallSeconds = exercise.limits.buildSeconds
     command.limits.memoryBytes = Builder.compilerMemory
@@ -119,7 +120,7 @@ struct Stage: Sendable {
       program.path, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
     command.readable =
       compiler.toolchain.readableForRunning
-      + [support.folder.path, program.deletingLastPathComponent().path]
+      + [support.folder.path, program.deletingLastPathComponent().path] + given.folders
     command.limits.wallSeconds = exercise.limits.checkSeconds
     command.limits.cpuSeconds = Int((2 * exercise.limits.checkSeconds).rounded(.up))
     command.limits.memoryBytes = exercise.limits.memoryBytes

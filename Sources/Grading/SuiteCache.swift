@@ -11,6 +11,7 @@ struct SuiteCache: Sendable {
   let exercise: Exercise
   let compiler: Compiler
   let support: Support
+  let given: GivenModules
   let cache: Cache
   let executor: Executor
   let reductions: Reductions
@@ -53,6 +54,7 @@ struct SuiteCache: Sendable {
     digest.add(exercise.name)
     digest.add(files)
     digest.add(remainder.text)
+    digest.add(given.identity)
     let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
@@ -103,16 +105,17 @@ struct SuiteCache: Sendable {
     let object = output.appending(path: "\(Self.moduleName).o").path
     var command = Command(inTurn: [
       compiler.module(
-        exercise.name, ofInterface: description.path, searching: [support.modules],
+        exercise.name, ofInterface: description.path,
+        searching: [support.modules] + given.folders,
         into: output.path),
       compiler.object(
         Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: [support.modules, support.modulesForSuites, output.path], into: object),
+        searching: [support.modules, support.modulesForSuites, output.path] + given.folders, into: object),
       compiler.sharedLibrary(
         named: Self.libraryName, objects: [object, support.checking], into: output.path),
     ])
     command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path]
+      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
     command.writable = [output.path]
     command.limits.memoryBytes = Builder.compilerMemory
     let completion = try executor.complete(command)
@@ -121,7 +124,7 @@ struct SuiteCache: Sendable {
     }
     switch completion.termination {
     case .exited(0):
-      try move(
+      try Self.move(
         output.appending(path: Self.libraryName), to: draft.appending(path: Self.libraryName))
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
       // An interface at which the compiler breaks down: the solution shows whether it is that.
@@ -136,7 +139,7 @@ struct SuiteCache: Sendable {
     }
   }
 
-  private func move(_ file: URL, to place: URL) throws(GradingError) {
+  static func move(_ file: URL, to place: URL) throws(GradingError) {
     do {
       try FileManager.default.copyItem(at: file, to: place)
       chmod(place.path, 0o755)

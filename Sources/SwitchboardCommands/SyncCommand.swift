@@ -28,7 +28,8 @@ struct SyncCommand: ParsableCommand {
         "there is no manifest \(file.path) that can be read; only editors need one (CONTRIBUTING.md, "
           + "\"A course of your own\")")
     }
-    let manifest = ExerciseManifest(exercises: try course.exercises().map(\.name))
+    let manifest = ExerciseManifest(
+      targets: try course.exercises().flatMap { try $0.manifestTargets() })
     guard let new = manifest.updating(old) else {
       throw UsageError(
         "\(file.path) has no lines '\(ExerciseManifest.begin)' and '\(ExerciseManifest.end)'; "
@@ -50,7 +51,7 @@ struct ExerciseManifest {
   static let begin = "// exercises: begin"
   static let end = "// exercises: end"
 
-  let exercises: [String]
+  let targets: [ManifestTarget]
 
   /// The manifest with that part rewritten; nil if it has none.
   func updating(_ manifest: String) -> String? {
@@ -61,10 +62,11 @@ struct ExerciseManifest {
     guard let begin = index(of: Self.begin), let end = index(of: Self.end), begin < end else {
       return nil
     }
-    let targets = exercises.flatMap { name in
-      [
-        "    .target(", "      name: \"\(name)\", dependencies: [\"MiniCocoa\"],",
-        "      path: \"Exercises/\(name)/Sources\"),",
+    let targets = targets.flatMap { target in
+      let dependencies = target.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return [
+        "    .target(", "      name: \"\(target.name)\", dependencies: [\(dependencies)],",
+        "      path: \"\(target.path)\"),",
       ]
     }
     return (lines[...begin].map(String.init) + targets + lines[end...].map(String.init))

@@ -58,7 +58,7 @@ extension Workspace {
         try withdraw(path, of: exercise.name, &given, &delivery)
       }
     }
-    for gift in Self.gifts(of: course, exercises) {
+    for gift in try Self.gifts(of: course, exercises) {
       try take(gift, isKnown: record != nil, aim, &given, &delivery)
     }
     let hasNewCocoa = try copyMiniCocoa(from: miniCocoa)
@@ -110,12 +110,29 @@ extension Workspace {
       exercise.hints.isEmpty ? "" : "\n\n(Stuck? `switchboard hint` shows one hint at a time.)\n"
     let task = Gift.page(
       "Exercises/\(exercise.name)/README.md", exercise.task + hints, of: exercise.name)
-    return Gift.stub(try stub(of: exercise), of: exercise.name) + [task]
+    return Gift.stub(try stub(of: exercise), of: exercise.name) + (try modules(of: exercise)) + [task]
   }
 
-  private static func gifts(of course: Course, _ exercises: [Exercise]) -> [Gift] {
+  /// What its learners import and do not change: what they did to it goes with the next update.
+  private static func modules(of exercise: Exercise) throws(WorkspaceError) -> [Gift] {
+    let modules: [GivenModule]
+    do throws(CourseError) { modules = try exercise.givenModules() } catch {
+      throw .file(path: exercise.folder.path, reason: error.description)
+    }
+    return modules.flatMap { module in
+      module.files.map { file in
+        Gift(
+          kind: .page, path: "Exercises/\(exercise.name)/Modules/\(module.name)/\(file.name)",
+          content: file.content, exercise: exercise.name)
+      }
+    }
+  }
+
+  private static func gifts(
+    of course: Course, _ exercises: [Exercise]
+  ) throws(WorkspaceError) -> [Gift] {
     [
-      .page("Package.swift", manifest(of: exercises, in: course)),
+      .page("Package.swift", try manifest(of: exercises, in: course)),
       Gift(kind: .start, path: "README.md", content: Data(readme(of: course).utf8), exercise: nil),
       Gift(
         kind: .start, path: ".gitignore", content: Data(".build/\n.switchboard/\n".utf8),

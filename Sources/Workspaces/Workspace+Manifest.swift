@@ -2,13 +2,20 @@ import CourseModel
 
 extension Workspace {
   /// A package of the exercises that needs no network: editors complete what exercises import.
-  static func manifest(of exercises: [Exercise], in course: Course) -> String {
-    let targets = exercises.map { exercise in
-      """
-          .target(
-            name: "\(exercise.name)", dependencies: ["MiniCocoa"],
-            path: "Exercises/\(exercise.name)/Sources"),
-      """
+  static func manifest(
+    of exercises: [Exercise], in course: Course
+  ) throws(WorkspaceError) -> String {
+    var targets: [String] = []
+    for target in try exercises.flatMap({ exercise throws(WorkspaceError) in
+      try self.targets(of: exercise)
+    }) {
+      let dependencies = target.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      targets.append(
+        """
+            .target(
+              name: "\(target.name)", dependencies: [\(dependencies)],
+              path: "\(target.path)"),
+        """)
     }
     return """
       // swift-tools-version: 6.0
@@ -25,6 +32,14 @@ extension Workspace {
       )
 
       """
+  }
+
+  private static func targets(
+    of exercise: Exercise
+  ) throws(WorkspaceError) -> [ManifestTarget] {
+    do throws(CourseError) { return try exercise.manifestTargets() } catch {
+      throw .file(path: exercise.folder.path, reason: error.description)
+    }
   }
 
   static func readme(of course: Course) -> String {

@@ -18,7 +18,7 @@ enum Probe {
     let builder = Builder(
       exercise: exercise,
       compiler: Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache),
-      support: support, executor: laboratory.executor,
+      support: support, given: .none, executor: laboratory.executor,
       reader: laboratory.sourceReader)
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }

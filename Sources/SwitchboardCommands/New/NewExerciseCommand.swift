@@ -52,7 +52,7 @@ struct NewExerciseCommand: AsyncParsableCommand {
   /// Refuses the name of another target of the course's package, which would no longer build.
   private func verifyManifest(of course: Course) throws {
     guard let manifest = manifest(of: course),
-      let others = ExerciseManifest(exercises: []).updating(manifest)
+      let others = ExerciseManifest(targets: []).updating(manifest)
     else { return }
     guard !others.contains("name: \"\(name)\"") else {
       throw UsageError(

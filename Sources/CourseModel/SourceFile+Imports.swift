@@ -1,4 +1,3 @@
-import CourseModel
 import Foundation
 
 extension Array where Element == SourceFile {
@@ -6,7 +5,7 @@ extension Array where Element == SourceFile {
   ///
   /// Read line by line, which may find too many (in a comment) and misses what is written oddly:
   /// for a course's own files, whose author can be told.
-  var importedModules: Set<String> {
+  package var importedModules: Set<String> {
     let word = Data("import".utf8)
     // Bytes first: this is on the way from save to verdict.
     return reduce(into: []) { modules, file in
