@@ -28,7 +28,7 @@ extension Laboratory {
     let named = toolchain.library(ofModule: "Foundation").map { [$0] } ?? []
     var build = Command(
       inTurn: compiler.program(
-        "Proof", files: [file.path], naming: named, with: support, memorySafe: true,
+        "Proof", files: [file.path], naming: named, with: support, .none, memorySafe: true,
         object: program + ".o", into: program))
     build.readable = toolchain.readableForBuilding + [support.folder.path, sources.path]
     build.writable = [output.path]

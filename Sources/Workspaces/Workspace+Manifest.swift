@@ -6,16 +6,15 @@ extension Workspace {
     of exercises: [Exercise], in course: Course
   ) throws(WorkspaceError) -> String {
     var targets: [String] = []
-    for target in try exercises.flatMap({ exercise throws(WorkspaceError) in
-      try self.targets(of: exercise)
-    }) {
-      let dependencies = target.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
-      targets.append(
-        """
-            .target(
-              name: "\(target.name)", dependencies: [\(dependencies)],
-              path: "\(target.path)"),
-        """)
+    for exercise in exercises {
+      targets += try self.targets(of: exercise).map { target in
+        let dependencies = target.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+              .target(
+                name: "\(target.name)", dependencies: [\(dependencies)],
+                path: "\(target.path)"),
+          """
+      }
     }
     return """
       // swift-tools-version: 6.0

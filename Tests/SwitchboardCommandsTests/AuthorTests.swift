@@ -11,13 +11,15 @@ struct AuthorTests {
   func manifestIsFresh() throws {
     let manifest = try String(
       contentsOf: Tool.repository.appending(path: "Package.swift"), encoding: .utf8)
-    let names = try Course(at: Tool.repository).exercises().map(\.name)
-    #expect(ExerciseManifest(exercises: names).updating(manifest) == manifest)
+    let targets = try Course(at: Tool.repository).exercises().flatMap { try $0.manifestTargets() }
+    #expect(ExerciseManifest(targets: targets).updating(manifest) == manifest)
   }
 
   @Test("sync writes between its markers only, and needs them")
   func manifestIsUpdated() {
-    let manifest = ExerciseManifest(exercises: ["A"])
+    let manifest = ExerciseManifest(targets: [
+      ManifestTarget(name: "A", dependencies: ["MiniCocoa"], path: "Exercises/A/Sources")
+    ])
     let new = manifest.updating("before\n  // exercises: begin\nold\n  // exercises: end\nafter\n")
     #expect(
       new == """
