@@ -9,15 +9,15 @@ struct QueueStressTests {
   func everything() {
     let (serial, parallel) = (OperationQueue(), OperationQueue())
     serial.maxConcurrentOperationCount = 1
-    let (done, added) = (Mutex(0), Mutex(0))
+    let (done, added) = (Tally(), Tally())
 
     let misuses = together([
-      { for _ in 0..<rounds { serial.addOperation { done.withLock { $0 += 1 } } } },
+      { for _ in 0..<rounds { serial.addOperation { done.add(1) } } },
       {
         for _ in 0..<rounds {
           parallel.addOperation {
-            serial.addOperation { done.withLock { $0 += 1 } }
-            added.withLock { $0 += 1 }
+            serial.addOperation { done.add(1) }
+            added.add(1)
           }
         }
       },
@@ -32,14 +32,14 @@ struct QueueStressTests {
     parallel.waitUntilAllOperationsAreFinished()
     serial.waitUntilAllOperationsAreFinished()
 
-    #expect(added.withLock { $0 } == rounds)
-    #expect(done.withLock { $0 } == 2 * rounds)
+    #expect(added.count == rounds)
+    #expect(done.count == 2 * rounds)
     #expect(misuses.isEmpty)
   }
 
   @Test("queues come and go with work in them")
   func comingAndGoing() {
-    let done = Mutex(0)
+    let done = Tally()
     let all = OperationQueue()
 
     let misuses = together(
@@ -47,32 +47,32 @@ struct QueueStressTests {
         {
           for _ in 0..<rounds / 10 {
             let queue = OperationQueue()
-            queue.addOperation { all.addOperation { done.withLock { $0 += 1 } } }
+            queue.addOperation { all.addOperation { done.add(1) } }
             let dropped = OperationQueue()
             dropped.isSuspended = true
-            dropped.addOperation { done.withLock { $0 += 1000 } }
+            dropped.addOperation { done.add(1000) }
             queue.waitUntilAllOperationsAreFinished()
           }
         }
       })
     all.waitUntilAllOperationsAreFinished()
 
-    #expect(done.withLock { $0 } == 3 * (rounds / 10))
+    #expect(done.count == 3 * (rounds / 10))
     #expect(misuses.isEmpty)
   }
 
   @Test("clocks are turned and cancelled by several threads: each work is done or cancelled")
   func clocks() {
     let (clock, real) = (ManualClock(), SystemClock())
-    let (done, cancelled) = (Mutex(0), Mutex(0))
+    let (done, cancelled) = (Tally(), Tally())
 
     let misuses = together([
       {
         for round in 0..<rounds {
-          let work = clock.schedule(after: .seconds(round % 3)) { done.withLock { $0 += 1 } }
+          let work = clock.schedule(after: .seconds(round % 3)) { done.add(1) }
           if round % 5 == 0, work.isPending {
             work.cancel()
-            cancelled.withLock { $0 += 1 }
+            cancelled.add(1)
           }
           real.schedule(after: .seconds(3600)) {}.cancel()
         }
@@ -82,7 +82,14 @@ struct QueueStressTests {
     clock.advance(by: .seconds(3))
 
     #expect(clock.pendingCount == 0)
-    #expect(done.withLock { $0 } + cancelled.withLock { $0 } >= rounds)
+    #expect(done.count + cancelled.count >= rounds)
     #expect(misuses.isEmpty)
+  }
+
+  /// Counts on several threads.
+  private final class Tally: Sendable {
+    private let sum = Atomic(0)
+    var count: Int { sum.load(ordering: .acquiring) }
+    func add(_ number: Int) { sum.add(number, ordering: .acquiringAndReleasing) }
   }
 }
