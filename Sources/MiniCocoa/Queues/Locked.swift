@@ -6,8 +6,8 @@ internal import Synchronization
 ///     queue.addOperation { [isOver, task] in if !isOver.value { task() } }
 ///     isOver.value = true  // also for what waits in the queue
 ///
-/// What `Mutex` is, in an object, so that closures can take it along. It holds what is `Sendable` only:
-/// so what somebody takes out of it cannot be shared by mistake.
+/// What `Mutex` is, in an object, so that closures can take it along. It holds what is `Sendable`
+/// only: so what somebody takes out of it cannot be shared by mistake.
 public final class Locked<Value: Sendable>: Sendable {
   private let mutex: Mutex<Value>
 
@@ -16,7 +16,8 @@ public final class Locked<Value: Sendable>: Sendable {
 
   /// The value: `isOver.value = true`.
   ///
-  /// `count.value += 1` is a reading, then a writing: another thread may come between. Use `withLock`.
+  /// `count.value += 1` is a reading, then a writing, and another thread may come between: use
+  /// `withLock`.
   public var value: Value {
     get { mutex.withLock { $0 } }
     set {

@@ -26,7 +26,8 @@ public final class ManualClock: Scheduler {
   ///
   ///     clock.schedule(after: .seconds(2)) { print("later") }
   ///
-  /// With a delay of zero or less it is done the next time that the clock is turned, if only by zero.
+  /// With a delay of zero or less it is done the next time that the clock is turned, if only by
+  /// zero.
   @discardableResult
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void

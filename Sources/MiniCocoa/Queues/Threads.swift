@@ -4,7 +4,7 @@ internal import Glibc
 ///
 ///     onAnotherThread { thermometer.value = 21 }
 ///
-/// So a program or a check lets "another thread" change something, and goes on when that is done. The
+/// So a program or a check lets another thread change something, and goes on when that is done. The
 /// thread belongs to no queue: ``OperationQueue/current`` is nil there. Task-local values go along,
 /// so misuses are recorded as if they were made here.
 ///
