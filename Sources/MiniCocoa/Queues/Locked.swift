@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A value that several threads may read and change, one at a time.
 ///
 ///     let isOver = Locked(false)
@@ -9,20 +7,20 @@ internal import Synchronization
 /// What `Mutex` is, in an object, so that closures can take it along. It holds what is `Sendable`
 /// only: so what somebody takes out of it cannot be shared by mistake.
 public final class Locked<Value: Sendable>: Sendable {
-  private let mutex: Mutex<Value>
+  private let guarded: Guarded<Value>
 
   /// A value to begin with: `let batch = Locked<[Int]>([])`.
-  public init(_ value: Value) { mutex = Mutex(value) }
+  public init(_ value: Value) { guarded = Guarded(value) }
 
   /// The value: `isOver.value = true`.
   ///
   /// `count.value += 1` is a reading, then a writing, and another thread may come between: use
   /// `withLock`.
   public var value: Value {
-    get { mutex.withLock { $0 } }
+    get { guarded.withLock { $0 } }
     set {
       // What was there is let go of outside of the lock, where it may do what it likes.
-      let old = mutex.withLock { value in
+      let old = guarded.withLock { value in
         defer { value = newValue }
         return value
       }
@@ -41,6 +39,8 @@ public final class Locked<Value: Sendable>: Sendable {
   public func withLock<Success: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Success
   ) throws(Failure) -> Success {
-    try mutex.withLock { value throws(Failure) in try body(&value) }
+    try guarded.withLock { value -> Result<Success, Failure> in
+      do throws(Failure) { return .success(try body(&value)) } catch { return .failure(error) }
+    }.get()
   }
 }

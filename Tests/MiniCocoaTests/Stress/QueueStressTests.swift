@@ -86,6 +86,16 @@ struct QueueStressTests {
     #expect(misuses.isEmpty)
   }
 
+  @Test("a locked value is changed by one thread at a time")
+  func locked() {
+    let (numbers, queue) = (Locked<[Int]>([]), OperationQueue())
+
+    for round in 0..<rounds { queue.addOperation { numbers.withLock { $0.append(round) } } }
+    queue.waitUntilAllOperationsAreFinished()
+
+    #expect(numbers.value.sorted() == Array(0..<rounds))
+  }
+
   /// Counts on several threads.
   private final class Tally: Sendable {
     private let sum = Atomic(0)
