@@ -6,14 +6,14 @@
 ///     screen.addOperation { label.text = "21°" }
 ///     screen.waitUntilAllOperationsAreFinished()
 ///
-/// To add is not to wait: `addOperation` returns at once, whoever calls it. **One after another** is a
-/// promise only of a queue with `maxConcurrentOperationCount = 1`: others *begin* work in order, and
-/// run several at once, which may overtake each other.
+/// To add is not to wait: `addOperation` returns at once, whoever calls it. Only a queue with
+/// `maxConcurrentOperationCount = 1` promises **one after another**. Others *begin* work in order,
+/// and run several closures at once, which may overtake each other.
 ///
 /// It can be used from any thread. A queue that nobody keeps any more still does its work; if it is
 /// suspended, what waits is dropped.
 public final class OperationQueue: Sendable {
-  /// What `maxConcurrentOperationCount` is unless somebody sets it: the queue decides, which is four.
+  /// What `maxConcurrentOperationCount` is at first, -1: the queue decides, and runs four at once.
   ///
   ///     queue.maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount
   public static let defaultMaxConcurrentOperationCount = -1
@@ -64,7 +64,9 @@ public final class OperationQueue: Sendable {
     set { state.withLock { $0.name = newValue } }
   }
 
-  /// How many closures it runs at the same time; 1 makes it serial: `queue.maxConcurrentOperationCount = 1`.
+  /// How many closures it runs at the same time; 1 makes it serial.
+  ///
+  ///     queue.maxConcurrentOperationCount = 1
   ///
   /// With 0 it runs none. The main queue's is 1, whatever is set.
   public var maxConcurrentOperationCount: Int {
@@ -94,8 +96,9 @@ public final class OperationQueue: Sendable {
 
   /// Has a closure run later, and returns at once: `queue.addOperation { label.text = "21°" }`.
   ///
-  /// The closure is let go of as soon as it has run. It has the task-local values of the place where
-  /// it was added: ``Misuse/recorded(_:)-(()->Void)`` and ``Conversation`` hear of what it does.
+  /// The closure is let go of as soon as it has run. It has the task-local values of the place
+  /// where it was added: ``Misuse/recorded(_:)-(()->Void)`` and ``Conversation`` hear of what it
+  /// does.
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     let work = Work(block)
     state.withLock { $0.waiting.append(work) }
@@ -109,10 +112,10 @@ public final class OperationQueue: Sendable {
 
   /// Waits until nothing waits or runs any more: `queue.waitUntilAllOperationsAreFinished()`.
   ///
-  /// Where that would never come it is a misuse: on the queue itself, or while the queue is suspended
-  /// and has work. Checks wait. An object that bounces work must not.
+  /// Where that would never come it is a misuse: in the queue's own work, or while the queue is
+  /// suspended and has work. Checks wait. An object that bounces work must not.
   public func waitUntilAllOperationsAreFinished() {
-    if Self.current === self, state.withLock({ $0.waiting.count + $0.running }) > 0 {
+    if operationCount > 0, ThreadPlace.waitingForThisThread.contains(where: { $0 === self }) {
       return Misuse.waitsForItself(self).report()
     }
     let isStuck = state.wait { state -> Bool? in

@@ -4,8 +4,8 @@
 ///       init(interval: Duration, clock: any Scheduler) { … }
 ///     }
 ///
-/// A program hands on a ``SystemClock``, a test a ``ManualClock``, for which it is what time the test
-/// says. So nothing in a test has to wait, and nothing depends on how fast the machine is.
+/// A program hands on a ``SystemClock``. A test hands on a ``ManualClock``, which it turns itself:
+/// so nothing in a test has to wait, and nothing depends on how fast the machine is.
 ///
 /// It is not Swift's `Clock`. That one lets tasks sleep: when its time has come a task goes on some
 /// time *later*, so a test that moves such a clock would have to wait for the task after all.

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 ///     onAnotherThread { thermometer.value = 21 }
 ///
-/// So a program or a check lets "another thread" change something, and goes on when that is done. The
+/// So a program or a check lets another thread change something, and goes on when that is done. The
 /// thread belongs to no queue: ``OperationQueue/current`` is nil there. Task-local values go along,
 /// so misuses are recorded as if they were made here.
 ///
@@ -17,9 +17,11 @@ public func onAnotherThread<Success, Failure: Error>(
   let deed = {
     do throws(Failure) { outcome = .success(try body()) } catch { outcome = .failure(error) }
   }
+  let place = ThreadPlace(queue: nil, held: ThreadPlace.waitingForThisThread)
   withoutActuallyEscaping(deed) { deed in
     let work = Work(deed)
-    guard let thread = Threads.start({ work.run() }, isJoined: true) else {
+    let thread = Threads.start({ place.whileCurrent { work.run() } }, isJoined: true)
+    guard let thread else {
       work.drop()
       Misuse.noThread(for: "onAnotherThread { … }").stop()
     }

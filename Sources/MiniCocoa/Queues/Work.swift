@@ -1,8 +1,8 @@
 /// A closure that runs once, elsewhere and later, with the task-local values of the place where it
 /// was made: so what is recorded there, such as misuses, hears of it.
 ///
-/// Swift hands task-local values on to tasks only. So this is a task that no pool runs: it is its own
-/// executor, which keeps the task's only job until somebody calls `run`.
+/// Swift hands task-local values on to tasks only. So this is a task that no pool runs: it is its
+/// own executor, which keeps the task's only job until somebody calls `run`.
 ///
 /// Not checked: its owner sees to it that one thread at a time uses it.
 final class Work: TaskExecutor, @unchecked Sendable {

@@ -1,9 +1,9 @@
 extension View {
   /// The queue that the view belongs to, if somebody has said which: `map.queue = screen`.
   ///
-  /// From then on it is a misuse to change what can be seen of the view anywhere else: its colour, its
-  /// text or value, its rows, the views in it. The change happens all the same, as it does where
-  /// Xcode's main thread checker tells of it. To look at a view is no misuse.
+  /// From then on it is a misuse to change what can be seen of the view anywhere else: its colour,
+  /// its text or value, its rows, the views in it. The change happens all the same, as it does when
+  /// Xcode's main thread checker tells of one. To look at a view is no misuse.
   ///
   /// The views that lie in it belong to the same queue, also those that are added later.
   ///
