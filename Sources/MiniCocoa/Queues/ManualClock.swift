@@ -41,7 +41,7 @@ public final class ManualClock: Scheduler {
   ///     clock.advance(by: .seconds(1))
   ///
   /// Work is done in order of time, then of scheduling; while it is done, the clock says its time.
-  /// What it schedules in turn is done as well, if it is due by then.
+  /// What it schedules in turn is done as well, if it is due by then. Let one thread turn it.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { return Misuse.turnedBack(self, by: duration).report() }
     let end = now + duration

@@ -15,9 +15,12 @@ extension Misuse.Kind {
 
 extension Misuse {
   static func waitsForItself(_ queue: OperationQueue) -> Misuse {
-    Misuse(
-      .waitsForItself, object: queue, key: "waitUntilAllOperationsAreFinished",
-      "Work of \(queue) waited until \(queue) has finished, which includes this work",
+    let place =
+      queue === OperationQueue.main
+      ? "The main queue was waited for while the main thread, which runs its work, waited as well"
+      : "\(queue) was waited for in its own work, which cannot end before the wait does"
+    return Misuse(
+      .waitsForItself, object: queue, key: "waitUntilAllOperationsAreFinished", place,
       "add what is to be done, and return without waiting for it")
   }
 

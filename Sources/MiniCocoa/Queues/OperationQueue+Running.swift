@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension OperationQueue.State {
   /// How many may run at once.
   private var capacity: Int {
@@ -40,17 +38,13 @@ extension OperationQueue {
     }
   }
 
-  private func run(_ work: Work) {
-    let before = CurrentQueue.swap(self)
-    work.run()
-    _ = CurrentQueue.swap(before)
-  }
+  private func run(_ work: Work) { ThreadPlace(queue: self).whileCurrent { work.run() } }
 
   /// The queue whose work runs here, or nil: `OperationQueue.current === screen`.
   ///
   /// On the main thread it is the main queue, if no other's work runs there.
   public static var current: OperationQueue? {
-    CurrentQueue.value ?? (Threads.isMain ? main : nil)
+    ThreadPlace.current?.queue ?? (Threads.isMain ? main : nil)
   }
 }
 
@@ -75,25 +69,4 @@ extension OperationQueue {
 extension OperationQueue: CustomStringConvertible {
   /// Its name in quotation marks, or that it has none: `the queue "screen"`.
   public var description: String { name.map { "the queue \"\($0)\"" } ?? "a queue without a name" }
-}
-
-/// The queue whose work this thread runs. A variable of the thread, not a task-local value: that would
-/// go along to other threads.
-private enum CurrentQueue {
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
-
-  static var value: OperationQueue? {
-    pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// Sets it to a queue that the caller keeps; what it was before.
-  static func swap(_ queue: OperationQueue?) -> OperationQueue? {
-    let before = value
-    pthread_setspecific(key, queue.map { Unmanaged.passUnretained($0).toOpaque() })
-    return before
-  }
 }

@@ -109,10 +109,10 @@ public final class OperationQueue: Sendable {
 
   /// Waits until nothing waits or runs any more: `queue.waitUntilAllOperationsAreFinished()`.
   ///
-  /// Where that would never come it is a misuse: on the queue itself, or while the queue is suspended
-  /// and has work. Checks wait. An object that bounces work must not.
+  /// Where that would never come it is a misuse: in the queue's own work, or while the queue is
+  /// suspended and has work. Checks wait. An object that bounces work must not.
   public func waitUntilAllOperationsAreFinished() {
-    if Self.current === self, state.withLock({ $0.waiting.count + $0.running }) > 0 {
+    if operationCount > 0, ThreadPlace.waitingForThisThread.contains(where: { $0 === self }) {
       return Misuse.waitsForItself(self).report()
     }
     let isStuck = state.wait { state -> Bool? in

@@ -13,8 +13,14 @@ public final class ScheduledWork: Sendable {
   /// Work that runs as if it were called by the thread of the clock.
   init(_ body: @escaping @Sendable () -> Void) { deeds = Guarded(Deeds(run: body, drop: {})) }
 
-  /// Work that brings its task-local values.
-  init(_ work: Work) { deeds = Guarded(Deeds(run: work.run, drop: work.drop)) }
+  /// Work that brings its task-local values, and what is to happen when it has been cancelled.
+  init(_ work: Work, whenCancelled tell: @escaping () -> Void) {
+    let drop = {
+      work.drop()
+      tell()
+    }
+    deeds = Guarded(Deeds(run: work.run, drop: drop))
+  }
 
   deinit { cancel() }
 

@@ -28,7 +28,10 @@ public final class SystemClock: Scheduler {
   public func schedule(
     after delay: Duration, _ work: @escaping @Sendable () -> Void
   ) -> ScheduledWork {
-    let scheduled = ScheduledWork(Work(work))
+    let scheduled = ScheduledWork(Work(work)) { [weak self] in
+      // Its thread may have to wait no longer.
+      self?.state.withLock { _ in }
+    }
     let time = Self.time + max(delay, .zero)
     let needsThread = state.withLock { state in
       state.agenda.enter(scheduled, at: time)

@@ -17,9 +17,11 @@ public func onAnotherThread<Success, Failure: Error>(
   let deed = {
     do throws(Failure) { outcome = .success(try body()) } catch { outcome = .failure(error) }
   }
+  let place = ThreadPlace(queue: nil, held: ThreadPlace.waitingForThisThread)
   withoutActuallyEscaping(deed) { deed in
     let work = Work(deed)
-    guard let thread = Threads.start({ work.run() }, isJoined: true) else {
+    let thread = Threads.start({ place.whileCurrent { work.run() } }, isJoined: true)
+    guard let thread else {
       work.drop()
       Misuse.noThread(for: "onAnotherThread { … }").stop()
     }

@@ -1,5 +1,4 @@
 import MiniCocoa
-import Synchronization
 import Testing
 
 /// What the page "Queues" shows: changes are bounced to the queue where they may be shown.
@@ -20,7 +19,7 @@ struct ReceptionistTests {
     private let queue: OperationQueue
     private let task: @Sendable (Value) -> Void
     private let context = KVOContext("receptionist")
-    private let end = End()
+    private let isOver = Locked(false)
 
     init(
       of object: KVObject, keyPath: String, queue: OperationQueue,
@@ -40,27 +39,18 @@ struct ReceptionistTests {
       }
       let change = KeyValueObservedChange<Value>(change)
       guard let value = change.newValue else { return }
-      queue.addOperation { [task, end] in if !end.hasCome { task(value) } }
+      queue.addOperation { [task, isOver] in if !isOver.value { task(value) } }
     }
 
     func stop() {
-      if end.come() { object.removeObserver(self, forKeyPath: keyPath, context: context) }
+      let isFirst = isOver.withLock { isOver in
+        defer { isOver = true }
+        return !isOver
+      }
+      if isFirst { object.removeObserver(self, forKeyPath: keyPath, context: context) }
     }
 
     deinit { stop() }
-  }
-
-  private final class End: Sendable {
-    private let flag = Mutex(false)
-    var hasCome: Bool { flag.withLock { $0 } }
-
-    /// Whether this was the first time.
-    func come() -> Bool {
-      flag.withLock { flag in
-        defer { flag = true }
-        return !flag
-      }
-    }
   }
 
   private let station = Station()

@@ -61,7 +61,7 @@ struct QueueLifetimeTests {
     queue?.waitUntilAllOperationsAreFinished()
     // Its thread may still be about to end, but not for long.
     queue = nil
-    for _ in 0..<1_000_000 where remembered != nil { onAnotherThread {} }
+    for _ in 0..<100_000 where remembered != nil { onAnotherThread {} }
 
     #expect(remembered == nil)
   }

@@ -17,8 +17,25 @@ struct QueueMisuseTests {
     }
 
     #expect(misuses.map(\.kind) == [.waitsForItself])
-    #expect(misuses.first?.description.contains(#"Work of the queue "screen" waited"#) == true)
+    #expect(
+      misuses.first?.description.contains(#"The queue "screen" was waited for in its own"#) == true)
     #expect(journal.all == ["first", "second"])
+  }
+
+  @Test("so is a wait on another thread for which the queue's work waits")
+  func waitsElsewhere() {
+    let (queue, free) = (serialQueue(), serialQueue("free"))
+
+    let misuses = Misuse.recorded {
+      queue.addOperation {
+        onAnotherThread { onAnotherThread { queue.waitUntilAllOperationsAreFinished() } }
+        free.addOperation {}
+        onAnotherThread { free.waitUntilAllOperationsAreFinished() }
+      }
+      queue.waitUntilAllOperationsAreFinished()
+    }
+
+    #expect(misuses.map(\.kind) == [.waitsForItself])
   }
 
   @Test("to wait for a suspended queue that has work is a misuse, not a hang")

@@ -48,4 +48,21 @@ struct SystemClockTests {
 
     #expect(misuses.map(\.kind.description) == ["late"])
   }
+
+  @Test("goes when its last work is cancelled and nobody keeps it, however late that was due")
+  func gone() {
+    var clock: SystemClock? = SystemClock()
+    weak let remembered = clock
+    let begun = Door()
+    let work = clock?.schedule(after: .seconds(3600)) {}
+    clock?.schedule(after: .zero) { begun.open() }
+    #expect(begun.wait())
+
+    clock = nil
+    work?.cancel()
+    // Its thread may still be about to end, but not for long.
+    for _ in 0..<100_000 where remembered != nil { onAnotherThread {} }
+
+    #expect(remembered == nil)
+  }
 }
