@@ -5,6 +5,12 @@ package struct ManifestTarget: Sendable, Equatable {
   package let dependencies: [String]
   /// Below the package.
   package let path: String
+
+  package init(name: String, dependencies: [String], path: String) {
+    self.name = name
+    self.dependencies = dependencies
+    self.path = path
+  }
 }
 
 extension Exercise {

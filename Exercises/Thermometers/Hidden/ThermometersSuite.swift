@@ -15,11 +15,11 @@ import class Thermometers.TemperatureBoard
     let (complaint, _) = play(paintsChanges)
     guard complaint == nil else { return }
     let (other, misuses) = play { stage in
-      stage.screen.isSuspended = false
       stage.board?.show(stage.kitchen)
-      stage.measure(stage.kitchen, [30, 10])
-      stage.board?.hide(stage.kitchen)
       stage.work()
+      stage.measure(stage.kitchen, [30, 10])
+      stage.work()
+      stage.board?.hide(stage.kitchen)
       return nil
     }
     guard other == nil, misuses.contains(where: { $0.kind == .wrongQueue }) else { return }

@@ -1,16 +1,11 @@
-import Synchronization
+import MiniCocoa
 
 /// One property that is attended to, until that ends.
 final class Attendance: Sendable {
-  let keyPath: Mutex<String>
-  private let ended = Atomic(false)
+  let keyPath: Locked<String>
 
-  init(keyPath: String) { self.keyPath = Mutex(keyPath) }
+  /// Whether it is over. A task that waits asks, on any thread.
+  let hasEnded = Locked(false)
 
-  /// Whether it is over, for any thread to ask.
-  var hasEnded: Bool { ended.load(ordering: .acquiring) }
-
-  func begin() { ended.store(false, ordering: .releasing) }
-
-  func end() { ended.store(true, ordering: .releasing) }
+  init(keyPath: String) { self.keyPath = Locked(keyPath) }
 }

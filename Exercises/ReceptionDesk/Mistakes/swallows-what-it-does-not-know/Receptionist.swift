@@ -1,6 +1,5 @@
 import MiniCocoa
 import Office
-import Synchronization
 
 /// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
 /// queue.
@@ -10,7 +9,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   private let context = KVOContext("Receptionist")
 
   /// What is attended to now. Changes come on any thread, so it is behind a lock.
-  private let attendance = Mutex<Attendance?>(nil)
+  private let attendance = Locked<Attendance?>(nil)
 
   /// The object of it.
   private var object: KVObject?
@@ -30,7 +29,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   public func attend(to object: KVObject, keyPath: String) {
     stop()
     self.object = object
-    attendance.withLock { $0 = Attendance(keyPath: keyPath) }
+    attendance.value = Attendance(keyPath: keyPath)
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: context)
   }
 
@@ -41,7 +40,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
       return attendance
     }
     guard let last else { return }
-    last.end()
+    last.hasEnded.value = true
     object?.removeObserver(self, forKeyPath: last.keyPath, context: context)
     object = nil
   }
@@ -55,11 +54,11 @@ public final class Receptionist<Value: Sendable>: Clerk {
       guard object is Office else { return }
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    guard let attendance = attendance.withLock({ $0 }) else { return }
+    guard let attendance = attendance.value else { return }
     let change = KeyValueObservedChange<Value>(change)
     let memo = Memo(keyPath: attendance.keyPath, old: change.oldValue, new: change.newValue)
     queue.addOperation { [task] in
-      if !attendance.hasEnded { task(memo) }
+      if !attendance.hasEnded.value { task(memo) }
     }
   }
 }

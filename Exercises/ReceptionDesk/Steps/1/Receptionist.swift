@@ -1,6 +1,5 @@
 import MiniCocoa
 import Office
-import Synchronization
 
 // TODO: 4. A task that waits in a queue has to learn that all is over. What can both hold?
 
@@ -11,7 +10,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   private let task: @Sendable (Memo<Value>) -> Void
 
   /// What is attended to, behind a lock: changes come on any thread.
-  private let keyPath = Mutex<String?>(nil)
+  private let keyPath = Locked<String?>(nil)
 
   /// The object of it.
   private var object: KVObject?
@@ -31,7 +30,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   public func attend(to object: KVObject, keyPath: String) {
     // TODO: 3. Something may be attended to already.
     self.object = object
-    self.keyPath.withLock { $0 = keyPath }
+    self.keyPath.value = keyPath
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: nil)
   }
 

@@ -1,6 +1,5 @@
 import MiniCocoa
 import Office
-import Synchronization
 
 /// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
 /// queue.
@@ -11,7 +10,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
 
   /// How often something has begun or ended.
   private let count = Count()
-  private let keyPath = Mutex<String?>(nil)
+  private let keyPath = Locked<String?>(nil)
 
   /// The object of it.
   private var object: KVObject?
@@ -31,15 +30,15 @@ public final class Receptionist<Value: Sendable>: Clerk {
   public func attend(to object: KVObject, keyPath: String) {
     stop()
     self.object = object
-    self.keyPath.withLock { $0 = keyPath }
+    self.keyPath.value = keyPath
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: context)
   }
 
   /// Ends it: no task begins after this, not even one that waits already. A second time does nothing.
   public func stop() {
-    guard let last = keyPath.withLock({ $0 }) else { return }
+    guard let last = keyPath.value else { return }
     count.next()
-    keyPath.withLock { $0 = nil }
+    keyPath.value = nil
     object?.removeObserver(self, forKeyPath: last, context: context)
     object = nil
   }
@@ -53,7 +52,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     let now = count.value
-    guard let path = self.keyPath.withLock({ $0 }) else { return }
+    guard let path = self.keyPath.value else { return }
     let change = KeyValueObservedChange<Value>(change)
     let memo = Memo(keyPath: path, old: change.oldValue, new: change.newValue)
     queue.addOperation { [task, count] in

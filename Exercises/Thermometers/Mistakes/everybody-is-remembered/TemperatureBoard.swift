@@ -1,6 +1,5 @@
 import MiniCocoa
 import Reception
-import Synchronization
 import Weather
 
 /// Shows thermometers in colours, and writes down what they measure.
@@ -18,7 +17,7 @@ public final class TemperatureBoard {
   private var receptionists: [ObjectIdentifier: [Receptionist<Double>]] = [:]
 
   /// All that were ever shown.
-  private static let all = Mutex<[Thermometer]>([])
+  private static let all = Locked<[Thermometer]>([])
 
   /// A board that shows nothing yet.
   public init(
