@@ -205,10 +205,10 @@ let package = Package(
       name: "Thermometers", dependencies: ["MiniCocoa", "Reception", "Weather"],
       path: "Exercises/Thermometers/Sources"),
     .target(
-      name: "Office", dependencies: ["MiniCocoa"],
-      path: "Exercises/ReceptionDesk/Modules/Office"),
+      name: "Workplace", dependencies: ["MiniCocoa"],
+      path: "Exercises/ReceptionDesk/Modules/Workplace"),
     .target(
-      name: "ReceptionDesk", dependencies: ["MiniCocoa", "Office"],
+      name: "ReceptionDesk", dependencies: ["MiniCocoa", "Workplace"],
       path: "Exercises/ReceptionDesk/Sources"),
     .target(
       name: "ContactList", dependencies: ["MiniCocoa"],

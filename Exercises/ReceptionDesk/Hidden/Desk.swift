@@ -1,5 +1,5 @@
 import MiniCocoa
-import Office
+import Workplace
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 import Checking
 import MiniCocoa
-import Office
+import Workplace
 import Testing
 
 import class ReceptionDesk.Receptionist

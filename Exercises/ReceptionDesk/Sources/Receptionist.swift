@@ -1,5 +1,5 @@
 import MiniCocoa
-import Office
+import Workplace
 
 // TODO: 4. A task that waits in a queue has to learn that all is over. What can both hold?
 

@@ -1,5 +1,5 @@
 import MiniCocoa
-import Office
+import Workplace
 
 /// All tasks that there ever were.
 private let everyTask = Locked<[any Sendable]>([])

@@ -1,5 +1,5 @@
 import MiniCocoa
-import Office
+import Workplace
 
 /// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
 /// queue.

@@ -1,5 +1,5 @@
 import MiniCocoa
-import Office
+import Workplace
 import Synchronization
 
 /// A clerk who lets somebody attend to an object.
