@@ -64,6 +64,27 @@ extension ThreeWaysToACellSuite {
       _ = (late.cell(), waited.cell())
       globe.name = cast.title
       late.days = 3
+      weak var gone: Reserved?
+      do {
+        let passing = Reserved(Overdue(globe, days: 1), for: cast.reader)
+        _ = passing.cell()
+        gone = passing
+      }
+      guard gone == nil else {
+        return """
+          A wrapper was shown, and nobody needs it any more. It is still in memory: something that it \
+          keeps, keeps it. A wrapper keeps what it wraps, and nothing else.
+          """
+      }
+      weak var left: Overdue?
+      do {
+        let passing = Overdue(globe, days: 1)
+        _ = passing.cell()
+        left = passing
+      }
+      guard left == nil else {
+        return "A wrapper for what is late was shown, and nobody needs it: it is still in memory."
+      }
       let texts = [late.cell().text, waited.cell().text]
       let expected = [
         "\(cast.title) (3 days late)", "\(cast.title) (3 days late) for \(cast.reader)",

@@ -31,6 +31,15 @@ import protocol ThreeWaysToACell.CellRepresentable
 
   @Test func newestMethod() {
     judge(after: [takesMethods]) { cast in
+      weak var gone: MethodList?
+      do {
+        let passing = listOfMethods()
+        _ = passing.cell(for: cast.book())
+        gone = passing
+      }
+      guard gone == nil else {
+        return "A list was asked for a cell, and nobody needs it any more: it is still in memory."
+      }
       let list = listOfMethods()
       let early = list.cell(for: cast.atlas()).text
       list.register(Atlas.self) { _ in TableViewCell("new") }

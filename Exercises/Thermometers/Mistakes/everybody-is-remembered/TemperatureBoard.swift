@@ -48,7 +48,6 @@ public final class TemperatureBoard {
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.
   public func hide(_ thermometer: Thermometer) {
-    receptionists[ObjectIdentifier(thermometer)]?.forEach { $0.stop() }
     receptionists[ObjectIdentifier(thermometer)] = nil
   }
 }
