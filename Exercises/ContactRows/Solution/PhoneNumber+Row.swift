@@ -5,9 +5,7 @@ import MiniCocoa
 extension PhoneNumber: RowRepresentable {
   /// Its digits; in full, behind its label, which is bold.
   public func cell(in style: RowStyle) -> TableViewCell {
-    switch style {
-    case .short: TableViewCell(digits)
-    case .full: TableViewCell(AttributedText(label, .bold) + AttributedText(" \(digits)"))
-    }
+    guard style == .full else { return TableViewCell(digits) }
+    return TableViewCell(AttributedText(label, .bold) + AttributedText(" \(digits)"))
   }
 }

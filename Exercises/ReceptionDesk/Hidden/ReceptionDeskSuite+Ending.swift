@@ -174,6 +174,8 @@ func drops(_ desk: Desk) -> String? {
 func goesAway(_ desk: Desk) -> String? {
   weak var receptionist = desk.receptionist
   desk.attend()
+  desk.receptionist?.stop()
+  desk.attend()
   desk.change(nil, [1])
   desk.drop()
   guard receptionist == nil else {

@@ -43,23 +43,19 @@ extension ThermometersSuite {
   }
 
   @Test func notOnTheScreen() {
-    judge(after: [paintsChanges, writes]) { stage in
+    judge(after: [paintsChanges, writes], writesElsewhere)
+  }
+
+  @Test func paintsOnce() {
+    judge(after: [paintsChanges, writes, writesElsewhere]) { stage in
       stage.board?.show(stage.kitchen)
-      stage.work()
-      stage.measure(stage.kitchen, [30])
-      stage.run(stage.screen)
-      let (color, found) = (stage.color(of: stage.kitchen), stage.archive.values)
-      guard found.isEmpty else {
-        return """
-          The queue for slow work was busy, and only the screen's queue went on. The archive has \
-          \(list(found)) already: it was written by the screen. Writing is slow, and as long as it \
-          takes nobody can use the screen.
-          """
-      }
-      guard color != .red else { return nil }
+      let first = stage.screen.operationCount
+      stage.measure(stage.kitchen, [30, 10])
+      let changes = stage.screen.operationCount - first
+      guard first > 1 || changes != 2 else { return nil }
       return """
-        A thermometer measured 30. The screen's queue did all that it had to do, and the view is \
-        \(named(color)): it should be red, without waiting for the archive.
+        A thermometer was shown, and changed twice. The screen's queue got \(first) tasks to begin \
+        with, and \(changes) for the changes: it should be 1 at most, and 2.
         """
     }
   }
@@ -87,6 +83,14 @@ extension ThermometersSuite {
             """
         }
         stage.board?.hide(stage.kitchen)
+        stage.measure(stage.kitchen, [20])
+        stage.work()
+        guard stage.color(of: stage.kitchen) == color else {
+          return """
+            A thermometer was hidden, not for the first time, and measured 20. Its view was painted \
+            again. Hiding works as often as showing.
+            """
+        }
       }
       return nil
     }
@@ -120,6 +124,8 @@ extension ThermometersSuite {
         passing.measure(passing.kitchen, [30])
         passing.work()
         passing.measure(passing.kitchen, [10])
+        passing.board?.show(passing.garden)
+        passing.board?.hide(passing.garden)
         (board, thermometer, archive) = (passing.board, passing.kitchen, passing.archive)
         passing.drop()
         passing.work()
@@ -158,6 +164,26 @@ func writes(_ stage: Stage) -> String? {
     A thermometer that is shown measured 21, 22 and 19, and another one 5. Each time, both \
     queues did what they had to do. The archive has \(list(found)): it should have \
     \(list(expected)).
+    """
+}
+
+func writesElsewhere(_ stage: Stage) -> String? {
+  stage.board?.show(stage.kitchen)
+  stage.work()
+  stage.measure(stage.kitchen, [30])
+  stage.run(stage.screen)
+  let (color, found) = (stage.color(of: stage.kitchen), stage.archive.values)
+  guard found.isEmpty else {
+    return """
+      The queue for slow work was busy, and only the screen's queue went on. The archive has \
+      \(list(found)) already: it was written by the screen. Writing is slow, and as long as it \
+      takes nobody can use the screen.
+      """
+  }
+  guard color != .red else { return nil }
+  return """
+    A thermometer measured 30. The screen's queue did all that it had to do, and the view is \
+    \(named(color)): it should be red, without waiting for the archive.
     """
 }
 

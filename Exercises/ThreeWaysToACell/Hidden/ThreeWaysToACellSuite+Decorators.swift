@@ -113,6 +113,16 @@ extension ThreeWaysToACellSuite {
       counter.unwrap(row: 0)
       counter.unwrap(row: 0)
       let texts = counter.cells.map(\.text)
+      weak var gone: Counter?
+      do {
+        let passing = Counter()
+        passing.add(Overdue(globe, days: 3))
+        passing.unwrap(row: 0)
+        gone = passing
+      }
+      guard gone == nil else {
+        return "A counter was used, and nobody needs it any more: it is still in memory."
+      }
       guard texts != [cast.title, cast.title] else { return nil }
       return """
         Two things lie on the counter, with nothing around them. One was to be unwrapped, and now \

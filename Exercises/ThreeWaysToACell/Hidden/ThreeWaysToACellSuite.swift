@@ -78,8 +78,15 @@ import protocol ThreeWaysToACell.CellRepresentable
 
   @Test func noExtension() {
     judge(after: [showThemselves]) { cast in
-      let cell = ExtensionList().cell(for: Lamp())
-      guard cell.text != "?" else { return nil }
+      let list = ExtensionList()
+      let (cell, other) = (list.cell(for: Lamp()), list.cell(for: Lamp()))
+      guard cell.text != "?" || cell === other else { return nil }
+      if cell === other {
+        return """
+          A list was asked for two lamps, and answered with one cell for both. A cell is in one place \
+          at a time: make a new one each time.
+          """
+      }
       return """
         A list was asked for a lamp, which cannot show itself. The cell says \
         \(cast.quoted(cell.text)): it should say "?".

@@ -5,9 +5,7 @@ import MiniCocoa
 extension Address: RowRepresentable {
   /// Its town; in full, the street, with the town as the detail.
   public func cell(in style: RowStyle) -> TableViewCell {
-    switch style {
-    case .short: TableViewCell(town)
-    case .full: TableViewCell(street, detail: town)
-    }
+    guard style == .full else { return TableViewCell(town) }
+    return TableViewCell(street, detail: town)
   }
 }

@@ -5,9 +5,7 @@ import MiniCocoa
 extension Contact: RowRepresentable {
   /// Its name; in full it is bold, and the detail is how many details are known.
   public func cell(in style: RowStyle) -> TableViewCell {
-    switch style {
-    case .short: TableViewCell(name)
-    case .full: TableViewCell(AttributedText(name, .bold), detail: "\(details.count)")
-    }
+    guard style == .full else { return TableViewCell(name) }
+    return TableViewCell(AttributedText(name, .bold), detail: "\(details.count)")
   }
 }

@@ -5,9 +5,7 @@ import MiniCocoa
 extension EmailAddress: RowRepresentable {
   /// Its user; in full, with the host, which is italic.
   public func cell(in style: RowStyle) -> TableViewCell {
-    switch style {
-    case .short: TableViewCell(user)
-    case .full: TableViewCell(AttributedText("\(user)@") + AttributedText(host, .italic))
-    }
+    guard style == .full else { return TableViewCell(user) }
+    return TableViewCell(AttributedText("\(user)@") + AttributedText(host, .italic))
   }
 }

@@ -23,6 +23,9 @@ open class Clerk: KVObject {
   /// How often the office has opened or closed.
   public private(set) var turns = 0
 
+  /// Whether the office was open when it was last heard of.
+  public private(set) var isOpen = false
+
   private let office: Office
   private let context = KVOContext("Clerk")
 
@@ -30,19 +33,20 @@ open class Clerk: KVObject {
   public init(in office: Office) {
     self.office = office
     super.init()
-    office.addObserver(self, forKeyPath: "isOpen", options: [], context: context)
+    office.addObserver(self, forKeyPath: "isOpen", options: [.new], context: context)
   }
 
   deinit { office.removeObserver(self, forKeyPath: "isOpen", context: context) }
 
-  /// Counts the turns of the office, and nothing else.
+  /// Counts the turns of the office, and takes nothing else.
   open override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
   ) {
-    guard context === self.context else {
+    guard context === self.context, keyPath == "isOpen", (object as? Office) === office else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     turns += 1
+    isOpen = change?[.newKey] as? Bool == true
   }
 }
