@@ -195,6 +195,42 @@ let package = Package(
     .target(
       name: "Controls", dependencies: ["MiniCocoa"],
       path: "Exercises/Controls/Sources"),
+    .target(
+      name: "Reception", dependencies: ["MiniCocoa"],
+      path: "Exercises/Thermometers/Modules/Reception"),
+    .target(
+      name: "Weather", dependencies: ["MiniCocoa"],
+      path: "Exercises/Thermometers/Modules/Weather"),
+    .target(
+      name: "Thermometers", dependencies: ["MiniCocoa", "Reception", "Weather"],
+      path: "Exercises/Thermometers/Sources"),
+    .target(
+      name: "Workplace", dependencies: ["MiniCocoa"],
+      path: "Exercises/ReceptionDesk/Modules/Workplace"),
+    .target(
+      name: "ReceptionDesk", dependencies: ["MiniCocoa", "Workplace"],
+      path: "Exercises/ReceptionDesk/Sources"),
+    .target(
+      name: "ContactList", dependencies: ["MiniCocoa"],
+      path: "Exercises/ContactList/Sources"),
+    .target(
+      name: "Contacts", dependencies: ["MiniCocoa"],
+      path: "Exercises/ContactRows/Modules/Contacts"),
+    .target(
+      name: "ContactRows", dependencies: ["MiniCocoa", "Contacts"],
+      path: "Exercises/ContactRows/Sources"),
+    .target(
+      name: "Library", dependencies: ["MiniCocoa"],
+      path: "Exercises/ThreeWaysToACell/Modules/Library"),
+    .target(
+      name: "Postage", dependencies: ["MiniCocoa", "Library"],
+      path: "Exercises/ThreeWaysToACell/Modules/Postage"),
+    .target(
+      name: "Pricing", dependencies: ["MiniCocoa", "Library"],
+      path: "Exercises/ThreeWaysToACell/Modules/Pricing"),
+    .target(
+      name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing"],
+      path: "Exercises/ThreeWaysToACell/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

@@ -8,6 +8,8 @@ package struct Admission: Sendable, Equatable {
     case unsafe
     /// Attributes with an underscore, macros, `#sourceLocation`; symbols and sections of any name.
     case attributes
+    /// Work for the queues that it is handed: MiniCocoa's `OperationQueue`, and nothing else.
+    case queues
     /// Tasks and what else starts work beside its caller.
     case concurrency
     /// Functions of the system, and the parts of libraries that reach it.

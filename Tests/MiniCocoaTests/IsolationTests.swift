@@ -76,6 +76,36 @@ struct IsolationTests {
     #expect(try Self.complaints(about: program).contains("leave out the subject"))
   }
 
+  @Test(
+    "an operation takes along what is Sendable only: a value, not the change, the object or the view",
+    arguments: [
+      ("print(value ?? 0)", ""), ("[task] in task(value ?? 0)", ""),
+      ("print(change?[.newKey] ?? 0)", "change"), ("print(object ?? 0)", "object"),
+      ("self.count += 1", "self"), ("[weak self] in self?.count += 1", "self"),
+      ("view.backgroundColor = .red", "view"),
+    ])
+  func operations(closure: String, culprit: String) throws {
+    let complaints = try Self.complaints(
+      about: """
+        final class Desk: KVObject {
+          var count = 0
+          let task: @Sendable (Int) -> Void = { _ in }
+          override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+            context: KVOContext?
+          ) {
+            let value = KeyValueObservedChange<Int>(change).newValue
+            let view = View()
+            OperationQueue.main.addOperation { \(closure) }
+            if value == nil { view.backgroundColor = .blue }
+          }
+        }
+        """)
+
+    #expect(culprit.isEmpty ? complaints == "" : complaints.contains("'\(culprit)'"))
+    #expect(culprit.isEmpty || complaints.contains("error:"))
+  }
+
   /// A class of the main actor that listens to messages by this call.
   private static func screen(_ call: String) -> String {
     """

@@ -34,7 +34,10 @@ struct ObjectPolicy: Sendable {
       concern(aboutFunction: $0.name)
     }
     findings += functions
-    if !admission.allows(.concurrency) { findings += needs.compactMap(\.ofSwift).compactMap(heard) }
+    if !admission.allows(.concurrency) {
+      findings += needs.compactMap(\.ofSwift).compactMap(heard)
+      findings += needs.compactMap(\.ofSwift).flatMap(queued)
+    }
     // Whoever makes a task says it in better words than what they have it made by.
     if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
       findings.removeAll { $0.refusal == .concurrency("Task") }
@@ -118,6 +121,18 @@ struct ObjectPolicy: Sendable {
     let (message, text) = ("AsyncMessage", symbol.text)
     let listens = text.contains("MiniCocoa.NotificationCenter.addObserver<")
     return listens && text.contains(message) ? (.concurrency(message), [message]) : nil
+  }
+
+  /// What has MiniCocoa run something on another thread. A queue that is handed over may be given
+  /// work: it is the check's, which waits while it runs (CONTRIBUTING.md, "Queues").
+  private func queued(_ symbol: LibrarySymbol) -> [Finding] {
+    symbol.paths(in: "MiniCocoa").compactMap { path in
+      let isHanded = admission.allows(.queues)
+      guard QueueParts.isRefused(path, handed: isHanded) else { return nil }
+      let names = path.prefix(2).map(String.init)
+      let name = names.joined(separator: ".")
+      return (isHanded ? .queue(name) : .concurrency(name), names.reversed())
+    }
   }
 
   /// Functions of the runtime that start something; others are none of this.

@@ -16,6 +16,8 @@ enum Refusal: Codable, Hashable, Sendable {
   case unsafePart(String)
   /// What starts work beside its caller.
   case concurrency(String)
+  /// A part of a queue that is not for those that only add to it.
+  case queue(String)
   /// What may not be used where there are threads, because they could share what is in it.
   case shared(String)
   /// What the compiler only warns of: something that is not Sendable crosses to another thread.
@@ -95,6 +97,9 @@ enum Refusal: Codable, Hashable, Sendable {
       "'\(name)' starts work beside the caller, which is not allowed here: while a check looks at "
         + "an object, nobody else may change it. Call the code directly; 'async' functions, actors "
         + "and '@MainActor' are allowed."
+    case .queue(let name):
+      "'\(name)' lets something run on another thread, which is not allowed here. You are handed "
+        + "queues: add operations to them, and the check lets them run."
     case .shared(let name):
       "'\(name)' is not allowed where work runs beside other work: two of them could change what is "
         + "in it at once, and the compiler would not see that. Keep it in an actor of your own, or "

@@ -113,8 +113,10 @@ extension InterfaceReduction {
     let clause =
       kept.isEmpty ? nil : InheritanceClauseSyntax(colon: colon, inheritedTypes: list)
     func header(_ node: some DeclGroupSyntax) -> DeclSyntax {
-      DeclSyntax(
-        fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, clause)
+      // What the clause had behind it went with it.
+      let spaced = clause?.with(\.trailingTrivia, .space)
+      return DeclSyntax(
+        fromProtocol: node.with(\.attributes, []).with(\.inheritanceClause, spaced)
           .with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])))
     }
     return header(type.node)

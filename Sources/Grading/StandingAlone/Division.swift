@@ -42,8 +42,15 @@ struct Division: Codable, Sendable, Equatable {
       let declarations = side.flatMap { TopLevelDeclaration.all(in: $0.tree) }
       return declarations.filter(\.isType).reduce(into: []) { $0.formUnion($1.subjects) }
     }
+    /// Types of other modules to which one side of the solution adds something.
+    func extended(_ isAbsent: Bool) -> Set<String> {
+      let side = solution.filter { absent.contains($0.file.name) == isAbsent }
+      let declarations = side.flatMap { TopLevelDeclaration.all(in: $0.tree) }
+      return declarations.filter(\.isExtension).reduce(into: []) { $0.formUnion($1.subjects) }
+    }
     let out = types(true)
     let kept = types(false)
+    let keptExtensions = extended(false).subtracting(extended(true)).subtracting(out)
     let parts = sources.map { Part($0.file, TopLevelDeclaration.all(in: $0.tree)) }
     missing = out.filter { type in !parts.contains { $0.declares([type]) } }.sorted()
     // Who has put everything into one file has no other; else what stands beside a type goes with it.
@@ -57,7 +64,9 @@ struct Division: Codable, Sendable, Equatable {
         ? part.without { ($0.isType || $0.isExtension) && !$0.subjects.isDisjoint(with: out) } : nil
     }
     rest = left.compactMap { $0?.file }
-    core = Self.dropping(whatMentions: out, from: left.compactMap(\.self), but: kept).map(\.file)
+    core = Self.dropping(
+      whatMentions: out, from: left.compactMap(\.self), but: kept, and: keptExtensions
+    ).map(\.file)
     let places = left.map { Set($0?.declarations.map(\.place.lowerBound) ?? []) }
     let (stays, goes) = zip(parts, places).reduce(
       into: ([TopLevelDeclaration](), [TopLevelDeclaration]())
@@ -77,9 +86,11 @@ struct Division: Codable, Sendable, Equatable {
   }
 
   /// Drops what mentions one of these names, or something that has been dropped for it; but nothing
-  /// that belongs to the types that are kept and stands beside them.
+  /// that belongs to the types that are kept and stands beside them, or adds to one of `extended`,
+  /// which are of other modules.
   private static func dropping(
-    whatMentions names: Set<String>, from parts: [Part], but kept: Set<String>
+    whatMentions names: Set<String>, from parts: [Part], but kept: Set<String>,
+    and extended: Set<String>
   ) -> [Part] {
     var parts = parts
     var dropped = names
@@ -88,7 +99,9 @@ struct Division: Codable, Sendable, Equatable {
       parts = parts.map { part in
         let isOfKept = part.declares(kept)
         return part.without { declaration in
-          let isKept = isOfKept && !declaration.subjects.isDisjoint(with: kept)
+          let isKept =
+            isOfKept && !declaration.subjects.isDisjoint(with: kept)
+            || declaration.isExtension && !declaration.subjects.isDisjoint(with: extended)
           guard !isKept, !declaration.mentioned.isDisjoint(with: dropped) else { return false }
           if !declaration.isExtension { more.formUnion(declaration.subjects) }
           return true

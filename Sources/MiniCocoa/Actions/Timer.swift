@@ -1,6 +1,6 @@
 /// Sends an action again and again, or once, and **keeps its target** until it is invalidated.
 ///
-/// The exception to the rule that a target is not kept. There is no clock here: it fires when it is
+/// The exception to the rule that a target is not kept. It waits for no clock: it fires when it is
 /// told to.
 ///
 ///     let timer = Timer(target: clock, action: Action("tick:", Clock.tick))

@@ -4,7 +4,7 @@
 ///     button.tap()
 open class Button: Control {
   /// What stands on it: `button.title = "Save"`.
-  public final var title: String
+  public final var title: String { willSet { touch("title") } }
 
   /// A button with a title: `Button("Save")`.
   public init(_ title: String = "") {

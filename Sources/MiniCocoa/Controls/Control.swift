@@ -6,7 +6,7 @@
 /// - A target of nil means whoever can perform the action first, up the responder chain.
 open class Control: View {
   /// Whether the user can use it; while it is disabled it sends nothing: `button.isEnabled = false`.
-  public final var isEnabled = true
+  public final var isEnabled = true { willSet { touch("isEnabled") } }
 
   private var pairs = Register<PairKey, TargetAction>()
   /// At how many pairs it is time to look for those whose target has gone.

@@ -13,6 +13,7 @@ open class Slider: Control {
   public final var value: Double {
     get { position }
     set {
+      touch("value")
       // A NaN is not greater than anything.
       position = newValue > range.lowerBound ? min(newValue, range.upperBound) : range.lowerBound
     }

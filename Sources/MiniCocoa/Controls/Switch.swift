@@ -5,7 +5,7 @@
 ///     mute.flip()
 open class Switch: Control {
   /// Whether it is on; setting it tells nobody: `mute.isOn = true`.
-  public final var isOn: Bool
+  public final var isOn: Bool { willSet { touch("isOn") } }
 
   /// A switch, off unless said otherwise: `Switch(isOn: true)`.
   public init(isOn: Bool = false) {

@@ -5,7 +5,7 @@
 ///     name.type("Ada")
 open class TextField: Control {
   /// What stands in it; setting it tells nobody: `field.text = "Ada"`.
-  public final var text: String
+  public final var text: String { willSet { touch("text") } }
 
   /// Who may refuse the writing, and is told of its beginning and end; not kept.
   ///

@@ -17,7 +17,13 @@ public struct KeyValueObservedChange<Value> {
   /// Whether the change is yet to come: `options: .prior`.
   public let isPrior: Bool
 
-  init(_ change: [KeyValueChangeKey: Any]) {
+  /// A change as an observer is told of it, with a type: what an `observeValue` can hand on to a
+  /// queue, since the dictionary itself is not Sendable.
+  ///
+  ///     let change = KeyValueObservedChange<Double>(change)
+  ///     queue.addOperation { [task] in task(change) }
+  public init(_ change: [KeyValueChangeKey: Any]?) {
+    let change = change ?? [:]
     kind = change[.kindKey] as? KeyValueChange ?? .setting
     newValue = Self.typed(change[.newKey])
     oldValue = Self.typed(change[.oldKey])

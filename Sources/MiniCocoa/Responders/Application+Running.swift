@@ -48,7 +48,8 @@ extension Application {
   ///     let application = Application()
   ///     application.run { button.tap() }
   ///
-  /// In `body`, it is the shared application, and its notification centre is the default one.
+  /// In `body`, it is the shared application, and its notification centre is the default one. After
+  /// `body`, on the main thread, it runs what waits in `OperationQueue.main`.
   public final func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try beingShared { try live(body) }
   }
@@ -62,7 +63,9 @@ extension Application {
   private func live<Result>(_ body: () throws -> Result) rethrows -> Result {
     launch()
     defer { if state != .notRunning { terminate() } }
-    return try body()
+    let result = try body()
+    if Threads.isMain { OperationQueue.runMainQueue() }
+    return result
   }
 }
 

@@ -9,7 +9,7 @@ public final class ListView: View {
   public weak var delegate: (any ListViewDelegate)?
 
   /// How many rows it has: `list.numberOfRows = 20`.
-  public var numberOfRows = 0
+  public var numberOfRows = 0 { willSet { touch("numberOfRows") } }
 
   /// Whether `load` has been called: `list.isLoaded`.
   public private(set) var isLoaded = false

@@ -5,7 +5,7 @@
 ///     page.scrollToTop()
 open class ScrollView: View {
   /// How far it has been scrolled, from 0, the top: `page.contentOffset = 300`.
-  public final var contentOffset = 0.0
+  public final var contentOffset = 0.0 { willSet { touch("contentOffset") } }
 
   /// Whether it goes to the top when the user asks for it; the rule, to which the delegate may make
   /// exceptions: `page.scrollsToTop = false`.

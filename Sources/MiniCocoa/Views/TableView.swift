@@ -33,6 +33,7 @@ public final class TableView: View {
 
   /// Asks the source how many rows there are, and forgets the selection: `table.reloadData()`.
   public func reloadData() {
+    touch("reloadData()")
     selectedRow = nil
     guard let dataSource else { return numberOfRows = 0 }
     Conversation.note(from: self, to: dataSource, "numberOfRows(in:)", .delegation)
@@ -48,6 +49,7 @@ public final class TableView: View {
 
   /// Selects a row, or none; tells nobody, since it was not the user: `table.selectRow(at: 2)`.
   public func selectRow(at row: Int?) {
+    touch("selectRow(at:)")
     if let row, !isRow(row) { return }
     selectedRow = row
   }

@@ -43,16 +43,27 @@ extension TableViewDelegate {
 ///     TableViewCell("Ada", detail: "+44 20 7946 0000")
 public final class TableViewCell: View {
   /// What it says, with its looks: `cell.attributedText`.
-  public var attributedText: AttributedText
+  public var attributedText: AttributedText {
+    get { shownText }
+    set {
+      touch("attributedText")
+      shownText = newValue
+    }
+  }
 
   /// The smaller text beside it, or nil: `cell.detail`.
-  public var detail: String?
+  public var detail: String? { willSet { touch("detail") } }
 
   /// What it says, without its looks: `cell.text == "Ada"`.
   public var text: String {
-    get { attributedText.string }
-    set { attributedText = AttributedText(newValue) }
+    get { shownText.string }
+    set {
+      touch("text")
+      shownText = AttributedText(newValue)
+    }
   }
+
+  private var shownText: AttributedText
 
   /// A cell with a text, and a smaller one beside it: `TableViewCell("Ada", detail: "London")`.
   public convenience init(_ text: String, detail: String? = nil) {
@@ -61,7 +72,7 @@ public final class TableViewCell: View {
 
   /// A cell whose text has looks: `TableViewCell(AttributedText("Ada", .bold))`.
   public init(_ text: AttributedText, detail: String? = nil) {
-    attributedText = text
+    shownText = text
     self.detail = detail
     super.init()
   }

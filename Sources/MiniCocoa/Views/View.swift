@@ -23,7 +23,10 @@ open class View: Responder {
   public private(set) final weak var superview: View?
 
   /// What colour it is, if it is any: `panel.backgroundColor = .red`.
-  public final var backgroundColor: Color?
+  public final var backgroundColor: Color? { willSet { touch("backgroundColor") } }
+
+  /// The queue that it belongs to: see `queue`.
+  final var ownQueue: OperationQueue?
 
   /// The controller whose view this is.
   final weak var controller: ViewController?
@@ -42,6 +45,7 @@ open class View: Responder {
   ///
   /// A view cannot lie in itself: that is a misuse.
   public final func addSubview(_ view: View) {
+    touch("addSubview(_:)")
     guard view !== self, view.lying.isEmpty || !lies(in: view) else {
       return Misuse(
         .viewInsideItself, object: view,
@@ -53,6 +57,7 @@ open class View: Responder {
     view.ticket = lying.enter(view)
     listed?.append(view)
     view.superview = self
+    if let queue = ownQueue, view.ownQueue == nil { view.queue = queue }
     view.arrive(in: window)
   }
 
@@ -62,6 +67,7 @@ open class View: Responder {
   ///
   /// If the first responder of its window goes with it, it resigns first, and cannot refuse.
   public final func removeFromSuperview() {
+    touch("removeFromSuperview()")
     leave(for: nil)
     arrive(in: nil)
   }

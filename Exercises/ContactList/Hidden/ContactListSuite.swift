@@ -1,0 +1,259 @@
+import Checking
+import MiniCocoa
+import Testing
+
+import class ContactList.ListPanel
+
+// The panel, with a source that it has never heard of.
+@Suite struct ContactListSuite {
+  // MARK: - TODO 1
+
+  @Test func tableIsInView() {
+    let screen = Screen(LineSource(lines(2)))
+    let root: View = screen.panel.view
+    var view: View? = screen.panel.table
+    while let current = view, current !== root { view = current.superview }
+    #expect(
+      view != nil,
+      """
+      The view of a panel was loaded, and the table does not lie in it. Nobody can see the table, \
+      or tap it.
+      """)
+  }
+
+  @Test func asksTheSource() {
+    let names = [lines(4), lines(3)]
+    let screens = names.map { Screen(LineSource($0)) }
+    for (screen, names) in zip(screens, names) {
+      let rows = screen.rows
+      guard rows == names else {
+        Issue.record(
+          """
+          Two panels got a source of lines each, and their views were loaded. One source has the \
+          lines \(list(names)). The table of its panel shows \(list(rows, of: names)). The table \
+          asks its data source how many rows there are only when it is told to reload.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func sourceMayRefuse() {
+    // That there are rows is another check's; so below.
+    guard fills() else { return }
+    let source = LineSource(lines(3))
+    source.busy = source.lines[1]
+    let screen = Screen(source)
+    guard !screen.tap(1), screen.panel.table.selectedRow == nil else {
+      Issue.record(
+        """
+        A source says that its line \(source.lines[1].name) may not be selected. Its row was \
+        tapped in a panel, and it is selected now. The source was not asked: it is meant to be \
+        the delegate of the table as well.
+        """)
+      return
+    }
+    #expect(
+      screen.tap(0),
+      """
+      A source lets the user select each line that is not busy. A row of such a line was tapped in \
+      a panel, and is not selected.
+      """)
+  }
+
+  @Test func notesWhatIsChosen() {
+    // That there are rows is another check's.
+    guard fills() else { return }
+    let source = LineSource(lines(4))
+    let (screen, other) = (Screen(source), Screen(LineSource(lines(4))))
+    let rows = [2, 0, 2] + (1...4).map { _ in Int.random(in: 0..<4) }
+    for row in rows { _ = screen.tap(row) }
+    let expected = rows.map { source.lines[$0] }
+    let chosen: [AnyObject] = screen.panel.chosen
+    guard chosen.map(identity) == expected.map(identity) else {
+      Issue.record(
+        """
+        Rows were tapped in a panel, one after the other: \(list(expected.map(\.name))). \
+        `chosen` holds \(list(screen.chosen, of: source.lines.map(\.name))). The source tells its \
+        delegate which object was selected. The panel has to be this delegate, and to note each \
+        object, whatever it is.
+        """)
+      return
+    }
+    #expect(
+      other.panel.chosen.isEmpty,
+      "A row was tapped in one panel, and another panel has noted it. Each panel has its own list.")
+  }
+
+  @Test func selectionStays() {
+    // That a choice is noted at all is another check's.
+    guard fills(), notes() else { return }
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    let names = source.lines.map(\.name)
+    source.lines.swapAt(1, 2)
+    _ = screen.tap(1)
+    guard screen.panel.table.selectedRow == 1 else {
+      Issue.record(
+        """
+        A panel shows \(list(names)). A row was tapped, and afterwards no row is selected, or \
+        another one. A reload forgets the selection. A choice is noted, and the table is left as \
+        it is.
+        """)
+      return
+    }
+  }
+
+  // MARK: - TODO 2
+
+  @Test func showsAnotherSource() {
+    // That the first source is shown is another check's.
+    guard fills() else { return }
+    let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
+    let screen = Screen(first)
+    for (turn, source) in [second, first, second].enumerated() {
+      screen.show(source)
+      let names = source.lines.map(\.name)
+      guard screen.rows == names else {
+        Issue.record(
+          """
+          A panel was told to show another source, \(times(turn + 1)) by now. The source of now \
+          has the lines \(list(names)). The table shows \(list(screen.rows, of: names)). A table \
+          that has a new source knows nothing of it until it reloads.
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func hearsAnotherSource() {
+    // That the first source is heard, and that the second is shown, are other checks'.
+    guard refuses(), notes(), fillsAgain() else { return }
+    let (first, second) = (LineSource(lines(3)), LineSource(lines(5)))
+    second.busy = second.lines[0]
+    let screen = Screen(first)
+    for source in [second, first, second] {
+      screen.show(source)
+      let name = source.lines[2].name
+      let before = screen.chosen
+      guard screen.tap(2), screen.chosen == before + [name] else {
+        Issue.record(
+          """
+          A panel shows another source now, and a row of it was tapped: \(name). The panel has \
+          not noted this line, or not once. The new source has to be the table's delegate, and \
+          the panel has to be the delegate of the new source.
+          """)
+        return
+      }
+    }
+    guard !screen.tap(0) else {
+      Issue.record(
+        """
+        A panel shows another source now, which refuses its line \(second.lines[0].name). The row \
+        was tapped, and it is selected. The new source has to be the table's delegate as well.
+        """)
+      return
+    }
+  }
+
+  @Test func showsBeforeItsView() {
+    // That a second source is shown is another check's.
+    guard fillsAgain() else { return }
+    let (first, second) = (LineSource(lines(2)), LineSource(lines(4)))
+    let panel = ListPanel(source: first)
+    panel.show(second)
+    guard panel.viewIfLoaded == nil else {
+      Issue.record(
+        """
+        Nobody had asked for the view of a panel, and the panel was told to show another source. \
+        Now its view is loaded. A view is loaded when somebody needs it, and `viewDidLoad()` is \
+        called then, once, by the class `ViewController`.
+        """)
+      return
+    }
+    _ = panel.view as View
+    let rows = withExtendedLifetime((first, second)) { texts(of: panel.table) }
+    let names = second.lines.map(\.name)
+    #expect(
+      rows == names,
+      """
+      A panel was told to show another source before its view was loaded. Then the view was \
+      loaded. The table shows \(list(rows, of: names + first.lines.map(\.name))), and should show \
+      \(list(names)).
+      """)
+  }
+
+  @Test func showsTheSameAgain() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    source.lines.removeFirst()
+    screen.show(source)
+    let names = source.lines.map(\.name)
+    guard screen.rows == names, screen.tap(1), screen.chosen == [names[1]] else {
+      Issue.record(
+        """
+        One line has gone from a source, and its panel was told to show this source again. The \
+        table should show \(list(names)), and a tap on a row should be noted once. It is not so. \
+        A source that was there before is like any other.
+        """)
+      return
+    }
+  }
+
+  @Test func nothingToShow() {
+    // That a second source is shown is another check's.
+    guard fillsAgain() else { return }
+    let source = LineSource(lines(3))
+    let screen = Screen(source)
+    screen.show(nil)
+    let (count, isSelected) = (screen.panel.table.numberOfRows, screen.tap(0))
+    guard count == 0, !isSelected, screen.chosen.isEmpty else {
+      Issue.record(
+        """
+        A panel had a source with 3 lines, and was told to show no source. Its table still has \
+        rows, or a tap on one was noted. Without a source there is nothing to show.
+        """)
+      return
+    }
+  }
+
+  @Test func oldSourceIsSilent() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
+    let (old, new) = (LineSource(lines(3)), LineSource(lines(3)))
+    let screen = Screen(old)
+    screen.show(new)
+    let elsewhere = TableView()
+    elsewhere.dataSource = old
+    elsewhere.delegate = old
+    elsewhere.reloadData()
+    elsewhere.tapRow(at: 1)
+    #expect(
+      screen.chosen.isEmpty,
+      """
+      A panel shows another source now. The old one fills a table elsewhere, and a row was tapped \
+      there. The panel has noted the line \(old.lines[1].name), which is not in its table. Only \
+      its source of now has anything to tell it.
+      """)
+  }
+
+  @Test func sourceMayMove() {
+    // That a second source is shown and heard is other checks'.
+    guard notesAgain() else { return }
+    let (shared, other) = (LineSource(lines(3)), LineSource(lines(3)))
+    let (screen, next) = (Screen(shared), Screen(nil))
+    next.show(shared)
+    screen.show(other)
+    _ = next.tap(1)
+    #expect(
+      next.chosen == [shared.lines[1].name] && screen.chosen.isEmpty,
+      """
+      A source moved from one panel to a second one. Then the first panel was told to show \
+      another source. A row of the source that had moved was tapped: the second panel should note \
+      the line \(shared.lines[1].name), and the first one nothing. It is not so. What a source has \
+      been told by its new panel is not the old panel's to change.
+      """)
+  }
+}

@@ -1,0 +1,163 @@
+import Checking
+import Contacts
+import MiniCocoa
+import Testing
+
+import class ContactRows.DetailTable
+import class ContactRows.RecentTable
+import enum ContactRows.RowStyle
+import protocol ContactRows.RowRepresentable
+
+// What two tables show of any object.
+extension ContactRowsSuite {
+  // MARK: The details of a contact
+
+  @Test func tableAsks() {
+    judge(after: [showsNumber, showsAddress, showsEmail], asks)
+  }
+
+  @Test func newKind() {
+    judge(after: [showsNumber, showsAddress, showsEmail, asks], showsAnyKind)
+  }
+
+  @Test func unknown() {
+    judge(after: [showsNumber, showsAddress, showsEmail, asks]) { cast in
+      let shown = cells(for: [cast.number(), Note("likes tea"), cast.address()])
+      guard shown.map(\.text) != [cast.digits, "?", cast.town] else { return nil }
+      return """
+        Between a phone number and an address stands a note, which cannot show itself. The rows \
+        are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be \
+        "0113 496", "?", "Leeds". One object that nobody has taught should not spoil the others.
+        """
+    }
+  }
+
+  @Test func superclassDoesNotDecide() {
+    judge(after: [showsNumber, showsAddress, showsEmail, asks, showsAnyKind]) { cast in
+      let shown = cells(for: [Reminder(cast.town)])
+      guard shown.last?.text != "remember \(cast.town)" else { return nil }
+      return """
+        A note cannot show itself, but a reminder can, which is a subclass of it. The row of the \
+        reminder says \(shown.last.map { cast.quoted($0.text) } ?? "nothing"): it should say \
+        "remember Leeds". The class does not decide, but what the object can do.
+        """
+    }
+  }
+
+  @Test func asksEachTime() {
+    judge(after: [showsNumber, showsAddress, showsEmail, asks, showsAnyKind]) { cast in
+      let birthday = Birthday(cast.town)
+      let source = DetailTable(of: Contact(cast.name, details: [birthday]))
+      let table = TableView()
+      table.dataSource = source
+      table.reloadData()
+      _ = table.cellForRow(at: 0)
+      birthday.day = cast.street
+      source.style = .full
+      let text = table.cellForRow(at: 0)?.text
+      guard text == "born on \(cast.street)" else {
+        return """
+          A row was shown. Then its object changed, the style became full, and the row was shown \
+          again. It is what it was, or only half of it is new. A table keeps no cells: each time, \
+          ask the object, in the style of that moment.
+          """
+      }
+      guard birthday.asked.count > 2 else { return nil }
+      return """
+        A row was shown twice, and its object was asked \(times(birthday.asked.count)) for a cell. \
+        Once for each time is enough.
+        """
+    }
+  }
+
+  // MARK: What was used last
+
+  @Test func contactShows() {
+    judge(showsContact)
+  }
+
+  @Test func recentMixes() {
+    judge(after: [showsNumber, showsContact], mixes)
+  }
+
+  @Test func recentUnknown() {
+    judge(after: [showsNumber, showsContact, mixes]) { cast in
+      let recent = RecentTable()
+      recent.use(cast.number())
+      recent.use(Note("likes tea"))
+      let shown = cells(of: recent)
+      guard shown.map(\.text) != ["?", cast.digits] else { return nil }
+      return """
+        A phone number was used, and then a note, which cannot show itself. The rows of what was \
+        used last are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be \
+        "?", "0113 496".
+        """
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+private func asks(_ cast: Cast) -> String? {
+  let details: [AnyObject] = [cast.address(), cast.number(), cast.email()]
+  for style in RowStyle.allCases.shuffled() {
+    let shown = cells(for: details, in: style)
+    for (row, (cell, detail)) in zip(shown, details).enumerated() {
+      guard let own = ownCell(of: detail, in: style) else { continue }
+      guard !(cell == (own.attributedText, own.detail)) else { continue }
+      let title = ["an address", "a phone number", "an e-mail address"][row]
+      return """
+        A contact has an address, a phone number and an e-mail address, and the table's style is \
+        \(style). The row for \(title) says \(cast.quoted(cell.text))\
+        \(cell.text == own.text ? ", with other looks or another detail than" : ". That is not what") \
+        this object shows of itself in this style. Let the object make the cell.
+        """
+    }
+  }
+  return nil
+}
+
+private func showsAnyKind(_ cast: Cast) -> String? {
+  let shown = cells(for: [Birthday(cast.town), cast.number()], in: .full)
+  guard shown.first?.text != "born on \(cast.town)" else { return nil }
+  return """
+    A new class of detail, a birthday, is `RowRepresentable`. No line of yours knows it. Its row \
+    says \(shown.first.map { cast.quoted($0.text) } ?? "nothing"): it should say what the birthday \
+    shows of itself. A table that asks about classes has to be changed for each new one.
+    """
+}
+
+private func showsContact(_ cast: Cast) -> String? {
+  let contact = Contact(cast.name, details: [cast.number(), cast.email()])
+  guard let short = ownCell(of: contact, in: .short), let full = ownCell(of: contact, in: .full)
+  else { return "A contact cannot show itself: its class is not `RowRepresentable` yet." }
+  guard short == (AttributedText(cast.name), nil) else {
+    return """
+      A contact was asked for a short row. The cell says \(cast.quoted(short.text))\
+      \(short.detail == nil ? "" : ", and has a detail"): it should say "Ann", in plain letters, and \
+      nothing else.
+      """
+  }
+  let nobody = ownCell(of: Contact(cast.name), in: .full)
+  guard full == (AttributedText(cast.name, .bold), "2"), nobody?.detail == "0" else {
+    return """
+      Ann has two details, and was asked for a full row. The cell says \(cast.quoted(full.text)): \
+      it should say "Ann", in bold, with "2" as its detail; without any details, "0".
+      """
+  }
+  return nil
+}
+
+private func mixes(_ cast: Cast) -> String? {
+  let recent = RecentTable()
+  let birthday = Birthday(cast.town)
+  for object in [cast.number(), birthday, Contact(cast.name)] as [AnyObject] { recent.use(object) }
+  let shown = cells(of: recent)
+  guard shown.map(\.text) != [cast.name, cast.town, cast.digits] else { return nil }
+  return """
+    A phone number was used, then a birthday, then the contact Ann. The rows of what was used last \
+    are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be "Ann", the \
+    birthday, "0113 496", each as it shows itself in a short row. This table asks the same \
+    question as the other one.
+    """
+}

@@ -1,0 +1,23 @@
+import Contacts
+import MiniCocoa
+
+/// Fills a table with all that is known of one contact.
+public final class DetailTable: TableViewDataSource {
+  /// How much each row says.
+  public var style = RowStyle.short
+
+  private let contact: Contact
+
+  /// Rows for one contact.
+  public init(of contact: Contact) {
+    self.contact = contact
+  }
+
+  /// A row for each detail.
+  public func numberOfRows(in tableView: TableView) -> Int { contact.details.count }
+
+  /// A cell for a detail, of whatever class it is.
+  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    self.row(for: contact.details[row], in: style)
+  }
+}

@@ -1,0 +1,10 @@
+import Contacts
+import MiniCocoa
+
+extension Contact: RowRepresentable, Worded {
+  /// What stands in the cell.
+  public func words(in style: RowStyle) -> (AttributedText, String?) {
+    guard style == .full else { return (AttributedText(name), nil) }
+    return (AttributedText(name, .bold), String(details.count))
+  }
+}

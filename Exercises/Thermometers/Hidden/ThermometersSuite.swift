@@ -1,0 +1,123 @@
+import Checking
+import MiniCocoa
+import Testing
+import Weather
+
+import class Thermometers.TemperatureBoard
+
+// What a board paints, and where.
+@Suite struct ThermometersSuite {
+  @Test func paints() {
+    judge(paintsChanges)
+  }
+
+  @Test func onTheScreen() {
+    let (complaint, _) = play(paintsChanges)
+    guard complaint == nil else { return }
+    let (other, misuses) = play { stage in
+      stage.board?.show(stage.kitchen)
+      stage.work()
+      stage.measure(stage.kitchen, [30, 10])
+      stage.work()
+      stage.board?.hide(stage.kitchen)
+      return nil
+    }
+    guard other == nil, misuses.contains(where: { $0.kind == .wrongQueue }) else { return }
+    Issue.record(
+      """
+      A view was given its colour where the thermometer had changed, or where it was asked to be \
+      shown. It belongs to the queue of the screen: only there may it be changed. Another thread may \
+      be drawing it at this moment.
+      """)
+  }
+
+  @Test func nobodyWaits() {
+    judge(after: [paintsChanges]) { stage in
+      let waits = Misuse.recorded {
+        stage.board?.show(stage.kitchen)
+        stage.measure(stage.kitchen, [30, 10, 20])
+        stage.board?.hide(stage.kitchen)
+      }
+      guard
+        waits.contains(where: { $0.kind == .waitsForSuspended || $0.kind == .waitsForItself })
+      else { return nil }
+      return """
+        The screen's queue was busy. A thermometer was shown, measured, and was hidden, and \
+        somebody was made to wait until the screen had time. Hand over what is to be done, and go on.
+        """
+    }
+  }
+
+  @Test func eachItsOwn() {
+    judge(after: [paintsChanges]) { stage in
+      stage.board?.show(stage.kitchen)
+      stage.board?.show(stage.garden)
+      let cellar = Thermometer()
+      stage.board?.show(cellar)
+      stage.work()
+      stage.measure(cellar, [30])
+      stage.measure(stage.kitchen, [30])
+      stage.measure(stage.garden, [10])
+      stage.work()
+      let colors = [stage.color(of: stage.kitchen), stage.color(of: stage.garden)]
+      guard colors != [.red, .blue] else { return nil }
+      return """
+        Two thermometers are shown. The kitchen has 30 degrees, and the garden has 10. Their views \
+        are \(named(colors[0])) and \(named(colors[1])): they should be red and blue.
+        """
+    }
+  }
+
+  // MARK: The beginning
+
+  @Test func fromTheBeginning() {
+    judge(paintsAtOnce)
+  }
+
+  @Test func firstThingsFirst() {
+    judge(after: [paintsAtOnce, paintsChanges]) { stage in
+      stage.measure(stage.kitchen, [10])
+      stage.board?.show(stage.kitchen)
+      stage.measure(stage.kitchen, [30])
+      stage.work()
+      let color = stage.color(of: stage.kitchen)
+      guard color != .red else { return nil }
+      return """
+        A thermometer of 10 degrees was shown. Then it changed to 30, before the screen had time. \
+        The view is \(named(color)) in the end: it should be red. What was first has to go into the \
+        queue first.
+        """
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func paintsChanges(_ stage: Stage) -> String? {
+  stage.board?.show(stage.kitchen)
+  stage.work()
+  for (value, color) in [(30.0, Color.red), (20, .green), (10, .blue), (25, .red)] {
+    stage.measure(stage.kitchen, [value])
+    stage.work()
+    let found = stage.color(of: stage.kitchen)
+    guard found != color else { continue }
+    return """
+      A thermometer is shown, and its value became \(Int(value)) on a thread of its own. Then the \
+      screen's queue did all that it had to do. The view has \(named(found)): it should be \
+      \(named(color)). A receptionist works as long as somebody keeps it.
+      """
+  }
+  return nil
+}
+
+func paintsAtOnce(_ stage: Stage) -> String? {
+  stage.measure(stage.kitchen, [10])
+  stage.board?.show(stage.kitchen)
+  stage.work()
+  let found = stage.color(of: stage.kitchen)
+  guard found != .blue else { return nil }
+  return """
+    A thermometer of 10 degrees was shown, and nothing has changed since. The screen's queue did all \
+    that it had to do, and the view has \(named(found)): it should be blue already.
+    """
+}

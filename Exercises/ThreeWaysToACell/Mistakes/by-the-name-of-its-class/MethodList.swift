@@ -1,0 +1,28 @@
+import MiniCocoa
+
+/// The second way: a list with a table of methods, one for each class.
+public final class MethodList {
+  private var methods: [String: (AnyObject) -> TableViewCell?] = [:]
+
+  /// A list that knows no class yet.
+  public init() {}
+
+  /// From now on, this method makes the cells for a class and its subclasses.
+  ///
+  /// A method that is registered later goes before those that were registered earlier.
+  public func register<Object: AnyObject>(
+    _ type: Object.Type, method: @escaping (Object) -> TableViewCell
+  ) {
+    methods[String(describing: type)] = { object in (object as? Object).map(method) }
+  }
+
+  /// A cell for an object: by the newest method that takes it; else as the object shows itself; else "?".
+  public func cell(for object: AnyObject) -> TableViewCell {
+    if let method = methods[String(describing: Swift.type(of: object))],
+      let cell = method(object)
+    {
+      return cell
+    }
+    return ExtensionList().cell(for: object)
+  }
+}

@@ -1,0 +1,12 @@
+import Library
+
+/// What can be sent by post.
+public protocol Mailable {
+  /// A line for a parcel: "parcel with Emma".
+  var line: String { get }
+}
+
+extension Book: Mailable {
+  /// A line for a parcel.
+  public var line: String { "parcel with \(title)" }
+}

@@ -1,0 +1,23 @@
+import Library
+import MiniCocoa
+
+/// The third way: a list that lets each object show itself.
+public final class ExtensionList {
+  /// A list that knows no class.
+  public init() {}
+
+  /// A cell for an object, or "?" for one that cannot show itself.
+  public func cell(for object: AnyObject) -> TableViewCell {
+    (object as? any CellRepresentable)?.cell() ?? TableViewCell("?")
+  }
+}
+
+extension Book: CellRepresentable {
+  /// Its title.
+  public func cell() -> TableViewCell { TableViewCell(title) }
+}
+
+extension Film: CellRepresentable {
+  /// Its title, with the year as the detail.
+  public func cell() -> TableViewCell { TableViewCell(title, detail: "\(year)") }
+}

@@ -1,0 +1,35 @@
+import Dispatch
+import MiniCocoa
+import Synchronization
+
+/// What happened, in order, on whatever thread.
+final class Journal: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func note(_ line: String) { lines.withLock { $0.append(line) } }
+
+  var all: [String] { lines.withLock { $0 } }
+}
+
+/// A door that one thread opens for another; who waits for ever is let through after a minute.
+final class Door: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func open() { semaphore.signal() }
+
+  /// Whether somebody opened it.
+  @discardableResult
+  func wait() -> Bool { semaphore.wait(timeout: .now() + 60) == .success }
+}
+
+/// Something that a closure can keep.
+final class Token: Sendable {}
+
+/// A queue that does one thing after another.
+func serialQueue(_ name: String = "screen", isSuspended: Bool = false) -> OperationQueue {
+  let queue = OperationQueue()
+  queue.name = name
+  queue.maxConcurrentOperationCount = 1
+  queue.isSuspended = isSuspended
+  return queue
+}
