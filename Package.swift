@@ -197,16 +197,16 @@ let package = Package(
       path: "Exercises/Controls/Sources"),
     .target(
       name: "Reception", dependencies: ["MiniCocoa"],
-      path: "Exercises/Thermometers/Modules/Reception"),
+      path: "Exercises/Thermometers/Modules/Reception", packageAccess: false),
     .target(
       name: "Weather", dependencies: ["MiniCocoa"],
-      path: "Exercises/Thermometers/Modules/Weather"),
+      path: "Exercises/Thermometers/Modules/Weather", packageAccess: false),
     .target(
       name: "Thermometers", dependencies: ["MiniCocoa", "Reception", "Weather"],
       path: "Exercises/Thermometers/Sources"),
     .target(
       name: "Workplace", dependencies: ["MiniCocoa"],
-      path: "Exercises/ReceptionDesk/Modules/Workplace"),
+      path: "Exercises/ReceptionDesk/Modules/Workplace", packageAccess: false),
     .target(
       name: "ReceptionDesk", dependencies: ["MiniCocoa", "Workplace"],
       path: "Exercises/ReceptionDesk/Sources"),
@@ -215,19 +215,19 @@ let package = Package(
       path: "Exercises/ContactList/Sources"),
     .target(
       name: "Contacts", dependencies: ["MiniCocoa"],
-      path: "Exercises/ContactRows/Modules/Contacts"),
+      path: "Exercises/ContactRows/Modules/Contacts", packageAccess: false),
     .target(
       name: "ContactRows", dependencies: ["MiniCocoa", "Contacts"],
       path: "Exercises/ContactRows/Sources"),
     .target(
       name: "Library", dependencies: ["MiniCocoa"],
-      path: "Exercises/ThreeWaysToACell/Modules/Library"),
+      path: "Exercises/ThreeWaysToACell/Modules/Library", packageAccess: false),
     .target(
       name: "Postage", dependencies: ["MiniCocoa", "Library"],
-      path: "Exercises/ThreeWaysToACell/Modules/Postage"),
+      path: "Exercises/ThreeWaysToACell/Modules/Postage", packageAccess: false),
     .target(
       name: "Pricing", dependencies: ["MiniCocoa", "Library"],
-      path: "Exercises/ThreeWaysToACell/Modules/Pricing"),
+      path: "Exercises/ThreeWaysToACell/Modules/Pricing", packageAccess: false),
     .target(
       name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing"],
       path: "Exercises/ThreeWaysToACell/Sources"),
