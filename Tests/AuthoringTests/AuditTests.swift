@@ -238,6 +238,28 @@ struct AuditTests {
       ])
   }
 
+  @Test("sees whether given modules are of use, and called as nothing else is")
+  func givenModules() throws {
+    let folder = try Bench.copy(of: "PostRows")
+    try folder.write("Modules/Idle/Idle.swift", "public struct Idle {}\n")
+    try folder.edit("Modules/Post/Postcard.swift", "/// What", "struct Post {}\n/// What")
+    try folder.edit("Solution/Pricing.swift", "import Post", "import Post\nenum Rows {}")
+    let neighbour = folder.deletingLastPathComponent()
+    try neighbour.write("Letters/Modules/Rows/Rows.swift", "")
+    try neighbour.write("Idle/exercise.json", "")
+    #expect(
+      try InventoryAudit(of: Exercise(at: folder)).findings.filter { !$0.contains("variant") } == [
+        "Solution/Pricing.swift:2: a type is called 'Rows', as a given module is: rename one of them",
+        "nobody imports the given module 'Idle': use it, or delete its folder",
+        "Modules/Idle/Idle.swift:1: a type is called 'Idle', as its module is: rename one of them",
+        "Modules/Post/Postcard.swift:1: a type is called 'Post', as its module is: rename one of them",
+        "the given module 'Idle' is called as an exercise: rename one of them, since a workspace's "
+          + "package has both",
+        "the given module 'Rows' is called as a module that Letters gives: rename one of them, since "
+          + "a workspace's package has both",
+      ])
+  }
+
   @Test("sees which files a check opens, and whether their tests wait for it")
   func openedFiles() throws {
     let folder = try Bench.copy(of: "Downloads")

@@ -11,6 +11,7 @@ private struct Stamp: Priced {
 }
 
 extension Postcard: @retroactive Priced {
+  /// In coins.
   public var price: Int { 2 }
 }
 

@@ -7,6 +7,7 @@ public protocol Priced {
 }
 
 extension Letter: Priced {
+  /// In coins.
   public var price: Int {
     switch kind {
     case .ordinary: 1

@@ -2,5 +2,6 @@ import Post
 import Rows
 
 extension Parcel: @retroactive RowShowing {
+  /// Its text.
   public var row: String { "\(grams) g to \(place)" }
 }

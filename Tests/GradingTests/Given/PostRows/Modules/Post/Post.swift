@@ -1,8 +1,11 @@
 /// What is sent.
 public struct Parcel: Sendable {
+  /// Its weight.
   public let grams: Int
+  /// Where it goes.
   public let place: String
 
+  /// One to be sent.
   public init(grams: Int, to place: String) {
     self.grams = grams
     self.place = place
@@ -11,8 +14,10 @@ public struct Parcel: Sendable {
 
 /// What is sent in an envelope.
 public struct Letter: Sendable {
+  /// How it is sent.
   public let kind: Kind
 
+  /// One to be sent.
   public init(_ kind: Kind) { self.kind = kind }
 
   /// How it is sent.

@@ -1,4 +1,5 @@
 /// What everybody may read.
 public struct Postcard: Sendable {
+  /// One to be sent.
   public init() {}
 }

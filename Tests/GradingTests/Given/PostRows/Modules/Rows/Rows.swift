@@ -19,5 +19,6 @@ public final class Table: View {
 }
 
 extension Postcard: RowShowing {
+  /// Its text.
   public var row: String { "a postcard" }
 }

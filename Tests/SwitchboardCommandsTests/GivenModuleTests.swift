@@ -1,0 +1,64 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+@Suite("Given modules, for a learner")
+struct GivenModuleTests {
+  private let tool: Tool
+  private let workspace: URL
+
+  init() throws {
+    tool = try Tool()
+    workspace = tool.folder.appending(path: "workspace")
+    let course = tool.folder.appending(path: "course")
+    let exercises = course.appending(path: "Exercises")
+    for folder in [course.appending(path: "Lessons"), exercises] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try Data(Self.course.utf8).write(to: course.appending(path: "Lessons/course.json"))
+    try FileManager.default.copyItem(
+      at: Bench.original("PostRows"), to: exercises.appending(path: "PostRows"))
+    _ = try tool.run("init", workspace.path, "--course", course.path)
+  }
+
+  private static let course = """
+    {"format": 1, "name": "post", "title": "Post",
+     "topics": [{"name": "delegation", "title": "Delegation"}]}
+    """
+  private static let module = "Exercises/PostRows/Modules/Post/Postcard.swift"
+
+  @Suite("and the compiler")
+  struct Proof {
+    @Test("are built by whatever builds packages")
+    func builds() throws {
+      let tests = try GivenModuleTests()
+      try tests.solve()
+      let build = try tests.tool.shell("swift build --disable-sandbox 2>&1", in: tests.workspace)
+      #expect(build.code == 0, "\(build.output)")
+      #expect(!build.output.contains("warning: "), "\(build.output)")
+    }
+  }
+
+  private func solve() throws {
+    try tool.copy(
+      Bench.original("PostRows").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/PostRows/Sources"))
+  }
+
+  @Test("are the course's own, whatever is written into the copies, and check says so")
+  func edited() throws {
+    try solve()
+    let file = workspace.appending(path: Self.module)
+    try Data("not Swift".utf8).write(to: file)
+    let check = try tool.run("check", in: workspace)
+    #expect(check.code == 0, "\(check.output)\(check.errorOutput)")
+    #expect(
+      check.errorOutput.contains(
+        "\(Self.module): not as the course has it, and no check sees that."))
+    try FileManager.default.removeItem(at: file)
+    #expect(try tool.run("init", ".", in: workspace).output.contains("back again: \(Self.module)"))
+    let again = try tool.run("check", in: workspace)
+    #expect(again.code == 0)
+    #expect(!again.errorOutput.contains("not as the course has it"))
+  }
+}
