@@ -18,6 +18,10 @@ struct DivisionTests {
       in: Self.solution.map { Division.Source($0) })
   }
 
+  private func source(_ name: String, _ text: String) -> Division.Source {
+    Division.Source(SourceFile(name, text))
+  }
+
   private func texts(_ files: [SourceFile]) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.content, as: UTF8.self)) })
@@ -86,6 +90,23 @@ struct DivisionTests {
       texts(division.rest)["More.swift"]?.split(separator: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       } == ["", "#if os(Linux)", "", "#endif", "let x = 1"])
+  }
+
+  @Test("without what serves the type, keeps what the other side adds to types of other modules")
+  func coreOfExtensions() {
+    let adding = "extension Int { func call() { _ = House.self } }\n"
+    let radio = (name: "Radio.swift", text: "class Radio {}\n" + adding)
+    let helping = (name: "Help.swift", text: "extension String { func go() { _ = House.self } }\n")
+    let division = Division(
+      of: [radio, helping, ("House.swift", Self.house)].map { source($0.0, $0.1) },
+      without: ["House.swift"],
+      in: [("Radio.swift", "class Radio {}\nextension Int {}\n"), ("House.swift", Self.house)].map {
+        source($0.0, $0.1)
+      })
+    let core = texts(division.core)
+
+    #expect(core["Radio.swift"]?.contains("extension Int") == true)
+    #expect(core["Help.swift"]?.contains("extension String") == false)
   }
 
   @Test("without what serves the type, keeps what belongs to the other side")

@@ -55,6 +55,21 @@ struct InterfaceReductionTests {
     #expect(reduction.text == original.text)
   }
 
+  @Test("of a generic subclass keeps its conditions apart from what it inherits")
+  func conditions() throws {
+    let interface = """
+      import MiniCocoa
+      import Swift
+      final public class Desk<Value> : MiniCocoa.KVObject where Value : Swift.Sendable {
+        deinit
+      }
+      """
+    let tree = try tree(interface)
+    let text = InterfaceReduction(of: tree, to: tree).text
+
+    #expect(text.contains("MiniCocoa.KVObject where Value : Swift.Sendable {"))
+  }
+
   @Test("keeps what is promised in the submission's words", arguments: kept)
   func keeps(_ change: Change) throws {
     let (reduction, original) = try reduced(change)
