@@ -67,7 +67,7 @@ struct QueuePartsTests {
     let adds = "public func f(_ q: OperationQueue) { q.addOperation { print(1) } }"
     let tasks = "public func f() { Task { print(1) } }"
     let none: Set<Admission.Relaxation> = []
-    for (body, relaxations) in [(adds, none), (tasks, [.queues])] {
+    for (body, relaxations) in [(adds, none), (tasks, [Admission.Relaxation.queues])] {
       let build = try await Bench.seated { try Self.build(body, relaxations) }
       guard case .notAdmitted(let refusals) = build else {
         Issue.record("\(build)")
