@@ -66,8 +66,8 @@ struct QueuePartsTests {
   func others() async throws {
     let adds = "public func f(_ q: OperationQueue) { q.addOperation { print(1) } }"
     let tasks = "public func f() { Task { print(1) } }"
-    let none: Set<Admission.Relaxation> = []
-    for (body, relaxations) in [(adds, none), (tasks, [Admission.Relaxation.queues])] {
+    let cases: [(String, Set<Admission.Relaxation>)] = [(adds, []), (tasks, [.queues])]
+    for (body, relaxations) in cases {
       let build = try await Bench.seated { try Self.build(body, relaxations) }
       guard case .notAdmitted(let refusals) = build else {
         Issue.record("\(build)")
