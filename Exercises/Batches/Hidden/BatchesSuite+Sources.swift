@@ -55,7 +55,8 @@ extension BatchesSuite {
       receptionist.listen(to: station)
       other.report(cast[0])
       station.report(cast[1])
-      center.post(name: Notification.Name("StationWillRest"), object: station,
+      center.post(
+        name: Notification.Name("StationWillRest"), object: station,
         userInfo: ["temperature": cast[2]])
       desk.passInterval()
       let told = desk.told()

@@ -22,7 +22,7 @@ struct Cast {
   static var random: Cast {
     Cast(
       values: (-40..<60).shuffled().prefix(6).map { Double($0) + .random(in: 0.1...0.9) },
-      unwanted: .random(in: 100...1_000), interval: .milliseconds(.random(in: 2_000...9_000)),
+      unwanted: .random(in: 100...1_000), interval: .seconds(4 * .random(in: 1...9)),
       isKnown: false)
   }
 
