@@ -71,18 +71,19 @@ extension BatchesSuite {
       let desk = Desk(cast)
       let receptionist = desk.receptionist()
       let other = desk.receptionist()
-      other.receive(cast[1])
+      let (own, others) = (Array(cast.values.prefix(2)), Array(cast.values.suffix(2)))
+      other.receive(all: others)
       other.flush()
-      receptionist.receive(cast[0])
+      receptionist.receive(all: own)
       receptionist.flush()
       receptionist.cancel()
       let told = desk.told()
-      guard told == [[cast[1]]] else {
+      guard told == [others] else {
         return """
-          Two receptionists share a queue, and a batch of each waited there: \
-          \(cast.quoted([cast[1]])) and \(cast.quoted([cast[0]])). The second one was cancelled. The \
-          task was told \(cast.quoted(told)), and should be told \(cast.quoted([cast[1]])). The \
-          queue belongs to others, too.
+          Two receptionists share a queue, and a batch of each waited there: \(cast.quoted(others)) \
+          and \(cast.quoted(own)). The second one was cancelled. The task was told \
+          \(cast.quoted(told)), and should be told \(cast.quoted([others])). The queue belongs to \
+          others, too.
           """
       }
       return nil
@@ -160,7 +161,7 @@ func drops(_ cast: Cast) -> String? {
 func dropsWhatWaits(_ cast: Cast) -> String? {
   let desk = Desk(cast)
   let receptionist = desk.receptionist()
-  receptionist.receive(cast[0])
+  receptionist.receive(all: cast.values.prefix(2))
   receptionist.flush()
   receptionist.cancel()
   let told = desk.told()

@@ -15,24 +15,25 @@ import class Batches.BatchingReceptionist
     judge(after: [gathers]) { cast in
       let desk = Desk(cast)
       let receptionist = desk.receptionist()
-      receptionist.receive(cast[0])
+      receptionist.receive(all: cast.values[0...1])
       receptionist.flush()
       guard desk.notebook.batches.isEmpty else {
         return """
-          A value was received and flushed, while the queue was suspended. The task ran all the \
+          Two values were received and flushed, while the queue was suspended. The task ran all the \
           same, on the thread that called `flush()`. It should run on the queue.
           """
       }
       _ = desk.told()
       desk.queue.addOperation { [notebook = desk.notebook] in
-        receptionist.receive(cast[1])
+        receptionist.receive(all: cast.values[2...3])
         receptionist.flush()
-        notebook.write([cast[2]])
+        notebook.write([cast[4]])
       }
       let told = desk.told()
-      guard told == [[cast[0]], [cast[2]], [cast[1]]], desk.notebook.isAll(from: desk.queue) else {
+      let due = [0, 4, 2].map { Array(cast.values[$0...min($0 + 1, 4)]) }
+      guard told == due, desk.notebook.isAll(from: desk.queue) else {
         return """
-          Work that ran on the queue received \(cast.quoted(cast[1])), called `flush()`, and went \
+          Work that ran on the queue received two values, called `flush()`, and went \
           on. The task should run on that queue, after this work, and not inside `flush()`. Who is \
           already there has no right to go first: other batches may wait.
           """
