@@ -8,11 +8,11 @@ extension BatchesSuite {
   // MARK: Stop
 
   @Test func stopHandsOn() {
-    judge(after: [gathers, rings], stops)
+    judge(after: [gathers, empties, rings], stops)
   }
 
   @Test func stopEnds() {
-    judge(after: [gathers, rings, stops]) { cast in
+    judge(after: [gathers, empties, rings, stops]) { cast in
       let desk = Desk(cast)
       let receptionist = desk.receptionist()
       receptionist.receive(cast[0])
@@ -36,7 +36,7 @@ extension BatchesSuite {
   }
 
   @Test func lastBatchArrives() {
-    judge(after: [gathers, rings, stops]) { cast in
+    judge(after: [gathers, empties, rings, stops]) { cast in
       let desk = Desk(cast)
       func useAndLeave() {
         let receptionist = desk.receptionist()
@@ -59,15 +59,15 @@ extension BatchesSuite {
   // MARK: Cancel
 
   @Test func cancelDrops() {
-    judge(after: [gathers, rings], drops)
+    judge(after: [gathers, empties, rings], drops)
   }
 
   @Test func cancelReachesTheQueue() {
-    judge(after: [gathers, rings, drops], dropsWhatWaits)
+    judge(after: [gathers, empties, rings, drops], dropsWhatWaits)
   }
 
   @Test func cancelLeavesOthers() {
-    judge(after: [gathers, rings, drops, dropsWhatWaits]) { cast in
+    judge(after: [gathers, empties, rings, drops, dropsWhatWaits]) { cast in
       let desk = Desk(cast)
       let receptionist = desk.receptionist()
       let other = desk.receptionist()
@@ -91,7 +91,7 @@ extension BatchesSuite {
   }
 
   @Test func cancelAfterStop() {
-    judge(after: [gathers, rings, stops, drops, dropsWhatWaits]) { cast in
+    judge(after: [gathers, empties, rings, stops, drops, dropsWhatWaits]) { cast in
       let desk = Desk(cast)
       let receptionist = desk.receptionist()
       receptionist.receive(cast[0])
