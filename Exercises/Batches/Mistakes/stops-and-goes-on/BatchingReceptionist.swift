@@ -53,7 +53,7 @@ public final class BatchingReceptionist: Sendable {
   public func receive(_ value: Double) {
     guard isWanted(value) else { return }
     state.withLock { state in
-      guard !state.isOver else { return }
+      guard !state.isCancelled else { return }
       if keeping == .last { state.batch = [] }
       state.batch.append(value)
       if state.alarm == nil {
@@ -69,7 +69,7 @@ public final class BatchingReceptionist: Sendable {
 
   /// Hands on what was gathered, and ends; what waits in the queue is still done.
   public func stop() {
-    flush()
+    end { handOn(&$0) }
   }
 
   /// Ends, and drops everything: what was gathered, and what waits in the queue.
