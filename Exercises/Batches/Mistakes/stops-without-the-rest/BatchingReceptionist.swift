@@ -1,0 +1,108 @@
+import MiniCocoa
+import Synchronization
+
+/// Filters values where they come from, gathers them for an interval, and hands each batch to a queue.
+///
+/// Any thread may call any method.
+public final class BatchingReceptionist: Sendable {
+  /// Which values of an interval are in its batch.
+  public enum Keeping: Sendable {
+    /// All of them, in order.
+    case all
+    /// The last one alone.
+    case last
+  }
+
+  private let keeping: Keeping
+  private let interval: Duration
+  private let clock: any Scheduler
+  private let queue: OperationQueue
+  private let isWanted: @Sendable (Double) -> Bool
+  private let task: @Sendable ([Double]) -> Void
+
+  /// What changes, for one thread at a time: `state.withLock { state in … }`.
+  let state = Mutex(State())
+
+  struct State {
+    var batch: [Double] = []
+    /// Rings at the end of the interval; nil while nothing is gathered.
+    var alarm: ScheduledWork?
+    var isOver = false
+    var isCancelled = false
+    /// They take back what was asked of the sources.
+    var endings: [@Sendable () -> Void] = []
+  }
+
+  /// A receptionist without a source, whose batches go to a task on a queue.
+  public init(
+    keeping: Keeping = .all, every interval: Duration, clock: any Scheduler,
+    queue: OperationQueue, where isWanted: @escaping @Sendable (Double) -> Bool,
+    task: @escaping @Sendable ([Double]) -> Void
+  ) {
+    self.keeping = keeping
+    self.interval = interval
+    self.clock = clock
+    self.queue = queue
+    self.isWanted = isWanted
+    self.task = task
+  }
+
+  deinit { cancel() }
+
+  /// Takes a value, and returns at once.
+  public func receive(_ value: Double) {
+    guard isWanted(value) else { return }
+    state.withLock { state in
+      guard !state.isOver else { return }
+      if keeping == .last { state.batch = [] }
+      state.batch.append(value)
+      if state.alarm == nil {
+        state.alarm = clock.schedule(after: interval) { [weak self] in self?.flush() }
+      }
+    }
+  }
+
+  /// Hands on what was gathered, now; the interval is over.
+  public func flush() {
+    state.withLock { handOn(&$0) }
+  }
+
+  /// Hands on what was gathered, and ends; what waits in the queue is still done.
+  public func stop() {
+    end { state in
+      state.alarm?.cancel()
+      state.batch = []
+    }
+  }
+
+  /// Ends, and drops everything: what was gathered, and what waits in the queue.
+  public func cancel() {
+    end { state in
+      state.batch = []
+      state.isCancelled = true
+      handOn(&state)
+    }
+  }
+
+  /// With the lock held, so that no other batch comes in between; nothing runs here.
+  private func handOn(_ state: inout State) {
+    state.alarm?.cancel()
+    state.alarm = nil
+    guard !state.batch.isEmpty else { return }
+    let batch = state.batch
+    state.batch = []
+    queue.addOperation { [self] in
+      if !self.state.withLock(\.isCancelled) { task(batch) }
+    }
+  }
+
+  private func end(_ last: (inout State) -> Void) {
+    let endings = state.withLock { state in
+      last(&state)
+      state.isOver = true
+      defer { state.endings = [] }
+      return state.endings
+    }
+    for ending in endings { ending() }
+  }
+}

@@ -1,0 +1,12 @@
+import MiniCocoa
+
+/// What was asked of the sources.
+struct Registrations: Sendable {
+  var observations: [KeyValueObservation] = []
+  var tokens: [(token: NotificationToken, center: NotificationCenter)] = []
+
+  func end() {
+    for observation in observations { observation.invalidate() }
+    for (token, center) in tokens { center.removeObserver(token) }
+  }
+}
