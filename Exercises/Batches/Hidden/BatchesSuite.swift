@@ -71,41 +71,6 @@ import class Batches.BatchingReceptionist
       return nil
     }
   }
-
-  @Test func threadsAtOnce() {
-    judge(after: [gathers, empties]) { cast in
-      // What comes in between two steps of a flush is lost: so often that one of these rounds shows it.
-      for _ in 1...30 {
-        let desk = Desk(cast)
-        let receptionist = desk.receptionist { _ in true }
-        let threads = OperationQueue()
-        let working = Count(3)
-        threads.maxConcurrentOperationCount = 4
-        threads.addOperation {
-          while working.isPositive { receptionist.flush() }
-        }
-        for thread in 0..<3 {
-          threads.addOperation {
-            for number in 0..<300 { receptionist.receive(Double(thread * 300 + number)) }
-            working.fall()
-          }
-        }
-        threads.waitUntilAllOperationsAreFinished()
-        receptionist.receive(all: [900, 901])
-        receptionist.flush()
-        let told = desk.told().flatMap(\.self).sorted()
-        guard told == (0..<902).map(Double.init) else {
-          return """
-            Three threads sent 300 values each, all at the same time, while a fourth called \
-            `flush()` again and again. At the end there were 902 values. \(told.count) reached the \
-            task, and each should reach it once. What one thread looks at and then changes has to be one step: \
-            one `withLock`.
-            """
-        }
-      }
-      return nil
-    }
-  }
 }
 
 // MARK: - Stories that other checks presuppose

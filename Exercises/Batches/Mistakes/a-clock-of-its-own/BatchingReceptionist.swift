@@ -57,7 +57,7 @@ public final class BatchingReceptionist: Sendable {
       if keeping == .last { state.batch = [] }
       state.batch.append(value)
       if state.alarm == nil {
-        state.alarm = SystemClock().schedule(after: interval) { [weak self] in self?.flush() }
+        state.alarm = ManualClock().schedule(after: interval) { [weak self] in self?.flush() }
       }
     }
   }
