@@ -211,6 +211,12 @@ let package = Package(
       name: "ReceptionDesk", dependencies: ["MiniCocoa", "Workplace"],
       path: "Exercises/ReceptionDesk/Sources"),
     .target(
+      name: "Instruments", dependencies: ["MiniCocoa"],
+      path: "Exercises/Batches/Modules/Instruments", packageAccess: false),
+    .target(
+      name: "Batches", dependencies: ["MiniCocoa", "Instruments"],
+      path: "Exercises/Batches/Sources"),
+    .target(
       name: "ContactList", dependencies: ["MiniCocoa"],
       path: "Exercises/ContactList/Sources"),
     .target(
