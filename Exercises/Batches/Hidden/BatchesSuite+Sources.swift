@@ -83,13 +83,14 @@ extension BatchesSuite {
       let ways: [(name: String, end: (BatchingReceptionist) -> Void)] = [
         ("stopped", { $0.stop() }), ("cancelled", { $0.cancel() }), ("dropped", { _ in }),
       ]
-      for way in ways {
+      for (way, isStationFirst) in ways.flatMap({ [($0, false), ($0, true)] }) {
         let (thermometer, station) = (Thermometer(), Station(center: NotificationCenter()))
         var kept: BatchingReceptionist?
         func come() {
           let receptionist = desk.receptionist()
+          if isStationFirst { receptionist.listen(to: station) }
           receptionist.observe(thermometer)
-          receptionist.listen(to: station)
+          if !isStationFirst { receptionist.listen(to: station) }
           way.end(receptionist)
           if way.name != "dropped" { kept = receptionist }
         }
@@ -123,6 +124,7 @@ extension BatchesSuite {
       let receptionist = desk.receptionist()
       let (thermometer, station) = (Thermometer(), Station(center: NotificationCenter()))
       let slider = Slider(in: -50...1_000)
+      receptionist.receive(cast[4])
       receptionist.observe(thermometer)
       receptionist.listen(to: station)
       receptionist.take(slider)
@@ -134,14 +136,14 @@ extension BatchesSuite {
       onAnotherThread { thermometer.value = cast[3] }
       desk.passInterval()
       let told = desk.told()
-      let due = [Array(cast.values.prefix(4))]
+      let due = [[4, 0, 1, 2, 3].map { cast[$0] }]
       guard told == due else {
         return """
-          A thermometer changed to \(cast.quoted(cast[0])), a station reported \
-          \(cast.quoted(cast[1])), a slider was moved to \(cast.quoted(cast[2])), and the thermometer \
-          changed to \(cast.quoted(cast[3])); in between came values that are not wanted. The task \
-          was told \(cast.quoted(told)), and should be told \(cast.quoted(due)). All doors lead to \
-          one desk.
+          \(cast.quoted(cast[4])) was received. Then came three sources. A thermometer changed to \
+          \(cast.quoted(cast[0])), a station reported \(cast.quoted(cast[1])), a slider was moved to \
+          \(cast.quoted(cast[2])), and the thermometer changed to \(cast.quoted(cast[3])); in between \
+          came values that are not wanted. The task was told \(cast.quoted(told)), and should be told \
+          \(cast.quoted(due)). All doors lead to one desk, and a new door ends no interval.
           """
       }
       return nil

@@ -64,17 +64,6 @@ final class Notebook: Sendable {
   }
 }
 
-/// How many threads still work.
-final class Count: Sendable {
-  private let count: Atomic<Int>
-
-  init(_ count: Int) { self.count = Atomic(count) }
-
-  var isPositive: Bool { count.load(ordering: .acquiring) > 0 }
-
-  func fall() { count.subtract(1, ordering: .releasing) }
-}
-
 /// A serial queue that waits, a clock that stands still, and a task that writes down what it is told.
 final class Desk: Sendable {
   let cast: Cast
