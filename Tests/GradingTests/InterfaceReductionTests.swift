@@ -183,10 +183,10 @@ extension InterfaceReductionTests {
       new: "  @Door.Clamped @_projectedValueProperty($volume) public var volume: Swift.Double {\n"
         + "    get\n    set\n  }\n  public var $volume: Swift.Int {\n    get\n  }\n"),
     Change(
-      testDescription: "by names inside, order and defaults",
+      testDescription: "by names inside, and order",
       old: "  public init(named name: Swift.String, volume: Swift.Double = 1)\n",
       new: "  open func other()\n"
-        + "  public init(named it: Swift.String, volume: Swift.Double = Defaults.volume)\n"),
+        + "  public init(named it: Swift.String, volume: Swift.Double = 1)\n"),
     Change(
       testDescription: "by a body that callers could have",
       old: "  @discardableResult\n  open func ring() -> Swift.Bool\n",
@@ -259,8 +259,33 @@ extension InterfaceReductionTests {
       old: "open func ring() -> Swift.Bool",
       new: "open func ring(loudly: Swift.Bool = false) -> Swift.Bool",
       added: [
-        "@discardableResult open func ring(loudly: Swift.Bool = { Swift.preconditionFailure() }()) "
-          + "-> Swift.Bool"
+        "@discardableResult open func ring(loudly: Swift.Bool = false) -> Swift.Bool"
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "defaults with all their blanks, and what they name of types of its own",
+      old: "  open func ring() -> Swift.Bool",
+      new:
+        "  open func ring(\n    as sound: Door.Sound = Sound(\"a  b\"), in tone: Door.Tone = .middle\n"
+        + "  ) -> Swift.Bool",
+      more: "public struct Sound {\n  public init(_ name: Swift.String)\n  public func other()\n}\n"
+        + "extension Door.Tone {\n  public static var middle: Door.Tone { get }\n"
+        + "  public static var other: Door.Tone { get }\n}\n",
+      added: [
+        "@discardableResult open func ring(as: Door.Sound = Sound(\"a  b\"), "
+          + "in: Door.Tone = .middle ) -> Swift.Bool",
+        "public static var middle: Door.Tone { get }", "public struct Sound {",
+        "public init(_: Swift.String)",
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "no names for everybody, though a default says them",
+      old: "  open func ring() -> Swift.Bool",
+      new: "  open func ring(times: Swift.Int = [1].first()) -> Swift.Bool",
+      more: "extension Swift.Array {\n  public func first() -> Element\n}\n"
+        + "public func first() -> Swift.Int\n",
+      added: [
+        "@discardableResult open func ring(times: Swift.Int = [1].first()) -> Swift.Bool"
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
     Change(

@@ -137,7 +137,7 @@ extension InterfaceMember {
 }
 
 extension String {
-  fileprivate var splitAtLastDot: (String, String) {
+  var splitAtLastDot: (owner: String, name: String) {
     guard let dot = lastIndex(of: ".") else { return ("", self) }
     return (String(self[..<dot]), String(self[index(after: dot)...]))
   }

@@ -7,7 +7,7 @@ extension DeclSyntax {
   /// that without what makes no difference between two that stand for the same.
   var promise: (node: DeclSyntax, text: String, signature: String) {
     let bare = DeclSyntax(PromiseRewriter().rewrite(self)) ?? self
-    let text = bare.squeezed + (isStoredVariable ? " { get set }" : "")
+    let text = bare.squeezedAroundDefaults + (isStoredVariable ? " { get set }" : "")
     let signature = DeclSyntax(NamingRewriter().rewrite(bare)) ?? bare
     return (bare, text, signature.squeezed)
   }
@@ -66,18 +66,9 @@ private final class PromiseRewriter: SyntaxRewriter {
       accessors: .accessors(AccessorDeclListSyntax(kept)))
   }
 
-  /// The module itself works out a default; only that there is one matters, but for what the
-  /// compiler lets the caller work out (swift/include/swift/AST/DefaultArgumentKind.h).
-  override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax {
-    guard node.parent?.is(FunctionParameterSyntax.self) == true else { return node }
-    let value = node.value.trimmedDescription
-    let isOfCaller = ["nil", "[]", "[:]", "super"].contains(value) || value.hasPrefix("#")
-    return isOfCaller ? node : node.with(\.value, Self.anyDefault)
-  }
-
-  /// Of whatever type is wanted; only ever printed.
-  private static let anyDefault = ExprSyntax(
-    DeclReferenceExprSyntax(baseName: .identifier("{ Swift.preconditionFailure() }()")))
+  /// Callers work out a default value themselves, so it stays as it is
+  /// (https://github.com/swiftlang/swift/pull/13934).
+  override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax { node }
 }
 
 /// Takes from what is promised the words by which two promises of the same thing may differ.
@@ -97,6 +88,10 @@ private final class NamingRewriter: SyntaxRewriter {
   }
   override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
     node.with(\.accessorBlock, nil)
+  }
+  /// That there is a default matters, and not which.
+  override func visit(_ node: InitializerClauseSyntax) -> InitializerClauseSyntax {
+    node.with(\.value, ExprSyntax(DiscardAssignmentExprSyntax()))
   }
 }
 

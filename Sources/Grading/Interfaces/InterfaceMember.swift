@@ -15,6 +15,12 @@ struct InterfaceMember {
   /// What it takes; nil where nothing is called.
   let parameters: FunctionParameterListSyntax?
 
+  /// Its name without labels: `ring`, `init`.
+  var baseName: String {
+    let name = key.prefix { $0 != "(" }
+    return name.split(separator: " ").last.map(String.init) ?? ""
+  }
+
   /// Whether an overload is chosen by types alone, wherever it is declared.
   var isOperator: Bool { key.hasSuffix(Self.operatorMark) }
   fileprivate static let operatorMark = " operator"

@@ -157,13 +157,39 @@ struct InterfaceReduction {
     var known = 0
     while known != types.count + members.count {
       known = types.count + members.count
-      for path in mentions() {
-        let outer = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
-        types.formUnion(outer)
-        guard types.insert(path).inserted, let type = own.type(at: path) else { continue }
-        refuseFrozen(type, unless: nil)
-        if type.isClass { bereft.insert(path) }
+      for path in mentions() { keep(mentioned: path) }
+      for member in allMembers where members.contains(member.id) {
+        keepWhatDefaultsName(in: member)
       }
+    }
+  }
+
+  private mutating func keep(mentioned path: String) {
+    let outer = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
+    types.formUnion(outer)
+    guard types.insert(path).inserted, let type = own.type(at: path) else { return }
+    refuseFrozen(type, unless: nil)
+    if type.isClass { bereft.insert(path) }
+  }
+
+  /// Keeps what a caller needs to work out a member's default values, as far as it belongs to a
+  /// type of the module: what stands elsewhere would be seen by all that the suite does.
+  private mutating func keepWhatDefaultsName(in member: InterfaceMember) {
+    let defaults = DefaultValues(in: member.node)
+    let names = defaults.names
+    guard !names.isEmpty else { return }
+    let finder = MentionFinder(tree: own)
+    for type in defaults.types { finder.walk(type) }
+    for type in own.types {
+      let isMade = finder.paths.contains(type.path) || names.contains(type.path.splitAtLastDot.name)
+      let found = own.members(of: type.path).filter {
+        names.contains($0.baseName) || (isMade && $0.baseName == "init")
+      }
+      guard isMade || !found.isEmpty else { continue }
+      keep(mentioned: type.path)
+      members.formUnion(found.map(\.id))
+      adoptions[type.path, default: []].formUnion(
+        own.adopted(by: type.path).filter { own.path(ofTypeNamed: $0) != nil })
     }
   }
 
