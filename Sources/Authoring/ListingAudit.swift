@@ -76,7 +76,7 @@ package struct ListingAudit {
       return "the program prints otherwise:\n" + output.indented
     case (.doesNotCompile, _): return "this compiles, although the page says that it does not"
     case (_, .doesNotCompile(let error)): return "this does not compile: \(error)"
-    case (_, .broke(let reason)): return "this does not run to its end: \(reason)"
+    case (_, .broke(let reason, _)): return "this does not run to its end: \(reason)"
     case (_, .compiles), (_, .printed): return nil
     }
   }

@@ -19,7 +19,7 @@ extension Playground {
   private func run(of program: String) throws(GradingError) -> ProgramRun {
     switch try outcome(of: program, runs: true) {
     case .printed(let text): .printed(text: text)
-    case .broke(let reason): .broke(reason)
+    case .broke(let reason, let text): .broke(reason, printed: ProgramRun.printed(text: text).lines)
     case .doesNotCompile(let error): .doesNotCompile(error)
     case .compiles: .printed([])
     }

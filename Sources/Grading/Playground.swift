@@ -11,8 +11,8 @@ package struct Playground: Sendable {
     case printed(String)
     /// The compiler's first error.
     case doesNotCompile(String)
-    /// It was ended; what it said last.
-    case broke(String)
+    /// It was ended; what it said last, and what it had written to standard output before.
+    case broke(String, printed: String)
   }
 
   private let compiler: Compiler
@@ -85,7 +85,15 @@ package struct Playground: Sendable {
       throw .toolFailed(step: "trying a program", output: completion.errorTail)
     case .exited, .signalled, .deadlinePassed, .outputExceeded:
       let reason = completion.errorText.split(separator: "\n").first.map(String.init)
-      return .broke(reason ?? "it did not end by itself")
+      return .broke(
+        reason ?? "it did not end by itself", printed: runs ? try printed(before: program) : "")
     }
+  }
+
+  /// What a program writes before it breaks. A script's own output is lost with it.
+  private func printed(before program: String) throws(GradingError) -> String {
+    let file = SourceFile(name: "main.swift", content: Data(program.utf8))
+    guard case .ran(let performance) = try rehearse(file) else { return "" }
+    return performance.output
   }
 }

@@ -1,12 +1,14 @@
 import CourseModel
 
 extension Exercise {
-  /// The known mistake whose failing and crashing checks are exactly these; nil if there is none.
+  /// The known mistake whose failing and crashing checks are exactly these; nil if there is none, or
+  /// if there are several.
   ///
   /// Exactly, because a message about the wrong mistake is worse than none. For the same reason
-  /// none is recognised where a check could not be tried, or is not to be believed; and whoever has
-  /// not begun a TODO that decides one of these checks has made no mistake there, so that they are
-  /// told one only if its message is true for half-finished programs (`steps`), too.
+  /// none is recognised where a check could not be tried, or is not to be believed. Whoever has not
+  /// begun a TODO has made no mistake there: its checks say nothing, and the others have to be
+  /// exactly those of one mistake alone. (A mistake may say that its message is true for
+  /// half-finished programs, too: `steps`.)
   func mistake(
     in results: [CheckResult], of submission: Submission
   ) throws(CourseError) -> Mistake? {
@@ -15,12 +17,16 @@ extension Exercise {
     }
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
     let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
-    let found = try mistakes().first { $0.fails == failed && $0.crashes == crashed }
-    guard let found, found.steps.isEmpty else { return found }
-    let untouched = try untouchedTODOs(in: submission)
-    let isHalfFinished = checks.contains { check in
-      untouched.contains(check.todo) && (failed.contains(check.id) || crashed.contains(check.id))
+    let mistakes = try mistakes()
+    let exact = mistakes.first { $0.fails == failed && $0.crashes == crashed }
+    if let exact, !exact.steps.isEmpty { return exact }
+    let open = try untouchedTODOs(in: submission)
+    let begun = Set(checks.filter { !open.contains($0.todo) }.map(\.id))
+    guard !failed.union(crashed).isDisjoint(with: begun) else { return nil }
+    let alike = mistakes.filter {
+      $0.fails.intersection(begun) == failed.intersection(begun)
+        && $0.crashes.intersection(begun) == crashed.intersection(begun)
     }
-    return isHalfFinished ? nil : found
+    return alike.count == 1 ? alike.first : nil
   }
 }

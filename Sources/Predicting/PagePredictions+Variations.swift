@@ -1,4 +1,3 @@
-import Foundation
 import Typesetting
 
 extension PagePredictions {
@@ -24,7 +23,8 @@ extension Prediction {
   /// This question with another edit; nil where the edit is what the question is about.
   fileprivate func varied(by edit: ProgramEdit?) -> Prediction? {
     guard kind != .fault, kind != .change || edit != nil else { return nil }
-    let request = Block.paragraph(deed(of: edit) + [.text(" ")] + kind.request(of: options))
+    let deed = edit == nil ? "The program is as it stands here. " : "With the change below: "
+    let request = Block.paragraph([.text(deed)] + kind.request(of: options))
     return Prediction(
       kind: kind, page: page, line: line, programName: programName, program: program, edit: edit,
       question: [request], options: options,
@@ -32,21 +32,6 @@ extension Prediction {
         .text("The reason stands on its page, "), .code("switchboard lesson \(page)"), .text("."),
       ])
   }
-}
-
-/// What is said of an edit before a question.
-private func deed(of edit: ProgramEdit?) -> [Inline] {
-  guard let edit else { return [.text("The program is as it stands here.")] }
-  // An edge of blanks cannot be seen.
-  let (old, new) = (
-    edit.old.trimmingCharacters(in: .whitespaces), edit.new.trimmingCharacters(in: .whitespaces)
-  )
-  return new.isEmpty
-    ? [.code(old), .text(" is deleted, and nothing else.")]
-    : [
-      .text("Now "), .code(new), .text(" stands in place of "), .code(old),
-      .text("."),
-    ]
 }
 
 extension Prediction.Kind {

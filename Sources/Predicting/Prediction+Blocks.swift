@@ -16,7 +16,14 @@ extension Prediction {
     } else {
       blocks.insert(.paragraph(label), at: 0)
     }
-    return blocks + (answer?.offeredBlocks ?? [])
+    return blocks + changeBlocks + (answer?.offeredBlocks ?? [])
+  }
+
+  /// The lines that the edit changes, before and after; none of a cure, which is the answer.
+  package var changeBlocks: [Block] {
+    guard kind != .fault, let edit else { return [] }
+    let text = edit.changedLines(of: program).map { "\($0) \($1)\n" }.joined()
+    return [.lines(text, "change \(programName)", at: line)]
   }
 
   /// The reason.
@@ -119,7 +126,7 @@ extension PredictionAnswer {
   /// What the program printed, where the lines alone tell the answer.
   private var outputBlocks: [Block] {
     switch prediction.kind {
-    case .order, .which, .freed, .count: return [output(edited, "output")]
+    case .order, .which, .freed, .count: return [output(edited)]
     case .change, .fault:
       return [
         Self.table(
@@ -130,17 +137,20 @@ extension PredictionAnswer {
     }
   }
 
-  private func output(_ run: ProgramRun, _ label: String) -> Block {
+  private func output(_ run: ProgramRun) -> Block {
     let lines = shown(run).map { $0 + "\n" }
+    let change = prediction.edit == nil ? "" : " changed"
     return lines.isEmpty
       ? .paragraph([.text("Nothing is printed.")])
-      : .lines(lines.joined(), "\(label) \(prediction.programName)", at: prediction.line)
+      : .lines(
+        lines.joined(), "output \(prediction.programName)\(change)", at: prediction.line)
   }
 
   private func shown(_ run: ProgramRun) -> [String] {
     switch run {
     case .printed(let lines): lines
-    case .broke(let reason), .doesNotCompile(let reason): ["… and then it breaks: \(reason)"]
+    case .broke(let reason, let lines): lines + ["… and then it breaks: \(reason)"]
+    case .doesNotCompile(let reason): ["… it does not compile: \(reason)"]
     }
   }
 

@@ -36,7 +36,7 @@ extension PredictionAnswer {
       if unedited == edited {
         findings.append("the program prints the same with the cure; choose one that shows")
       }
-      if case .broke(let reason) = edited {
+      if case .broke(let reason, _) = edited {
         findings.append("the program does not run to its end with the cure: \(reason)")
       }
     default: break

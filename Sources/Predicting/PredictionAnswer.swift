@@ -44,7 +44,7 @@ package struct PredictionAnswer: Hashable, Sendable {
       switch run {
       case .printed: break
       case .doesNotCompile(let error): throw Fault(sentence: "\(name) does not compile: \(error)")
-      case .broke(let reason):
+      case .broke(let reason, _):
         // A crash may be the very fault that is looked for.
         guard prediction.kind == .fault else {
           throw Fault(sentence: "\(name) does not run to its end: \(reason)")

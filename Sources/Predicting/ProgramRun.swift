@@ -2,8 +2,8 @@
 package enum ProgramRun: Hashable, Sendable {
   /// It ran to its end, and printed these lines; those with nothing on them do not count.
   case printed([String])
-  /// It came to no good end; its last words.
-  case broke(String)
+  /// It came to no good end; its last words, and the lines that it printed before.
+  case broke(String, printed: [String])
   /// It does not compile; the compiler's first error.
   case doesNotCompile(String)
 
@@ -13,8 +13,11 @@ package enum ProgramRun: Hashable, Sendable {
     return .printed(lines.map(String.init))
   }
 
-  /// What it printed; nothing, if it came to no good end.
+  /// The lines that it printed, to whatever end it came.
   package var lines: [String] {
-    if case .printed(let lines) = self { lines } else { [] }
+    switch self {
+    case .printed(let lines), .broke(_, let lines): lines
+    case .doesNotCompile: []
+    }
   }
 }

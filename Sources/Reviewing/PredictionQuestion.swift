@@ -40,7 +40,9 @@ extension PredictionQuestion: ReviewQuestion {
         sourceLine: prediction.line))
     // A program whose lines are numbered is part of the question.
     let blocks = prediction.kind == .fault ? [heading] : [heading, program]
-    return set(blocks + prediction.question + answer.offeredBlocks, in: profile, theme) + [Line()]
+    return set(
+      blocks + prediction.question + prediction.changeBlocks + answer.offeredBlocks, in: profile,
+      theme) + [Line()]
   }
 
   package func explanation(

@@ -14,6 +14,10 @@ extension CodeBlock {
         return "below \(parts[2]), does not compile"
       default: return nil
       }
+    case "output" where parts.count == 2 && Self.isFile(parts.first) && parts[1] == "changed":
+      return "what \(parts[0]) prints with the change"
+    case "change" where parts.count == 1 && Self.isFile(parts.first):
+      return "a change in \(rest)"
     case "output" where Self.isFile(parts.first):
       return ProgramMention(rest).map { Self.words(for: $0, "what", "prints") }
     case "lines" where parts.count == 1 && Self.isFile(parts.first):

@@ -25,6 +25,9 @@ package struct CodeBlock: Hashable, Sendable {
   /// The lines, a newline only between them.
   var trimmedText: String { text.last == "\n" ? String(text.dropLast()) : text }
 
+  /// Whether this is what a question changes in a program.
+  var isChange: Bool { language == "change" }
+
   /// Whether this is Swift, in whatever case it says so.
   var isSwift: Bool { language.lowercased() == "swift" }
 }

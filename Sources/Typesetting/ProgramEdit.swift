@@ -13,6 +13,25 @@ package struct ProgramEdit: Hashable, Sendable {
 
   /// The program after the change.
   package func applied(to program: String) -> String { program.replacing(old, with: new) }
+
+  /// The lines of a program that the change is about: those that go, with a "-", then those that
+  /// come, with a "+"; all moved to the left as far as the first of them can be.
+  package func changedLines(of program: String) -> [(sign: Character, line: Substring)] {
+    var lines = [program, applied(to: program)].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    }
+    while let first = lines[0].first, first == lines[1].first {
+      lines = lines.map { $0.dropFirst() }
+    }
+    while let last = lines[0].last, last == lines[1].last {
+      lines = lines.map { $0.dropLast() }
+    }
+    let indents = lines.joined().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    let indent = indents.min() ?? 0
+    return zip(["-", "+"] as [Character], lines).flatMap { sign, lines in
+      lines.map { (sign, $0.dropFirst(indent)) }
+    }
+  }
 }
 
 /// A program that a page names, and perhaps a change of it: `NAME.swift`,

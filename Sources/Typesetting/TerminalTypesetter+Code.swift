@@ -39,9 +39,19 @@ extension TerminalTypesetter {
     let text = code.trimmedText
     guard !text.isEmpty else { return [] }
     if code.isSwift, let highlighted = highlights?[text] { return highlighted }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if code.isChange { return lines.map { [changed($0)] } }
+    return lines.map { line in
       line.isEmpty ? [] : [Span(String(line), style: theme.codeBlock)]
     }
+  }
+
+  /// A line of a change, by whose sign it goes or comes; a word for those who listen.
+  private func changed(_ line: Substring) -> Span {
+    let (word, color): (String, Color) =
+      line.hasPrefix("-") ? ("Goes: ", .red) : ("Comes: ", .green)
+    let text = profile.accessible ? word + line.dropFirst(2) : String(line)
+    return Span(text, style: Style(foreground: color))
   }
 
   private func label(of code: CodeBlock) -> String {

@@ -71,6 +71,39 @@ struct BegunTests {
     #expect(try told(stub) == nil)
   }
 
+  @Test("say nothing of the TODOs that are begun, where a mistake is known by its other checks")
+  func order() throws {
+    let mistakes = try exercise.mistakes()
+    let last = exercise.todoCount
+    let early = exercise.checks.filter { $0.todo < last }
+    let mistake = try #require(
+      mistakes.first { one in
+        one.steps.isEmpty && one.crashes.isEmpty && one.fails.isSubset(of: early.map(\.id))
+      })
+    let marks = String(last)
+    let text = { (file: SourceFile) in String(decoding: file.content, as: UTF8.self) }
+    let files = stub.map { file in
+      // All are begun but the last.
+      SourceFile(
+        name: file.name,
+        content: Data(
+          text(file).replacing(/\/\/ TODO: (?<number>[0-9]+)\./) {
+            $0.number == marks ? String($0.output.0) : "// Done."
+          }.utf8))
+    }
+    let submission = Submission(name: "ada", files: files)
+    #expect(try exercise.untouchedTODOs(in: submission) == [last])
+    func told(alsoFailing others: Set<String>) throws -> String? {
+      let failing = mistake.fails.union(others)
+      let results = exercise.checks.map { check in
+        CheckResult(check, check.todo == last || failing.contains(check.id) ? .failed : .passed)
+      }
+      return try exercise.mistake(in: results, of: submission)?.name
+    }
+    #expect(try told(alsoFailing: []) == mistake.name)
+    #expect(try told(alsoFailing: Set(early.map(\.id))) == nil)
+  }
+
   @Test("do not keep a message back that is true for half-finished programs, too")
   func steps() throws {
     let known = try Course(at: Bench.checkout).exercises().compactMap { exercise in

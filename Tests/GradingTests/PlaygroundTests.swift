@@ -30,12 +30,13 @@ struct PlaygroundTests {
 
   @Test("tells that a program broke")
   func breaks() async throws {
-    let outcome = try await outcome(of: "let a: [Int] = []\nprint(a[0])", runs: true)
-    guard case .broke(let reason) = outcome else {
+    let outcome = try await outcome(of: "let a: [Int] = []\nprint(1)\nprint(a[0])", runs: true)
+    guard case .broke(let reason, let printed) = outcome else {
       Issue.record("\(outcome)")
       return
     }
     #expect(reason.contains("Index out of range"))
+    #expect(printed == "1\n")
   }
 
   private func outcome(of program: String, runs: Bool) async throws -> Playground.Outcome {

@@ -72,6 +72,26 @@ struct AnswerTests {
     #expect(answer.findings == [])
   }
 
+  @Test(
+    "is asked for below the lines that are changed, but where the cure is looked for",
+    arguments: [
+      ("order player.swift", nil),
+      ("order player.swift without \"weak \"", "- weak var a = 1\n+ var a = 1\n"),
+      ("count player.swift with \"stop\" for \"play\"", "- print(\"play\")\n+ print(\"stop\")\n"),
+      ("fault player.swift with \"pause\" for \"stop\"", nil),
+    ])
+  func showsTheChange(head: String, change: String?) throws {
+    let options = head.hasPrefix("count") ? ["stop"] : []
+    let prediction = try Samples.prediction(head, options)
+    let shown = change.map { text in
+      Block.code(CodeBlock(info: "change player.swift", text: text, sourceLine: 9))
+    }
+    #expect(prediction.changeBlocks == (shown.map { [$0] } ?? []))
+    #expect(
+      prediction.questionBlocks(number: 1, nil).suffix(shown == nil ? 0 : 1)
+        == prediction.changeBlocks[...])
+  }
+
   @Test("leaves out lines with nothing on them")
   func blanks() {
     #expect(ProgramRun.printed(text: "a \n\n \r\nb\n") == .printed(["a", "b"]))
@@ -84,10 +104,11 @@ struct AnswerTests {
       sentence: "player.swift with its edit does not run to its end: Fatal error")
     #expect(throws: fault) {
       try PredictionAnswer(
-        to: prediction, unedited: .printed(["a"]), edited: .broke("Fatal error"))
+        to: prediction, unedited: .printed(["a"]), edited: .broke("Fatal error", printed: []))
     }
     let crash = try PredictionAnswer(
-      to: Samples.prediction("fault player.swift without \"weak \""), unedited: .broke("Fatal"),
+      to: Samples.prediction("fault player.swift without \"weak \""),
+      unedited: .broke("Fatal", printed: ["play"]),
       edited: .printed(["a"]))
     #expect(crash.right == .number(1))
     #expect(crash.findings == [])

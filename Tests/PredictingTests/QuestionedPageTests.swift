@@ -60,7 +60,7 @@ struct QuestionedPageTests {
     var page = try page()
     #expect(page.open == 0)
     #expect(page.openAnswer == nil)
-    #expect(page.shown.blocks.count == 4)
+    #expect(page.shown.blocks.count == 5)
     #expect(try page.answer("a") == nil)
     page.note(.success(try known(page, 0)), of: 0)
     page.note(.success(try known(page, 1)), of: 1)

@@ -66,11 +66,11 @@ struct VariationTests {
     let questions = all.map { words(of: $0) }
     #expect(
       questions == [
-        "Now stop stands in place of play. Which lines are printed, and in which order?",
+        "With the change below: Which lines are printed, and in which order?",
         "The program is as it stands here. Which lines are printed, and in which order?",
-        "weak is deleted, and nothing else. How many printed lines contain o?",
+        "With the change below: How many printed lines contain o?",
         "The program is as it stands here. How many printed lines contain o?",
-        "Now stop stands in place of play. Which lines are no longer printed?",
+        "With the change below: Which lines are no longer printed?",
       ])
     #expect(all.first?.why.contains(.code("switchboard lesson player")) == true)
   }

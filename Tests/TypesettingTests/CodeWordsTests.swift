@@ -12,6 +12,8 @@ struct CodeWordsTests {
       ("swift wrong", "does not compile", "swift"),
       ("swift wrong with timer.swift", "below timer.swift, does not compile", "swift"),
       ("output timer.swift", "what timer.swift prints", ""),
+      ("output timer.swift changed", "what timer.swift prints with the change", ""),
+      ("change timer.swift", "a change in timer.swift", ""),
       ("output timer.swift without \"weak \"", "what timer.swift prints without “weak ”", ""),
       ("output timer.swift with \"a\" for \"b\"", "what timer.swift prints with “a” for “b”", ""),
       ("lines timer.swift", "timer.swift, line by line", ""),
