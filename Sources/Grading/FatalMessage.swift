@@ -24,6 +24,10 @@ struct FatalMessage {
       (reason, place) = (Self.withoutAddresses(line), nil)
       return
     }
+    if line == "Fatal access conflict detected." {
+      (reason, place) = (Self.conflict, nil)
+      return
+    }
     guard let match = line.wholeMatch(of: pattern)?.output else { return nil }
     let file = match.1.flatMap(names.original)
     place = file.map { "\($0):\(match.2 ?? "")" }
@@ -33,6 +37,12 @@ struct FatalMessage {
       ? "a fatal error."
       : isOfRuntime ? Self.withoutAddresses(match.3) : String(match.3).asSentence
   }
+
+  /// The law of exclusivity: "Enforcing Exclusive Access to Memory", Swift's manifesto of ownership.
+  private static let conflict =
+    "while a property was being changed or read, code that was called from there came back and "
+    + "changed it. Swift stops such a program. It may have come by a closure, an observer, or a "
+    + "`deinit`."
 
   /// Whether a line is the runtime's, and not the program's own.
   static func isFatal(_ line: Substring) -> Bool {

@@ -129,8 +129,8 @@ extension BothDoorsSuite {
         let count = controller.searches
         guard count == number else {
           return """
-            Somebody has begun to write in the field \(times(number)), and \(times(count)) was \
-            counted. A text field in MiniCocoa posts nothing: what it tells stands in the \
+            Somebody has begun to write in the field \(times(number)), and `searches` is \(count): \
+            it should be \(number). A text field in MiniCocoa posts nothing: what it tells stands in the \
             protocol of its delegate.
             """
         }
@@ -169,7 +169,17 @@ func saves(_ cast: Cast) -> String? {
       should be saved when the application has gone to the background.
       """
   }
+  var isTooEarly = false
+  cast.appDelegate.reachesBackground = { isTooEarly = !controller.drafts.isEmpty }
   cast.application.moveToBackground()
+  cast.appDelegate.reachesBackground = {}
+  guard !isTooEarly else {
+    return """
+      A screen is in view. The application was about to become inactive, and a draft was saved. \
+      This happens also when somebody only looks at the time. It should be saved when the \
+      application has *gone to the background*.
+      """
+  }
   for (number, name) in ["Ann", "AnnCleo"].enumerated() {
     let text: String = number == 0 ? cast.names[0] : cast.names[0] + cast.names[2]
     let drafts: [String] = controller.drafts

@@ -46,8 +46,13 @@ struct Cast {
 
 final class AppDelegate: ApplicationDelegate {
   private(set) var isInBackground = false
+  /// Called before anybody hears it by the other door.
+  var reachesBackground: () -> Void = {}
 
-  func applicationDidEnterBackground(_ application: Application) { isInBackground = true }
+  func applicationDidEnterBackground(_ application: Application) {
+    isInBackground = true
+    reachesBackground()
+  }
 }
 
 /// A table's source, and no delegate.

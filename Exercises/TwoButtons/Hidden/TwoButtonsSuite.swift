@@ -97,7 +97,7 @@ import class TwoButtons.MySecondViewController
       guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("a like button") }
       guard asked.allSatisfy({ action in action.name.count { $0 == ":" } == 1 }) else {
         return """
-          The action of the like buttons has not one colon in its name. The method takes one \
+          The action of the like buttons should have exactly one colon in its name. The method takes one \
           parameter, the sender, and each colon stands for a parameter. In Cocoa `like` and \
           `like:` are two names, and a controller that has one need not have the other.
           """

@@ -46,6 +46,18 @@ extension UpTheChainSuite {
           window then.
           """
       }
+      let other = Window()
+      let cleo = Clerk("Cleo", journal, can: "stamp:")
+      other.firstResponder = cleo
+      Button(action: "close:", target: nil, in: other).tap()
+      guard other.isOpen as Bool else {
+        return """
+          The user worked with Cleo, whose chain ends with her: she has no next responder. She \
+          cannot close the window, and the button that closes it was tapped. The window is closed \
+          now. There is one search, and it begins at the first responder. The window is where it \
+          begins only if there is none.
+          """
+      }
       return nil
     }
   }
@@ -226,8 +238,8 @@ private func namesOne() -> String? {
   guard journal.took == ["Bob"], !isLost else {
     return """
       A button names Cleo as its target. She has no such method; Ann, who comes next, has. The \
-      button was tapped, and tap() said \(isLost): it was taken by \(list(journal.took)) so far. \
-      Cleo was named, so nobody else should take it, and tap() should say false.
+      button was tapped, it was taken by \(list(Array(journal.took.dropFirst()))), and tap() said \
+      \(isLost). Cleo was named, so nobody else should take it, and tap() should say false.
       """
   }
   return nil
