@@ -6,8 +6,8 @@ extension Exercise {
   ///
   /// Exactly, because a message about the wrong mistake is worse than none. For the same reason
   /// none is recognised where a check could not be tried, or is not to be believed. Whoever has not
-  /// begun a TODO has made no mistake there: its checks say nothing, and the others have to be
-  /// exactly those of one mistake alone. (A mistake may say that its message is true for
+  /// begun a TODO has made no mistake there or behind it: those checks say nothing, and the ones
+  /// before have to be exactly those of one mistake alone. (A mistake may say that its message is true for
   /// half-finished programs, too: `steps`.)
   func mistake(
     in results: [CheckResult], of submission: Submission
@@ -21,7 +21,8 @@ extension Exercise {
     let exact = mistakes.first { $0.fails == failed && $0.crashes == crashed }
     if let exact, !exact.steps.isEmpty { return exact }
     let open = try untouchedTODOs(in: submission)
-    let begun = Set(checks.filter { !open.contains($0.todo) }.map(\.id))
+    let first = open.min() ?? .max
+    let begun = Set(checks.filter { $0.todo < first }.map(\.id))
     guard !failed.union(crashed).isDisjoint(with: begun) else { return nil }
     let alike = mistakes.filter {
       $0.fails.intersection(begun) == failed.intersection(begun)
