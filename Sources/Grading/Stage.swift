@@ -22,7 +22,8 @@ struct Stage: Sendable {
     let play = SourceFile(name: play.name, content: text)
     let all = files + [play]
     let names = SourceNames(all)
-    let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
+    let admission = AdmissionOffice(
+      exercise: exercise, toolchain: compiler.toolchain, isRehearsal: true)
     let pending = reader.beginReading(
       SourceReader.Order(
         files: all, policy: SourcePolicy(for: exercise, toolchain: compiler.toolchain)))

@@ -67,6 +67,32 @@ struct RehearsalTests {
     #expect(try await performance(text).output == "FlipSide is on stage.\n")
   }
 
+  @Test("may make the queues that checks hand over, and no task")
+  func queues() async throws {
+    let play = """
+      import MiniCocoa
+
+      let screen = OperationQueue()
+      screen.maxConcurrentOperationCount = 1
+      onAnotherThread { screen.addOperation { print("on the screen's queue") } }
+      screen.waitUntilAllOperationsAreFinished()
+      """
+    guard case .ran(let performance) = try await outcome(play, of: "Thermometers") else {
+      Issue.record("it was not run")
+      return
+    }
+    #expect(performance.output == "on the screen's queue\n")
+    let task = try await outcome(play + "\nTask {}\n", of: "Thermometers")
+    guard case .notAdmitted = task else {
+      Issue.record("\(task)")
+      return
+    }
+    guard case .notAdmitted = try await outcome(play, of: "FlipSide") else {
+      Issue.record("FlipSide has no queues")
+      return
+    }
+  }
+
   @Test("shows what was printed before a crash, and where that was")
   func crashes() async throws {
     let performance = try await performance(

@@ -9,13 +9,11 @@ public final class ContactSource: ListSource {
   /// Who is told which contact was selected.
   public var delegate: (any ListSourceDelegate)?
 
-  private let book: AddressBook
-
-  // TODO: 3. What does it have to remember until the table asks again?
+  // TODO: 3. What does it have to know, and what to remember until the table asks again?
 
   /// Creates a source for the contacts of a book.
   public init(_ book: AddressBook) {
-    self.book = book
+    // TODO: 3. Where do the rows come from?
   }
 
   /// The contact that a row of the table stands for.

@@ -26,7 +26,6 @@ public final class ListPanel: ViewController {
 
   /// From now on, shows what another source has; nothing, if there is none.
   public func show(_ newSource: (any ListSource)?) {
-    source = newSource
     // TODO: 2. Let the table show it.
   }
   // TODO: 1. What connects the table belongs here, in a method of its own.

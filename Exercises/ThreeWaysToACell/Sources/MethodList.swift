@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// The second way: a list with a table of methods, one for each class.
 public final class MethodList {
-  private var methods: [(AnyObject) -> TableViewCell?] = []
+  // TODO: 1. What does the list have to remember?
 
   /// A list that knows no class yet.
   public init() {}
@@ -14,7 +14,7 @@ public final class MethodList {
     _ type: Object.Type, method: @escaping (Object) -> TableViewCell
   ) {
     // TODO: 1. Remember the method, so that the next one goes before it. It takes a class, and the
-    // list has objects of any class: what does it answer for others?
+    // list has objects of any class: what should it answer for others?
   }
 
   /// A cell for an object: by the newest method that takes it; else as the object shows itself; else "?".

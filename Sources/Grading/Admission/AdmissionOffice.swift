@@ -14,6 +14,8 @@ struct AdmissionOffice: Sendable {
 
   let exercise: Exercise
   let toolchain: Toolchain
+  /// Whether nothing is judged: a learner tries their own code.
+  var isRehearsal = false
 
   private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
 
@@ -28,7 +30,7 @@ struct AdmissionOffice: Sendable {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
-    let policy = ObjectPolicy(sourcePolicy, for: object)
+    let policy = ObjectPolicy(sourcePolicy, for: object, isRehearsal: isRehearsal)
     // What an attribute did to the object needs no saying when the attribute is refused.
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals

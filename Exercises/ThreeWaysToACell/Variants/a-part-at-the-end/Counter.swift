@@ -8,7 +8,9 @@ public final class Counter {
   public init() {}
 
   /// New cells for all rows.
-  public var cells: [TableViewCell] { things.map { $0.cell() } }
+  public var cells: [TableViewCell] {
+    things.map { $0.cell() }
+  }
 
   /// Puts a thing into a new row at the end.
   public func add(_ thing: any CellRepresentable) {
