@@ -111,8 +111,9 @@ private func panelThatHasChanged() -> (ListPanel, Scene) {
 }
 
 private func panelLeft(_ source: ContactSource) -> Scene {
-  let panel = ListPanel(source: source)
+  let panel = ListPanel(source: nil)
   _ = panel.view as View
+  panel.show(source)
   _ = texts(of: panel.table)
   panel.table.tapRow(at: 0)
   return Scene(["the panel": panel, "the source": source])
