@@ -20,8 +20,11 @@ extension Prediction {
   }
 
   /// The lines that the edit changes, before and after; none of a cure, which is the answer.
-  package var changeBlocks: [Block] {
-    guard kind != .fault, let edit else { return [] }
+  package var changeBlocks: [Block] { kind == .fault ? [] : editBlocks }
+
+  /// The lines that the edit changes, before and after.
+  fileprivate var editBlocks: [Block] {
+    guard let edit else { return [] }
     let text = edit.changedLines(of: program).map { "\($0) \($1)\n" }.joined()
     return [.lines(text, "change \(programName)", at: line)]
   }
@@ -128,7 +131,8 @@ extension PredictionAnswer {
     switch prediction.kind {
     case .order, .which, .freed, .count: return [output(edited)]
     case .change, .fault:
-      return [
+      let cure = prediction.kind == .fault ? prediction.editBlocks : []
+      return cure + [
         Self.table(
           ["before", prediction.kind == .fault ? "with the cure" : "after"],
           LineComparison(of: shown(unedited), with: shown(edited)),

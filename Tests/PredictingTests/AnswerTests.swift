@@ -92,6 +92,16 @@ struct AnswerTests {
         == prediction.changeBlocks[...])
   }
 
+  @Test("shows the cure of a fault together with what it does")
+  func showsTheCure() throws {
+    let answer = try Samples.answer(
+      "fault player.swift with \"pause\" for \"stop\"", before: ["play", "stop"],
+      after: ["play", "pause"])
+    let cure = CodeBlock(
+      info: "change player.swift", text: "- print(\"stop\")\n+ print(\"pause\")\n", sourceLine: 9)
+    #expect(answer.answerBlocks.contains(.code(cure)))
+  }
+
   @Test("leaves out lines with nothing on them")
   func blanks() {
     #expect(ProgramRun.printed(text: "a \n\n \r\nb\n") == .printed(["a", "b"]))

@@ -50,7 +50,7 @@ final class Stage {
 /// A colour in a sentence.
 func named(_ color: Color?) -> String {
   switch color {
-  case nil: "no colour"
+  case nil: "without a colour"
   case .blue: "blue"
   case .green: "green"
   case .red: "red"

@@ -66,6 +66,24 @@ extension ThermometersSuite {
     judge(after: [paintsChanges, writes], stops)
   }
 
+  @Test func hidesTheFirst() {
+    judge(after: [paintsChanges, writes, stops]) { stage in
+      stage.measure(stage.kitchen, [10])
+      stage.board?.show(stage.kitchen)
+      stage.board?.hide(stage.kitchen)
+      // If it has one already, another check says so.
+      guard stage.color(of: stage.kitchen) == nil else { return nil }
+      stage.work()
+      let color = stage.color(of: stage.kitchen)
+      guard color != nil else { return nil }
+      return """
+        A thermometer was shown, and hidden before the screen had time. Then the screen's queue did \
+        all that waited in it, and the view is \(named(color)): it should have no colour. Nothing \
+        is painted any more, not even the first colour.
+        """
+    }
+  }
+
   @Test func showsAgain() {
     judge(after: [paintsChanges, writes, stops]) { stage in
       for (value, color) in [(30.0, Color.red), (10, .blue), (30, .red)] {

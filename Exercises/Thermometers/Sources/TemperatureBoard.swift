@@ -32,7 +32,7 @@ public final class TemperatureBoard {
     // TODO: 5. What if it is shown already?
     // TODO: 1. A receptionist for the thermometer's "value": which queue, and what is to be done there?
     // Somebody has to keep it.
-    // TODO: 2. The view has no colour until something changes. Let its queue do the first one, too.
+    // TODO: 2. The view has no colour until something changes. Let the receptionist hand on the first.
     // TODO: 3. A second receptionist, for the archive: which queue?
   }
 

@@ -116,7 +116,9 @@ extension ThreeWaysToACellSuite {
       weak var gone: Counter?
       do {
         let passing = Counter()
-        passing.add(Overdue(globe, days: 3))
+        passing.add(globe)
+        passing.markOverdue(row: 0, days: 3)
+        passing.reserve(row: 0, for: cast.reader)
         passing.unwrap(row: 0)
         gone = passing
       }
@@ -199,6 +201,19 @@ private func takesOff(_ cast: Cast) -> String? {
         """
     }
     counter.unwrap(row: 1)
+  }
+  let busy = Counter()
+  for row in 0...1 {
+    busy.add(Globe(cast.title))
+    busy.reserve(row: row, for: cast.reader)
+    busy.markOverdue(row: row, days: 3)
+  }
+  guard busy.cells.allSatisfy({ $0.text == "\(cast.title) for \(cast.reader) (3 days late)" })
+  else {
+    return """
+      Two things on the counter are both reserved for Ann, and both late. Each row should say so. A \
+      counter wraps what lies in a row as often as it is told to.
+      """
   }
   return nil
 }

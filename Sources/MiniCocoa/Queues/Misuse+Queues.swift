@@ -50,7 +50,7 @@ extension Misuse {
     let name = queue === OperationQueue.main ? "OperationQueue.main" : "\(queue)"
     return Misuse(
       .wrongQueue, object: view, key: part,
-      "\"\(part)\" of \(a(view)) was used \(place), but the view belongs to \(queue)",
+      "A view was changed \(place), by \"\(part)\" of \(a(view)), but the view belongs to \(queue)",
       "add an operation to \(name), and do it there")
   }
 

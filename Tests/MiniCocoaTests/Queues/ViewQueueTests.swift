@@ -56,7 +56,7 @@ struct ViewQueueTests {
     let sentence = misuses.last?.description ?? ""
     #expect(misuses.map(\.kind) == [.wrongQueue, .wrongQueue, .wrongQueue])
     #expect(misuses.allSatisfy { $0.key == touch.part })
-    #expect(sentence.contains(#"was used on the queue "model""#))
+    #expect(sentence.contains(#"was changed on the queue "model", by ""#))
     #expect(sentence.contains(#"belongs to the queue "screen": add an operation to"#))
     #expect(misuses.first?.description.contains("on a thread that is no queue's") == true)
   }

@@ -32,22 +32,21 @@ public final class TemperatureBoard {
   /// From now on, the thermometer's view has the colour of its value.
   public func show(_ thermometer: Thermometer) {
     guard receptionists[ObjectIdentifier(thermometer)] == nil else { return }
-    let paint: @Sendable (Double) -> Void = { [views] value in
-      views[thermometer]?.backgroundColor = shade(of: value)
+    let painter = Receptionist<Double>(of: thermometer, keyPath: "value", queue: screen) {
+      [views] value in views[thermometer]?.backgroundColor = shade(of: value)
     }
-    let now = thermometer.value
-    screen.addOperation { paint(now) }
-    painter = Receptionist(of: thermometer, keyPath: "value", queue: screen, task: paint)
+    painter.deliver(thermometer.value)
+    self.painter = painter
     receptionists[ObjectIdentifier(thermometer)] = [
       Receptionist(of: thermometer, keyPath: "value", queue: background) { [archive] value in
         archive.write(value)
-      }
+      },
     ]
   }
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.
   public func hide(_ thermometer: Thermometer) {
-    if receptionists.count == 1 { painter = nil }
     receptionists[ObjectIdentifier(thermometer)] = nil
+    if receptionists.isEmpty { painter = nil }
   }
 }

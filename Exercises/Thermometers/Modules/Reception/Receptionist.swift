@@ -42,7 +42,12 @@ public final class Receptionist<Value: Sendable>: KVObject {
     guard context === self.context else {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
-    guard let value = change?[.newKey] as? Value else { return }
+    if let value = change?[.newKey] as? Value { deliver(value) }
+  }
+
+  /// Hands on a value that did not come by a change, such as the first one: the task runs on the
+  /// queue, unless it is over by then.
+  public func deliver(_ value: Value) {
     queue.addOperation { [task, end] in
       if !end.hasCome { task(value) }
     }

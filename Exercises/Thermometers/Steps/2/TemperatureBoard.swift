@@ -26,18 +26,16 @@ public final class TemperatureBoard {
     self.background = background
   }
 
-  /// From now on, the thermometer's view has the colour of its value.
+  /// From now on, the thermometer's view has the colour of its value, and the archive gets each new
+  /// value.
   public func show(_ thermometer: Thermometer) {
     // TODO: 5. What if it is shown already?
-    let paint: @Sendable (Double) -> Void = { [views] value in
-      views[thermometer]?.backgroundColor = shade(of: value)
+    let painter = Receptionist<Double>(of: thermometer, keyPath: "value", queue: screen) {
+      [views] value in views[thermometer]?.backgroundColor = shade(of: value)
     }
-    let now = thermometer.value
-    screen.addOperation { paint(now) }
-    receptionists[ObjectIdentifier(thermometer)] = [
-      Receptionist(of: thermometer, keyPath: "value", queue: screen, task: paint)
-      // TODO: 3. A second receptionist, for the archive: which queue?
-    ]
+    painter.deliver(thermometer.value)
+    receptionists[ObjectIdentifier(thermometer)] = [painter]
+    // TODO: 3. A second receptionist, for the archive: which queue?
   }
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.

@@ -34,14 +34,14 @@ public final class TemperatureBoard {
   public func show(_ thermometer: Thermometer) {
     let key = ObjectIdentifier(thermometer)
     if services[key] != nil { return }
-    let (views, archive, first) = (views, archive, thermometer.value)
-    screen.addOperation { views[thermometer]?.backgroundColor = shade(of: first) }
+    let (views, archive) = (views, archive)
     services[key] = Service(
       painter: Receptionist(of: thermometer, keyPath: "value", queue: screen) { value in
         views[thermometer]?.backgroundColor = shade(of: value)
       },
       writer: Receptionist(
         of: thermometer, keyPath: "value", queue: background, task: archive.write))
+    services[key]?.painter.deliver(thermometer.value)
   }
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.

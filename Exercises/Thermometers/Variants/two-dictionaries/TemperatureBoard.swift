@@ -30,16 +30,13 @@ public final class TemperatureBoard {
   public func show(_ thermometer: Thermometer) {
     let key = ObjectIdentifier(thermometer)
     guard painters[key] == nil, writers[key] == nil else { return }
-    let value = thermometer.value
-    screen.addOperation { [views] in
-      views[thermometer]?.backgroundColor = shade(of: value)
-    }
     writers[key] = Receptionist(of: thermometer, keyPath: "value", queue: background) {
       [archive = self.archive] (value: Double) in archive.write(value)
     }
     painters[key] = Receptionist(of: thermometer, keyPath: "value", queue: screen) {
       [views] (value: Double) in views[thermometer]?.backgroundColor = shade(of: value)
     }
+    painters[key]?.deliver(thermometer.value)
   }
 
   /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.

@@ -29,14 +29,15 @@ public final class TemperatureBoard {
   /// From now on, the thermometer's view has the colour of its value.
   public func show(_ thermometer: Thermometer) {
     guard receptionists[ObjectIdentifier(thermometer)] == nil else { return }
-    let (views, now) = (self.views, thermometer.value)
+    let views = self.views
     @Sendable func paint(_ value: Double) {
       guard let view = views[thermometer] else { return }
       view.backgroundColor = shade(of: value)
     }
-    screen.addOperation { paint(now) }
+    let painter = Receptionist(of: thermometer, keyPath: "value", queue: screen, task: paint)
+    painter.deliver(thermometer.value)
     receptionists[ObjectIdentifier(thermometer)] = [
-      Receptionist(of: thermometer, keyPath: "value", queue: screen, task: paint),
+      painter,
       Receptionist(of: thermometer, keyPath: "value", queue: background) { [archive] value in
         archive.write(value)
       },
