@@ -36,7 +36,7 @@ public final class TemperatureBoard {
     receptionists[ObjectIdentifier(thermometer)] = [
       Receptionist(of: thermometer, keyPath: "value", queue: background) { [archive] value in
         archive.write(value)
-      },
+      }
     ]
   }
 

@@ -29,8 +29,8 @@ public final class TemperatureBoard {
   /// From now on, the thermometer's view has the colour of its value.
   public func show(_ thermometer: Thermometer) {
     guard receptionists[ObjectIdentifier(thermometer)] == nil else { return }
+    // swift-format-ignore: NeverForceUnwrap
     let painter = Receptionist<Double>(of: thermometer, keyPath: "value", queue: screen) {
-      // swift-format-ignore: NeverForceUnwrap
       [views] value in views[thermometer]!.backgroundColor = shade(of: value)
     }
     painter.deliver(thermometer.value)
