@@ -18,7 +18,7 @@ extension ContactListSuite {
       guard objects.count == turn + 1, objects[turn] === contact else {
         Issue.record(
           """
-          The row of \(contact.name) was tapped, and was the tap number \(turn + 1). The delegate \
+          The row of \(contact.name) was tapped. That was tap number \(turn + 1), and the delegate \
           of the source has been told \(times(objects.count)) by now: \
           \(list(desk.ear.names, of: desk.rows)). It should be told of each tap once, with the \
           contact that the row stands for.

@@ -40,6 +40,9 @@ struct Cast {
       "parcel with \(title)", "\(title) for \(reader)", "\(title) (3 days late)",
       "\(title) for \(other)", "\(title) for \(reader) (3 days late)",
       "\(title) (3 days late) for \(reader)", "\(title) for \(reader) for \(other)",
+      "\(other) (2 days late)", "\(other) (2 days late) for \(reader)", "\(other) (3 days late)",
+      "\(title) (2 days late)", "\(title) (2 days late) for \(reader)",
+      "\(other) (3 days late) for \(reader)",
     ]
     return words.contains(text) ? "\"\(text)\"" : "another text"
   }

@@ -1,6 +1,8 @@
 /// Something that a submission may not do here: the sentences say what, why, and what to do.
 enum Refusal: Codable, Hashable, Sendable {
   case importing(String, allowed: [String])
+  /// The module that the files are themselves.
+  case importingItself(String)
   case attribute(String)
   case macro(String)
   case lineDirective
@@ -70,6 +72,9 @@ enum Refusal: Codable, Hashable, Sendable {
     case .importing(let module, let allowed):
       "'import \(module)' is not allowed here, because the exercise is to be solved without it. "
         + "You may import \(allowed.joined(separator: ", ")): remove the import and what needs it."
+    case .importingItself(let module):
+      "'import \(module)' is not needed, and not allowed: these files are that module, and see all "
+        + "that is declared in it. Remove the line."
     case .attribute(let name):
       "'@\(name)' is not allowed here: it changes how the program is put together, beyond what "
         + "Swift promises. Remove it; the exercise needs no such attribute."

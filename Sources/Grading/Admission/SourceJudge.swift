@@ -37,7 +37,9 @@ final class SourceJudge: SyntaxVisitor {
     guard let module = node.path.first?.name else { return .visitChildren }
     let name = module.plainName
     if !policy.mayImport(name), !node.isConditional || !policy.isForeign(name) {
-      refuse(.importing(name, allowed: policy.importable), at: module)
+      refuse(
+        name == policy.module
+          ? .importingItself(name) : .importing(name, allowed: policy.importable), at: module)
     }
     // It would keep the compiler from saying what is not Sendable.
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
