@@ -29,6 +29,12 @@ package struct PageWords: Sendable, Equatable {
     return max(1, Int(minutes.rounded()))
   }
 
+  /// How long one reads and writes, in minutes: an estimate, which no class has tried.
+  var minutesToDo: Int {
+    guard case .task(_, let lines) = kind else { return minutes }
+    return minutes + Int((Double(lines) * WordLimits.minutesPerLine).rounded())
+  }
+
   /// Whether there are more words than there may be.
   package var isTooLong: Bool {
     switch kind {

@@ -43,6 +43,7 @@ package struct TextAudit {
     let facts = try FactAudit(of: course, lessons, exercises)
     return try ofLessons + ofExercises + facts.uncovered() + lessons.flatMap(facts.findings)
       + CardAudit(course: course).findings()
+      + PathAudit(course: course, lessons: lessons, exercises: exercises).findings()
       + findings(in: course.lessonPages(), of: folder)
       + Placeholder.findingsOfLessons(in: course)
   }

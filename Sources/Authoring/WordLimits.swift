@@ -14,4 +14,6 @@ package enum WordLimits {
   static let wordsPerMinute = 120
   /// How many lines of code.
   static let codeLinesPerMinute = 15
+  /// How many minutes a line takes that has to be thought of, written, and mended.
+  static let minutesPerLine = 1.5
 }

@@ -5,6 +5,7 @@ extension Course {
     let name: String
     let title: String
     let topics: [Topic]
+    let paths: [StudyPath]?
     let allow: Admission?
   }
 
@@ -15,6 +16,7 @@ extension Course {
     let file = try DataFile(at: url).json(File.self)
     self.init(
       folder: folder, name: file.name, title: file.title, topics: file.topics,
+      paths: file.paths ?? [],
       admission: file.allow ?? Admission())
   }
 

@@ -17,6 +17,8 @@ package struct Course: Sendable {
   package let title: String
   /// In the order in which learners meet them.
   package let topics: [Topic]
+  /// Ways through it.
+  package let paths: [StudyPath]
   /// What the submissions of all its exercises may do beyond the strict default.
   package let admission: Admission
 

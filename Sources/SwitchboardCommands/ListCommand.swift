@@ -9,7 +9,24 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List topics, lessons and exercises, and how far you are.",
-    discussion: "Example: switchboard list --json")
+    discussion: """
+      On a terminal it shows the topic that you are at, and a line for each other one; with --all, or \
+      in a pipe, everything. A topic's name shows that topic.
+
+      --path shows a way through the course for people with a certain amount of time.
+
+      Examples: switchboard list notifications
+                switchboard list --path evenings
+      """)
+
+  @Argument(help: "A topic's name.", completion: .topics)
+  var topic: String?
+
+  @Flag(help: "Show all topics with all that they have.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Show a way through the course.", valueName: "name"))
+  var path: String?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -27,6 +44,12 @@ struct ListCommand: ParsableCommand {
     let maxPoints: Int
   }
 
+  func validate() throws {
+    guard [topic != nil, path != nil, all, json].count(where: \.self) <= 1 else {
+      throw ValidationError("Name a topic, a path, --all or --json, not several of them.")
+    }
+  }
+
   func run() throws {
     let course = try options.openCourse()
     let workspace = try options.findWorkspace()
@@ -35,12 +58,26 @@ struct ListCommand: ParsableCommand {
       let data = try Report.json(standing.exercises.map { entry($0, standing) })
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
-    Screen.show(ListPage(course, try course.lessons(), standing, profile: Screen.table).lines)
+    let page = ListPage(course, try course.lessons(), standing, profile: Screen.table)
+    Screen.show(try lines(of: page, in: course))
     if workspace != nil, let next = standing.next() {
       Screen.next(next + [Span(".")])
     } else if workspace == nil {
       Screen.next(.command("switchboard init DIR"), Span("  makes a workspace to do them in."))
     }
+  }
+
+  private func lines(of page: ListPage, in course: Course) throws -> [Line] {
+    if let topic { return page.lines(of: try course.topic(named: topic)) }
+    if let path { return page.lines(of: try course.path(named: path)) }
+    let isWhole = all || !Screen.output.isTerminal
+    return (isWhole ? page.lines : page.overview) + paths(of: course) + [Line()]
+  }
+
+  private func paths(of course: Course) -> [Line] {
+    guard !course.paths.isEmpty else { return [] }
+    let names = course.paths.map(\.name).joined(separator: ", ")
+    return [Line("Ways through it, with 'list --path NAME': \(names)")]
   }
 
   private func entry(_ exercise: Exercise, _ standing: Standing) -> Entry {

@@ -121,7 +121,8 @@ struct RehearsalTests {
     let performance = try await performance(
       """
       print("line")
-      while true { print(String(repeating: "line ", count: 10_000)) }
+      let text = String(repeating: "line ", count: 200_000)
+      while true { print(text) }
       """)
     #expect(performance.output.hasPrefix("line\nline line "))
     #expect(performance.output.utf8.count <= Rehearsal.shownBytes)

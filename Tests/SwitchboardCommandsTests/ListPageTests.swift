@@ -16,6 +16,38 @@ struct ListPageTests {
     ).lines.map(\.text)
   }
 
+  @Test("fits on a screen of 80 by 24, whatever topic somebody is at")
+  func overview() throws {
+    let course = try Course(at: Tool.repository)
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = 80
+    let lines = try ListPage(
+      course, course.lessons(), Standing(in: course, nil), profile: profile
+    ).overview.map(\.text)
+    // A line for the paths, a blank one, two for what comes next, and one for the prompt.
+    #expect(lines.count <= 24 - 5)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for topic in course.topics { #expect(lines.contains { $0.contains(topic.title) }) }
+    #expect(lines.contains { $0.contains("0 of 11 read; next is telling-without-knowing") })
+  }
+
+  @Test("shows each part of a path, with its time, and all that belongs to it")
+  func paths() throws {
+    let course = try Course(at: Tool.repository)
+    let standing = try Standing(in: course, nil)
+    let page = ListPage(
+      course, try course.lessons(), standing, profile: TerminalProfile(isTerminal: true))
+    for path in course.paths {
+      let lines = page.lines(of: path).map(\.text)
+      let count = path.parts.reduce(0) { $0 + $1.of.count + 2 }
+      #expect(lines.count == count)
+      #expect(lines.first?.hasPrefix("\(path.parts[0].title) · about ") == true)
+    }
+    #expect(
+      [0.5, 1, 1.5, 2].map(\.inWords) == ["half an hour", "an hour", "1.5 hours", "2 hours"])
+    #expect(throws: CourseError.self) { try course.path(named: "evening") }
+  }
+
   @Test("breaks no word where the terminal is narrow", arguments: [40, 60, 80])
   func narrow(columns: Int) throws {
     let lines = try page(columns)

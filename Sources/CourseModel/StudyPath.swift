@@ -1,0 +1,27 @@
+/// A way through a course for people with a certain amount of time.
+package struct StudyPath: Codable, Sendable, Equatable {
+  /// What is done in one go: an evening, a week.
+  package struct Part: Codable, Sendable, Equatable {
+    package let title: String
+    /// How long it takes, in hours; `audit` compares it with what there is to read and to write.
+    package let hours: Double
+    /// The names of lessons and exercises, in their order.
+    package let of: [String]
+  }
+
+  /// What `list --path` calls it.
+  package let name: String
+  package let title: String
+  package let parts: [Part]
+
+  /// How long it takes, in hours.
+  package var hours: Double { parts.reduce(0) { $0 + $1.hours } }
+}
+
+extension Course {
+  /// The path of this name; an unknown name's error suggests the nearest.
+  package func path(named name: String) throws(CourseError) -> StudyPath {
+    if let found = paths.first(where: { $0.name == name.lowercased() }) { return found }
+    throw .unknown(kind: "path", name: name, nearest: nearest(to: name, among: paths.map(\.name)))
+  }
+}
