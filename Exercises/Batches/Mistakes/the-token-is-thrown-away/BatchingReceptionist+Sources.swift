@@ -5,11 +5,9 @@ import MiniCocoa
 extension BatchingReceptionist {
   /// From now on, it receives each new value of the thermometer.
   public func observe(_ thermometer: Thermometer) {
-    let observation = thermometer.observe(\.value, options: [.initial, .new]) {
-      [weak self] _, change in
+    _ = thermometer.observe(\.value, options: .new) { [weak self] _, change in
       if let value = change.newValue { self?.receive(value) }
     }
-    state.withLock { $0.endings.append { observation.invalidate() } }
   }
 
   /// From now on, it receives each temperature that this station reports.
