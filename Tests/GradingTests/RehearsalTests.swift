@@ -121,7 +121,7 @@ struct RehearsalTests {
     let performance = try await performance(
       """
       print("line")
-      let text = String(repeating: "line ", count: 200_000)
+      let text = String(repeating: "line ", count: 12_000)
       while true { print(text) }
       """)
     #expect(performance.output.hasPrefix("line\nline line "))
