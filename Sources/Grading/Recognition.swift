@@ -1,8 +1,7 @@
 import CourseModel
 
 extension Exercise {
-  /// The known mistake whose failing and crashing checks are exactly these; nil if there is none, or
-  /// if there are several.
+  /// The known mistake whose failing and crashing checks are exactly these; nil if there is none.
   ///
   /// Exactly, because a message about the wrong mistake is worse than none. For the same reason
   /// none is recognised where a check could not be tried, or is not to be believed. Whoever has not
@@ -18,11 +17,11 @@ extension Exercise {
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
     let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
     let mistakes = try mistakes()
-    let exact = mistakes.first { $0.fails == failed && $0.crashes == crashed }
-    if let exact, !exact.steps.isEmpty { return exact }
     let open = try untouchedTODOs(in: submission)
     let first = open.min() ?? .max
     let begun = Set(checks.filter { $0.todo < first }.map(\.id))
+    let exact = mistakes.first { $0.fails == failed && $0.crashes == crashed }
+    if let exact, !exact.steps.isEmpty || failed.union(crashed).isSubset(of: begun) { return exact }
     guard !failed.union(crashed).isDisjoint(with: begun) else { return nil }
     let alike = mistakes.filter {
       $0.fails.intersection(begun) == failed.intersection(begun)

@@ -86,6 +86,11 @@ struct AuthorTests {
       ```
 
       """
+    // The ways through the course name pages that this one has not.
+    let list = course.appending(path: "Lessons/course.json")
+    let topics = try String(contentsOf: list, encoding: .utf8)
+      .replacing(/,\s*"paths": \[.*\]/.dotMatchesNewlines(), with: "")
+    try Data(topics.utf8).write(to: list)
     let lessons = course.appending(path: "Lessons/delegation")
     try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
     try Data(page.utf8).write(to: lessons.appending(path: "01-telling-without-knowing.md"))
