@@ -92,8 +92,8 @@ extension ThreeWaysToACellSuite {
       guard texts != expected else { return nil }
       return """
         A wrapped thing was shown. Then it got another name, and was a day later. Shown again, it \
-        and its wrapper say \(texts.map(cast.quoted).joined(separator: " and ")): the cell is an \
-        old one, at least in part. Ask again each time.
+        and its wrapper should say \(expected.map(cast.quoted).joined(separator: " and ")), and say \
+        something else: the cell is an old one, at least in part. Ask again each time.
         """
     }
   }

@@ -24,7 +24,7 @@ import protocol ThreeWaysToACell.CellRepresentable
       return """
         A method was registered for books, and the list was asked for an atlas, which is a subclass \
         of a book. The cell says \(cast.quoted(cell.text)): it should be the one that the method \
-        for books makes. The name of a class says nothing about its superclass.
+        for books makes. A class, or its name, says nothing about what inherits from it.
         """
     }
   }
