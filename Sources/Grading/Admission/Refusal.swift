@@ -88,7 +88,8 @@ enum Refusal: Codable, Hashable, Sendable {
         + "this part with values, classes and arrays, which need no such marker."
     case .raceMarker(let marker):
       "'\(marker)' is not allowed here: it switches off the compiler's watch over what several "
-        + "threads share. Use '@MainActor' or an actor, which need no such marker."
+        + "threads share. Let a closure capture what it needs, such as `[views]`, and not `self`; or "
+        + "share only what is safe for several threads."
     case .format:
       "A format has to be a literal here, for numbers only: '%@', '%s' and their like take what "
         + "they are given for an address. Put text in by interpolation: \"\\(name)\"."

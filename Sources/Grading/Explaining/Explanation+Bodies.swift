@@ -14,6 +14,11 @@ extension Explanation {
       "A closure keeps whatever it uses. Where it may be kept itself, it has to be seen that this "
         + "is `self`: `self.\($0.words[0])`."
     },
+    Explanation("capture of '%' with non-Sendable type '%' in a '@Sendable' %") {
+      "This closure may run on another thread, and \($0[0]) is not made for that. Let it capture only "
+        + "what it needs, in a list in front of its parameters, such as `[page]`; and then without "
+        + "`self`."
+    },
     Explanation("% is not concurrency-safe because it is nonisolated global shared mutable state") {
       _ in
       "A variable that belongs to no object is there for all threads at once. Let an object keep "

@@ -457,6 +457,11 @@ struct ExplanationSample: Sendable {
 
   static let bodies: [Self] = [
     Self(
+      format: "capture of '%' with non-Sendable type '%' in a '@Sendable' %",
+      source: "private func later(_ work: @escaping @Sendable () -> Void) {}\n"
+        + "extension Speaker { func speakLater() { later { self.speak() } } }",
+      sentence: "Let it capture only what it needs"),
+    Self(
       format: "missing return in % expected to return '%'", stage: .flow,
       source: "private func a(_ n: Int) -> Bool { if n > 1 { return true } }",
       sentence: "it has to return something of type `Bool`"),
