@@ -237,6 +237,21 @@ let package = Package(
     .target(
       name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing"],
       path: "Exercises/ThreeWaysToACell/Sources"),
+    .target(
+      name: "Wires", dependencies: ["MiniCocoa"],
+      path: "Exercises/WhichWire/Modules/Wires", packageAccess: false),
+    .target(
+      name: "WhichWire", dependencies: ["MiniCocoa", "Wires"],
+      path: "Exercises/WhichWire/Sources"),
+    .target(
+      name: "Telephony", dependencies: ["MiniCocoa"],
+      path: "Exercises/Exchange/Modules/Telephony", packageAccess: false),
+    .target(
+      name: "Screens", dependencies: ["MiniCocoa", "Telephony"],
+      path: "Exercises/Exchange/Modules/Screens", packageAccess: false),
+    .target(
+      name: "Exchange", dependencies: ["MiniCocoa", "Telephony", "Screens"],
+      path: "Exercises/Exchange/Sources"),
     // exercises: end
 
     // Tests, one target for each of the above, and what they share

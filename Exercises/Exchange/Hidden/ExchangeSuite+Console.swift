@@ -1,0 +1,395 @@
+import Checking
+import MiniCocoa
+import Screens
+import Telephony
+import Testing
+
+import class Exchange.CallPicker
+import class Exchange.Console
+import class Exchange.ExchangeController
+import class Exchange.LinePanel
+import class Exchange.Logbook
+import protocol Exchange.CallHandling
+
+// What the user does goes to an object that was named, or up the chain.
+extension ExchangeSuite {
+  @Test func callButton() {
+    judge(calls)
+  }
+
+  @Test func callsByItself() {
+    judge(after: [calls]) { cast in
+      let (office, other) = (Office(cast), Office(cast))
+      let application = Application()
+      application.run {
+        other.window.makeKey()
+        other.panels[0].becomeFirstResponder()
+        office.console.calleeField.text = cast[1]
+        other.console.calleeField.text = cast[2]
+        office.console.callButton.tap()
+      }
+      guard other.lines.allSatisfy({ $0.state == .free }), office.lines[0].state == .ringing else {
+        return """
+          There are two consoles in two windows, and the user worked in the second one. Then Call \
+          was tapped in the first one. \
+          \(other.lines[0].state == .free ? "No line rings at the first one." : "The second one placed the call.") \
+          Which object places the call is known when the console is built.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func keepsRefused() {
+    judge(after: [calls]) { cast in
+      let (office, supervisor) = (Office(cast), Supervisor())
+      office.picker.delegate = supervisor
+      supervisor.answer = false
+      guard office.picker.place(cast.call(0, 1)) == nil else { return nil }
+      office.console.calleeField.text = cast[1]
+      office.console.callButton.tap()
+      supervisor.answer = true
+      guard office.console.calleeField.text == cast[1] else {
+        return """
+          The user wrote "Bob", and tapped Call. The supervisor refused, or no line rang. Now \
+          the field has another text: "Bob" should stay there, for the next try.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func panelTakes() {
+    judge(takes)
+  }
+
+  @Test func exchangeTakes() {
+    judge(exchangeActs)
+  }
+
+  @Test func elseExchange() {
+    judge(after: [exchangeActs, takes], passes)
+  }
+
+  @Test func onlyItsBusiness() {
+    judge(after: [takes]) { cast in
+      let office = Office(cast)
+      let lamp = Lamp()
+      let dim = Action("dim:", Lamp.dim)
+      let blink = Action("blink:") { (panel: LinePanel) in
+        { (_: Button) in panel.line.ring(cast.call(3, 4)) }
+      }
+      office.window.nextResponder = lamp
+      office.talk(cast, on: 1)
+      office.panels[1].becomeFirstResponder()
+      let button = Button()
+      office.console.addSubview(button)
+      button.addTarget(nil, action: dim, for: .touchUpInside)
+      button.tap()
+      guard lamp.count == 1 else {
+        return """
+          The panel of a line with talk was chosen. A button sent `dim:` up the chain, which only a \
+          lamp behind the window can do. The lamp was asked \(times(lamp.count)). The panel should \
+          let pass what it has no method for.
+          """
+      }
+      office.panels[0].becomeFirstResponder()
+      button.removeTarget(nil, action: nil, for: .allEvents)
+      button.addTarget(nil, action: blink, for: .touchUpInside)
+      button.tap()
+      guard office.lines[0].state == .ringing else {
+        return """
+          The panel of a free line was chosen. A button sent `blink:` up the chain, which panels \
+          have a method for. The panel let it pass. Only Hold and Transfer depend on whether people \
+          talk: about other actions, `super` knows more.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func ringToLog() {
+    judge(after: [takes, passes, hops]) { cast in
+      let center = NotificationCenter()
+      let office = Office(cast, center: center)
+      let logbook = Logbook(center: center)
+      logbook.begin()
+      let display = office.panels[0].display
+      var before = 0
+      let misuses = Misuse.recorded {
+        for panel in office.panels { panel.open() }
+        office.screen.runAll()
+        before = display.history.count
+        office.console.calleeField.text = cast[1]
+        office.console.callButton.tap()
+        office.screen.runAll()
+        onAnotherThread { office.lines[0].answer() }
+        office.screen.runAll()
+        office.panels[0].becomeFirstResponder()
+        office.console.holdButton.tap()
+        office.screen.runAll()
+        onAnotherThread { office.lines[0].answer() }
+        office.screen.runAll()
+        office.console.transferButton.tap()
+        office.screen.runAll()
+        for end in [Line.answer, Line.hangUp] {
+          onAnotherThread { end(office.lines[0])() }
+          office.screen.runAll()
+        }
+      }
+      let shown = Array(display.history.dropFirst(before))
+      let due: [LineState] = [.ringing, .talking, .held, .talking, .ringing, .talking, .free]
+      guard shown == due else {
+        return """
+          The user called Bob, who answered. The user held the call, went on, and transferred it to \
+          the porter, who answered and hung up. The panel of line 1 showed \(quoted(shown)), and \
+          should show \(quoted(due)). All that a panel shows comes from its receptionist.
+          """
+      }
+      guard (logbook.entries as [String]) == ["console to porter"] else {
+        return """
+          The user called Bob, and transferred the call to the porter, who hung up. The logbook \
+          should have one entry, "console to porter", and has not.
+          """
+      }
+      guard misuses.isEmpty else {
+        return """
+          A call was placed, held, transferred and ended, as it should be. But MiniCocoa reports: \
+          \(misuses[0])
+          """
+      }
+      return shows(cast) == nil ? staysClosed(cast) : nil
+    }
+  }
+}
+
+/// Is somewhere behind the window.
+private final class Lamp: Responder {
+  var count = 0
+
+  func dim(_ sender: Button) { count += 1 }
+}
+
+/// A window with a console and panels, in front of an exchange.
+final class Office {
+  let lines: [Line]
+  let screen = screenQueue()
+  let picker: CallPicker
+  let console: Console
+  let panels: [LinePanel]
+  let exchange: ExchangeController
+  let window = Window()
+  /// Has nothing to say.
+  let supervisor = SilentSupervisor()
+
+  init(_ cast: Cast, center: NotificationCenter = NotificationCenter()) {
+    lines = cast.lines(2, center: center)
+    picker = CallPicker(lines: lines)
+    picker.delegate = supervisor
+    console = Console(picker: picker)
+    panels = lines.map { [screen] in LinePanel($0, screen: screen) }
+    exchange = ExchangeController(lines: lines)
+    for panel in panels { console.addSubview(panel) }
+    window.addSubview(console)
+    window.nextResponder = exchange
+  }
+
+  /// Lets two people talk on a line.
+  func talk(_ cast: Cast, on index: Int) {
+    lines[index].ring(cast.call(0, 1))
+    lines[index].answer()
+  }
+
+  var states: [LineState] { lines.map(\.state) }
+}
+
+// MARK: - Stories that other checks presuppose
+
+private func calls(_ cast: Cast) -> String? {
+  let office = Office(cast)
+  office.console.calleeField.text = cast[1]
+  office.console.callButton.tap()
+  guard office.lines[0].call == Call(from: "console", to: cast[1]), office.lines[1].call == nil
+  else {
+    return """
+      The user wrote "Bob" into the field, and tapped Call. A call from "console" to "Bob" should ring \
+      on line 1, and nowhere else. \
+      \(office.lines[0].call == nil ? "Line 1 has no call." : "It is not so.")
+      """
+  }
+  guard office.console.calleeField.text.isEmpty else {
+    return """
+      The user wrote "Bob" into the field, and tapped Call. The call was placed. Now the field \
+      should be empty, for the next name, and it is not.
+      """
+  }
+  office.console.calleeField.text = cast[2]
+  office.console.callButton.tap()
+  guard office.lines[1].call == Call(from: "console", to: cast[2]) else {
+    return """
+      The user called Bob, then wrote "Cleo", and tapped Call again. Her call should ring on line 2, \
+      and does not.
+      """
+  }
+  return nil
+}
+
+private func takes(_ cast: Cast) -> String? {
+  let office = Office(cast)
+  return takesOnce(cast, office) ?? takesOnce(cast, office)
+}
+
+private func takesOnce(_ cast: Cast, _ office: Office) -> String? {
+  office.talk(cast, on: 0)
+  office.talk(cast, on: 1)
+  office.panels[1].becomeFirstResponder()
+  let misuses = Misuse.recorded { office.console.holdButton.tap() }
+  guard office.states == [.talking, .held] else {
+    return """
+      People talked on both lines, and the user chose the panel of line 2. Hold was tapped. Line 1 \
+      is \(office.states[0].rawValue) now, line 2 is \(office.states[1].rawValue). They should be \
+      talking and held: the panel that is chosen takes the action, for its own line. \
+      \(misuses.isEmpty ? "" : "Nobody took it: a button asks the panel that is chosen only if its target is nil.")
+      """
+  }
+  office.lines[1].answer()
+  office.console.transferButton.tap()
+  let call = office.lines[1].call
+  guard office.states == [.talking, .ringing], call == Call(from: cast[0], to: "porter") else {
+    return """
+      People talked on both lines, and the user chose the panel of line 2. Transfer was tapped. \
+      Line 1 is \(office.states[0].rawValue) now, line 2 is \(office.states[1].rawValue). Line 2 \
+      should be ringing, with Ann's call to "porter"\(found(call, cast)). Line 1 should be talking still.
+      """
+  }
+  return nil
+}
+
+/// Complains of a panel that shows something though it is closed.
+func staysClosed(_ cast: Cast) -> String? {
+  let office = Office(cast)
+  office.talk(cast, on: 1)
+  office.panels[1].becomeFirstResponder()
+  office.console.holdButton.tap()
+  office.lines[1].answer()
+  office.console.transferButton.tap()
+  office.screen.runAll()
+  let shown = office.panels[1].display.history
+  guard shown.isEmpty else {
+    return """
+      The user chose the panel of line 2, which nobody had opened. Hold was tapped, later Transfer. \
+      Now the panel's display has shown \(quoted(shown)), and should show nothing: to change a line \
+      is one thing, to show it is another.
+      """
+  }
+  return nil
+}
+
+private func passes(_ cast: Cast) -> String? {
+  let both = Office(cast)
+  both.talk(cast, on: 0)
+  both.talk(cast, on: 1)
+  both.panels[1].becomeFirstResponder()
+  both.console.holdButton.tap()
+  both.console.holdButton.tap()
+  guard both.states == [.held, .held] else {
+    return """
+      People talked on both lines, and the user chose the panel of line 2. Hold was tapped twice. \
+      Line 1 is \(both.states[0].rawValue) now, line 2 is \(both.states[1].rawValue). The first tap is \
+      for the panel. At the second one its line is held already, so the exchange should hold line 1.
+      """
+  }
+  for state in [LineState.free, .ringing, .held] {
+    let office = Office(cast)
+    office.talk(cast, on: 0)
+    if state != .free { office.lines[1].ring(cast.call(2, 3)) }
+    if state == .held { office.lines[1].hold() }
+    office.panels[1].becomeFirstResponder()
+    office.console.holdButton.tap()
+    guard office.states == [.held, state] else {
+      return """
+        People talked on line 1. The user chose the panel of line 2, which was \(state.rawValue). \
+        Hold was tapped. Line 1 is \(office.states[0].rawValue) now, line 2 is \
+        \(office.states[1].rawValue). The panel has nothing to hold, so it should let the action \
+        pass. The exchange behind the window would hold line 1.
+        """
+    }
+    office.lines[0].answer()
+    office.console.transferButton.tap()
+    guard office.states == [.ringing, state], office.lines[0].call?.callee == "porter" else {
+      return """
+        People talked on line 1. The user chose the panel of line 2, which was \(state.rawValue). \
+        Transfer was tapped. Line 1 is \(office.states[0].rawValue) now, line 2 is \
+        \(office.states[1].rawValue). The panel has nothing to transfer, so it should let the \
+        action pass. The exchange behind the window would transfer line 1.
+        """
+    }
+  }
+  let office = Office(cast)
+  office.talk(cast, on: 0)
+  office.console.holdButton.tap()
+  guard office.states == [.held, .free] else {
+    return """
+      People talked on line 1, and the user had chosen no panel. Hold was tapped. Line 1 is \
+      \(office.states[0].rawValue). The action should go up from the button, to the exchange behind \
+      the window.
+      """
+  }
+  return nil
+}
+
+/// What there is in place of Ann's call to the porter, as the end of a sentence.
+private func found(_ call: Call?, _ cast: Cast) -> String {
+  guard let call else { return ", and has no call" }
+  guard call.callee == "porter" else { return ", and has one to \"\(call.callee)\"" }
+  return call.caller == cast[0] ? "" : ", and has one that is not Ann's"
+}
+
+private func exchangeActs(_ cast: Cast) -> String? {
+  for action in ["Hold", "Transfer"] {
+    let lines = cast.lines(4)
+    let exchange = ExchangeController(lines: lines)
+    lines[0].ring(cast.call(3, 4))
+    lines[1].ring(cast.call(2, 3))
+    lines[1].hold()
+    for line in lines[2...3] {
+      line.ring(cast.call(0, 1))
+      line.answer()
+    }
+    action == "Hold" ? exchange.hold(Button()) : exchange.transfer(Button())
+    let due = [LineState.ringing, .held, action == "Hold" ? .held : .ringing, .talking]
+    guard lines.map(\.state) == due, lines[0].call == cast.call(3, 4) else {
+      return """
+        Line 1 was ringing, line 2 was held, and people talked on lines 3 and 4. The exchange \
+        controller was asked to \(action.lowercased()). The lines are \(quoted(lines.map(\.state))) now, \
+        and should be \(quoted(due)): line 3 is the first with talk on it.
+        """
+    }
+    guard action == "Hold" || lines[2].call == Call(from: cast[0], to: "porter") else {
+      return """
+        Ann talked to Bob on line 3, the first line with talk on it. The exchange controller was \
+        asked to transfer. Line 3 should ring with Ann's call to "porter"\(found(lines[2].call, cast)).
+        """
+    }
+    action == "Hold" ? exchange.hold(Button()) : exchange.transfer(Button())
+    guard lines[3].state == due[2] else {
+      return """
+        People talked on lines 3 and 4. The exchange controller was asked twice to \
+        \(action.lowercased()). Line 3 is \(lines[2].state.rawValue) now, and line 4 is \
+        \(lines[3].state.rawValue). The second time, line 4 was the first with talk on it.
+        """
+    }
+  }
+  let quiet = cast.lines(2)
+  let exchange = ExchangeController(lines: quiet)
+  quiet[1].ring(cast.call(0, 1))
+  exchange.hold(Button())
+  exchange.transfer(Button())
+  guard quiet.map(\.state) == [.free, .ringing], quiet[1].call == cast.call(0, 1) else {
+    return """
+      Line 1 was free, and line 2 was ringing. The exchange controller was asked to hold, then to \
+      transfer. There was talk on no line, so nothing should happen, and a line has changed.
+      """
+  }
+  return nil
+}

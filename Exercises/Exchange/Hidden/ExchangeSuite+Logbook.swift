@@ -1,0 +1,193 @@
+import Checking
+import MiniCocoa
+import Telephony
+import Testing
+
+import class Exchange.Logbook
+
+// Whoever ends a call, the logbook hears of it.
+extension ExchangeSuite {
+  @Test func logsCalls() {
+    judge(logs)
+  }
+
+  @Test func knowsNoLine() {
+    judge(after: [logs]) { cast in
+      let center = NotificationCenter()
+      let logbook = Logbook(center: center)
+      logbook.begin()
+      center.post(
+        name: .callDidEnd, object: SilentSupervisor(), userInfo: ["call": cast.call(2, 3)])
+      center.post(name: .callDidEnd, object: nil, userInfo: ["call": cast.call(0, 1)])
+      center.post(name: .callDidEnd, object: nil)
+      center.post(name: .callDidEnd, object: nil, userInfo: ["call": cast[0]])
+      let began = Notification.Name("CallDidBegin")
+      center.post(name: began, object: nil, userInfo: ["call": cast.call(3, 4)])
+      let entries: [String] = logbook.entries
+      guard entries.count <= 2 else {
+        return """
+          Two calls ended. Others posted that a call had begun, and news without a call. The \
+          logbook has \(entries.count) entries, and should have two: a call that ended is all that \
+          it writes down.
+          """
+      }
+      guard entries == ["\(cast[2]) to \(cast[3])", "\(cast[0]) to \(cast[1])"] else {
+        return """
+          A radio posted that a call from Cleo to Dan had ended. Then somebody unnamed posted \
+          that one from Ann to Bob had. Both calls should be in the logbook, in this order. It \
+          should need no line: all that it needs is in the notification.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func beginsOnce() {
+    judge(after: [logs]) { cast in
+      let center = NotificationCenter()
+      let (logbook, line) = (Logbook(center: center), Line(1, center: center))
+      logbook.begin()
+      logbook.begin()
+      line.ring(cast.call(0, 1))
+      line.hangUp()
+      let count = (logbook.entries as [String]).count
+      guard count == 1 else {
+        return """
+          A logbook began twice, then Ann and Bob ended a call. It is written down \(times(count)), \
+          and should be there once. A centre tells an observer as often as it was added.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func logEnds() {
+    judge(after: [logs], endsItself)
+  }
+
+  @Test func logBeginsAgain() {
+    judge(after: [logs]) { cast in
+      let center = NotificationCenter()
+      let (logbook, line) = (Logbook(center: center), Line(1, center: center))
+      logbook.begin()
+      logbook.end()
+      logbook.begin()
+      line.ring(cast.call(0, 1))
+      line.hangUp()
+      guard (logbook.entries as [String]).contains("\(cast[0]) to \(cast[1])") else {
+        return """
+          A logbook began, ended, and began again. Then Ann and Bob ended a call, and it is not \
+          written down. Perhaps the logbook believes that it still listens.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func logIsFreed() {
+    judge(after: [logs], frees)
+  }
+
+  @Test func nothingIsLeft() {
+    judge(after: [logs, frees, endsItself]) { cast in
+      let center = NotificationCenter()
+      for _ in 0..<3 { Logbook(center: center).begin() }
+      let conversation = Conversation()
+      conversation.record {
+        center.post(name: .callDidEnd, object: nil, userInfo: ["call": cast.call(0, 1)])
+      }
+      let count = conversation.messages.count
+      guard count == 0 else {
+        return """
+          Three logbooks began, and were dropped without `end()`. They are freed. Then a call ended, \
+          and the centre still told it \(times(count)), to closures of logbooks that have gone. What \
+          an object has added, it removes at the latest when it goes.
+          """
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func logs(_ cast: Cast) -> String? {
+  let center = NotificationCenter()
+  let (logbook, lines) = (Logbook(center: center), cast.lines(2, center: center))
+  lines[0].ring(cast.call(3, 4))
+  onAnotherThread { lines[0].hangUp() }
+  guard (logbook.entries as [String]).isEmpty else {
+    return """
+      A call ended before the logbook began, and it is written down. The logbook listens from \
+      `begin()` on.
+      """
+  }
+  logbook.begin()
+  for index in lines.indices { lines[index].ring(cast.call(index, 2)) }
+  onAnotherThread { lines[1].hangUp() }
+  onAnotherThread { lines[0].hangUp() }
+  let entries: [String] = logbook.entries
+  let due = ["\(cast[1]) to \(cast[2])", "\(cast[0]) to \(cast[2])"]
+  guard entries.sorted() == due.sorted() else {
+    return """
+      Ann called Cleo on line 1, Bob called Cleo on line 2. Bob's call ended, then Ann's. The \
+      logbook should say "Bob to Cleo", then "Ann to Cleo". It has \(entries.count) \
+      entr\(entries.count == 1 ? "y" : "ies")\(entries.count == 2 ? ", and others than these" : "").
+      """
+  }
+  guard entries.first == due.first else {
+    return """
+      Bob's call to Cleo ended, then Ann's. The logbook has them the other way round. What ends \
+      first is written down first.
+      """
+  }
+  return nil
+}
+
+func frees(_ cast: Cast) -> String? {
+  let center = NotificationCenter()
+  let scene = openLogbook(center)
+  guard scene.isFreed("the logbook") else {
+    return """
+      A logbook began, and was dropped without `end()`. It is not freed. \
+      \(scene.keepers(of: "the logbook")) The centre keeps the closure until it is removed, and with \
+      it all that the closure captures.
+      """
+  }
+  return nil
+}
+
+private func openLogbook(_ center: NotificationCenter) -> Scene {
+  let logbook = Logbook(center: center)
+  logbook.begin()
+  return Scene(["the logbook": logbook])
+}
+
+private func endsItself(_ cast: Cast) -> String? {
+  let again = NotificationCenter()
+  let diary = Logbook(center: again)
+  for _ in 0..<2 {
+    diary.begin()
+    diary.end()
+  }
+  again.post(name: .callDidEnd, object: nil, userInfo: ["call": cast.call(0, 1)])
+  guard (diary.entries as [String]).isEmpty else {
+    return """
+      A logbook began and ended, and once more. Then Ann and Bob ended a call, and it is written \
+      down. The centre still tells the logbook.
+      """
+  }
+  let center = NotificationCenter()
+  let (logbook, line) = (Logbook(center: center), Line(1, center: center))
+  logbook.begin()
+  logbook.end()
+  line.ring(cast.call(0, 1))
+  line.hangUp()
+  guard (logbook.entries as [String]).isEmpty else {
+    return """
+      A logbook began, and ended. Then Ann and Bob ended a call, and it is written down. The \
+      centre still tells the logbook.
+      """
+  }
+  return nil
+}

@@ -1,0 +1,174 @@
+import Checking
+import MiniCocoa
+import Telephony
+import Testing
+
+import class Exchange.CallPicker
+
+// A call is placed, and somebody may refuse it.
+@Suite struct ExchangeSuite {
+  @Test func placesCall() {
+    judge(places)
+  }
+
+  @Test func veto() {
+    judge(after: [places]) { cast in
+      let lines = cast.lines(2)
+      let (picker, supervisor) = (CallPicker(lines: lines), Supervisor())
+      picker.delegate = supervisor
+      supervisor.answer = false
+      let line = picker.place(cast.call(0, 1))
+      guard supervisor.asked == [cast.call(0, 1)] else {
+        return """
+          A supervisor is the picker's delegate. Ann wanted to call Bob. The supervisor was \
+          asked \(times(supervisor.asked.count)) about it, and should be asked once, about this call.
+          """
+      }
+      guard lines.allSatisfy({ $0.state == .free }), line == nil, supervisor.told.isEmpty else {
+        return """
+          Ann wanted to call Bob, and the supervisor refused. A line rings all the same, or \
+          somebody was told so: no line should ring, the supervisor should be told nothing more, and \
+          `place` should answer nil.
+          """
+      }
+      supervisor.answer = true
+      guard picker.place(cast.call(2, 1)) === lines[0] else {
+        return """
+          The supervisor refused a call from Ann, and allowed one from Cleo. Cleo's call did not \
+          ring on line 1, which is free. Each call is a new question.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func looksAfterwards() {
+    judge(after: [places]) { cast in
+      let lines = cast.lines(2)
+      let (picker, supervisor) = (CallPicker(lines: lines), Supervisor())
+      lines[0].ring(cast.call(3, 4))
+      picker.delegate = supervisor
+      supervisor.meanwhile = { lines[0].hangUp() }
+      let line = picker.place(cast.call(0, 1))
+      guard line === lines[0], lines[1].state == .free else {
+        return """
+          Line 1 was busy, line 2 was free. Ann wanted to call Bob. Before the supervisor \
+          said yes, she freed line 1. So line 1 was the first free line when the call was placed, and \
+          the call does not ring there. What was looked up before the question may have changed by \
+          the answer.
+          """
+      }
+      let full = cast.lines(1)
+      full[0].ring(cast.call(3, 4))
+      let small = CallPicker(lines: full)
+      small.delegate = supervisor
+      supervisor.meanwhile = { full[0].hangUp() }
+      guard small.place(cast.call(0, 1)) === full[0] else {
+        return """
+          The only line was busy, and Ann wanted to call Bob. The supervisor should be asked all the \
+          same: she would have freed the line before she said yes. The call rings nowhere.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func tellsAfterwards() {
+    judge(after: [places], tells)
+  }
+
+  @Test func nothingFree() {
+    judge(after: [places, tells]) { cast in
+      let lines = cast.lines(2)
+      let (picker, supervisor) = (CallPicker(lines: lines), Supervisor())
+      picker.delegate = supervisor
+      for line in lines { line.ring(cast.call(3, 4)) }
+      let line = picker.place(cast.call(0, 1))
+      guard line == nil, supervisor.told.isEmpty, lines.allSatisfy({ $0.call == cast.call(3, 4) })
+      else {
+        return """
+          Both lines were busy, and Ann wanted to call Bob. A call of others was \
+          lost, or the supervisor was told that Ann's was placed, or `place` answered with a line. \
+          Without a free line, nothing happens, and the answer is nil.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func delegateIsFreed() {
+    judge(after: [places]) { cast in
+      let picker = CallPicker(lines: cast.lines(1))
+      let scene = supervised(picker)
+      guard scene.isFreed("the supervisor") else {
+        return """
+          The supervisor went home, and nobody but the picker knew her. She is not freed. \
+          \(scene.keepers(of: "the supervisor"))
+          """
+      }
+      guard picker.place(cast.call(0, 1)) != nil else {
+        return """
+          The supervisor went home. Ann wanted to call Bob, and no line rings. Without a delegate, \
+          a call may be placed.
+          """
+      }
+      return nil
+    }
+  }
+
+  private func supervised(_ picker: CallPicker) -> Scene {
+    let supervisor = Supervisor()
+    picker.delegate = supervisor
+    return Scene(["the supervisor": supervisor, "the picker": picker])
+  }
+}
+
+// MARK: - Stories that other checks presuppose
+
+func places(_ cast: Cast) -> String? {
+  let lines = cast.lines(3)
+  let picker = CallPicker(lines: lines)
+  lines[0].ring(cast.call(3, 4))
+  let line = picker.place(cast.call(0, 1))
+  guard line === lines[1], lines[1].state == .ringing, lines[1].call == cast.call(0, 1) else {
+    return """
+      Line 1 was busy, lines 2 and 3 were free. The picker has no delegate. Ann wanted to call Bob. \
+      Her call should ring on line 2, and `place` should answer with that line. It did not.
+      """
+  }
+  guard lines[0].call == cast.call(3, 4), lines[2].state == .free else {
+    return """
+      Line 1 was busy, lines 2 and 3 were free. Ann called Bob, which should change line 2 only. \
+      Another line has changed, too.
+      """
+  }
+  let silent = SilentSupervisor()
+  picker.delegate = silent
+  guard picker.place(cast.call(2, 1)) === lines[2] else {
+    return """
+      The picker has a delegate that answers no question itself. So the answer is the protocol's \
+      default: yes. Cleo wanted to call Bob, and her call does not ring on line 3, the only free one.
+      """
+  }
+  return nil
+}
+
+private func tells(_ cast: Cast) -> String? {
+  let lines = cast.lines(2)
+  let (picker, supervisor) = (CallPicker(lines: lines), Supervisor())
+  picker.delegate = supervisor
+  _ = picker.place(cast.call(0, 1))
+  guard let told = supervisor.told.first, supervisor.told.count == 1 else {
+    return """
+      Ann called Bob, and the supervisor allowed it. She was told \
+      \(times(supervisor.told.count)) that the call was placed, and should be told once.
+      """
+  }
+  guard told.call == cast.call(0, 1), told.number == 1, told.state == .ringing else {
+    return """
+      Ann called Bob. When the supervisor was told that the call was placed, she looked at the line: \
+      it should be line 1, and it should ring already with Ann's call. "Did" comes after the deed.
+      """
+  }
+  return nil
+}

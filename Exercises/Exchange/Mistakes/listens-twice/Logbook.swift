@@ -1,0 +1,34 @@
+import MiniCocoa
+import Telephony
+
+/// Writes down each call that ends, wherever that was. It knows no line.
+public final class Logbook {
+  private let center: NotificationCenter
+  private let pages = Locked<[String]>([])
+  private var tokens: [NotificationToken] = []
+
+  /// A logbook that listens in this centre when it has begun.
+  public init(center: NotificationCenter) {
+    self.center = center
+  }
+
+  deinit { end() }
+
+  /// What was written, in order: "Ann to Bob".
+  public var entries: [String] { pages.value }
+
+  /// Writes from now on. To begin twice is to begin once.
+  public func begin() {
+    let token = center.addObserver(forName: .callDidEnd, object: nil) { [pages] news in
+      guard let call = news.userInfo?["call"] as? Call else { return }
+      pages.withLock { $0.append("\(call.caller) to \(call.callee)") }
+    }
+    tokens.append(token)
+  }
+
+  /// Writes nothing more. It can begin again.
+  public func end() {
+    for token in tokens { center.removeObserver(token) }
+    tokens = []
+  }
+}

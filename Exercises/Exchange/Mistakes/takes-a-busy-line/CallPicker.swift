@@ -1,0 +1,25 @@
+import MiniCocoa
+import Telephony
+
+/// Places calls: it finds a free line, and its delegate may refuse.
+public final class CallPicker {
+  /// May refuse calls, and is told of those that are placed; not kept.
+  public weak var delegate: (any CallPickerDelegate)?
+
+  private let lines: [Line]
+
+  /// A picker that chooses among these lines.
+  public init(lines: [Line]) {
+    self.lines = lines
+  }
+
+  /// Places a call, and answers with its line; nil if it is refused, or if no line is free.
+  @discardableResult
+  public func place(_ call: Call) -> Line? {
+    guard delegate?.callPicker(self, shouldPlace: call) ?? true else { return nil }
+    guard let line = lines.first(where: { $0.state == .free }) ?? lines.last else { return nil }
+    line.ring(call)
+    delegate?.callPicker(self, didPlace: call, on: line)
+    return line
+  }
+}

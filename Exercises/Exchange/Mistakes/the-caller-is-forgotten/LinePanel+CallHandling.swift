@@ -1,0 +1,15 @@
+import MiniCocoa
+import Telephony
+
+// What the buttons of the console ask for.
+extension LinePanel: CallHandling {
+  /// Holds the call on its line.
+  public func hold(_ sender: Button) {
+    line.hold()
+  }
+
+  /// Transfers the call on its line to the porter.
+  public func transfer(_ sender: Button) {
+    line.ring(Call(from: "console", to: "porter"))
+  }
+}

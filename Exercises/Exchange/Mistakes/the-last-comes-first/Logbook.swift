@@ -1,0 +1,34 @@
+import MiniCocoa
+import Telephony
+
+/// Writes down each call that ends, wherever that was. It knows no line.
+public final class Logbook {
+  private let center: NotificationCenter
+  private let pages = Locked<[String]>([])
+  private var token: NotificationToken?
+
+  /// A logbook that listens in this centre when it has begun.
+  public init(center: NotificationCenter) {
+    self.center = center
+  }
+
+  deinit { end() }
+
+  /// What was written, in order: "Ann to Bob".
+  public var entries: [String] { pages.value }
+
+  /// Writes from now on. To begin twice is to begin once.
+  public func begin() {
+    guard token == nil else { return }
+    token = center.addObserver(forName: .callDidEnd, object: nil) { [pages] news in
+      guard let call = news.userInfo?["call"] as? Call else { return }
+      pages.withLock { $0.insert("\(call.caller) to \(call.callee)", at: 0) }
+    }
+  }
+
+  /// Writes nothing more. It can begin again.
+  public func end() {
+    if let token { center.removeObserver(token) }
+    token = nil
+  }
+}

@@ -1,0 +1,33 @@
+import MiniCocoa
+import Telephony
+
+/// The desk at which somebody works: controls, and below them whatever panels are added.
+public final class Console: View {
+  /// Where the user writes who is called.
+  public let calleeField = TextField()
+
+  /// Places a call to the one in the field.
+  public let callButton = Button("Call")
+
+  /// Holds a call.
+  public let holdButton = Button("Hold")
+
+  /// Transfers a call to the porter.
+  public let transferButton = Button("Transfer")
+
+  private let picker: CallPicker
+
+  /// A console that places calls with this picker.
+  public init(picker: CallPicker) {
+    self.picker = picker
+    super.init()
+    for control in [calleeField, callButton, holdButton, transferButton] { addSubview(control) }
+    // TODO: 4. A tap on Call is the console's own business. Which object takes Hold and Transfer
+    // is decided at each tap.
+  }
+
+  /// Places a call from "console" to the one in the field. If it was placed, the field is empty then.
+  public func call(_ sender: Button) {
+    // TODO: 4. Place the call. If that worked, empty the field.
+  }
+}

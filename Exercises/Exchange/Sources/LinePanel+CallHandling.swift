@@ -1,0 +1,14 @@
+import MiniCocoa
+
+// What the buttons of the console ask for.
+extension LinePanel: CallHandling {
+  /// Holds the call on its line.
+  public func hold(_ sender: Button) {
+    // TODO: 4. Hold the line's call.
+  }
+
+  /// Transfers the call on its line to the porter.
+  public func transfer(_ sender: Button) {
+    // TODO: 4. Transfer the line's call to "porter".
+  }
+}

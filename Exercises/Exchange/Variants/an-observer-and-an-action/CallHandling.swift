@@ -1,0 +1,23 @@
+import MiniCocoa
+
+/// What can take Hold and Transfer.
+public protocol CallHandling: AnyObject {
+  /// Holds a call.
+  func hold(_ sender: Button)
+
+  /// Transfers a call to the porter.
+  func transfer(_ sender: Button)
+}
+
+// The two actions. Whatever adopts the protocol has a method for them.
+extension Action {
+  /// Holds a call.
+  public static var hold: Action {
+    Action("hold:") { (receiver: any CallHandling) in { receiver.hold($0) } }
+  }
+
+  /// Transfers a call to the porter.
+  public static var transfer: Action {
+    Action("transfer:") { (receiver: any CallHandling) in { receiver.transfer($0) } }
+  }
+}

@@ -1,0 +1,14 @@
+import MiniCocoa
+
+// What the buttons of the console ask for.
+extension LinePanel: CallHandling {
+  /// Holds the call on its line.
+  public func hold(_ sender: Button) {
+    line.hold()
+  }
+
+  /// Transfers the call on its line to the porter.
+  public func transfer(_ sender: Button) {
+    line.transfer(to: "porter")
+  }
+}

@@ -1,0 +1,34 @@
+import MiniCocoa
+import Synchronization
+
+/// Hears all that is posted in a centre.
+final class Posts: Sendable {
+  private let sentence = Mutex(
+    """
+    Nothing was posted in the house's centre. Nobody has a reference to anybody, but both sides have that \
+    centre.
+    """)
+
+  /// What there is to say of the last notification.
+  var last: String { sentence.withLock(\.self) }
+
+  init(in center: NotificationCenter) {
+    _ = center.addObserver(forName: nil, object: nil) { [weak self] news in
+      let minutes = news.userInfo?["minutes"].map { "\(type(of: $0))" }
+      let told =
+        switch (news.userInfo, minutes) {
+        case (nil, _): "without user info: the minutes have to go along."
+        case (_, let type?):
+          "with minutes as \(type) in its user info. A lamp reads them as that type, too."
+        case (let info?, nil):
+          """
+          with \(info.keys.map { "\($0)" }.sorted().joined(separator: ", ")) in its user info. A lamp reads \
+          what the supply writes, under the same key.
+          """
+        }
+      self?.sentence.withLock {
+        $0 = "The house's centre was given \(news.name.rawValue), \(told)"
+      }
+    }
+  }
+}

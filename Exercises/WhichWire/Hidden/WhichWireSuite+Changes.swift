@@ -1,0 +1,145 @@
+import Checking
+import Observation
+import Synchronization
+import Testing
+import Wires
+
+import class WhichWire.CallLog
+import class WhichWire.Line
+import class WhichWire.NameCard
+
+// TODO 4: a property that changes, with its history or without it.
+extension WhichWireSuite {
+  @Test func eachChange() {
+    let (line, log) = (Line(), CallLog())
+    line.state = "ringing"
+    log.watch(line)
+    let last = unforeseen("busy")
+    for state in ["busy", "free", last] { line.state = state }
+    let entries: [String] = log.journal.entries
+    let due = ["ringing > busy", "busy > free", "free > \(last)"]
+    guard entries != due else { return }
+    let told =
+      switch entries.count {
+      case 0:
+        """
+        The journal is empty. Perhaps nobody keeps the token of the observation, or the state before does \
+        not come along.
+        """
+      case 1: "The journal has one line."
+      case 3: "The journal has three lines, but not these."
+      default: "The journal has \(entries.count) lines."
+      }
+    Issue.record(
+      """
+      A line was ringing when a log began to watch it. Then its state was set three times, at once: to \
+      busy, to free, and to busy for another caller. \(told) It should have three: from ringing to busy, \
+      from busy to free, and from free to busy. Each change counts, and only those after `watch(_:)`.
+      """)
+  }
+
+  @Test func bothLogs() {
+    let (line, logs) = (Line(), [CallLog(), CallLog()])
+    for log in logs { log.watch(line) }
+    line.state = "busy"
+    let entries: [[String]] = logs.map(\.journal.entries)
+    let counts = entries.map(\.count)
+    #expect(
+      entries == [["free > busy"], ["free > busy"]],
+      """
+      Ann's log and Bob's log watch a new line, which became busy: Ann's has \(counts[0]) entries, and Bob's \
+      \(counts[1]). Each of them should have one, from free to busy. Nobody takes the news from another one.
+      """)
+  }
+
+  @Test func severalLines() {
+    let (lines, log) = ([Line(), Line()], CallLog())
+    lines[0].state = "busy"
+    lines[1].state = "ringing"
+    for line in lines { log.watch(line) }
+    for line in lines { line.state = "free" }
+    let entries: [String] = log.journal.entries
+    #expect(
+      entries == ["busy > free", "ringing > free"],
+      """
+      One log watches two lines: the first is busy, and the second is ringing. Then both became free. The \
+      journal has \(entries.count == 2 ? "two lines, but not these" : "\(entries.count) lines, and should have two"): \
+      from busy to free, and from ringing to free. To watch one more line ends nothing, and each line has its own past.
+      """)
+  }
+
+  @Test func logIsFreed() {
+    let (line, log) = (Line(), CallLog())
+    let (logScene, journal) = logLeftAlone(line)
+    let lineScene = lineLeftAlone(log)
+    line.state = "ringing"
+    let count = journal.entries.count
+    for (name, scene) in [("the log", logScene), ("the line", lineScene)] {
+      let isFreed = scene.isFreed(name)
+      guard isFreed else {
+        Issue.record(
+          """
+          A log watched a line, which changed. Then \(name) was dropped, and the other one was still in \
+          use: \(name) is still in memory. \(scene.keepers(of: name)) To watch is not to own, on either side.
+          """)
+        return
+      }
+    }
+    #expect(
+      count == 1,
+      """
+      A log watched a line, which became busy. The log was dropped, and then the line rang. The journal \
+      has \(count) entries, and should have one. It writes as long as the log lives, and no longer.
+      """)
+    withExtendedLifetime(log) {}
+  }
+
+  private func logLeftAlone(_ line: Line) -> (Scene, Journal) {
+    let log = CallLog()
+    log.watch(line)
+    line.state = "busy"
+    return (Scene(["the log": log, "the used line": line]), log.journal)
+  }
+
+  private func lineLeftAlone(_ log: CallLog) -> Scene {
+    let line = Line()
+    log.watch(line)
+    line.state = "busy"
+    return Scene(["the line": line, "the used log": log])
+  }
+
+  @Test func cardIsRead() {
+    let card = NameCard(name: "Ann")
+    let name = Mutex(0)
+    let isFree = Mutex(0)
+    withObservationTracking {
+      _ = card.name
+    } onChange: {
+      name.withLock { $0 += 1 }
+    }
+    withObservationTracking {
+      _ = card.isFree
+    } onChange: {
+      isFree.withLock { $0 += 1 }
+    }
+    card.name = unforeseen("Ann")
+    let after = (name.withLock { $0 }, isFree.withLock { $0 })
+    guard after == (1, 0) else {
+      Issue.record(
+        """
+        One view has read `name` of a card, and another one `isFree`. The name was changed: the first view \
+        was told \(times(after.0)), and the second \(times(after.1)). Only the first has to be drawn again. \
+        A SwiftUI view hears of nothing but what it has read.
+        """)
+      return
+    }
+    card.isFree = false
+    let told = isFree.withLock { $0 }
+    #expect(
+      told == 1,
+      """
+      A view has read `isFree` of a card, and it was changed: the view was told \(times(told)), and should \
+      be told once, so that it is drawn again.
+      """)
+  }
+}

@@ -1,0 +1,202 @@
+import Checking
+import MiniCocoa
+import Testing
+import Wires
+
+import class WhichWire.CallPanel
+import class WhichWire.CostDesk
+import class WhichWire.Exchange
+
+// TODO 5: who acts, and where.
+extension WhichWireSuite {
+  @Test func focusHolds() {
+    Application().run {
+      let exchange = shownExchange()
+      let panels = [CallPanel(hasCall: true), CallPanel(hasCall: true), CallPanel(hasCall: true)]
+      for panel in panels { exchange.open(panel) }
+      let names = ["Ann", "Bob", "Cleo"]
+      var due = [0, 0, 0]
+      for index in [1, 2, 0, 1] {
+        panels[index].becomeFirstResponder()
+        exchange.holdKey.tap()
+        due[index] += 1
+        let holds: [Int] = panels.map(\.holds)
+        guard holds == due else {
+          Issue.record(
+            """
+            Ann, Bob and Cleo are on three panels, each with a call. The user works in \(names[index])'s \
+            panel and presses "Hold". Since the beginning, Ann was put on hold \(times(holds[0])), Bob \
+            \(times(holds[1])), and Cleo \(times(holds[2])); it should be \(times(due[0])), \
+            \(times(due[1])), and \(times(due[2])). Each press is for one panel: where the user works.
+            """)
+          return
+        }
+      }
+    }
+  }
+
+  @Test func passesBy() {
+    Application().run {
+      let exchange = shownExchange()
+      let (outer, inner) = (CallPanel(hasCall: true), CallPanel(hasCall: false))
+      exchange.open(outer)
+      exchange.open(inner, in: outer)
+      inner.becomeFirstResponder()
+      exchange.holdKey.tap()
+      let first: [Int] = [outer.holds, inner.holds]
+      guard first == [1, 0] else {
+        Issue.record(
+          """
+          Bob's panel has no call, and lies in Ann's, which has one. The user works in Bob's and presses \
+          "Hold": Ann was put on hold \(times(first[0])), and Bob \(times(first[1])). It should be Ann, \
+          once. An object that cannot do it says so, and the search goes on.
+          """)
+        return
+      }
+      inner.hasCall = true
+      exchange.holdKey.tap()
+      outer.hasCall = false
+      inner.hasCall = false
+      exchange.holdKey.tap()
+      let second: [Int] = [outer.holds, inner.holds]
+      #expect(
+        second == [1, 1],
+        """
+        Bob's panel lies in Ann's. With a call in both, "Hold" was pressed, and then with a call in neither. \
+        Ann was put on hold \(times(second[0] - 1)), and Bob \(times(second[1])). It should be Bob, once: the \
+        panel is asked at each press, and where nobody can do it, nothing happens.
+        """)
+    }
+  }
+
+  @Test func otherKeys() {
+    Application().run {
+      let exchange = shownExchange()
+      let panel = CallPanel(hasCall: true)
+      exchange.open(panel)
+      let takes: Bool = panel.canPerformAction(Action("print", Printer.print), withSender: nil)
+      #expect(
+        !takes,
+        """
+        A panel with a call was asked whether it can perform "print", a method that it does not have: it \
+        said yes. So the search would end there, and the printer that lies behind it would never be asked. \
+        What is not about its call is for `super` to answer.
+        """)
+    }
+  }
+
+  private func shownExchange() -> Exchange {
+    let exchange = Exchange()
+    let window = Window(rootViewController: exchange)
+    window.makeKey()
+    return exchange
+  }
+
+  @Test func onItsQueue() {
+    let (desk, meter, label) = (CostDesk(), Meter(), CostLabel(on: suspendedQueue()))
+    desk.show(meter, on: label)
+    let cents = Int.random(in: 10...99)
+    onAnotherThread { meter.cents = cents }
+    guard label.shown.isEmpty else {
+      Issue.record(
+        """
+        The meter counted on its thread, while the screen's queue could do nothing: the label was told all \
+        the same, on the wrong thread. Only the screen's queue may touch it.
+        """)
+      return
+    }
+    let shown = shownAfterWork(label)
+    #expect(
+      shown == [cents],
+      """
+      The meter counted on its thread, and then the screen's queue did all its work: the label was told \
+      \(times(shown.count)). It should be told once, the new amount, as work of its queue.
+      """)
+    withExtendedLifetime(desk) {}
+  }
+
+  @Test func eachAmount() {
+    let (desk, meter, label) = (CostDesk(), Meter(), CostLabel(on: suspendedQueue()))
+    desk.show(meter, on: label)
+    let start = Int.random(in: 10...99)
+    let amounts = [start, start + 5, start + 9]
+    onAnotherThread { for amount in amounts { meter.cents = amount } }
+    let shown = shownAfterWork(label)
+    #expect(
+      shown == amounts,
+      """
+      The meter counted three amounts before the screen's queue came to its work: the label was told \
+      \(times(shown.count)), and not these three in their order. Each amount has to travel with its work: \
+      work that reads the meter later finds only the last amount.
+      """)
+    withExtendedLifetime(desk) {}
+  }
+
+  @Test func oneMeter() {
+    let (desk, label) = (CostDesk(), CostLabel(on: suspendedQueue()))
+    let (first, second) = (Meter(), Meter())
+    desk.show(first, on: label)
+    desk.show(second, on: label)
+    let cents = Int.random(in: 10...99)
+    onAnotherThread {
+      first.cents = cents + 1
+      second.cents = cents
+    }
+    let shown = shownAfterWork(label)
+    #expect(
+      shown == [cents],
+      """
+      A desk was to show Ann's meter, and then Bob's. Both counted: the label was told \
+      \(times(shown.count))\(shown.contains(cents + 1) ? ", also of Ann's meter" : ""). It \
+      should be told once, of Bob's: a desk has one meter, the last one.
+      """)
+    withExtendedLifetime(desk) {}
+  }
+
+  @Test func deskIsFreed() {
+    let (meter, label) = (Meter(), CostLabel(on: suspendedQueue()))
+    let scene = deskLeftAlone(meter, label)
+    onAnotherThread { meter.cents = 7 }
+    let isFreed = scene.isFreed("the desk")
+    let shown = shownAfterWork(label)
+    guard isFreed else {
+      Issue.record(
+        """
+        A desk was dropped, and its meter goes on counting: the desk is still in memory. \
+        \(scene.keepers(of: "the desk")) Its token and its closure must not lead back to it.
+        """)
+      return
+    }
+    #expect(
+      shown.isEmpty,
+      """
+      A desk was dropped, and then its meter counted: the label was told all the same. Without the desk, \
+      nobody listens.
+      """)
+  }
+
+  private func deskLeftAlone(_ meter: Meter, _ label: CostLabel) -> Scene {
+    let desk = CostDesk()
+    desk.show(meter, on: label)
+    return Scene(["the desk": desk, "the meter": meter])
+  }
+
+  private func suspendedQueue() -> OperationQueue {
+    let queue = OperationQueue()
+    queue.name = "screen"
+    queue.maxConcurrentOperationCount = 1
+    queue.isSuspended = true
+    return queue
+  }
+
+  private func shownAfterWork(_ label: CostLabel) -> [Int] {
+    label.queue.isSuspended = false
+    label.queue.waitUntilAllOperationsAreFinished()
+    return label.shown
+  }
+}
+
+/// Lies behind all panels, and can do what they cannot.
+private final class Printer {
+  func print() {}
+}

@@ -1,0 +1,74 @@
+import Testing
+import Wires
+
+import enum WhichWire.Plan
+
+// TODO 6: where a class belongs.
+extension WhichWireSuite {
+  @Test func modelsAreModels() {
+    let wrong = Part.allCases.first { part in
+      let role: Role? = Plan.role(of: part)
+      return role == nil || (role == .model) != (part.role == .model)
+    }
+    guard let part = wrong else { return }
+    guard Plan.role(of: part) != nil else {
+      Issue.record(
+        "`.\(part.rawValue)` has no place yet: its role is nil. If you cannot say whether a class is a model, a view or a controller, think about the class again."
+      )
+      return
+    }
+    Issue.record(
+      part.role == .model
+        ? """
+        `.\(part.rawValue)` is not placed among the models. But \(part.deed) All of that is as true without \
+        any screen.
+        """
+        : """
+        `.\(part.rawValue)` is placed among the models. But \(part.deed) Without a screen, nobody would need \
+        it.
+        """)
+  }
+
+  @Test func viewsAreViews() {
+    for part in Part.allCases {
+      let role: Role? = Plan.role(of: part)
+      guard let role, role != .model, part.role != .model, role != part.role else { continue }
+      Issue.record(
+        part.role == .view
+          ? """
+          `.\(part.rawValue)` is placed among the controllers. But \(part.deed) It knows no model, and would \
+          do as well in another program.
+          """
+          : """
+          `.\(part.rawValue)` is placed among the views. But \(part.deed) It knows both sides, so it \
+          stands between them.
+          """)
+      return
+    }
+  }
+}
+
+extension Part {
+  var role: Role {
+    switch self {
+    case .line, .tariff, .callHistory: .model
+    case .lamp, .directoryList, .key: .view
+    case .directorySource, .costDesk: .controller
+    }
+  }
+
+  /// What it does, after "But".
+  var deed: String {
+    switch self {
+    case .line: "it is free or busy, on any screen or on none."
+    case .lamp: "it shines as it is told, and nobody sees it but on a screen."
+    case .tariff: "it works out a price from seconds and a country."
+    case .directoryList: "it shows rows, and asks somebody else what stands in them."
+    case .directorySource:
+      "it has a directory, which is a model, and answers the questions of a list, which is a view."
+    case .callHistory: "it keeps calls, and can be saved to a file."
+    case .key: "it is pressed, and calls the target that it was given."
+    case .costDesk: "it hears the meter, which is a model, and tells a label what to show."
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import MiniCocoa
+import Wires
+
+/// Has a label show what a meter counts.
+public final class CostDesk {
+  private var tokens: [KeyValueObservation] = []
+
+  /// Creates a desk with nothing to do.
+  public init() {}
+
+  /// From now on, as long as this desk lives, the label shows each amount of this meter alone.
+  public func show(_ meter: Meter, on label: CostLabel) {
+    tokens.append(
+      meter.observe(\.cents, options: .new) { _, change in
+        guard let cents = change.newValue else { return }
+        label.queue.addOperation { label.show(cents) }
+      })
+  }
+}

@@ -1,0 +1,22 @@
+/// A telephone on a desk.
+public final class Telephone {
+  /// Whether it rings in general.
+  public var isLoud = true
+
+  /// The callers for whom it has rung.
+  public private(set) var rang: [String] = []
+
+  /// Says for a single call whether it may ring.
+  var mayRing: [(String) -> Bool] = []
+
+  /// Creates a telephone that rings for everybody.
+  public init() {}
+
+  /// A call comes; returns whether the telephone rings.
+  @discardableResult
+  public func receiveCall(from caller: String) -> Bool {
+    guard isLoud, mayRing.allSatisfy({ $0(caller) }) else { return false }
+    rang.append(caller)
+    return true
+  }
+}

@@ -1,0 +1,18 @@
+import MiniCocoa
+import Wires
+
+/// Has a label show what a meter counts.
+public final class CostDesk {
+  private var token: KeyValueObservation?
+
+  /// Creates a desk with nothing to do.
+  public init() {}
+
+  /// From now on, as long as this desk lives, the label shows each amount of this meter alone.
+  public func show(_ meter: Meter, on label: CostLabel) {
+    _ = meter.observe(\.cents, options: .new) { _, change in
+      guard let cents = change.newValue else { return }
+      label.queue.addOperation { label.show(cents) }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import MiniCocoa
+
+/// Where the user handles a call. It may lie in another panel.
+public final class CallPanel: View {
+  /// Whether there is a call to be put on hold.
+  public var hasCall: Bool
+
+  /// How often it has put its call on hold.
+  public private(set) var holds = 0
+
+  /// Creates a panel, with a call or without one.
+  public init(hasCall: Bool) {
+    self.hasCall = hasCall
+    super.init()
+  }
+
+  /// The user can work in it.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// Puts the call on hold.
+  func hold() { holds += 1 }
+}

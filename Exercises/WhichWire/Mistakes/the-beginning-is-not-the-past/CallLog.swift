@@ -1,0 +1,22 @@
+import MiniCocoa
+import Wires
+
+/// Writes down how lines change.
+public final class CallLog {
+  /// Where it writes.
+  public let journal = Journal()
+
+  private var tokens: [KeyValueObservation] = []
+
+  /// Creates a log that watches nothing.
+  public init() {}
+
+  /// From now on, as long as this log lives, each change of a line's state is in the journal.
+  public func watch(_ line: Line) {
+    let before = line.state
+    tokens.append(
+      line.observe(\.state, options: .new) { [journal] _, change in
+        if let after = change.newValue { journal.write(before, after) }
+      })
+  }
+}

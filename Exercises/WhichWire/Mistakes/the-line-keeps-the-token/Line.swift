@@ -1,0 +1,12 @@
+import MiniCocoa
+
+/// A line to the telephone network.
+public final class Line: KVObject {
+  /// What goes on: "free", "ringing" or "busy", for example.
+  @Dynamic public var state = "free"
+
+  var tokens: [KeyValueObservation] = []
+
+  /// Creates a free line.
+  public override init() { super.init() }
+}

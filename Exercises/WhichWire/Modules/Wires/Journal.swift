@@ -1,0 +1,17 @@
+import Synchronization
+
+/// A list of changes, in which any thread may write.
+public final class Journal: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  /// What was written, in order: `["free > busy"]`.
+  public var entries: [String] { lines.withLock { $0 } }
+
+  /// An empty journal.
+  public init() {}
+
+  /// Writes that a state changed: `journal.write("free", "busy")`.
+  public func write(_ before: String, _ after: String) {
+    lines.withLock { $0.append("\(before) > \(after)") }
+  }
+}

@@ -1,0 +1,15 @@
+import Observation
+
+// TODO: 4. A view that has read `name` or `isFree` wants to hear that it changes.
+
+/// What a SwiftUI view shows of a colleague.
+public final class NameCard {
+  /// What the colleague is called.
+  public var name: String
+
+  /// Whether the colleague is free.
+  public var isFree = true
+
+  /// Creates a card of somebody that is free.
+  public init(name: String) { self.name = name }
+}

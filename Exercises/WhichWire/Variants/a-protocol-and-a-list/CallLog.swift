@@ -1,0 +1,17 @@
+import Wires
+
+/// Writes down how lines change.
+public final class CallLog {
+  /// Where it writes.
+  public let journal = Journal()
+
+  /// Creates a log that watches nothing.
+  public init() {}
+
+  /// From now on, as long as this log lives, each change of a line's state is in the journal.
+  public func watch(_ line: Line) { line.add(self) }
+}
+
+extension CallLog: LineListener {
+  func line(_ line: Line, didChangeFrom before: String) { journal.write(before, line.state) }
+}

@@ -1,0 +1,10 @@
+import MiniCocoa
+
+/// A line to the telephone network.
+public final class Line: KVObject {
+  /// What goes on: "free", "ringing" or "busy", for example.
+  @Dynamic public var state = "free"
+
+  /// Creates a free line.
+  public override init() { super.init() }
+}

@@ -1,0 +1,16 @@
+import Wires
+
+extension Plan {
+  private static var members: [Role: Set<Part>] {
+    [
+      .model: [.line, .tariff, .callHistory],
+      .view: [.lamp, .directoryList, .key],
+      .controller: [.directorySource, .costDesk],
+    ]
+  }
+
+  /// Where a class belongs; nil if nothing is decided.
+  public static func role(of part: Part) -> Role? {
+    members.first { $0.value.contains(part) }?.key
+  }
+}

@@ -1,0 +1,31 @@
+import MiniCocoa
+
+/// The screen with the panels, and the key that serves them all.
+public final class Exchange: ViewController {
+  /// The key for "Hold".
+  public let holdKey = Button("Hold")
+
+  /// Creates an exchange without panels.
+  public override init() { super.init() }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(holdKey)
+    holdKey.addTarget(
+      self, action: Action("holdWhereTheUserWorks", Exchange.holdWhereTheUserWorks),
+      for: .touchUpInside)
+  }
+
+  private func holdWhereTheUserWorks() {
+    var next = Application.shared.keyWindow?.firstResponder
+    while let responder = next {
+      if let panel = responder as? CallPanel, panel.hasCall { return panel.hold() }
+      next = responder.nextResponder
+    }
+  }
+
+  /// Shows a panel, in the exchange or in another panel.
+  public func open(_ panel: CallPanel, in outer: CallPanel? = nil) {
+    (outer ?? view).addSubview(panel)
+  }
+}
