@@ -17,9 +17,10 @@ extension SourceFile {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
       .compactMap { index, line in
-        guard let match = line.firstMatch(of: /\/\/\s*TODO:\s*(?:([1-9]\d*)\.)?/) else {
-          return nil
-        }
+        // Most lines have none, and a pattern costs more than a word.
+        guard line.contains("TODO:"),
+          let match = line.firstMatch(of: /\/\/\s*TODO:\s*(?:([1-9]\d*)\.)?/)
+        else { return nil }
         return ToDo(number: match.output.1.flatMap { Int($0) }, file: name, line: index + 1)
       }
   }

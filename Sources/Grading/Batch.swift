@@ -83,7 +83,7 @@ package struct Batch: Sendable {
       let judgement = try await judgement(of: submission.files, processes)
       return .success(
         try ofCourse { () throws(CourseError) in
-          try judgement.report(on: submission, of: grader.exercise)
+          try judgement.report(on: submission, of: grader.exercise, grader.recognition)
         })
     } catch .execution(.cancelled) {
       return .failure(.execution(.cancelled))

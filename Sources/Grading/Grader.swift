@@ -7,6 +7,7 @@ package struct Grader: Sendable {
   package let exercise: Exercise
   let laboratory: Laboratory
   let support: Support
+  let recognition: Recognition
   private let compiler: Compiler
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
@@ -15,6 +16,7 @@ package struct Grader: Sendable {
   package init(for exercise: Exercise, in laboratory: Laboratory) throws(GradingError) {
     self.exercise = exercise
     self.laboratory = laboratory
+    recognition = Recognition(of: exercise)
     ScratchFolder.removeLeftovers()
     support = try laboratory.support()
     compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
@@ -37,6 +39,7 @@ package struct Grader: Sendable {
     exercise = grader.exercise
     self.laboratory = laboratory
     support = grader.support
+    recognition = grader.recognition
     compiler = grader.compiler
     isRenewed = grader.isRenewed
   }
@@ -59,7 +62,7 @@ package struct Grader: Sendable {
     case .accepted(let submission):
       let judgement = try await judge(submission.files, processes)
       return try ofCourse { () throws(CourseError) in
-        try judgement.report(on: submission, of: exercise)
+        try judgement.report(on: submission, of: exercise, recognition)
       }
     }
   }

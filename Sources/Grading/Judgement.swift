@@ -19,7 +19,7 @@ struct Judgement: Codable, Sendable {
 
   /// The report on the submission: the exercise's checks are its frame.
   func report(
-    on submission: Submission, of exercise: Exercise
+    on submission: Submission, of exercise: Exercise, _ recognition: Recognition
   ) throws(CourseError) -> Report {
     var report = Report(
       course: exercise.course, exercise: exercise.name, submission: submission.name,
@@ -33,10 +33,10 @@ struct Judgement: Codable, Sendable {
     case .ran(let results):
       report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
       guard !exercise.isPassed(by: results) else { break }
-      let mistake = try exercise.mistake(in: results, of: submission)
+      let mistake = try recognition.mistake(in: results, of: submission)
       report.status = .failed
       report.mistake = mistake?.name
-      let welcome = try exercise.welcome(to: submission)
+      let welcome = try recognition.welcome(to: submission)
       report.message = mistake?.message ?? welcome
     }
     return report

@@ -1,6 +1,25 @@
 import CourseModel
+import Synchronization
 
-extension Exercise {
+/// What is known of wrong answers to an exercise: its mistakes, and what its stub leaves open.
+///
+/// A class, because all the submissions of a class are held against the same files: those are read
+/// when the first submission fails, and only then.
+final class Recognition: Sendable {
+  private struct Known {
+    let mistakes: [Exercise.Mistake]
+    let stub: [SourceFile]
+    let marks: [StubMark]
+  }
+
+  private let exercise: Exercise
+  private let read = Mutex<Known?>(nil)
+
+  /// The recognition of what goes wrong with this exercise; nothing is read yet.
+  init(of exercise: Exercise) {
+    self.exercise = exercise
+  }
+
   /// The known mistake whose failing and crashing checks are exactly these; nil if there is none.
   ///
   /// Exactly, because a message about the wrong mistake is worse than none. For the same reason
@@ -10,23 +29,36 @@ extension Exercise {
   /// half-finished programs, too: `steps`.)
   func mistake(
     in results: [CheckResult], of submission: Submission
-  ) throws(CourseError) -> Mistake? {
+  ) throws(CourseError) -> Exercise.Mistake? {
     guard !results.contains(where: { [.untrusted, .notRun].contains($0.status) }) else {
       return nil
     }
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
     let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
-    let mistakes = try mistakes()
-    let open = try untouchedTODOs(in: submission)
-    let first = open.min() ?? .max
-    let begun = Set(checks.filter { $0.todo < first }.map(\.id))
-    let exact = mistakes.first { $0.fails == failed && $0.crashes == crashed }
+    let known = try known()
+    let first = known.marks.untouchedTODOs(in: submission).min() ?? .max
+    let begun = Set(exercise.checks.filter { $0.todo < first }.map(\.id))
+    let exact = known.mistakes.first { $0.fails == failed && $0.crashes == crashed }
     if let exact, !exact.steps.isEmpty || failed.union(crashed).isSubset(of: begun) { return exact }
     guard !failed.union(crashed).isDisjoint(with: begun) else { return nil }
-    let alike = mistakes.filter {
+    let alike = known.mistakes.filter {
       $0.fails.intersection(begun) == failed.intersection(begun)
         && $0.crashes.intersection(begun) == crashed.intersection(begun)
     }
     return alike.count == 1 ? alike.first : nil
+  }
+
+  /// What to say of a submission that is the stub, as it was given; nil if it is another one.
+  func welcome(to submission: Submission) throws(CourseError) -> String? {
+    exercise.welcome(to: submission, from: try known().stub)
+  }
+
+  private func known() throws(CourseError) -> Known {
+    if let known = read.withLock(\.self) { return known }
+    let stub = try exercise.stub()
+    let known = Known(
+      mistakes: try exercise.mistakes(), stub: stub, marks: stub.flatMap(\.stubMarks))
+    read.withLock { $0 = known }
+    return known
   }
 }

@@ -20,7 +20,9 @@ struct BegunTests {
       SourceFile(
         name: file.name, content: Data(change(String(decoding: file.content, as: UTF8.self)).utf8))
     }
-    return try exercise.untouchedTODOs(in: Submission(name: "ada", files: files)).sorted()
+    return try exercise.stub().flatMap(\.stubMarks).untouchedTODOs(
+      in: Submission(name: "ada", files: files)
+    ).sorted()
   }
 
   private var all: [Int] { Array(1...exercise.todoCount) }
@@ -35,10 +37,10 @@ struct BegunTests {
   @Test("are none in a solution, and in no known mistake")
   func solutions() throws {
     let solution = Submission(name: "ada", files: try exercise.solution())
-    #expect(try exercise.untouchedTODOs(in: solution) == [])
+    #expect(try exercise.stub().flatMap(\.stubMarks).untouchedTODOs(in: solution) == [])
     for mistake in try exercise.mistakes() {
       let submission = Submission(name: "ada", files: mistake.files)
-      #expect(try exercise.untouchedTODOs(in: submission) == [])
+      #expect(try exercise.stub().flatMap(\.stubMarks).untouchedTODOs(in: submission) == [])
     }
   }
 
@@ -65,7 +67,8 @@ struct BegunTests {
       CheckResult(check, mistake.fails.contains(check.id) ? .failed : .passed)
     }
     func told(_ files: [SourceFile]) throws -> String? {
-      try exercise.mistake(in: results, of: Submission(name: "ada", files: files))?.name
+      try Recognition(of: exercise).mistake(in: results, of: Submission(name: "ada", files: files))?
+        .name
     }
     #expect(try told(mistake.files) == mistake.name)
     #expect(try told(stub) == nil)
@@ -92,13 +95,13 @@ struct BegunTests {
           }.utf8))
     }
     let submission = Submission(name: "ada", files: files)
-    #expect(try exercise.untouchedTODOs(in: submission) == [last])
+    #expect(try exercise.stub().flatMap(\.stubMarks).untouchedTODOs(in: submission) == [last])
     func told(alsoFailing others: Set<String>) throws -> String? {
       let failing = mistake.fails.union(others)
       let results = exercise.checks.map { check in
         CheckResult(check, check.todo == last || failing.contains(check.id) ? .failed : .passed)
       }
-      return try exercise.mistake(in: results, of: submission)?.name
+      return try Recognition(of: exercise).mistake(in: results, of: submission)?.name
     }
     #expect(try told(alsoFailing: []) == mistake.name)
     #expect(try told(alsoFailing: Set(early.map(\.id))) == nil)
@@ -116,6 +119,7 @@ struct BegunTests {
         check, isCrash ? .crashed : mistake.fails.contains(check.id) ? .failed : .passed)
     }
     let submission = Submission(name: "ada", files: try exercise.stub())
-    #expect(try exercise.mistake(in: results, of: submission)?.name == mistake.name)
+    #expect(
+      try Recognition(of: exercise).mistake(in: results, of: submission)?.name == mistake.name)
   }
 }

@@ -9,7 +9,6 @@ import Testing
 @Suite("A judgement")
 struct JudgementTests {
   private let folder: URL
-  private let submission = Submission(name: "ada", files: [], ignored: ["notes.txt"])
 
   init() throws { folder = try Bench.copy(of: "FlipSide") }
 
@@ -47,7 +46,7 @@ struct JudgementTests {
 
   @Test("becomes a report under the submission's name, with what was not looked at")
   func frame() throws {
-    let report = try judgement(.passed, .passed, .passed).report(on: submission, of: exercise())
+    let report = try judgement(.passed, .passed, .passed).report(exercise())
 
     #expect(report.status == .passed)
     #expect(report.points == 6)
@@ -64,8 +63,8 @@ struct JudgementTests {
       {"id": "one", "name": "Uno", "points": 30}, {"id": "two", "name": "Due"},
       {"id": "alone", "name": "Solo", "compilesWithout": ["A.swift"], "message": "No."}
       """
-    let silent = try judgement.report(on: submission, of: exercise(checks))
-    let report = try saying.report(on: submission, of: exercise(checks))
+    let silent = try judgement.report(exercise(checks))
+    let report = try saying.report(exercise(checks))
 
     #expect(silent.checks.map(\.name) == ["Uno", "Due", "Solo"])
     #expect(silent.checks.map(\.maxPoints) == [30, 1, 1])
@@ -80,8 +79,8 @@ struct JudgementTests {
   func mistakes() throws {
     let judgement = try judgement(.passed, .failed, .passed)
 
-    let known = try judgement.report(on: submission, of: exercise())
-    let unknown = try judgement.report(on: submission, of: exercise(mistake: "fails: [one]"))
+    let known = try judgement.report(exercise())
+    let unknown = try judgement.report(exercise(mistake: "fails: [one]"))
 
     #expect(known.mistake == "known")
     #expect(known.message == "Two, and known.")
@@ -92,8 +91,7 @@ struct JudgementTests {
   @Test("passes without a check that is worth nothing, which is explained all the same")
   func worthNothing() throws {
     let report = try judgement(.passed, .failed, .passed).report(
-      on: submission,
-      of: exercise(
+      exercise(
         """
         {"id": "one", "name": "One", "points": 3}, {"id": "two", "name": "Two", "points": 0},
         {"id": "alone", "name": "Alone", "compilesWithout": ["A.swift"], "message": "It does not."}
@@ -129,7 +127,7 @@ struct JudgementTests {
     let results = zip(exercise.checks, found).map { CheckResult($0, $1, seconds: 0.5) }
     let report = try Judgement(
       finding: .ran(results), diagnostics: [], seconds: Report.Timing(), provenance: nil
-    ).report(on: submission, of: exercise)
+    ).report(exercise)
 
     #expect(report.checks.map(\.status) == shown)
     #expect(report.points == points)
@@ -143,11 +141,20 @@ struct JudgementTests {
       finding: .notRun(.doesNotCompile, message: "Why."), diagnostics: [],
       seconds: Report.Timing(), provenance: nil)
 
-    let report = try judgement.report(on: submission, of: exercise())
+    let report = try judgement.report(exercise())
 
     #expect(report.status == .doesNotCompile)
     #expect(report.message == "Why.")
     #expect(report.checks.map(\.status) == [.notRun, .notRun, .notRun])
     #expect(report.ignored == ["notes.txt"])
+  }
+}
+
+extension Judgement {
+  /// The report on Ada's submission.
+  fileprivate func report(_ exercise: Exercise) throws -> Report {
+    try report(
+      on: Submission(name: "ada", files: [], ignored: ["notes.txt"]), of: exercise,
+      Recognition(of: exercise))
   }
 }

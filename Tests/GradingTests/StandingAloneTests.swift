@@ -81,7 +81,7 @@ struct StandingAloneTests {
     }
     let submission = Submission(name: "ada", files: mistake.files)
     func name(_ standing: CheckStatus) throws -> String? {
-      try exercise.mistake(in: results(standing), of: submission)?.name
+      try Recognition(of: exercise).mistake(in: results(standing), of: submission)?.name
     }
     let isStanding = !mistake.fails.contains("pickerStandsAlone")
 

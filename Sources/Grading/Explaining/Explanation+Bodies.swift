@@ -16,8 +16,8 @@ extension Explanation {
     },
     Explanation("capture of '%' with non-Sendable type '%' in a '@Sendable' %") {
       "This closure may run on another thread, and \($0[0]) is not made for that. Let it capture only "
-        + "what it needs, in a list in front of its parameters, such as `[page]`; and then without "
-        + "`self`."
+        + "what it needs: names in brackets in front of its parameters, used without `self`. If it "
+        + "listens to a centre and has to change the object itself, register with an action instead."
     },
     Explanation("% is not concurrency-safe because it is nonisolated global shared mutable state") {
       _ in

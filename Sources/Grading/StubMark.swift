@@ -1,26 +1,33 @@
 import CourseModel
 import Foundation
 
-extension Exercise {
+/// A place that a stub leaves open, as it looks before anybody has begun there.
+struct StubMark: Sendable {
+  /// The number of the TODO.
+  let number: Int
+  /// Its lines and the code around them, without blanks around them.
+  let lines: [Substring]
+}
+
+extension [StubMark] {
   /// The numbers of the TODOs that nobody seems to have begun: at each of their places the submission
   /// still has the mark, and the code around it, as the stub does.
-  func untouchedTODOs(in submission: Submission) throws(CourseError) -> Set<Int> {
+  func untouchedTODOs(in submission: Submission) -> Set<Int> {
     let written = submission.files.map { $0.meaningfulLines.map(\.text) }
-    var begun: Set<Int> = []
-    var all: Set<Int> = []
-    for file in try stub() {
-      for todo in file.todos {
-        guard let number = todo.number else { continue }
-        all.insert(number)
-        let given = file.lines(around: todo)
-        if !written.contains(where: { $0.contains(given) }) { begun.insert(number) }
-      }
-    }
-    return all.subtracting(begun)
+    let begun = filter { mark in !written.contains { $0.contains(mark.lines) } }
+    return Set(map(\.number)).subtracting(begun.map(\.number))
   }
 }
 
 extension SourceFile {
+  /// The places that this file of a stub leaves open.
+  var stubMarks: [StubMark] {
+    let lines = meaningfulLines
+    return todos.compactMap { todo in
+      todo.number.map { StubMark(number: $0, lines: Self.lines(around: todo, of: lines)) }
+    }
+  }
+
   /// The lines without blanks around them, but for empty ones, with their numbers, from 1.
   fileprivate var meaningfulLines: [(number: Int, text: Substring)] {
     String(decoding: content, as: UTF8.self)
@@ -36,8 +43,9 @@ extension SourceFile {
 
   /// A TODO's mark, what its author says there, and the line of code above it and below; a mark behind
   /// code stands for itself.
-  fileprivate func lines(around todo: ToDo) -> [Substring] {
-    let lines = meaningfulLines
+  private static func lines(
+    around todo: ToDo, of lines: [(number: Int, text: Substring)]
+  ) -> [Substring] {
     guard let mark = lines.firstIndex(where: { $0.number == todo.line }) else { return [] }
     func isComment(_ index: Int) -> Bool { lines[index].text.hasPrefix("//") }
     guard isComment(mark) else { return [lines[mark].text] }
