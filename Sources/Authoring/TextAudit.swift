@@ -7,11 +7,22 @@ import Typesetting
 package struct TextAudit {
   private let course: Course
   private let exercises: [Exercise]
+  private let lessons: [Lesson]
+  private let pages: [CoursePage]
+  /// How links call the headings of the pages in Lessons, by the pages' paths.
+  private let headings: [String: Set<String>]
 
-  /// An audit of a course and all its exercises.
-  package init(of course: Course, _ exercises: [Exercise]) {
+  /// An audit of a course and all its exercises; the lessons are read now, once.
+  package init(of course: Course, _ exercises: [Exercise]) throws(CourseError) {
     self.course = course
     self.exercises = exercises
+    lessons = try course.lessons()
+    pages = try course.lessonPages()
+    headings = pages.reduce(into: [:]) { headings, page in
+      guard let document = try? MarkdownDocument(parsing: page.markdown) else { return }
+      let all = Heading.all(of: document, rows: Array(document.blocks.indices))
+      headings[page.file.standardizedFileURL.path] = Set(all.map(\.slug))
+    }
   }
 
   /// Sentences about the facts of an exercise, what its checks tell one to read, its pages, and what
@@ -19,7 +30,7 @@ package struct TextAudit {
   package func findings(of exercise: Exercise) throws -> [String] {
     let facts = try FactAudit(of: course, [], exercises)
     return try facts.findings(of: exercise)
-      + ReadAudit(lessons: course.lessons()).findings(of: exercise)
+      + ReadAudit(lessons: lessons).findings(of: exercise)
       + AfterPassAudit(exercise: exercise).findings()
       + findings(in: exercise.pages(), of: exercise.folder)
       + Placeholder.findings(of: exercise)
@@ -27,7 +38,6 @@ package struct TextAudit {
 
   /// Sentences about all lessons.
   package func findingsOfLessons() throws -> [String] {
-    let lessons = try course.lessons()
     let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)
     let ofLessons = lessons.flatMap { lesson in
@@ -42,9 +52,9 @@ package struct TextAudit {
     let folder = course.folder.appending(path: "Lessons")
     let facts = try FactAudit(of: course, lessons, exercises)
     return try ofLessons + ofExercises + facts.uncovered() + lessons.flatMap(facts.findings)
-      + CardAudit(course: course).findings()
+      + CardAudit(course: course).findings() + GlossaryAudit(of: course, lessons).findings()
       + PathAudit(course: course, lessons: lessons, exercises: exercises).findings()
-      + findings(in: course.lessonPages(), of: folder)
+      + findings(in: pages, of: folder)
       + Placeholder.findingsOfLessons(in: course)
   }
 
@@ -52,7 +62,12 @@ package struct TextAudit {
   private func findings(in pages: [CoursePage], of folder: URL) -> [String] {
     pages.flatMap { page in
       let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }
-      let lint = DocumentLint { isReachable($0, from: page.file) }
+      let lint = DocumentLint {
+        isReachable($0, from: page.file)
+      } hasHeading: { address, slug in
+        let file = address.isEmpty ? page.file : target(of: address, from: page.file)
+        return headings[file?.path ?? ""]?.contains(slug) ?? true
+      }
       do throws(TypesettingError) {
         return try lint.findings(in: page.markdown).map { "\(path):\($0.line): \($0.sentence)" }
       } catch {
@@ -63,9 +78,13 @@ package struct TextAudit {
 
   /// Whether a relative address leads to a file or folder of the course.
   private func isReachable(_ address: String, from page: URL) -> Bool {
-    guard !address.hasPrefix("/"), let path = address.removingPercentEncoding else { return false }
-    let target = page.deletingLastPathComponent().appending(path: path).standardizedFileURL.path
+    guard let target = target(of: address, from: page)?.path else { return false }
     return target.hasPrefix(course.folder.standardizedFileURL.path + "/")
       && FileManager.default.fileExists(atPath: target)
+  }
+
+  private func target(of address: String, from page: URL) -> URL? {
+    guard !address.hasPrefix("/"), let path = address.removingPercentEncoding else { return nil }
+    return page.deletingLastPathComponent().appending(path: path).standardizedFileURL
   }
 }

@@ -9,6 +9,8 @@ package struct Course: Sendable {
     package let title: String
     /// One line for lists.
     package let summary: String?
+    /// The exercises that whoever knows the topic already passes to skip the others; nil: its last two.
+    package let testOut: [String]?
   }
 
   package let folder: URL

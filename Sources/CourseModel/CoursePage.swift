@@ -19,11 +19,11 @@ package struct CoursePage: Sendable, Equatable {
 }
 
 extension Course {
-  /// Every lesson's page, those of translations too, and the topics' cards.
+  /// Every lesson's page, those of translations too, the topics' cards, and the glossary.
   package func lessonPages() throws(CourseError) -> [CoursePage] {
     var pages: [CoursePage] = []
-    for topic in topics {
-      let folder = folder.appending(path: "Lessons").appending(path: topic.name)
+    for part in [""] + topics.map(\.name) {
+      let folder = folder.appending(path: "Lessons").appending(path: part)
       for file in try entries(of: folder, orNone: true) where file.pathExtension == "md" {
         pages.append(try CoursePage(at: file, hasFrontMatter: true))
       }

@@ -18,6 +18,9 @@ struct LessonCommand: AsyncParsableCommand {
       page until you have typed an answer, or passed it over with the space bar; 'r' runs the \
       program on the screen. Piped, it is text, and the answers stand at its end.
 
+      'switchboard lesson glossary' has the words of the course. In the reader, a page's words that \
+      another topic explains lead there.
+
       Examples: switchboard lesson telling-without-knowing
                 switchboard lesson --file README.md
       """)
@@ -54,6 +57,10 @@ struct LessonCommand: AsyncParsableCommand {
       return
     }
     let course = try options.openCourse()
+    if name == Glossary.name, let glossary = try course.glossary() {
+      _ = try await presentation.show(library.page(of: glossary))
+      return
+    }
     let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
     // The reader's page ends with what comes next.
     guard case .text = try await presentation.show(library.page(of: lesson)) else { return }
@@ -69,8 +76,7 @@ struct LessonCommand: AsyncParsableCommand {
     let standing = try Standing(in: course, workspace.map(Progress.init(in:)))
     let name = standing.current?.lesson
     let next =
-      lessons.first { standing.lessonsRead[$0.name] == nil }
-      ?? lessons.first { $0.name == name } ?? lessons.first
+      standing.lessonToRead ?? lessons.first { $0.name == name } ?? lessons.first
     guard let next else { throw UsageError("the course \(course.title) has no lessons") }
     return next
   }
@@ -78,5 +84,7 @@ struct LessonCommand: AsyncParsableCommand {
 
 /// For completions: nothing may go wrong there.
 func lessonNames() -> [String] {
-  ((try? CourseOptions.parse([]).openCourse().lessons()) ?? []).map(\.name)
+  guard let course = try? CourseOptions.parse([]).openCourse() else { return [] }
+  let glossary = (try? course.glossary()) == nil ? [] : [Glossary.name]
+  return ((try? course.lessons()) ?? []).map(\.name) + glossary
 }

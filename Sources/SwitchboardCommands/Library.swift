@@ -16,7 +16,7 @@ struct Library {
 
   /// A lesson; an exercise, or another page, comes next.
   func page(of lesson: Lesson) throws -> ReaderPage {
-    let document = try MarkdownDocument(parsing: lesson.body)
+    let document = try linkingWords(of: MarkdownDocument(parsing: lesson.body), lesson)
     let next = steps(after: lesson)
     return page(
       at: lesson.file, titled: lesson.title, document, next: Self.words(for: next),
@@ -44,6 +44,11 @@ struct Library {
     page(
       at: card.file, titled: "\(card.topic.title) on one page",
       try MarkdownDocument(parsing: card.body))
+  }
+
+  /// The glossary of a course.
+  func page(of glossary: Glossary) throws -> ReaderPage {
+    page(at: glossary.file, titled: "Glossary", try MarkdownDocument(parsing: glossary.body))
   }
 
   /// A page of a course, whose links are called by what one types.
@@ -153,6 +158,7 @@ extension Library {
       }
     }
     if let lesson = lesson(at: file.path) { return try page(of: lesson) }
+    if let glossary = glossary(at: file) { return try page(of: glossary) }
     return try page(of: MarkdownFile(at: file.path, limit: sizeLimit))
   }
 
@@ -163,6 +169,28 @@ extension Library {
       return nil
     }
     return try? course.lessons().first { $0.file.resolvingSymlinksInPath() == file }
+  }
+
+  /// The glossary that a file is, if it is one.
+  func glossary(at file: URL) -> Glossary? {
+    guard let folder = Course.folder(above: file), let course = try? Course(at: folder),
+      let glossary = try? course.glossary(),
+      glossary.file.resolvingSymlinksInPath() == file.resolvingSymlinksInPath()
+    else { return nil }
+    return glossary
+  }
+
+  /// A lesson's page, where the words that other topics explain lead to the glossary, once each.
+  private func linkingWords(
+    of document: MarkdownDocument, _ lesson: Lesson
+  ) throws -> MarkdownDocument {
+    guard let folder = Course.folder(above: lesson.file),
+      let glossary = try Course(at: folder).glossary()
+    else { return document }
+    let entries = glossary.entries.filter { $0.page?.hasPrefix(lesson.topic + "/") == false }
+    return document.linking(WordList(entries.map(\.name))) {
+      "../\(Glossary.fileName)#\(Heading.slug(of: $0))"
+    }
   }
 
   private static func exerciseName(of file: URL, in course: Course) -> String? {

@@ -113,6 +113,9 @@ extension Library {
       }
       if let topic { return ("switchboard card \(topic.name)", nil) }
     }
+    if let glossary = glossary(at: file) {
+      return ("switchboard lesson \(Glossary.name)", parsed(glossary.body))
+    }
     let text = (try? MarkdownFile(at: file.path, limit: sizeLimit))?.text
     return ("switchboard lesson --file \(Self.typed(file))", parsed(text))
   }

@@ -22,7 +22,8 @@ package struct Switchboard: AsyncParsableCommand {
         subcommands: [
           InitCommand.self, LessonCommand.self, ListCommand.self, ShowCommand.self,
           WatchCommand.self, CheckCommand.self, RunCommand.self, HintCommand.self,
-          SolutionCommand.self, TwinCommand.self, CardCommand.self, ReviewCommand.self,
+          SolutionCommand.self, TwinCommand.self, CardCommand.self, IndexCommand.self,
+          ReviewCommand.self,
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
           TestOutCommand.self, UpdateCommand.self,
         ]),

@@ -18,15 +18,21 @@ package struct DocumentLint {
 
   /// Whether a relative address, without its `?` and `#` parts, leads to a file.
   private let isReachable: (String) -> Bool
+  /// Whether the file at such an address has a heading that is called so after a `#`.
+  private let hasHeading: (_ address: String, _ slug: String) -> Bool
 
   /// A reading of documents whose relative addresses can be followed.
-  package init(isReachable: @escaping (String) -> Bool) {
+  package init(
+    isReachable: @escaping (String) -> Bool,
+    hasHeading: @escaping (_ address: String, _ slug: String) -> Bool = { _, _ in true }
+  ) {
     self.isReachable = isReachable
+    self.hasHeading = hasHeading
   }
 
   /// What is to be changed in a CommonMark source, from top to bottom.
   ///
-  /// Conversations that are none, tags, relative addresses that lead nowhere, stars that were meant to
+  /// Conversations that are none, tags, relative addresses that lead to no file or no heading, stars that were meant to
   /// stress words but do not, and footnotes without a mention or the other way round.
   package func findings(in source: String) throws(TypesettingError) -> [Finding] {
     // The walk needs the source as it is, without marks that keep libcmark within bounds.
@@ -82,16 +88,24 @@ package struct DocumentLint {
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
       let address = String(cString: cmark_node_get_url(node))
       guard !address.hasScheme, !address.hasPrefix("//") else { return [] }
-      let path = address.prefix { $0 != "#" && $0 != "?" }
-      guard !isReachable(String(path)), !(path.isEmpty && address.hasPrefix("#")) else { return [] }
-      return [
-        Finding(
-          line: lines.line(of: address[...], from: node.startLine),
-          sentence: "'\(address)' leads to no file of the course; "
-            + "write its path from this file's folder")
-      ]
+      guard let fault = fault(of: address) else { return [] }
+      return [Finding(line: lines.line(of: address[...], from: node.startLine), sentence: fault)]
     default: return []
     }
+  }
+
+  /// Why a relative address leads nowhere, in a sentence; nil if it does not.
+  private func fault(of address: String) -> String? {
+    let path = String(address.prefix { $0 != "#" && $0 != "?" })
+    guard isReachable(path) || (path.isEmpty && address.hasPrefix("#")) else {
+      return "'\(address)' leads to no file of the course; write its path from this file's folder"
+    }
+    let slug = address.drop { $0 != "#" }.dropFirst()
+    guard slug.isEmpty || slug.hasPrefix("fn") || hasHeading(path, String(slug)) else {
+      return "'\(address)': there is no such heading; "
+        + "write its words in lower case, with hyphens for spaces and no other signs"
+    }
+    return nil
   }
 }
 

@@ -52,6 +52,24 @@ struct DocumentLintTests {
       ])
   }
 
+  @Test("finds links to headings that are not there")
+  func findsHeadings() throws {
+    let lint = DocumentLint {
+      $0 == "here.md"
+    } hasHeading: { path, slug in
+      (path, slug) == ("here.md", "there") || (path, slug) == ("", "own")
+    }
+    let source = "[a](here.md#there) [b](#own)\n[c](here.md#their) [d](#fn:1)\n\n[e](#other)"
+    #expect(
+      try lint.findings(in: source)
+        == [(2, "here.md#their"), (4, "#other")].map {
+          DocumentLint.Finding(
+            line: $0,
+            sentence: "'\($1)': there is no such heading; "
+              + "write its words in lower case, with hyphens for spaces and no other signs")
+        })
+  }
+
   @Test("finds nothing in footnotes that are mentioned")
   func findsNoFootnotes() throws {
     #expect(

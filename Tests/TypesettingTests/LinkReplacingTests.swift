@@ -35,7 +35,7 @@ struct LinkReplacingTests {
         : nil
     }
     #expect(replaced.linkDestinations == ["https://a.org"])
-    let text = try Page.plain(200).profile.render(
+    let text = Page.plain(200).profile.render(
       Page.plain(200).typesetter.typeset(replaced))
     for number in 1...5 { #expect(text.contains("(`read \(number).md`)")) }
     #expect(document.replacingLinks { _ in nil } == document)

@@ -1,14 +1,13 @@
-import Typesetting
-
 /// A heading of a page: where it stands, and the name that links give it.
-struct Heading: Hashable, Sendable {
+package struct Heading: Hashable, Sendable {
   /// 1 to 6.
-  let level: Int
-  let text: String
+  package let level: Int
+  /// Its words, without markup.
+  package let text: String
   /// What a link says after `#`.
-  let slug: String
+  package let slug: String
   /// Its first row.
-  let row: Int
+  package let row: Int
 }
 
 extension MarkdownDocument {
@@ -18,7 +17,7 @@ extension MarkdownDocument {
   }
 
   /// The heading that a link means by what it says after `#`; its row is the block's index.
-  func blockHeading(named slug: String) -> Heading? {
+  package func blockHeading(named slug: String) -> Heading? {
     guard !slug.isEmpty else { return nil }
     return Heading.all(of: self, rows: Array(blocks.indices)).first { $0.slug == slug.lowercased() }
   }
@@ -26,7 +25,7 @@ extension MarkdownDocument {
 
 extension Heading {
   /// The headings of a document's own blocks; those inside quotes and lists are no landmarks.
-  static func all(of document: MarkdownDocument, rows: [Int]) -> [Heading] {
+  package static func all(of document: MarkdownDocument, rows: [Int]) -> [Heading] {
     var uses: [String: Int] = [:]
     return zip(document.blocks, rows).compactMap { block, row in
       guard case .heading(let level, let content) = block else { return nil }
@@ -41,7 +40,7 @@ extension Heading {
 
   /// GitHub's rule: lower case, spaces as hyphens, nothing else but letters, marks, decimal digits,
   /// hyphens and connectors such as `_` (html-pipeline's TableOfContentsFilter).
-  static func slug(of text: String) -> String {
+  package static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
       if scalar == " " {

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CourseModel
+import Terminal
+
+/// `switchboard index [NAME]`
+struct IndexCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Find where a class of Apple's is explained and used (default: all of them).",
+    discussion: """
+      Beside each name stand the lessons that say something of it, and the exercises whose twins are \
+      written with it: 'switchboard lesson NAME', 'switchboard twin NAME'.
+
+      Example: switchboard index UITableView
+      """)
+
+  @Argument(help: "A name, or letters of one.")
+  var name: String?
+
+  @OptionGroup var options: CourseOptions
+
+  func run() throws {
+    let course = try options.openCourse()
+    let index = try ClassIndex(of: course)
+    let entries = name.map(index.entries(containing:)) ?? index.entries
+    guard let first = entries.first(where: { $0.name == name }) ?? entries.first else {
+      throw unknown(in: index, of: course)
+    }
+    Screen.show(lines(for: entries) + [Line()])
+    Screen.next(
+      .command(
+        first.lessons.first.map { "switchboard lesson \($0)" }
+          ?? "switchboard twin \(first.exercises.first ?? "")"))
+  }
+
+  /// A table, whose places take as many rows as they need: nothing of them is cut off.
+  private func lines(for entries: [ClassIndex.Entry]) -> [Line] {
+    let width = Screen.table.columns
+    let names = entries.map { Line($0.name, style: Style(bold: true)) }
+    let room = width - (names.map { $0.width() }.max() ?? 0) - Table.gap
+    let rows = zip(names, entries).flatMap { name, entry in
+      LineBreaker(width: max(20, room))
+        .lines(of: [Span((entry.lessons + entry.exercises).joined(separator: ", "))])
+        .enumerated().map { [$0 == 0 ? name : Line(), $1] }
+    }
+    let head = ["class", "lessons and exercises"].map { Line($0, style: Style(dim: true)) }
+    return Table(columns: [.left, .left], rows: [head] + rows).lines(width: width)
+  }
+
+  private func unknown(in index: ClassIndex, of course: Course) -> any Error {
+    guard let name, !index.entries.isEmpty else {
+      return UsageError("the course \(course.title) names no class of Apple's")
+    }
+    let near = nearest(to: name, among: index.entries.map(\.name))
+    return UsageError(
+      "no page or twin of the course names '\(name)'; "
+        + (near.map { "did you mean '\($0)'?" } ?? "'switchboard index' lists what they name"))
+  }
+}
