@@ -241,7 +241,10 @@ package struct Audit: Sendable {
       String(decoding: file.content, as: UTF8.self)
         .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .enumerated()
-        .filter { _, line in line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+(\w+)/)?.1 == name[...] }
+        .filter { _, line in
+          line.contains("import")
+            && line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+(\w+)/)?.1 == name[...]
+        }
         .map { index, _ in
           "\(file.name):\(index + 1): imports all of \(name): import what it needs one by one, "
             + "as in 'import class \(name).NAME', so that nothing else of a learner's is in sight"

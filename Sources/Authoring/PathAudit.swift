@@ -1,7 +1,7 @@
 import CourseModel
 
-/// What is not so in the ways through a course: names that there are not, and times that do not fit
-/// what there is to read and to write.
+/// What is not so in course.json: names that there are not, and times that do not fit what there is to
+/// read and to write.
 struct PathAudit {
   let course: Course
   let lessons: [Lesson]
@@ -11,6 +11,19 @@ struct PathAudit {
   private static let tolerance = 1.35
 
   func findings() throws -> [String] {
+    try course.topics.flatMap(findings) + findingsInPaths()
+  }
+
+  /// The exercises that stand for a topic are some of its own.
+  private func findings(in topic: Course.Topic) -> [String] {
+    let own = exercises.filter { $0.topic == topic.name }.map(\.name)
+    return (topic.testOut ?? []).filter { !own.contains($0) }.map { name in
+      "course.json: 'testOut' of the topic '\(topic.name)': '\(name)' is no exercise of it; "
+        + suggestion(instead: name, among: own, called: "its exercises")
+    }
+  }
+
+  private func findingsInPaths() throws -> [String] {
     try course.paths.flatMap { path in
       try path.parts.flatMap { part in
         try findings(in: part).map { "course.json: the path '\(path.name)', \(part.title): \($0)" }

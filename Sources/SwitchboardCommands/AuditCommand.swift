@@ -78,7 +78,7 @@ struct AuditCommand: AsyncParsableCommand {
     if let audits = mutants.audits(of: chosen, in: workbench, jobs) {
       return try await audits.run()
     }
-    let texts = TextAudit(of: course, all)
+    let texts = try TextAudit(of: course, all)
     var problems = 0
     var unjudged = 0
     try await CourseAudit(in: workbench.laboratory, jobs: jobs.jobs).audit(chosen) { index in

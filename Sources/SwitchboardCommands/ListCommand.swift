@@ -13,7 +13,8 @@ struct ListCommand: ParsableCommand {
       On a terminal it shows the topic that you are at, and a line for each other one; with --all, or \
       in a pipe, everything. A topic's name shows that topic.
 
-      --path shows a way through the course for people with a certain amount of time.
+      --path shows a way through the course for people with a certain amount of time: on a terminal the \
+      part that you are at, and a line for each other one; with --all, everything.
 
       Examples: switchboard list notifications
                 switchboard list --path evenings
@@ -45,7 +46,9 @@ struct ListCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard [topic != nil, path != nil, all, json].count(where: \.self) <= 1 else {
+    guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
+      !all || !json
+    else {
       throw ValidationError("Name a topic, a path, --all or --json, not several of them.")
     }
   }
@@ -60,7 +63,12 @@ struct ListCommand: ParsableCommand {
     }
     let page = ListPage(course, try course.lessons(), standing, profile: Screen.table)
     Screen.show(try lines(of: page, in: course))
-    if workspace != nil, let next = standing.next() {
+    let chosen = try topic.map(course.topic(named:))
+    if workspace != nil, let chosen, let next = standing.next(in: chosen) {
+      Screen.also(
+        .command("switchboard test-out \(chosen.name)"), Span("  if you know the topic already."))
+      Screen.next(next + [Span(".")])
+    } else if workspace != nil, let next = standing.next() {
       Screen.next(next + [Span(".")])
     } else if workspace == nil {
       Screen.next(.command("switchboard init DIR"), Span("  makes a workspace to do them in."))
@@ -69,8 +77,10 @@ struct ListCommand: ParsableCommand {
 
   private func lines(of page: ListPage, in course: Course) throws -> [Line] {
     if let topic { return page.lines(of: try course.topic(named: topic)) }
-    if let path { return page.lines(of: try course.path(named: path)) }
     let isWhole = all || !Screen.output.isTerminal
+    if let path = try path.map(course.path(named:)) {
+      return isWhole ? page.lines(of: path) : page.overview(of: path)
+    }
     return (isWhole ? page.lines : page.overview) + paths(of: course) + [Line()]
   }
 

@@ -39,13 +39,48 @@ struct ListPage {
 
   /// What a path has, part by part.
   func lines(of path: StudyPath) -> [Line] {
-    path.parts.flatMap { part in
-      let heading = Line([
-        Span(part.title, style: Style(bold: true)),
-        Span(" · about \(part.hours.inWords)", style: Style(dim: true)),
-      ])
-      return [heading] + part.of.flatMap(step) + [Line()]
-    }
+    path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }
+  }
+
+  /// What fits on a screen: all of the part that somebody is at, and a line for each of those around it.
+  func overview(of path: StudyPath) -> [Line] {
+    let here = path.parts.firstIndex { !$0.of.allSatisfy(isDone) }
+    guard let here else { return path.parts.map(folded) + [Line()] }
+    let part = path.parts[here]
+    let before = folded(path.parts[..<here].suffix(Self.neighbours.before), of: here)
+    let after = path.parts[(here + 1)...]
+    return before + (before.isEmpty ? [] : [Line()])
+      + [heading(of: part)] + part.of.flatMap(step) + [Line()]
+      + folded(after.prefix(Self.neighbours.after), of: after.count)
+      + (after.isEmpty ? [] : [Line()])
+  }
+
+  /// So many parts of a path are named before the one that somebody is at, and behind it.
+  private static let neighbours = (before: 2, after: 5)
+
+  /// A line for each of these parts, and one for how many there are besides.
+  private func folded(_ parts: ArraySlice<StudyPath.Part>, of count: Int) -> [Line] {
+    let others = count - parts.count
+    let rest = Line("   and \(others) more; --all shows them", style: Style(dim: true))
+    return parts.map(folded) + (others == 0 ? [] : [rest])
+  }
+
+  private func heading(of part: StudyPath.Part) -> Line {
+    Line([
+      Span(part.title, style: Style(bold: true)),
+      Span(" · about \(part.hours.inWords)", style: Style(dim: true)),
+    ])
+  }
+
+  private func folded(_ part: StudyPath.Part) -> Line {
+    let mark = ExerciseMark(isPassed: part.of.allSatisfy(isDone), isHere: false, attempts: 0)
+    return Line([mark.span(in: profile), .decoration("  ")] + heading(of: part).spans)
+  }
+
+  /// Whether a page was read, or an exercise passed.
+  private func isDone(_ name: String) -> Bool {
+    standing.exercises.first { $0.name == name }.map(standing.hasPassed)
+      ?? (standing.lessonsRead[name] != nil)
   }
 
   // MARK: - Topics

@@ -15,18 +15,58 @@ struct ProgressPage {
     self.profile = profile
   }
 
-  var lines: [Line] {
+  /// Every exercise.
+  var lines: [Line] { heading + course.topics.flatMap(lines) }
+
+  /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
+  /// one.
+  var overview: [Line] {
+    let topics = course.topics.filter { !exercises(of: $0).isEmpty }
+    let here = topics.firstIndex { $0.name == standing.current?.topic }
+    guard let here else { return heading + folded(topics) + [Line()] }
+    let (before, after) = (folded(topics[..<here]), folded(topics[here...].dropFirst()))
+    return heading + before + (before.isEmpty ? [] : [Line()]) + lines(of: topics[here])
+      + after + (after.isEmpty ? [] : [Line()])
+  }
+
+  private var heading: [Line] {
     let total = standing.exercises.count
     let points = standing.exercises.reduce(0) { $0 + standing.state(of: $1).bestPoints }
     let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
     let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
+    let testedOut = standing.exercises.count { standing.state(of: $0).isTestedOut }
+    let how = testedOut == 0 ? "" : " (\(testedOut) tested out, without points)"
     let sum =
-      "\(standing.passedCount) of \(total) exercises passed, \(points) of \(maxPoints) points"
-    let heading = [
+      "\(standing.passedCount) of \(total) exercises passed\(how), \(points) of \(maxPoints) points"
+    return [
       Line(course.title, style: Style(bold: true)),
       Line(bar + [Span(sum)]).truncated(to: profile.columns), Line(),
     ]
-    return heading + course.topics.flatMap(lines)
+  }
+
+  private func exercises(of topic: Course.Topic) -> [Exercise] {
+    standing.exercises.filter { $0.topic == topic.name }
+  }
+
+  /// A line for each topic.
+  private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
+    let rows = topics.map { topic -> [Line] in
+      let exercises = exercises(of: topic)
+      let passed = exercises.count(where: standing.hasPassed)
+      let states = exercises.map(standing.state)
+      let points = states.reduce(0) { $0 + $1.bestPoints }
+      let attempts = states.reduce(0) { $0 + $1.attempts }
+      let mark = ExerciseMark(
+        isPassed: passed == exercises.count, isHere: false, attempts: 0)
+      return [
+        Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
+        Line("\(passed)/\(exercises.count) exercises"),
+        Line("\(points)/\(exercises.reduce(0) { $0 + $1.maxPoints }) points"),
+        Line(attempts == 0 ? "" : "\(attempts) attempt\(attempts == 1 ? "" : "s")"),
+      ]
+    }
+    return Table(columns: [.left, .left, .right, .right, .right], rows: rows)
+      .lines(width: profile.columns)
   }
 
   private func bar(_ done: Int, of total: Int) -> [Span] {
@@ -34,8 +74,9 @@ struct ProgressPage {
     return spans.isEmpty ? [] : spans + [.decoration("  ")]
   }
 
-  private func lines(of topic: Course.Topic) -> [Line] {
-    let exercises = standing.exercises.filter { $0.topic == topic.name }
+  /// All exercises of a topic.
+  func lines(of topic: Course.Topic) -> [Line] {
+    let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
     let heading = Line([
       Span(topic.title, style: Style(bold: true)),

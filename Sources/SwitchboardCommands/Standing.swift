@@ -58,7 +58,23 @@ struct Standing {
   /// tried.
   func lessonToRead(before exercise: Exercise) -> Lesson? {
     guard state(of: exercise).attempts == 0 else { return nil }
-    return order.pages(before: exercise).first { lessonsRead[$0.name] == nil }
+    return pages(before: exercise).first { lessonsRead[$0.name] == nil }
+  }
+
+  /// The first page of the course that was not read and is to be; nil if there is none.
+  var lessonToRead: Lesson? {
+    order.lessons.first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
+  }
+
+  /// The pages to read before an exercise, in their order. Whoever has tested out of a topic need not
+  /// read its pages.
+  func pages(before exercise: Exercise) -> [Lesson] {
+    order.pages(before: exercise).filter { !testedOut.contains($0.topic) }
+  }
+
+  /// The names of the topics that were tested out of.
+  private var testedOut: Set<String> {
+    Set(exercises.filter { state(of: $0).isTestedOut }.map(\.topic))
   }
 
   /// The first exercise that has not passed, of those behind this one, and then of all: whoever has
@@ -72,8 +88,14 @@ struct Standing {
   /// open.
   ///
   /// - Parameter exercise: The name of the exercise that it is about so far, or nil.
-  func next(after exercise: String? = nil) -> [Span]? {
-    guard let open = open(after: exercise) else { return nil }
+  func next(after exercise: String? = nil) -> [Span]? { open(after: exercise).map(words) }
+
+  /// The same, for one topic; nil if none of its exercises is open.
+  func next(in topic: Course.Topic) -> [Span]? {
+    exercises.first { $0.topic == topic.name && !hasPassed($0) }.map(words)
+  }
+
+  private func words(forOpen open: Exercise) -> [Span] {
     let show = Span.command("switchboard show \(open.name)")
     guard let lesson = lessonToRead(before: open) else {
       return [show, Span("  is the next exercise")]

@@ -37,7 +37,7 @@ struct StatusCommand: ParsableCommand {
     guard let current = standing.current else { return }
     if let lesson = standing.lessonToRead(before: current) {
       Screen.next(
-        .command("switchboard lesson \(lesson.name)"), Span("  to read about it, then "),
+        .command("switchboard lesson \(lesson.name)"), Span("  is to be read first, then "),
         .command("switchboard check \(current.name)"))
     } else {
       Screen.next(
@@ -56,7 +56,7 @@ struct StatusCommand: ParsableCommand {
   /// The exercise that comes next, and where it is; a blank line after it.
   static func place(_ standing: Standing, _ workspace: Workspace) -> [Line] {
     guard let current = standing.current else {
-      return [Line("Everything is done. 'switchboard list' shows what you have passed.")]
+      return [Line("You have passed all exercises. 'switchboard list' shows them.")]
     }
     let indented = LineBreaker(
       width: Screen.output.columns, first: [.decoration("  ")], following: [.decoration("  ")])

@@ -5,25 +5,31 @@ import Reporting
 import Terminal
 import Workspaces
 
-/// `switchboard test-out TOPIC`
+/// `switchboard test-out [TOPIC]`
 struct TestOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-out",
-    abstract: "Skip a topic that you know: pass its last two exercises.",
+    abstract: "Skip a topic that you know: pass some of its exercises (default: which ones).",
     discussion: """
-      Do the last two exercises of the topic in your workspace, then call this: if both pass, all \
-      others of the topic count as passed, too.
+      Do the exercises that stand for the topic in your workspace, then call this: if they pass, all \
+      others of the topic count as passed, too, without points, and none of its pages is to be read.
+
+      Without a topic it shows which exercises stand for which one.
 
       Example: switchboard test-out delegation
 
       Exit codes: 0 tested out, 1 not passed, 2 it could not be judged.
       """)
 
-  /// So many exercises stand for their topic: each topic's last ones combine what came before.
+  /// So many exercises stand for a topic that does not say which: its last ones combine what came
+  /// before.
   static let judgedCount = 2
 
   @Argument(help: "The topic's name.", completion: .topics)
-  var topic: String
+  var topic: String?
+
+  @Flag(name: .shortAndLong, help: "Explain every check that did not pass, not only the first.")
+  var verbose = false
 
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
@@ -31,24 +37,46 @@ struct TestOutCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try options.openWorkspace()
     let course = try options.openCourse(of: workspace)
-    let topic = try course.topic(named: topic)
     let progress = try Progress(in: workspace)
     let standing = try Standing(in: course, progress)
-    let exercises = standing.exercises.filter { $0.topic == topic.name }
-    guard exercises.contains(where: { !standing.hasPassed($0) }) else {
-      Screen.show([Line("You have passed all of \(topic.title)."), Line()])
+    guard let topic = try topic.map(course.topic(named:)) else {
+      return list(course.topics, standing)
+    }
+    guard standing.next(in: topic) != nil else {
+      Screen.show([Line("You have passed all of \(topic.name)."), Line()])
       return next(after: standing)
     }
-    let last = exercises.suffix(Self.judgedCount)
-    let reports = try await judge(Array(last), in: workspace, progress)
+    let chosen = standing.exercises(standingFor: topic)
+    let reports = try await judge(chosen, in: workspace, progress)
     guard let failed = reports.first(where: { !$0.passed }) else {
       return try testOut(of: topic, in: course, progress)
     }
+    let names = chosen.map(\.name)
     Screen.show([
-      Line("To test out of \(topic.title), \(last.map(\.name).joined(separator: " and ")) pass.")
+      Line(
+        "To test out of \(topic.name), pass \(names.joined(separator: " and ")). "
+          + "Missing: \(reports.filter { !$0.passed }.map(\.exercise).joined(separator: ", ")).")
     ])
-    Screen.next(.command("switchboard show \(failed.exercise)"), Span("  is its task."))
+    Screen.next(
+      .command("switchboard show \(failed.exercise)"), Span("  is its task; "),
+      .command("switchboard hint \(failed.exercise)"), Span("  helps."))
     throw reports.exitCode
+  }
+
+  private func list(_ topics: [Course.Topic], _ standing: Standing) {
+    let rows = topics.map { topic in
+      let chosen = standing.exercises(standingFor: topic).map(\.name).joined(separator: ", ")
+      return [
+        Line(topic.name, style: Style(bold: true)),
+        Line(standing.next(in: topic) == nil ? "passed" : chosen),
+      ]
+    }
+    Screen.show(
+      Table(columns: [.left, .left], rows: rows).lines(width: Screen.table.columns) + [Line()])
+    guard let open = topics.first(where: { standing.next(in: $0) != nil }) else { return }
+    Screen.next(
+      .command("switchboard test-out \(open.name)"),
+      Span("  judges the exercises that stand for it."))
   }
 
   private func judge(
@@ -60,7 +88,7 @@ struct TestOutCommand: AsyncParsableCommand {
     for exercise in exercises {
       let (report, files) = try await workbench.judge(exercise, in: workspace)
       let page = VerdictPage(
-        report, title: exercise.title, files: files, explainsAll: false, profile: Screen.output,
+        report, title: exercise.title, files: files, explainsAll: verbose, profile: Screen.output,
         theme: theme)
       Screen.show(page.lines)
       try progress.record(report, of: files, at: Date())
@@ -79,7 +107,7 @@ struct TestOutCommand: AsyncParsableCommand {
     let rest =
       open.isEmpty ? "" : " Without a pass of their own: \(open.joined(separator: ", "))."
     Screen.show([
-      Line("You have tested out of \(topic.title).", style: Style(bold: true)),
+      Line("You have tested out of \(topic.name).", style: Style(bold: true)),
       Line("All of its exercises count as passed.\(rest)"), Line(),
     ])
     next(after: try Standing(in: course, progress))
@@ -90,5 +118,14 @@ struct TestOutCommand: AsyncParsableCommand {
       return Screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
     }
     Screen.next(next + [Span(".")])
+  }
+}
+
+extension Standing {
+  /// The exercises that stand for a topic, in their order.
+  fileprivate func exercises(standingFor topic: Course.Topic) -> [Exercise] {
+    let own = exercises.filter { $0.topic == topic.name }
+    guard let names = topic.testOut else { return own.suffix(TestOutCommand.judgedCount) }
+    return own.filter { names.contains($0.name) }
   }
 }

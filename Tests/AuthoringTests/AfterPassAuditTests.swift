@@ -103,6 +103,6 @@ struct AfterPassAuditTests {
   private func findings() throws -> [String] {
     let course = try written.course()
     let exercises = try course.exercises()
-    return try exercises.flatMap(TextAudit(of: course, exercises).findings)
+    return try exercises.flatMap(TextAudit(of: course, exercises).findings(of:))
   }
 }

@@ -82,7 +82,7 @@ struct FactAuditTests {
   private func findings() throws -> [String] {
     let course = try written.course()
     let exercises = try course.exercises()
-    let audit = TextAudit(of: course, exercises)
+    let audit = try TextAudit(of: course, exercises)
     return try audit.findingsOfLessons() + exercises.flatMap(audit.findings)
   }
 }

@@ -37,6 +37,26 @@ struct PathAuditTests {
           + "'ringing'?") == true)
   }
 
+  @Test("names exercises that stand for a topic and are none of it")
+  func testOut() throws {
+    let file = "Lessons/course.json"
+    let text = try String(
+      contentsOf: written.folder.appending(path: file), encoding: .utf8)
+    let topic = #""title": "Bells""# + "}]"
+    #expect(text.contains(topic))
+    try written.write(
+      text.replacing(topic, with: #""title": "Bells", "testOut": ["Bell", "Bel"]"# + "}]"), to: file
+    )
+    let course = try written.course()
+    let found = try PathAudit(
+      course: course, lessons: course.lessons(), exercises: course.exercises()
+    ).findings()
+    #expect(
+      found == [
+        "course.json: 'testOut' of the topic 'bells': 'Bel' is no exercise of it; did you mean 'Bell'?"
+      ])
+  }
+
   @Test("says when a part takes another time")
   func time() throws {
     let found = try findings(#"{"title": "One", "hours": 40, "of": ["ringing"]}"#)

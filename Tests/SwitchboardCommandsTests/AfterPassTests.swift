@@ -110,6 +110,20 @@ struct AfterPassTests {
     #expect(!twin.contains("Apple's systems"))
   }
 
+  @Test("the glossary is a page, and a class is found")
+  func lookingUp() throws {
+    try write(
+      "# Glossary\n\n## Lamp\n\nIt shines: [Asking](delegation/01-asking.md).\n",
+      to: "Lessons/glossary.md")
+    #expect(try tool.run("lesson", "glossary", in: workspace).output.contains("It shines"))
+    let index = try tool.run("index", in: workspace)
+    #expect(index.output.contains("UIViewController"))
+    #expect(try tool.run("index", "viewcon", in: workspace).output.contains("UIViewController"))
+    let none = try tool.run("index", "UIViewControler", in: workspace)
+    #expect(none.code == 64)
+    #expect(none.errorOutput.contains("did you mean 'UIViewController'?"))
+  }
+
   @Test("a card is printed, and what has none is told so")
   func card() throws {
     let card = try tool.run("card", "delegation", in: workspace)

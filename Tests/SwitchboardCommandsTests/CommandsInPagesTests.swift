@@ -160,7 +160,7 @@ struct CommandsInPagesTests {
     }
     #expect(
       words(try tool.run("status", in: workspace).errorOutput)
-        .contains("Next: switchboard lesson owning to read about it, then"))
+        .contains("Next: switchboard lesson owning is to be read first, then"))
 
     let reader = try Teletype(
       running: """

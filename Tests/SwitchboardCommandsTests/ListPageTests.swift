@@ -31,6 +31,21 @@ struct ListPageTests {
     #expect(lines.contains { $0.contains("0 of 11 read; next is telling-without-knowing") })
   }
 
+  @Test("shows on a screen of 80 by 24 the part of a path that somebody is at")
+  func path() throws {
+    let course = try Course(at: Tool.repository)
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = 80
+    let page = ListPage(
+      course, try course.lessons(), try Standing(in: course, nil), profile: profile)
+    for path in course.paths {
+      let lines = page.overview(of: path).map(\.text)
+      #expect(lines.count <= 24 - 3)
+      #expect(lines.contains { $0.contains("telling-without-knowing") })
+      for part in path.parts.prefix(6) { #expect(lines.contains { $0.contains(part.title) }) }
+    }
+  }
+
   @Test("shows each part of a path, with its time, and all that belongs to it")
   func paths() throws {
     let course = try Course(at: Tool.repository)

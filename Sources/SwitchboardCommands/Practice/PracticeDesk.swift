@@ -63,7 +63,7 @@ final class PracticeDesk: Sendable {
             .map { exercise in
               Outline.Exercise(
                 exercise, standing.state(of: exercise),
-                lessons: order.pages(before: exercise).map(\.name))
+                lessons: standing.pages(before: exercise).map(\.name))
             },
           hasCard: course.hasCard(topic))
       })

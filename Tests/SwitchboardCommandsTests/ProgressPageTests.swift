@@ -1,0 +1,41 @@
+import CourseModel
+import GradingTestSupport
+import Terminal
+import Testing
+
+@testable import SwitchboardCommands
+
+@Suite("How far a learner is")
+struct ProgressPageTests {
+  private func page() throws -> (ProgressPage, Course) {
+    let course = try Course(at: Tool.repository)
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = 80
+    return (ProgressPage(course, try Standing(in: course, nil), profile: profile), course)
+  }
+
+  @Test("fits on a screen of 80 by 24: the topic at hand, and a line for each other one")
+  func overview() throws {
+    let (page, course) = try page()
+    let lines = page.overview.map(\.text)
+    // A line for what comes next, and one for the prompt.
+    #expect(lines.count <= 24 - 2)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for topic in course.topics { #expect(lines.contains { $0.contains(topic.title) }) }
+    #expect(lines.contains { $0.contains("FlipSide") && $0.contains("comes next") })
+    #expect(!lines.contains { $0.contains("Logbook") })
+    #expect(lines.contains { $0.contains("Notifications") && $0.contains("0/3 exercises") })
+  }
+
+  @Test("has every exercise when all is asked for, and those of one topic")
+  func all() throws {
+    let (page, course) = try page()
+    let names = try course.exercises().map(\.name)
+    let lines = page.lines.map(\.text)
+    for name in names { #expect(lines.contains { $0.contains(name) }) }
+    let topic = page.lines(of: try course.topic(named: "notifications")).map(\.text)
+    #expect(topic.first == "Notifications, 0 of 3")
+    #expect(topic.contains { $0.contains("Logbook") })
+    #expect(!topic.contains { $0.contains("FlipSide") })
+  }
+}
