@@ -63,6 +63,7 @@ extension PracticeModel {
   /// Of a stub as it was given: whether it was more than that once.
   var stubWords: String {
     let entry = outline.exercises.first { $0.name == exercise }
+    if entry?.isTestedOut == true { return "its topic is tested out" }
     if hadPassed || entry?.isPassed == true { return "passed before; the stub again" }
     return entry?.attempts ?? 0 > 0 ? "the stub again" : "not begun yet"
   }

@@ -33,7 +33,8 @@ package struct VerdictPage {
     return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
   }
 
-  private var heading: Line {
+  /// The exercise, and how it went, in one line.
+  package var heading: Line {
     let name = Span(parts.report.exercise, style: Style(bold: true))
     return Line([name, Span(" · \(title) · ")] + parts.summary).truncated(to: parts.profile.columns)
   }

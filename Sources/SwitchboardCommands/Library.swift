@@ -9,6 +9,9 @@ import Typesetting
 struct Library {
   /// The most bytes of a page that are read.
   var sizeLimit = MarkdownDocument.sizeLimit
+  /// Whether the words that other topics explain lead to the glossary: where links can be followed.
+  /// In print each would be spelled out.
+  var linksWords = false
   /// What was typed to answer predictions, by their identities.
   var answers: [String: String] = [:]
   /// The names of the exercises that were passed.
@@ -184,7 +187,7 @@ extension Library {
   private func linkingWords(
     of document: MarkdownDocument, _ lesson: Lesson
   ) throws -> MarkdownDocument {
-    guard let folder = Course.folder(above: lesson.file),
+    guard linksWords, let folder = Course.folder(above: lesson.file),
       let glossary = try Course(at: folder).glossary()
     else { return document }
     let entries = glossary.entries.filter { $0.page?.hasPrefix(lesson.topic + "/") == false }

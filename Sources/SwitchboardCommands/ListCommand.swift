@@ -40,6 +40,8 @@ struct ListCommand: ParsableCommand {
     let title: String
     let topic: String
     let passed: Bool
+    /// Whether it counts as passed because of others of its topic.
+    let testedOut: Bool
     let attempts: Int
     let points: Int
     let maxPoints: Int
@@ -63,16 +65,21 @@ struct ListCommand: ParsableCommand {
     }
     let page = ListPage(course, try course.lessons(), standing, profile: Screen.table)
     Screen.show(try lines(of: page, in: course))
-    let chosen = try topic.map(course.topic(named:))
-    if workspace != nil, let chosen, let next = standing.next(in: chosen) {
+    guard workspace != nil else {
+      return Screen.next(
+        .command("switchboard init DIR"), Span("  makes a workspace to do them in."))
+    }
+    if let next = try next(in: course, standing) { Screen.next(next + [Span(".")]) }
+  }
+
+  /// What comes next in what was asked for, and in the course where all of that is done.
+  private func next(in course: Course, _ standing: Standing) throws -> [Span]? {
+    if let chosen = try topic.map(course.topic(named:)), let next = standing.next(in: chosen) {
       Screen.also(
         .command("switchboard test-out \(chosen.name)"), Span("  if you know the topic already."))
-      Screen.next(next + [Span(".")])
-    } else if workspace != nil, let next = standing.next() {
-      Screen.next(next + [Span(".")])
-    } else if workspace == nil {
-      Screen.next(.command("switchboard init DIR"), Span("  makes a workspace to do them in."))
+      return next
     }
+    return try path.map(course.path(named:)).flatMap(standing.next(on:)) ?? standing.next()
   }
 
   private func lines(of page: ListPage, in course: Course) throws -> [Line] {
@@ -94,7 +101,7 @@ struct ListCommand: ParsableCommand {
     let state = standing.state(of: exercise)
     return Entry(
       name: exercise.name, title: exercise.title, topic: exercise.topic,
-      passed: state.passedAt != nil, attempts: state.attempts, points: state.bestPoints,
-      maxPoints: exercise.maxPoints)
+      passed: state.passedAt != nil, testedOut: state.isTestedOut, attempts: state.attempts,
+      points: state.bestPoints, maxPoints: exercise.maxPoints)
   }
 }

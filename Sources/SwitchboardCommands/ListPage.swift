@@ -44,7 +44,7 @@ struct ListPage {
 
   /// What fits on a screen: all of the part that somebody is at, and a line for each of those around it.
   func overview(of path: StudyPath) -> [Line] {
-    let here = path.parts.firstIndex { !$0.of.allSatisfy(isDone) }
+    let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
     guard let here else { return path.parts.map(folded) + [Line()] }
     let part = path.parts[here]
     let before = folded(path.parts[..<here].suffix(Self.neighbours.before), of: here)
@@ -73,14 +73,9 @@ struct ListPage {
   }
 
   private func folded(_ part: StudyPath.Part) -> Line {
-    let mark = ExerciseMark(isPassed: part.of.allSatisfy(isDone), isHere: false, attempts: 0)
+    let mark = ExerciseMark(
+      isPassed: part.of.allSatisfy(standing.isDone), isHere: false, attempts: 0)
     return Line([mark.span(in: profile), .decoration("  ")] + heading(of: part).spans)
-  }
-
-  /// Whether a page was read, or an exercise passed.
-  private func isDone(_ name: String) -> Bool {
-    standing.exercises.first { $0.name == name }.map(standing.hasPassed)
-      ?? (standing.lessonsRead[name] != nil)
   }
 
   // MARK: - Topics

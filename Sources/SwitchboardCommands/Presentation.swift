@@ -17,6 +17,8 @@ struct Presentation {
   let theme: Theme
   /// As in `PagerOptions`.
   let pager: Bool?
+  /// Where pages open in the reader; nil where they are text.
+  private let desk: ReadingDesk?
   /// Where lessons that were read are noted, if there is a workspace.
   let progress: Progress?
   /// Where learners' copies of programs lie, likewise.
@@ -25,8 +27,10 @@ struct Presentation {
   /// - Parameter library: The pages that can be read; what was answered on them is looked up here.
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
     let progress = try workspace.map(Progress.init(in:))
+    desk = pager == nil ? ReadingDesk() : nil
     self.library = Library(
-      sizeLimit: library.sizeLimit, answers: try progress?.answers().typed ?? [:],
+      sizeLimit: library.sizeLimit, linksWords: desk != nil,
+      answers: try progress?.answers().typed ?? [:],
       passed: Set(try progress?.states().filter { $0.value.passedAt != nil }.keys ?? [:].keys))
     self.theme = theme
     self.pager = pager
@@ -39,7 +43,7 @@ struct Presentation {
   func show(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
   ) async throws -> Way {
-    if pager == nil, let desk = ReadingDesk() {
+    if let desk {
       let stage = PageStage(workspace: workspace, progress: progress, isQuiet: true)
       try desk.read(page, making: making, from: library, on: stage, theme: theme) {
         note(addresses: $0)

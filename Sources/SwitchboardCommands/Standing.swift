@@ -95,6 +95,24 @@ struct Standing {
     exercises.first { $0.topic == topic.name && !hasPassed($0) }.map(words)
   }
 
+  /// The same, for a way through the course: its first page that was not read or exercise that did not
+  /// pass; nil if all of it is done.
+  func next(on path: StudyPath) -> [Span]? {
+    guard let step = path.parts.lazy.flatMap(\.of).first(where: { !isDone($0) }) else { return nil }
+    let exercise = exercises.first { $0.name == step }
+    return [
+      .command(exercise == nil ? "switchboard lesson \(step)" : "switchboard show \(step)"),
+      Span("  is next on this way"),
+    ]
+  }
+
+  /// Whether the page of this name was read, or the exercise passed; what was tested out is done.
+  func isDone(_ name: String) -> Bool {
+    if let exercise = exercises.first(where: { $0.name == name }) { return hasPassed(exercise) }
+    let topic = order.lessons.first { $0.name == name }?.topic
+    return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
+  }
+
   private func words(forOpen open: Exercise) -> [Span] {
     let show = Span.command("switchboard show \(open.name)")
     guard let lesson = lessonToRead(before: open) else {

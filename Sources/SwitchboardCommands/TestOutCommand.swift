@@ -28,7 +28,7 @@ struct TestOutCommand: AsyncParsableCommand {
   @Argument(help: "The topic's name.", completion: .topics)
   var topic: String?
 
-  @Flag(name: .shortAndLong, help: "Explain every check that did not pass, not only the first.")
+  @Flag(name: .shortAndLong, help: "List all checks, and explain every one that did not pass.")
   var verbose = false
 
   @OptionGroup var colors: ThemeOptions
@@ -43,7 +43,7 @@ struct TestOutCommand: AsyncParsableCommand {
       return list(course.topics, standing)
     }
     guard standing.next(in: topic) != nil else {
-      Screen.show([Line("You have passed all of \(topic.name)."), Line()])
+      Screen.show([Line("You have passed all of \(topic.name), so nothing was judged."), Line()])
       return next(after: standing)
     }
     let chosen = standing.exercises(standingFor: topic)
@@ -90,7 +90,8 @@ struct TestOutCommand: AsyncParsableCommand {
       let page = VerdictPage(
         report, title: exercise.title, files: files, explainsAll: verbose, profile: Screen.output,
         theme: theme)
-      Screen.show(page.lines)
+      // What is right needs no list here.
+      Screen.show(report.passed && !verbose ? [page.heading] : page.lines)
       try progress.record(report, of: files, at: Date())
       reports.append(report)
     }

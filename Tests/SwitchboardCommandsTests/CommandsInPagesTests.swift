@@ -1,6 +1,9 @@
+import CourseModel
 import Foundation
 import GradingTestSupport
 import Testing
+
+@testable import SwitchboardCommands
 
 /// What one types, in place of paths that a workspace has not; and what comes next.
 @Suite("Pages lead on by commands")
@@ -74,6 +77,26 @@ struct CommandsInPagesTests {
     #expect(page.contains("nothing (nowhere.md), Swift (https://swift.org)."))
     #expect(!page.contains("02-owning.md"))
     #expect(!page.contains("../"))
+  }
+
+  @Test("words of the glossary lead there in the reader, and are words where they are printed")
+  func wordsOfTheGlossary() throws {
+    try write(
+      "# Glossary\n\n## Pen\n\nIt [writes](other/01-pens.md).\n", to: "Lessons/glossary.md")
+    try write(
+      "---\ntitle: Owning\nexercises: []\n---\n# Owning\n\nTwo pens.\n",
+      to: "Lessons/delegation/02-owning.md")
+    #expect(try tool.run("lesson", "owning", in: workspace).output == "# Owning\n\nTwo pens.\n")
+    let lesson = try Course(at: course).lesson(named: "owning")
+    let page = try Library(linksWords: true).page(of: lesson)
+    #expect(page.document.linkDestinations == ["../glossary.md#pen"])
+    let reader = try Teletype(
+      running: "cd workspace; \"$SWITCHBOARD\" lesson owning", in: tool)
+    try reader.wait(for: "Two")
+    reader.type("\t\r")
+    try reader.wait(for: "writes")
+    reader.type("q")
+    reader.waitForEnd()
   }
 
   @Test("a task's and a hint's links are, too")

@@ -147,6 +147,14 @@ extension BatchesSuite {
           hold it.
           """
       }
+      let parting = desk.told()
+      guard parting.isEmpty else {
+        return """
+          A receptionist gathered \(cast.quoted(cast[0])), and went without `stop()`. The task was told \
+          \(cast.quoted(parting)) as it went. Only `stop()` hands the rest on: who goes without it drops \
+          what it has gathered.
+          """
+      }
       desk.passInterval()
       guard desk.told().isEmpty else {
         return """

@@ -20,12 +20,36 @@ extension ReceptionDeskSuite {
       desk.receptionist?.stop()
       return nil
     }
-    guard misuses.contains(where: { $0.kind == .notRegistered }) else { return }
+    guard !misuses.contains(where: { $0.kind == .notRegistered }) else {
+      Issue.record(
+        """
+        A receptionist was stopped before it began, and then twice at the end. MiniCocoa has recorded \
+        that an observer was removed which was not registered. Remove what there is, once.
+        """)
+      return
+    }
+    guard !leavesTheOther() else { return }
     Issue.record(
       """
-      A receptionist was stopped before it began, and then twice at the end. MiniCocoa has recorded \
-      that an observer was removed which was not registered. Remove what there is, once.
+      A receptionist attended to a meter. Then somebody registered it for the same property, with \
+      another context, and the receptionist was stopped. The meter changed, and nobody was told: the \
+      other registration has been removed. Say by the context which one is yours.
       """)
+  }
+
+  /// Whether a stop leaves a registration that somebody else made for the same property.
+  private func leavesTheOther() -> Bool {
+    let stranger = KVOContext("stranger")
+    let (_, misuses) = play { desk in
+      guard let receptionist = desk.receptionist else { return nil }
+      desk.attend()
+      desk.meter.addObserver(receptionist, forKeyPath: "value", options: [.new], context: stranger)
+      receptionist.stop()
+      desk.change(nil, [7])
+      desk.meter.removeObserver(receptionist, forKeyPath: "value", context: stranger)
+      return nil
+    }
+    return misuses.contains { $0.kind == .notHandled }
   }
 
   @Test func letsGo() {

@@ -187,6 +187,13 @@ import class ReceptionDesk.Receptionist
 func handsChangesOn(_ desk: Desk) -> String? {
   desk.attend()
   desk.work()
+  guard desk.notes.all.isEmpty else {
+    return """
+      A receptionist began to attend to a meter, and nothing had changed yet. The task got a memo all \
+      the same, from \(list(desk.notes.all.map(\.memo.old))) to \(list(desk.news)). Who observes says \
+      what it wants to be told: here the changes, and not what is there already.
+      """
+  }
   let value = Int.random(in: 20...90)
   desk.change(nil, [value])
   guard desk.notes.all.isEmpty else {

@@ -34,8 +34,9 @@ extension RecordingSuite {
     #expect(
       sum == pieces.reduce(0, +),
       """
-      Three recorders reported \(pieces[0]), \(pieces[1]) and \(pieces[2]) seconds: `seconds` of the \
-      studio is \(sum). It is the sum of all that its recorders report.
+      `recorder(_:didRecord:)` of a studio was called for three recorders, with \(pieces[0]), \
+      \(pieces[1]) and \(pieces[2]) seconds: its `seconds` is \(sum). It is the sum of what was \
+      reported, whether the recorders are still there or not.
       """)
   }
 
@@ -115,15 +116,16 @@ extension RecordingSuite {
     let (first, second, third) = (studio.setUp(), studio.setUp(), studio.setUp())
     // That the studio keeps them is another check's.
     guard identities(of: studio).count == 3 else { return }
-    for recorder in [first, second, third] { recorder.start() }
+    for recorder in [first, second] { recorder.start() }
     second.stop()
     let left = identities(of: studio).filter { $0 != identity(of: second) }
     let areThere = left == [identity(of: first), identity(of: third)]
     #expect(
       areThere,
       """
-      A studio had three recorders, and the second has stopped: the other two are not in `recorders` \
-      any more. The message says which recorder has stopped.
+      A studio had three recorders. The first records, the second has stopped, and the third has not \
+      been started yet: now `recorders` does not hold just the first and the third. The message says \
+      which recorder has stopped.
       """)
   }
 

@@ -46,6 +46,15 @@ extension UpTheChainSuite {
           window then.
           """
       }
+      let field: TextField = window.letter.field
+      Button(action: "selectAll:", target: nil, in: window).tap()
+      guard field.isSelected as Bool == false else {
+        return """
+          The user worked nowhere in a window: it has no first responder. The button that selects all \
+          was tapped, and the field of the letter took it. The search should begin at the window \
+          then, and what lies inside is not asked.
+          """
+      }
       let other = Window()
       let cleo = Clerk("Cleo", journal, can: "stamp:")
       other.firstResponder = cleo

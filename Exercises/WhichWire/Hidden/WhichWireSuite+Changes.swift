@@ -20,21 +20,16 @@ extension WhichWireSuite {
     let due = ["ringing > busy", "busy > free", "free > \(last)"]
     guard entries != due else { return }
     let told =
-      switch entries.count {
-      case 0:
-        """
-        The journal is empty. Perhaps nobody keeps the token of the observation, or the state before does \
-        not come along.
-        """
-      case 1: "The journal has one line."
-      case 3: "The journal has three lines, but not these."
-      default: "The journal has \(entries.count) lines."
-      }
+      entries.isEmpty
+      ? """
+      The journal is empty. Perhaps nobody keeps the token of the observation, or the state before does \
+      not come along.
+      """ : "The journal says \(lines(entries))."
     Issue.record(
       """
       A line was ringing when a log began to watch it. Then its state was set three times, at once: to \
-      busy, to free, and to busy for another caller. \(told) It should have three: from ringing to busy, \
-      from busy to free, and from free to busy. Each change counts, and only those after `watch(_:)`.
+      busy, to free, and to \(last). \(told) It should say \(lines(due)). Each change counts, and only \
+      those after `watch(_:)`.
       """)
   }
 
@@ -43,28 +38,28 @@ extension WhichWireSuite {
     for log in logs { log.watch(line) }
     line.state = "busy"
     let entries: [[String]] = logs.map(\.journal.entries)
-    let counts = entries.map(\.count)
     #expect(
       entries == [["free > busy"], ["free > busy"]],
       """
-      Ann's log and Bob's log watch a new line, which became busy: Ann's has \(counts[0]) entries, and Bob's \
-      \(counts[1]). Each of them should have one, from free to busy. Nobody takes the news from another one.
+      Ann's log and Bob's log watch a new line, which became busy: Ann's says \(lines(entries[0])), and \
+      Bob's \(lines(entries[1])). Each of them should say “free > busy”. Nobody takes the news from another \
+      one.
       """)
   }
 
   @Test func severalLines() {
-    let (lines, log) = ([Line(), Line()], CallLog())
-    lines[0].state = "busy"
-    lines[1].state = "ringing"
-    for line in lines { log.watch(line) }
-    for line in lines { line.state = "free" }
+    let (both, log) = ([Line(), Line()], CallLog())
+    both[0].state = "busy"
+    both[1].state = "ringing"
+    for line in both { log.watch(line) }
+    for line in both { line.state = "free" }
     let entries: [String] = log.journal.entries
     #expect(
       entries == ["busy > free", "ringing > free"],
       """
       One log watches two lines: the first is busy, and the second is ringing. Then both became free. The \
-      journal has \(entries.count == 2 ? "two lines, but not these" : "\(entries.count) lines, and should have two"): \
-      from busy to free, and from ringing to free. To watch one more line ends nothing, and each line has its own past.
+      journal says \(lines(entries)). It should say \(lines(["busy > free", "ringing > free"])). To watch one \
+      more line ends nothing, and each line has its own past.
       """)
   }
 
@@ -142,4 +137,11 @@ extension WhichWireSuite {
       be told once, so that it is drawn again.
       """)
   }
+}
+
+/// What a journal says, in a sentence.
+private func lines(_ entries: [String]) -> String {
+  guard !entries.isEmpty else { return "nothing" }
+  let shown = entries.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+  return shown + (entries.count > 5 ? " …" : "")
 }

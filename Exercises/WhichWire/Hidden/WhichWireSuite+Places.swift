@@ -109,8 +109,9 @@ extension WhichWireSuite {
     #expect(
       shown == [cents],
       """
-      The meter counted on its thread, and then the screen's queue did all its work: the label was told \
-      \(times(shown.count)). It should be told once, the new amount, as work of its queue.
+      The meter stood at 0. It counted to \(cents) on its thread, and then the screen's queue did all its \
+      work: the label was told \(amounts(shown)). It should be told \(cents) alone: each new amount, and not \
+      what was there before.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -119,15 +120,15 @@ extension WhichWireSuite {
     let (desk, meter, label) = (CostDesk(), Meter(), CostLabel(on: suspendedQueue()))
     desk.show(meter, on: label)
     let start = Int.random(in: 10...99)
-    let amounts = [start, start + 5, start + 9]
-    onAnotherThread { for amount in amounts { meter.cents = amount } }
+    let due = [start, start + 5, start + 9]
+    onAnotherThread { for amount in due { meter.cents = amount } }
     let shown = shownAfterWork(label)
     #expect(
-      shown == amounts,
+      shown == due,
       """
-      The meter counted three amounts before the screen's queue came to its work: the label was told \
-      \(times(shown.count)), and not these three in their order. Each amount has to travel with its work: \
-      work that reads the meter later finds only the last amount.
+      The meter counted \(amounts(due)) before the screen's queue came to its work: the label was told \
+      \(amounts(shown)). Each amount has to travel with its work: work that reads the meter later finds \
+      only the last amount.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -146,9 +147,9 @@ extension WhichWireSuite {
     #expect(
       shown == [cents],
       """
-      A desk was to show Ann's meter, and then Bob's. Both counted: the label was told \
-      \(times(shown.count))\(shown.contains(cents + 1) ? ", also of Ann's meter" : ""). It \
-      should be told once, of Bob's: a desk has one meter, the last one.
+      A desk was to show Ann's meter, and then Bob's. Ann's counted to \(cents + 1), and Bob's to \(cents): \
+      the label was told \(amounts(shown)). It should be told \(cents) alone: a desk has one meter, the last \
+      one.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -194,6 +195,11 @@ extension WhichWireSuite {
     label.queue.waitUntilAllOperationsAreFinished()
     return label.shown
   }
+}
+
+/// Amounts in a sentence.
+private func amounts(_ cents: [Int]) -> String {
+  cents.isEmpty ? "nothing" : cents.prefix(5).map(String.init).joined(separator: ", ")
 }
 
 /// Lies behind all panels, and can do what they cannot.
