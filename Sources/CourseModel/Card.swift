@@ -17,8 +17,13 @@ extension Course {
   package func card(of topic: Topic) throws(CourseError) -> Card? {
     let file = cardFile(of: topic)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let text = try readText(file).trimmingCharacters(in: .whitespacesAndNewlines)
-    return Card(topic: topic, file: file, body: text)
+    return Card(topic: topic, file: file, body: String(try readText(file).trimmed))
+  }
+
+  /// The topic whose card is in this file; nil if that is no card of this course.
+  package func topic(ofCard file: URL) -> Topic? {
+    let path = file.resolvingSymlinksInPath().path
+    return topics.first { cardFile(of: $0).resolvingSymlinksInPath().path == path }
   }
 
   /// Whether a topic has a card; nothing of it is read.

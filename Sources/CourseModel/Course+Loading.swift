@@ -54,9 +54,7 @@ extension Course {
   /// Every lesson, in the order in which learners meet them.
   package func lessons() throws(CourseError) -> [Lesson] {
     let lessons = try collect(topics) { topic throws(CourseError) in
-      let folder = folder.appending(path: "Lessons").appending(path: topic.name)
-      let pages = try entries(of: folder, orNone: true)
-        .filter { $0.pathExtension == "md" && $0.lastPathComponent != Card.fileName }
+      let pages = try entries(of: folder(ofLessons: topic), orNone: true).filter(isLesson)
       return try collect(pages) { page throws(CourseError) in
         try Lesson(at: page, topic: topic.name)
       }
@@ -64,6 +62,27 @@ extension Course {
     return lessons.joined().compactMap(\.self).sorted {
       place(of: $0.topic, $0.order, $0.name) < place(of: $1.topic, $1.order, $1.name)
     }
+  }
+
+  /// The lesson in this file; nil if it is none of this course's. Nothing else is read.
+  package func lesson(in file: URL) throws(CourseError) -> Lesson? {
+    let place = file.deletingLastPathComponent().resolvingSymlinksInPath()
+    let topic = topics.first { topic in
+      topic.name == place.lastPathComponent
+        && folder(ofLessons: topic).resolvingSymlinksInPath().path == place.path
+    }
+    guard let topic, isLesson(file), FileManager.default.fileExists(atPath: file.path) else {
+      return nil
+    }
+    return try Lesson(at: file, topic: topic.name)
+  }
+
+  private func folder(ofLessons topic: Topic) -> URL {
+    folder.appending(path: "Lessons").appending(path: topic.name)
+  }
+
+  private func isLesson(_ file: URL) -> Bool {
+    file.pathExtension == "md" && file.lastPathComponent != Card.fileName
   }
 
   /// The lesson of this name, which may be given with its number or topic before it.

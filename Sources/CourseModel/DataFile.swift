@@ -114,7 +114,7 @@ struct DataFile {
 
   /// The last line with something on it, counted from 1.
   private var lastLine: Int {
-    1 + text.trimmingCharacters(in: .whitespacesAndNewlines).utf8.count { $0 == 10 }
+    1 + text.trimmed.utf8.count { $0 == 10 }
   }
 
   /// The error of a text that cannot be parsed: what libyaml says about it, else this.
@@ -195,7 +195,8 @@ func readText(_ url: URL) throws(CourseError) -> String {
   guard let text = String(data: data, encoding: .utf8) else {
     throw .malformed(url, line: 1, problem: "is not UTF-8", cure: "save it as UTF-8")
   }
-  return text.replacing("\r\n", with: "\n")
+  let hasReturns = data.contains(UInt8(ascii: "\r"))
+  return hasReturns ? text.replacing("\r\n", with: "\n") : text
 }
 
 /// The file's bytes; an error names the file and why not.

@@ -69,7 +69,7 @@ extension Exercise {
   private func about(variantIn folder: URL) throws(CourseError) -> String? {
     let file = folder.appending(path: "about.md")
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try readText(file).trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(try readText(file).trimmed)
   }
 
   private struct Keys: Decodable {

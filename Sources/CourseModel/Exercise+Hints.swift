@@ -38,7 +38,7 @@ struct HintReader {
   private mutating func take(_ line: Substring, number: Int) throws(CourseError) {
     let isHeading = !isCode && line.hasPrefix("#")
     if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
-    if isHeading, line.prefixMatch(of: /##+ +Hint +\d/) != nil {
+    if isHeading, line.contains("Hint "), line.prefixMatch(of: /##+ +Hint +\d/) != nil {
       throw malformed(
         number, "hints are written for each TODO",
         cure: "end the file with '## Hints', under it '### TODO 1', '### TODO 2' …, and under each "
@@ -67,13 +67,13 @@ struct HintReader {
   ) throws(CourseError) {
     let isFirst = hints.last?.todo != todo
     let expected = hints.count { $0.todo == todo } + 1
-    if let match = line.prefixMatch(of: /(\d+)\. +/) {
-      guard todo > 0, match.output.1 == "\(expected)" else {
+    if let item = line.listItem {
+      guard todo > 0, item.number == "\(expected)" else {
         throw malformed(
           number, todo > 0 ? "hint \(expected) is expected here" : "this hint is for no TODO",
           cure: todo > 0 ? "begin it with '\(expected). '" : "put '### TODO 1' above it")
       }
-      hints.append((todo, [line[match.range.upperBound...]]))
+      hints.append((todo, [item.text]))
     } else if line.trimmed.isEmpty {
       if !isFirst { hints[hints.count - 1].lines.append("") }
     } else {
@@ -99,12 +99,19 @@ struct HintReader {
 }
 
 extension Substring {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+  /// The digits before `". "` at the beginning of this line, and what comes behind; nil if it does not
+  /// begin so. Read without a pattern, which would be made anew for each line.
+  fileprivate var listItem: (number: Substring, text: Substring)? {
+    let number = prefix { $0.isASCII && $0.isNumber }
+    let rest = self[number.endIndex...]
+    guard !number.isEmpty, rest.hasPrefix(". ") else { return nil }
+    return (number, rest.dropFirst(2).drop { $0 == " " })
+  }
 }
 
 extension [Substring] {
   /// These as one text, without blank lines around it.
   fileprivate var joinedLines: String {
-    joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    String(joined(separator: "\n").trimmed)
   }
 }

@@ -166,7 +166,11 @@ extension Exercise {
   }
 
   private static func isIdentifier(_ text: String) -> Bool {
-    text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+    func isLetter(_ character: Character) -> Bool {
+      character.isASCII && character.isLetter || character == "_"
+    }
+    return text.first.map(isLetter) == true
+      && text.allSatisfy { isLetter($0) || $0.isASCII && $0.isNumber }
   }
 
   /// The error of an exercise whose topic is none of the course's.

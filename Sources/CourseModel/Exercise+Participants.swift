@@ -10,7 +10,7 @@ extension Exercise {
     var isInside = false
     for line in task.split(separator: "\n") {
       if line.hasPrefix("```") {
-        isInside = line.dropFirst(3).trimmingCharacters(in: .whitespaces) == "conversation"
+        isInside = line.dropFirst(3).trimmed == "conversation"
       } else if isInside {
         names += Self.participants(ofStep: line).filter { !names.contains($0) }
       }

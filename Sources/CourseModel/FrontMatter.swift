@@ -22,7 +22,6 @@ struct FrontMatter {
         cure: "put a line '---' after its keys")
     }
     data = DataFile(text: lines[1..<end].joined(separator: "\n"), of: url, firstLine: 2)
-    body = lines[(end + 1)...].joined(separator: "\n")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    body = String(lines[(end + 1)...].joined(separator: "\n").trimmed)
   }
 }

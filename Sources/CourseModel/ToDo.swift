@@ -17,11 +17,26 @@ extension SourceFile {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
       .compactMap { index, line in
-        // Most lines have none, and a pattern costs more than a word.
-        guard line.contains("TODO:"),
-          let match = line.firstMatch(of: /\/\/\s*TODO:\s*(?:([1-9]\d*)\.)?/)
-        else { return nil }
-        return ToDo(number: match.output.1.flatMap { Int($0) }, file: name, line: index + 1)
+        guard let words = line.wordsOfToDo else { return nil }
+        return ToDo(number: words.leadingNumber, file: name, line: index + 1)
       }
+  }
+}
+
+extension Substring {
+  /// What stands behind `// TODO:` in this line; nil if that is not in it.
+  fileprivate var wordsOfToDo: Substring? {
+    guard let mark = firstRange(of: "TODO:"), self[..<mark.lowerBound].trimmed.hasSuffix("//")
+    else {
+      return nil
+    }
+    return self[mark.upperBound...].trimmed
+  }
+
+  /// The number before a full stop with which this begins.
+  fileprivate var leadingNumber: Int? {
+    let digits = prefix { $0.isASCII && $0.isNumber }
+    guard digits.first != "0", self[digits.endIndex...].hasPrefix(".") else { return nil }
+    return Int(digits)
   }
 }

@@ -63,9 +63,10 @@ struct LessonCommand: AsyncParsableCommand {
     }
     let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
     // The reader's page ends with what comes next.
-    guard case .text = try await presentation.show(library.page(of: lesson)) else { return }
+    let page = try library.page(of: lesson)
+    guard case .text = try await presentation.show(page) else { return }
     Screen.show([Line()])
-    Screen.next(library.next(after: lesson))
+    Screen.next(page.next)
   }
 
   /// The first page that was not read yet; when all were, that of the current exercise, else the

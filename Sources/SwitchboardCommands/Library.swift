@@ -95,9 +95,6 @@ extension Library {
     let remark: String
   }
 
-  /// What to do after a lesson; its commands lead there in the reader.
-  func next(after lesson: Lesson) -> [Span] { Self.words(for: steps(after: lesson)) }
-
   /// The first exercise to a lesson that did not pass, as far as no later page is needed for it; and
   /// the page that comes next.
   private func steps(after lesson: Lesson) -> [Step] {
@@ -171,7 +168,7 @@ extension Library {
     guard let folder = Course.folder(above: file), let course = try? Course(at: folder) else {
       return nil
     }
-    return try? course.lessons().first { $0.file.resolvingSymlinksInPath() == file }
+    return try? course.lesson(in: file)
   }
 
   /// The glossary that a file is, if it is one.

@@ -108,10 +108,7 @@ extension Library {
         default: break
         }
       }
-      let topic = course.topics.first { topic in
-        (try? course.card(of: topic))?.file.resolvingSymlinksInPath() == file
-      }
-      if let topic { return ("switchboard card \(topic.name)", nil) }
+      if let topic = course.topic(ofCard: file) { return ("switchboard card \(topic.name)", nil) }
     }
     if let glossary = glossary(at: file) {
       return ("switchboard lesson \(Glossary.name)", parsed(glossary.body))
