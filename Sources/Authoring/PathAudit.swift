@@ -19,7 +19,8 @@ struct PathAudit {
     let own = exercises.filter { $0.topic == topic.name }.map(\.name)
     return (topic.testOut ?? []).filter { !own.contains($0) }.map { name in
       "course.json: 'testOut' of the topic '\(topic.name)': '\(name)' is no exercise of it; "
-        + suggestion(instead: name, among: own, called: "its exercises")
+        + (own.isEmpty
+          ? "it has none" : suggestion(instead: name, among: own, called: "its exercises"))
     }
   }
 

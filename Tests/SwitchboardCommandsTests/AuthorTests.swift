@@ -86,10 +86,11 @@ struct AuthorTests {
       ```
 
       """
-    // The ways through the course name pages that this one has not.
+    // Its ways and topics name pages and exercises that this one has not.
     let list = course.appending(path: "Lessons/course.json")
     let topics = try String(contentsOf: list, encoding: .utf8)
       .replacing(/,\s*"paths": \[.*\]/.dotMatchesNewlines(), with: "")
+      .replacing(/,\s*"testOut": \[[^\]]*\]/, with: "")
     try Data(topics.utf8).write(to: list)
     let lessons = course.appending(path: "Lessons/delegation")
     try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
