@@ -1,6 +1,10 @@
 import Foundation
 
 extension Exercise {
+  /// What the file is called, beside Sources, with whose statements learners try their code. It is
+  /// never judged, and never handed in.
+  package static let playFileName = "Play.swift"
+
   /// The stub that learners start from.
   package func stub() throws(CourseError) -> [SourceFile] { try Self.stub(in: folder) }
 

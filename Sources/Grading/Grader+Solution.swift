@@ -8,13 +8,13 @@ extension Grader {
   func mismatch(
     of product: Product, knowing departures: [Departure]
   ) throws(GradingError) -> String {
+    let tools = try toolsBesideGiven()
     let inSources =
-      try builder(beside: product.given).departures(of: product.outline, in: product.names)
-      + departures
+      try builder(with: tools).departures(of: product.outline, in: product.names) + departures
     let departures = try withSolution { solution throws(GradingError) in
       let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
       if inSources.isEmpty, inInterface.isEmpty {
-        try suites(with: solution.given) { solution.interface }.prove(with: solution)
+        try suites(with: tools) { solution.interface }.prove(with: solution)
       }
       return inSources.isEmpty ? inInterface : inSources
     }
@@ -43,7 +43,7 @@ extension Grader {
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     try withBuiltSolution { product throws(GradingError) in
-      let suites = suites(with: product.given) { product.interface }
+      let suites = try suites(with: toolsBesideGiven()) { product.interface }
       if case .mismatch(_, let output) = try suites.suite(for: product) {
         throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
       }
@@ -57,15 +57,15 @@ extension Grader {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let files = try ofCourse(exercise.solution)
-    switch try builder(beside: given()).build(files, in: scratch) {
+    switch try builder(with: toolsBesideGiven()).build(files, in: scratch) {
     case .brokeDown(_, _, let output):
       throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
-    case .refused(let diagnostics, let message):
+    case .refused(let status, let diagnostics, let message):
       let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
-      throw .solutionDoesNotCompile(
-        exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
-    case .notAdmitted(let diagnostics):
-      let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
+      guard status == .rejected else {
+        throw .solutionDoesNotCompile(
+          exercise: exercise.name, output: (lines + [message ?? ""]).joined(separator: "\n"))
+      }
       throw .solutionNotAdmitted(
         exercise: exercise.name, reasons: lines.joined(separator: "\n"))
     case .compiled(let product): return try work(product)
@@ -84,11 +84,12 @@ extension Grader {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     guard
-      let obstacle = try builder(beside: given())
+      let obstacle = try builder(with: toolsBesideGiven())
         .obstacle(toImportsOf: files, in: scratch)
     else { return false }
     if isRenewed { throw .toolFailed(step: "importing modules", output: obstacle) }
     // What has changed may be noticed by itself; what has not is made anew all the same.
+    let support = tools.support
     if try laboratory.support().folder == support.folder { laboratory.distrust(support) }
     return true
   }

@@ -6,9 +6,8 @@ import Foundation
 package struct Grader: Sendable {
   package let exercise: Exercise
   let laboratory: Laboratory
-  let support: Support
+  let tools: Toolset
   let recognition: Recognition
-  private let compiler: Compiler
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
 
@@ -18,8 +17,7 @@ package struct Grader: Sendable {
     self.laboratory = laboratory
     recognition = Recognition(of: exercise)
     ScratchFolder.removeLeftovers()
-    support = try laboratory.support()
-    compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
+    tools = Toolset(of: laboratory, with: try laboratory.support())
   }
 
   /// The same grader, where another switch ends what runs; costs nothing, so that each check may
@@ -38,9 +36,8 @@ package struct Grader: Sendable {
   private init(_ grader: Grader, in laboratory: Laboratory) {
     exercise = grader.exercise
     self.laboratory = laboratory
-    support = grader.support
+    tools = Toolset(of: laboratory, with: grader.tools.support)
     recognition = grader.recognition
-    compiler = grader.compiler
     isRenewed = grader.isRenewed
   }
 
@@ -96,19 +93,13 @@ package struct Grader: Sendable {
   private func judgement(
     on files: [SourceFile], _ trial: Trial, _ standing: Result<[CheckResult], GradingError>
   ) throws(GradingError) -> Judgement {
-    let (finding, diagnostics, seconds): (Judgement.Finding, [Diagnostic], Report.Timing)
-    switch trial {
-    case .ran(let results, let found, let timing):
+    var finding = trial.finding
+    if case .ran(let results) = finding {
       let frame = try exercise.frame(of: results + standing.get())
-      (finding, diagnostics, seconds) = (.ran(try concealing(frame, of: files)), found, timing)
-    case .refused(let found, let message, let timing):
-      (finding, diagnostics, seconds) = (.notRun(.doesNotCompile, message: message), found, timing)
-    case .notAdmitted(let found, let timing):
-      let message = AdmissionOffice.message
-      (finding, diagnostics, seconds) = (.notRun(.rejected, message: message), found, timing)
+      finding = .ran(try concealing(frame, of: files))
     }
     return Judgement(
-      finding: finding, diagnostics: diagnostics, seconds: seconds,
+      finding: finding, diagnostics: trial.diagnostics, seconds: trial.seconds,
       provenance: provenance(of: files))
   }
 
@@ -144,52 +135,44 @@ extension Grader {
   }
 
   func reportCache() throws(GradingError) -> ReportCache {
-    try ReportCache(cache: laboratory.cache, exercise: exercise, support: support)
+    try ReportCache(cache: laboratory.cache, exercise: exercise, support: tools.support)
   }
 }
 
 // MARK: - Build, suite, run
 
 extension Grader {
-  private enum Trial: Sendable {
-    case ran([CheckResult], [Diagnostic], Report.Timing)
-    case refused([Diagnostic], message: String?, Report.Timing)
-    case notAdmitted([Diagnostic], Report.Timing)
+  /// What building and running came to.
+  private struct Trial: Sendable {
+    let finding: Judgement.Finding
+    let diagnostics: [Diagnostic]
+    let seconds: Report.Timing
   }
 
-  /// The modules that are given with the exercise, compiled now if they are not in the cache.
-  func given() throws(GradingError) -> GivenLibraries {
-    if exercise.givenModules.isEmpty { return GivenLibraries() }
-    return try GivenCache(
-      exercise: exercise, compiler: compiler, support: support, cache: laboratory.cache,
-      executor: laboratory.executor, announce: laboratory.announce
-    ).libraries()
+  /// The tools beside the modules that the exercise gives, which are compiled now if they are not in
+  /// the cache.
+  func toolsBesideGiven() throws(GradingError) -> Toolset {
+    if exercise.givenModules.isEmpty { return tools }
+    let modules = GivenCache(
+      exercise: exercise, tools: tools, cache: laboratory.cache, announce: laboratory.announce)
+    return tools.beside(try modules.libraries())
   }
 
-  func builder(beside given: GivenLibraries) -> Builder {
-    Builder(
-      exercise: exercise, compiler: compiler, support: support, given: given,
-      executor: laboratory.executor, reader: laboratory.sourceReader)
-  }
-
-  func stage() throws(GradingError) -> Stage {
-    Stage(
-      exercise: exercise, compiler: compiler, support: support, given: try given(),
-      executor: laboratory.executor, reader: laboratory.sourceReader)
+  func builder(with tools: Toolset) -> Builder {
+    Builder(exercise: exercise, tools: tools, reader: laboratory.sourceReader)
   }
 
   /// Suites, for submissions that are compared with the solution that this closure builds, unless
   /// its interface is known.
   func suites(
-    with given: GivenLibraries,
+    with tools: Toolset,
     beside solution: @escaping @Sendable () throws(GradingError) -> Interface
   ) -> SuiteCache {
     let reductions = Reductions(
       exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
-      identity: support.identity + given.identity, solution: solution)
+      identity: tools.identity, solution: solution)
     return SuiteCache(
-      exercise: exercise, compiler: compiler, support: support, given: given,
-      cache: laboratory.cache, executor: laboratory.executor, reductions: reductions,
+      exercise: exercise, tools: tools, cache: laboratory.cache, reductions: reductions,
       announce: laboratory.announce)
   }
 
@@ -200,40 +183,42 @@ extension Grader {
     in scratch: ScratchFolder
   ) throws(GradingError) -> Trial? {
     var seconds = Report.Timing()
-    let given = try given()
+    let tools = try toolsBesideGiven()
     let (build, buildSeconds) = try timed { () throws(GradingError) in
-      try builder(beside: given).build(files, reading: reading, in: scratch)
+      try builder(with: tools).build(files, reading: reading, in: scratch)
     }
     seconds.build = buildSeconds
     let product: Product
+    func refused(
+      _ status: ReportStatus, _ diagnostics: [Diagnostic], _ message: String?
+    ) -> Trial {
+      Trial(
+        finding: .notRun(status, message: message), diagnostics: diagnostics, seconds: seconds)
+    }
     switch build {
-    case .refused(let diagnostics, let message):
-      return .refused(diagnostics, message: message, seconds)
-    case .notAdmitted(let diagnostics):
-      return .notAdmitted(diagnostics, seconds)
+    case .refused(let status, let diagnostics, let message):
+      return refused(status, diagnostics, message)
     case .brokeDown(let diagnostics, let message, _):
       if try isStale(for: files) { return nil }
       try solution()  // throws if it is the compiler that is broken
-      return .refused(diagnostics, message: message, seconds)
+      return refused(.doesNotCompile, diagnostics, message)
     case .compiled(let compiled):
       product = compiled
       seconds.build -= compiled.admissionSeconds
       seconds.admission = compiled.admissionSeconds
     }
     let suite: SuiteCache.Suite
-    let suites = suites(with: given) { () throws(GradingError) in
+    let suites = suites(with: tools) { () throws(GradingError) in
       try withBuiltSolution(\.interface)
     }
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
     case .mismatch(let departures, _):
       let message = try mismatch(of: product, knowing: departures)
-      return .refused(product.diagnostics, message: message, seconds)
+      return refused(.doesNotCompile, product.diagnostics, message)
     }
     seconds.suite = suite.seconds
-    let runner = Runner(
-      exercise: exercise, toolchain: laboratory.toolchain, support: support,
-      executor: laboratory.executor, processes: processes)
+    let runner = Runner(exercise: exercise, tools: tools, processes: processes)
     let closed = exercise.closedChecks(with: suite.declared)
     let tests = exercise.checks.filter { $0.kind == .test && !closed.contains($0) }
     let (outcome, runSeconds) = try timed { () throws(GradingError) in
@@ -243,9 +228,11 @@ extension Grader {
     switch outcome {
     case .judged(let results):
       let waiting = closed.map { CheckResult($0, .pending) }
-      return .ran(results + suite.declared + waiting, product.diagnostics, seconds)
+      return Trial(
+        finding: .ran(results + suite.declared + waiting), diagnostics: product.diagnostics,
+        seconds: seconds)
     case .notLoaded(let reason):
-      return .refused(product.diagnostics, message: reason, seconds)
+      return refused(.doesNotCompile, product.diagnostics, reason)
     }
   }
 }

@@ -38,14 +38,14 @@ extension Workspace {
 
   /// The statements that the learner tries an exercise with, made now if there are none.
   func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
-    let url = folder(of: exercise.name).appending(path: Rehearsal.fileName)
+    let url = folder(of: exercise.name).appending(path: Exercise.playFileName)
     let isNew = !FileManager.default.fileExists(atPath: url.path)
     do {
       if isNew {
         try Data(Rehearsal.startingText(for: exercise).utf8).write(to: url, options: .atomic)
       }
       let content = try Data(contentsOf: url)
-      return (SourceFile(name: Rehearsal.fileName, content: content), url, isNew)
+      return (SourceFile(name: Exercise.playFileName, content: content), url, isNew)
     } catch {
       let deed = isNew ? "written" : "read"
       throw GradingError.file(

@@ -205,7 +205,8 @@ struct DivisionTests {
         let look = try await Bench.seated {
           let scratch = try ScratchFolder(in: ScratchFolder.parent)
           defer { scratch.remove() }
-          return try Bench.grader(for: name).builder(beside: GivenLibraries()).look(
+          let grader = try Bench.grader(for: name)
+          return try grader.builder(with: grader.tools).look(
             at: division.rest, in: scratch, folder: "alone"
           ).0
         }

@@ -66,7 +66,7 @@ struct GivenModuleTests {
     let submission = try Submission.solution(of: exercise)
     let outcome = try await Bench.seated {
       try await Grader(for: exercise, in: Bench.laboratory())
-        .rehearse(submission, with: SourceFile(Rehearsal.fileName, text))
+        .rehearse(submission, with: SourceFile(Exercise.playFileName, text))
     }
     guard case .ran(let performance) = outcome else {
       Issue.record("\(outcome)")

@@ -12,13 +12,10 @@ enum Probe {
     _ files: [SourceFile], allowing admission: Admission = Admission()
   ) throws -> Build {
     let laboratory = try Bench.laboratory()
-    let support = try laboratory.support()
     var exercise = try Bench.exercise("ColorPicker")
     exercise.admission = admission
     let builder = Builder(
-      exercise: exercise,
-      compiler: Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache),
-      support: support, executor: laboratory.executor,
+      exercise: exercise, tools: Toolset(of: laboratory, with: try laboratory.support()),
       reader: laboratory.sourceReader)
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }

@@ -15,7 +15,7 @@ struct RehearsalTests {
     let submission = try Submission.solution(of: exercise, with: files)
     return try await Bench.seated {
       try await Bench.grader(for: name)
-        .rehearse(submission, with: SourceFile(Rehearsal.fileName, play))
+        .rehearse(submission, with: SourceFile(Exercise.playFileName, play))
     }
   }
 

@@ -26,7 +26,7 @@ struct AdmissionTests {
     let (source, line, words) = program
     let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
 
-    guard case .notAdmitted(let refusals) = build else {
+    guard case .refused(.rejected, let refusals, _) = build else {
       Issue.record("\(build)")
       return
     }
@@ -92,7 +92,7 @@ struct AdmissionTests {
       )
     }
 
-    guard case .notAdmitted = strict else {
+    guard case .refused(.rejected, _, _) = strict else {
       Issue.record("\(strict)")
       return
     }
@@ -108,7 +108,7 @@ struct AdmissionTests {
 
     let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
 
-    guard case .refused(let diagnostics, _) = build else {
+    guard case .refused(.doesNotCompile, let diagnostics, _) = build else {
       Issue.record("\(build)")
       return
     }
@@ -123,7 +123,7 @@ struct AdmissionTests {
       try Probe.build([SourceFile("A.swift", lines.joined(separator: "\n"))])
     }
 
-    guard case .notAdmitted(let refusals) = build else {
+    guard case .refused(.rejected, let refusals, _) = build else {
       Issue.record("\(build)")
       return
     }

@@ -53,7 +53,7 @@ struct QueuePartsTests {
   func free(_ body: String) async throws {
     let build = try await Bench.seated { try Self.build(body, [.queues]) }
 
-    guard case .notAdmitted(let refusals) = build else {
+    guard case .refused(.rejected, let refusals, _) = build else {
       Issue.record("\(build)")
       return
     }
@@ -69,7 +69,7 @@ struct QueuePartsTests {
     let cases: [(String, Set<Admission.Relaxation>)] = [(adds, []), (tasks, [.queues])]
     for (body, relaxations) in cases {
       let build = try await Bench.seated { try Self.build(body, relaxations) }
-      guard case .notAdmitted(let refusals) = build else {
+      guard case .refused(.rejected, let refusals, _) = build else {
         Issue.record("\(build)")
         continue
       }

@@ -1,46 +1,7 @@
 import CourseModel
-import SwiftParser
 import SwiftSyntax
 
-/// What a submission's sources say: what of it is refused, where each name is used first, and what is
-/// left of them without one side.
-struct SourceReading: Codable, Sendable {
-  /// A place in a learner's file.
-  struct Place: Codable, Sendable {
-    let file: String
-    /// Counted from 1.
-    let line: Int
-    /// Counted from 1, in UTF-8 bytes.
-    let column: Int
-  }
-
-  /// Something refused, and where.
-  struct Finding: Codable, Sendable {
-    let refusal: Refusal
-    let place: Place
-  }
-
-  /// The first place of a file where the grammar is left, and the brace of that file to blame.
-  struct SyntaxError: Codable, Sendable {
-    let place: Place
-    let brace: BraceFault?
-  }
-
-  /// In the order of the files.
-  let refusals: [Finding]
-  let places: [String: Place]
-  /// Where formats stand that may do more than put numbers into a text.
-  let suspectFormats: [Place]
-  /// Where swift-syntax finds errors, at most one for a file.
-  let syntaxErrors: [SyntaxError]
-  /// What they declare; nil if they are not even Swift.
-  let outline: SourceOutline?
-  /// What is left without the files of the solution that were named, in that order.
-  let divisions: [Division]
-
-  /// Above the compiler's 256, so that what it lets nest is read to its end.
-  static let nestingLimit = 512
-
+extension SourceReading {
   /// Reads files, by recursion and with no limit of time: `SourceReader` sets them.
   ///
   /// - Parameters:
@@ -87,14 +48,6 @@ struct SourceReading: Codable, Sendable {
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)
     divisions = absent.map { Division(of: sources, without: $0, in: own) }
-  }
-
-  /// The tree of a file.
-  static func tree(of file: SourceFile) -> SourceFileSyntax {
-    var bytes = Array(file.content)
-    return bytes.withUnsafeMutableBufferPointer {
-      Parser.parse(source: UnsafeBufferPointer($0), maximumNestingLevel: nestingLimit)
-    }
   }
 }
 

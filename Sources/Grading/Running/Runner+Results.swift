@@ -41,7 +41,7 @@ extension Runner {
         check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds,
         printed: run.text(printedBy: check))
     }
-    let crash = CrashFinder(product: product, toolchain: toolchain, executor: executor)
+    let crash = CrashFinder(product: product, toolchain: tools.toolchain, executor: tools.executor)
       .crash(of: run.attempt, run.completion)
     return CheckResult(
       check, stop?.status ?? .crashed,

@@ -13,8 +13,6 @@ struct Product: Sendable {
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]
-  /// The given modules that it was compiled with.
-  var given = GivenLibraries()
   /// Whether it may carry something from one check to the next.
   let keepsState: Bool
   /// Names of the files it was built from.
@@ -30,10 +28,9 @@ struct Product: Sendable {
 /// What compiling a submission came to.
 enum Build: Sendable {
   case compiled(Product)
-  /// The student's fault; `message` says what the diagnostics do not.
-  case refused([Diagnostic], message: String?)
-  /// It compiles, and does what is not allowed here; or would, but for the unsafe code in it.
-  case notAdmitted([Diagnostic])
+  /// The student's fault: it does not compile, or does what is not allowed here; `message` says what
+  /// the diagnostics do not.
+  case refused(ReportStatus, [Diagnostic], message: String?)
   /// The student's fault if this compiler compiles anything at all, which the solution shows;
   /// `output` is the end of what the compiler said.
   case brokeDown([Diagnostic], message: String?, output: String)

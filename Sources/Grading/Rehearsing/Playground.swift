@@ -15,17 +15,13 @@ package struct Playground: Sendable {
     case broke(String, printed: String)
   }
 
-  private let compiler: Compiler
-  private let support: Support
-  private let executor: Executor
+  private let tools: Toolset
   private let cache: Cache
   private let reader: SourceReader
 
   /// A playground with the toolchain, MiniCocoa and sandbox of a laboratory.
   package init(in laboratory: Laboratory) throws(GradingError) {
-    support = try laboratory.support()
-    compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
-    executor = laboratory.executor
+    tools = Toolset(of: laboratory, with: try laboratory.support())
     cache = laboratory.cache
     reader = laboratory.sourceReader
   }
@@ -36,7 +32,7 @@ package struct Playground: Sendable {
   /// - Throws: when the machine fails.
   package func outcome(of program: String, runs: Bool) throws(GradingError) -> Outcome {
     var digest = Digest()
-    digest.add(support.identity)
+    digest.add(tools.support.identity)
     digest.add(program)
     digest.add(runs ? "runs" : "compiles")
     let key = digest.finish()
@@ -57,9 +53,7 @@ package struct Playground: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     // As a script's, whose types are called by it.
-    let stage = Stage(
-      exercise: .stage(named: "main"), compiler: compiler, support: support, executor: executor,
-      reader: reader)
+    let stage = Stage(exercise: .stage(named: "main"), tools: tools, reader: reader)
     return try stage.rehearse([], with: program, in: scratch)
   }
 
@@ -71,11 +65,8 @@ package struct Playground: Sendable {
     let folder = try scratch.folder("page")
     let file = folder.appending(path: "main.swift")
     try ScratchFolder.write(Data(program.utf8), to: file)
-    var command = compiler.script(file.path, with: support, runs: runs)
-    command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, folder.path]
-    command.limits.memoryBytes = Builder.compilerMemory
-    let completion = try executor.complete(command)
+    let completion = try tools.build(
+      tools.script(file.path, runs: runs), reading: folder, writing: nil)
     switch completion.termination {
     case .exited(0):
       return runs ? .printed(completion.outputText) : .compiles

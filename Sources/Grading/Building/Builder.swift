@@ -5,21 +5,16 @@ import Glibc
 
 /// Compiles submissions.
 struct Builder: Sendable {
-  /// Address space of the compiler, in bytes.
-  static let compilerMemory = 3 << 30
-
   let exercise: Exercise
-  let compiler: Compiler
-  let support: Support
-  var given = GivenLibraries()
-  let executor: Executor
+  let tools: Toolset
   let reader: SourceReader
 
-  /// Where the compiler finds what submissions import.
-  private var searched: [String] { [support.modules] + given.folders }
+  private var compiler: Compiler { tools.compiler }
 
   /// What sources may say.
-  var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: compiler.toolchain) }
+  private var sourcePolicy: SourcePolicy {
+    SourcePolicy(for: exercise, toolchain: tools.toolchain)
+  }
 
   /// Compiles and links these files, confined, inside `scratch`.
   ///
@@ -29,19 +24,19 @@ struct Builder: Sendable {
   ) throws(GradingError) -> Build {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: "src")
-    let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
     let module = exercise.name
     let objectPath = folder.appending(path: "\(module).o").path
     let exports = sources.appending(path: "exports")
     try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let command = Command(inTurn: [
       compiler.module(
-        module, files: paths, searching: searched, into: folder.path, object: objectPath,
+        module, files: paths, searching: tools.modules, into: folder.path, object: objectPath,
         memorySafe: !exercise.admission.allows(.unsafe)),
       compiler.sharedLibrary(
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
     ])
-    let admission = AdmissionOffice(exercise: exercise, toolchain: compiler.toolchain)
+    let admission = AdmissionOffice(exercise: exercise, toolchain: tools.toolchain)
     let pending =
       reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
     let completed = Result { () throws(GradingError) in
@@ -56,7 +51,7 @@ struct Builder: Sendable {
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
     guard completion.succeeded else {
       if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
-        return .notAdmitted(refusals)
+        return .refused(.rejected, refusals, message: AdmissionOffice.message)
       }
       return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
         try departures(of: read.get()?.outline, in: names)
@@ -68,14 +63,16 @@ struct Builder: Sendable {
     let refusals = admission.refusals(
       of: files, try read.get(), compiledTo: object,
       warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
-    guard refusals.isEmpty else { return .notAdmitted(refusals) }
+    guard refusals.isEmpty else {
+      return .refused(.rejected, refusals, message: AdmissionOffice.message)
+    }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface, outline: try read.get()?.outline,
-        libraries: object.libraries, given: given,
-        keepsState: given.keepState
+        libraries: object.libraries,
+        keepsState: tools.given.keepState
           || StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },
@@ -98,7 +95,7 @@ struct Builder: Sendable {
     let names = SourceNames(files)
     let (sources, paths) = try write(files, names, in: scratch, folder: name)
     let command = compiler.typecheck(
-      exercise.name, files: paths, searching: searched)
+      exercise.name, files: paths, searching: tools.modules)
     let completion = try run(command, reading: sources, writing: nil)
     if completion.succeeded { return (.compiles, true) }
     let diagnostics = CompilerOutput.diagnostics(in: completion.errorText, names: names)
@@ -122,13 +119,13 @@ struct Builder: Sendable {
     let importable = Set(SourcePolicy.library + exercise.imports).union(exercise.admission.imports)
     let modules = importable.filter { module in
       let isThere =
-        module == "MiniCocoa" || given.has(module) || compiler.toolchain.hasModule(module)
+        module == "MiniCocoa" || tools.given.has(module) || tools.toolchain.hasModule(module)
       return isThere && files.contains { $0.content.range(of: Data(module.utf8)) != nil }
     }
     let text = modules.sorted().map { "import \($0)\n" }.joined()
     let file = SourceFile(name: "Imports.swift", content: Data(text.utf8))
     let (sources, paths) = try write([file], SourceNames([file]), in: scratch, folder: "imports")
-    let command = compiler.typecheck("Imports", files: paths, searching: searched)
+    let command = compiler.typecheck("Imports", files: paths, searching: tools.modules)
     let completion = try run(command, reading: sources, writing: nil)
     return completion.succeeded ? nil : completion.errorTail
   }
@@ -166,17 +163,13 @@ struct Builder: Sendable {
   private func run(
     _ command: Command, reading sources: URL, writing output: URL?
   ) throws(GradingError) -> Completion {
-    var command = command
-    command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
-    command.writable = output.map { [$0.path] } ?? []
-    command.limits.wallSeconds = exercise.limits.buildSeconds
-    command.limits.memoryBytes = Self.compilerMemory
-    // Twice, because the frontend and the linker have threads.
-    command.limits.cpuSeconds = Int((exercise.limits.buildSeconds * 2).rounded(.up))
-    let completion = try executor.complete(command)
+    func attempt() throws(GradingError) -> Completion {
+      try tools.build(
+        command, reading: sources, writing: output, within: exercise.limits.buildSeconds)
+    }
+    let completion = try attempt()
     // What a submission does to the compiler it does again; what the machine did, seldom.
-    return completion.isBreakdown ? try executor.complete(command) : completion
+    return completion.isBreakdown ? try attempt() : completion
   }
 
   private func refusal(
@@ -186,17 +179,18 @@ struct Builder: Sendable {
     switch completion.termination {
     case .deadlinePassed:
       return .refused(
-        diagnostics,
+        .doesNotCompile, diagnostics,
         message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
           + "split long expressions and give them types.")
     case .outputExceeded:
       return .refused(
-        diagnostics, message: "The compiler had too much to say: repair the first errors.")
+        .doesNotCompile, diagnostics,
+        message: "The compiler had too much to say: repair the first errors.")
     case .exited(1) where diagnostics.contains { $0.severity == .error }:
       // The grader's own modules may have gone while it worked, or a header may have changed.
       return completion.speaksOfModules
         ? .brokeDown(diagnostics, message: nil, output: completion.errorTail)
-        : .refused(diagnostics, message: try departures().sentence)
+        : .refused(.doesNotCompile, diagnostics, message: try departures().sentence)
     case .exited(1):
       if let problem = machineProblem(completion) ?? silence(completion) { throw problem }
       let error = CompilerOutput.firstError(in: completion.errorText) ?? ""
@@ -205,7 +199,7 @@ struct Builder: Sendable {
         output: completion.errorTail)
     case .signalled(SIGXCPU):
       return .refused(
-        diagnostics,
+        .doesNotCompile, diagnostics,
         message: "The compiler used more time of the processor than it may: "
           + "split long expressions and give them types.")
     case .exited, .signalled:
@@ -213,7 +207,7 @@ struct Builder: Sendable {
       if completion.ranOutOfMemory {
         return .brokeDown(
           diagnostics,
-          message: "The compiler needed more than \(Self.compilerMemory >> 20) MB of memory: "
+          message: "The compiler needed more than \(Toolset.compilerMemory >> 20) MB of memory: "
             + "make long literals shorter, or compute what they hold.",
           output: completion.errorTail)
       }
@@ -226,7 +220,7 @@ struct Builder: Sendable {
     }
   }
 
-  /// What can be no student's fault: a full disk, a compiler that was killed or is not there. A
+  /// What can be no student's fault: a compiler that was killed, or is not there. A
   /// tool's words alone show it only where they cannot be a submission's.
   private func machineProblem(_ completion: Completion) -> GradingError? {
     switch completion.termination {
@@ -235,11 +229,7 @@ struct Builder: Sendable {
     case .deadlinePassed, .outputExceeded:
       return nil
     case .exited, .signalled:
-      let isCertain = completion.speaksOfSystemOnly
-      if completion.ranOutOfSpace, isCertain || ScratchFolder.isParentFull {
-        return .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
-      }
-      return completion.ranOutOfProcesses && isCertain
+      return completion.ranOutOfProcesses && completion.speaksOfSystemOnly
         ? .toolFailed(step: Self.step, output: completion.errorTail) : nil
     }
   }
@@ -261,9 +251,4 @@ struct Builder: Sendable {
     }
     return Interface(parsing: text)
   }
-}
-
-/// A number of seconds as people write it: `2 s`, `0.5 s`.
-func seconds(_ value: Double) -> String {
-  value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
 }

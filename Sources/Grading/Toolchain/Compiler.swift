@@ -8,7 +8,7 @@ struct Compiler: Sendable {
   let moduleCache: String
 
   /// What all compiling has in common; the module cache works for these flags only.
-  private static let common = [
+  static let common = [
     "-parse-as-library", "-swift-version", "6", "-g", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
   ]
@@ -17,10 +17,10 @@ struct Compiler: Sendable {
 
   /// What one expression may cost: some two seconds, counted in steps, not in time, so that the
   /// answer is the same on every machine. The compiler then names the line.
-  private static let patience = ["-solver-scope-threshold=200000"]
+  static let patience = ["-solver-scope-threshold=200000"]
 
   /// What makes each use of memory that the compiler cannot vouch for an error (SE-0458).
-  private static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
+  static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
 
   /// Changes when a flag does.
   static var flagsForIdentity: String {
@@ -61,44 +61,6 @@ struct Compiler: Sendable {
         + ["-o", object])
   }
 
-  /// Compiles a program, whose statements are in `main.swift` among the files, and links it.
-  ///
-  /// - Parameter named: Libraries that it may need; the linker takes those that it does.
-  func program(
-    _ name: String, files: [String], naming named: [String], with support: Support,
-    _ given: GivenLibraries = GivenLibraries(), memorySafe: Bool, object: String,
-    into program: String
-  ) -> [Command] {
-    let flags = Self.common.filter { $0 != "-parse-as-library" } + Self.patience
-    let libraries = [
-      "Core", "SwiftOnoneSupport", "Glibc", "_Concurrency", "_StringProcessing", "_RegexParser",
-      "Synchronization",
-    ].map { "-lswift\($0)" }
-    // What `import Foundation` shows lies in more libraries than one.
-    let parts =
-      named.contains(where: { $0.hasSuffix("/libFoundation.so") })
-      ? ["FoundationEssentials", "FoundationInternationalization"] : []
-    let imported = named + parts.compactMap(toolchain.library(ofModule:))
-    // Nor do these.
-    let givenParts =
-      given.paths + given.folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }
-      + Set(given.libraries.compactMap(toolchain.library(linkedBy:))).sorted()
-    return [
-      frontend(
-        ["-c"] + files + ["-module-name", name] + flags + (memorySafe ? Self.memorySafety : [])
-          + macros + search([support.modules] + given.folders) + ["-o", object]),
-      Command(
-        toolchain.clang,
-        ["-fuse-ld=lld", "-pie", toolchain.runtimeObject, support.opening, object, "-o", program]
-          + ["-Xlinker", "-rpath", "-Xlinker", toolchain.libraries]
-          + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
-          + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]
-          // MiniCocoa names no libraries, so what it needs has to be there.
-          + imported + ["-Xlinker", "--no-as-needed"] + givenParts + libraries + ["-lMiniCocoa"],
-        environment: toolchain.environment),
-    ]
-  }
-
   /// Only looks whether the files compile as a module.
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
@@ -115,21 +77,8 @@ struct Compiler: Sendable {
       ])
   }
 
-  /// Compiles one file of statements and declarations, as a script, and runs it if asked to.
-  func script(_ file: String, with support: Support, runs: Bool) -> Command {
-    let flags = Self.common.filter { $0 != "-parse-as-library" }
-    return frontend(
-      [runs ? "-interpret" : "-typecheck", file, "-module-name", "main"] + flags + macros
-        + search([support.modules])
-        + (runs
-          ? [
-            "-L", support.modules, "-L", toolchain.libraries, "-lswiftSynchronization",
-            "-lMiniCocoa",
-          ] : []))
-  }
-
   /// Where the macros of Swift's own libraries are.
-  private var macros: [String] {
+  var macros: [String] {
     [
       "-in-process-plugin-server-path", toolchain.macroServer, "-plugin-path",
       toolchain.macroPlugins,
@@ -158,13 +107,13 @@ struct Compiler: Sendable {
     return "{ global: \(patterns)local: *; };\n"
   }
 
-  private func frontend(_ arguments: [String]) -> Command {
+  func frontend(_ arguments: [String]) -> Command {
     Command(
       toolchain.frontend, ["-frontend"] + arguments + ["-module-cache-path", moduleCache],
       environment: toolchain.environment)
   }
 
-  private func search(_ folders: [String]) -> [String] { folders.flatMap { ["-I", $0] } }
+  func search(_ folders: [String]) -> [String] { folders.flatMap { ["-I", $0] } }
 }
 
 extension Command {

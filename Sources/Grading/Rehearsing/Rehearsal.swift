@@ -6,8 +6,6 @@ import Foundation
 /// A learner's module has no beginning of its own, so it needs a file of statements beside it, the
 /// learner's own, which may use all that the module declares. It is never judged or handed in.
 package struct Rehearsal: Sendable {
-  /// What that file is called, beside the folder of the sources.
-  package static let fileName = "Play.swift"
   /// So much of what was printed is kept, in bytes.
   package static let shownBytes = 64 << 10
 
@@ -67,7 +65,9 @@ extension Grader {
     try await onThread { () throws(GradingError) in
       let scratch = try ScratchFolder(in: ScratchFolder.parent)
       defer { scratch.remove() }
-      return try stage().rehearse(submission.files, with: play, in: scratch)
+      let stage = Stage(
+        exercise: exercise, tools: try toolsBesideGiven(), reader: laboratory.sourceReader)
+      return try stage.rehearse(submission.files, with: play, in: scratch)
     }.get()
   }
 }

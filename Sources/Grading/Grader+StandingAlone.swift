@@ -78,18 +78,18 @@ extension Grader {
     at files: [SourceFile], in scratch: ScratchFolder, folder: String
   ) throws(GradingError) -> Builder.Look {
     var digest = Digest()
-    digest.add(support.identity)  // the toolchain, the flags and MiniCocoa
+    let tools = try toolsBesideGiven()
+    digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(exercise.name)
     digest.add(files)
-    let given = try given()
-    if !given.all.isEmpty { digest.add(given.identity) }
+    if !tools.given.all.isEmpty { digest.add(tools.given.identity) }
     let key = digest.finish()
     if let data = laboratory.cache.data(Self.looks, key),
       let known = try? JSONDecoder().decode([Diagnostic].self, from: data)
     {
       return known.isEmpty ? .compiles : .problems(known)
     }
-    let (look, isCertain) = try builder(beside: given).look(at: files, in: scratch, folder: folder)
+    let (look, isCertain) = try builder(with: tools).look(at: files, in: scratch, folder: folder)
     guard isCertain else { return look }
     let kept: [Diagnostic]? =
       switch look {

@@ -5,10 +5,7 @@ import Foundation
 /// Where rehearsals take place.
 struct Stage: Sendable {
   let exercise: Exercise
-  let compiler: Compiler
-  let support: Support
-  var given = GivenLibraries()
-  let executor: Executor
+  let tools: Toolset
   let reader: SourceReader
 
   func rehearse(
@@ -23,10 +20,10 @@ struct Stage: Sendable {
     let all = files + [play]
     let names = SourceNames(all)
     let admission = AdmissionOffice(
-      exercise: exercise, toolchain: compiler.toolchain, isRehearsal: true)
+      exercise: exercise, toolchain: tools.toolchain, isRehearsal: true)
     let pending = reader.beginReading(
       SourceReader.Order(
-        files: all, policy: SourcePolicy(for: exercise, toolchain: compiler.toolchain)))
+        files: all, policy: SourcePolicy(for: exercise, toolchain: tools.toolchain)))
     let built = Result { () throws(GradingError) in
       try build(files, play, names, in: scratch)
     }
@@ -60,7 +57,7 @@ struct Stage: Sendable {
     _ files: [SourceFile], _ play: SourceFile, _ names: SourceNames, in scratch: ScratchFolder
   ) throws(GradingError) -> (Completion, program: URL) {
     let sources = try scratch.folder("src")
-    let folder = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
     let mark = Data([0xEF, 0xBB, 0xBF])
     let statements = play.content.starts(with: mark) ? play.content.dropFirst(3) : play.content
     let place = sources.appending(path: names.safe.last ?? play.name).path
@@ -76,18 +73,15 @@ struct Stage: Sendable {
       paths.append(url.path)
     }
     let program = folder.appending(path: exercise.name)
-    var command = Command(
-      inTurn: compiler.program(
+    let command = Command(
+      inTurn: tools.program(
         exercise.name, files: paths,
-        naming: compiler.toolchain.libraries(namedIn: files + [play]), with: support, given,
+        naming: tools.toolchain.libraries(namedIn: files + [play]),
         memorySafe: !exercise.admission.allows(.unsafe), object: Self.object(of: program),
         into: program.path))
-    command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
-    command.writable = [folder.path]
-    command.limits.wallSeconds = exercise.limits.buildSeconds
-    command.limits.memoryBytes = Builder.compilerMemory
-    return (try executor.complete(command), program)
+    let completion = try tools.build(
+      command, reading: sources, writing: folder, within: exercise.limits.buildSeconds)
+    return (completion, program)
   }
 
   private static func object(of program: URL) -> String { program.path + ".o" }
@@ -100,7 +94,6 @@ struct Stage: Sendable {
     if diagnostics.contains(where: { $0.severity == .error }) {
       return .doesNotCompile(diagnostics, message: nil)
     }
-    if completion.ranOutOfSpace { throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR") }
     switch completion.termination {
     case .deadlinePassed, .outputExceeded:
       return .doesNotCompile(
@@ -117,19 +110,12 @@ struct Stage: Sendable {
   private func perform(
     _ program: URL, _ names: SourceNames
   ) throws(GradingError) -> Rehearsal.Performance {
-    var command = Command(
-      program.path, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
-    command.readable =
-      compiler.toolchain.readableForRunning
-      + [support.folder.path, program.deletingLastPathComponent().path] + given.folders
+    var command = tools.command(
+      running: program.path, of: exercise, reading: [program.deletingLastPathComponent().path])
     command.limits.wallSeconds = exercise.limits.checkSeconds
     command.limits.cpuSeconds = Int((2 * exercise.limits.checkSeconds).rounded(.up))
-    command.limits.memoryBytes = exercise.limits.memoryBytes
-    command.limits.allowOutput(of: exercise)
-    command.limits.openFiles = Stop.openFiles
-    command.limits.scratchBytes = 0
     command.systemCalls = .running
-    let completion = try executor.complete(command)
+    let completion = try tools.executor.complete(command)
     let output = completion.outputText.kept(Rehearsal.shownBytes)
     // What follows the runtime's last word is its own, too: a list of addresses.
     let lines = completion.errorText.split(separator: "\n", omittingEmptySubsequences: false)
@@ -174,7 +160,7 @@ struct Stage: Sendable {
     }
     guard !frames.isEmpty else { return nil }
     return Symbolizer(
-      binary: program.path, names: names, toolchain: compiler.toolchain, executor: executor
+      binary: program.path, names: names, toolchain: tools.toolchain, executor: tools.executor
     ).place(of: frames)?.place
   }
 }

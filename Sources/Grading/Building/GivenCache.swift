@@ -1,17 +1,14 @@
 import CourseModel
 import Execution
 import Foundation
-import Glibc
 
 /// The modules that exercises give, compiled once for their content and the support.
 ///
 /// They are compiled alone, confined as suites are, before anything of a learner's is.
 struct GivenCache: Sendable {
   let exercise: Exercise
-  let compiler: Compiler
-  let support: Support
+  let tools: Toolset
   let cache: Cache
-  let executor: Executor
   let announce: @Sendable (String) -> Void
 
   private static let kind = "modules"
@@ -33,14 +30,14 @@ struct GivenCache: Sendable {
   ) throws(GradingError) -> GivenLibraries.Library {
     let needed = others.needed(by: module)
     var digest = Digest()
-    digest.add(support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(module.name)
     digest.add(module.files)
     digest.add(needed.identity)
     let key = digest.finish()
     let folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
       announce("Compiling the module \(module.name) of \(exercise.name) …")
-      try compile(module, searching: needed.folders, into: draft)
+      try compile(module, with: tools.beside(needed), into: draft)
     }
     let file = folder.appending(path: Self.factsName)
     guard let data = try? Data(contentsOf: file),
@@ -54,31 +51,24 @@ struct GivenCache: Sendable {
   }
 
   private func compile(
-    _ module: GivenModule, searching folders: [String], into draft: URL
+    _ module: GivenModule, with tools: Toolset, into draft: URL
   ) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let sources = try scratch.folder("module")
-    let output = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
     for file in module.files {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
     let object = output.appending(path: "\(module.name).o").path
     let library = GivenLibraries.Library.fileName(of: module.name)
-    var command = Command(inTurn: [
-      compiler.module(
+    let command = Command(inTurn: [
+      tools.compiler.module(
         module.name, files: module.files.map { sources.appending(path: $0.name).path },
-        searching: [support.modules] + folders, into: output.path, object: object),
-      compiler.sharedLibrary(named: library, objects: [object], into: output.path),
+        searching: tools.modules, into: output.path, object: object),
+      tools.compiler.sharedLibrary(named: library, objects: [object], into: output.path),
     ])
-    command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + folders
-    command.writable = [output.path]
-    command.limits.memoryBytes = Builder.compilerMemory
-    let completion = try executor.complete(command)
-    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
-      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
-    }
+    let completion = try tools.build(command, reading: sources, writing: output)
     switch completion.termination {
     case .exited(0): break
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
@@ -99,22 +89,10 @@ struct GivenCache: Sendable {
       libraries: read.libraries,
       keepsState: StoredState.exists(in: read, admittedUnder: Admission()))
     for name in ["\(module.name).swiftmodule", library] {
-      try copy(output.appending(path: name), to: draft.appending(path: name))
+      try output.appending(path: name).copied(intoEntry: draft.appending(path: name))
     }
     let data = (try? JSONEncoder().encode(facts)) ?? Data()
     try ScratchFolder.write(
       data, to: draft.appending(path: Self.factsName), variable: Cache.variable)
-  }
-
-  private func copy(_ file: URL, to place: URL) throws(GradingError) {
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-      chmod(place.path, 0o755)
-    } catch {
-      throw .file(
-        path: place.path,
-        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
-          + "another place in \(Cache.variable)")
-    }
   }
 }

@@ -9,11 +9,8 @@ import Glibc
 /// the solution's lacks: once for nearly all submissions, since that is nearly always the same.
 struct SuiteCache: Sendable {
   let exercise: Exercise
-  let compiler: Compiler
-  let support: Support
-  let given: GivenLibraries
+  let tools: Toolset
   let cache: Cache
-  let executor: Executor
   let reductions: Reductions
   let announce: @Sendable (String) -> Void
 
@@ -49,12 +46,12 @@ struct SuiteCache: Sendable {
     let closed = exercise.closedFiles(with: declared)
     let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
     var digest = Digest()
-    digest.add(support.identity)  // the toolchain, the flags, MiniCocoa and the runner
+    digest.add(tools.support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
     digest.add(remainder.text)
-    if !given.all.isEmpty { digest.add(given.identity) }
+    if !tools.given.all.isEmpty { digest.add(tools.given.identity) }
     let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
@@ -96,36 +93,29 @@ struct SuiteCache: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let sources = try scratch.folder("suite")
-    let output = try scratch.folder("out", ownedBy: executor.sandbox.user)
+    let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
     for file in files {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
     let description = sources.appending(path: "\(exercise.name).swiftinterface")
     try ScratchFolder.write(Data(interface.utf8), to: description)
     let object = output.appending(path: "\(Self.moduleName).o").path
-    var command = Command(inTurn: [
-      compiler.module(
-        exercise.name, ofInterface: description.path, searching: [support.modules] + given.folders,
+    let command = Command(inTurn: [
+      tools.compiler.module(
+        exercise.name, ofInterface: description.path, searching: tools.modules,
         into: output.path),
-      compiler.object(
+      tools.compiler.object(
         Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: [support.modules, support.modulesForSuites, output.path] + given.folders,
+        searching: tools.modules + [tools.support.modulesForSuites, output.path],
         into: object),
-      compiler.sharedLibrary(
-        named: Self.libraryName, objects: [object, support.checking], into: output.path),
+      tools.compiler.sharedLibrary(
+        named: Self.libraryName, objects: [object, tools.support.checking], into: output.path),
     ])
-    command.readable =
-      compiler.toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
-    command.writable = [output.path]
-    command.limits.memoryBytes = Builder.compilerMemory
-    let completion = try executor.complete(command)
-    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
-      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
-    }
+    let completion = try tools.build(command, reading: sources, writing: output)
     switch completion.termination {
     case .exited(0):
-      try move(
-        output.appending(path: Self.libraryName), to: draft.appending(path: Self.libraryName))
+      try output.appending(path: Self.libraryName)
+        .copied(intoEntry: draft.appending(path: Self.libraryName))
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
       // An interface at which the compiler breaks down: the solution shows whether it is that.
       .signalled where completion.termination != .signalled(SIGKILL),
@@ -136,18 +126,6 @@ struct SuiteCache: Sendable {
         output: completion.errorText.replacing(sources.path + "/", with: "Hidden/"))
     default:
       throw .toolFailed(step: "compiling the suite", output: completion.errorText)
-    }
-  }
-
-  private func move(_ file: URL, to place: URL) throws(GradingError) {
-    do {
-      try FileManager.default.copyItem(at: file, to: place)
-      chmod(place.path, 0o755)
-    } catch {
-      throw .file(
-        path: place.path,
-        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
-          + "another place in \(Cache.variable)")
     }
   }
 }

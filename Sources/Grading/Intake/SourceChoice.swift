@@ -73,7 +73,7 @@ struct SourceChoice {
 
   /// Whether it is what a learner tries the exercise with, beside the folder of the sources.
   private static func isRehearsal(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
-    entry.path.name == Rehearsal.fileName
+    entry.path.name == Exercise.playFileName
       && tree.entries.contains { other in
         other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
       }
@@ -116,7 +116,7 @@ struct SourceChoice {
       return "There is no Swift file to judge but \(Intake.shown(main.path.text)), which is "
         + "ignored: \(advice)"
     }
-    let strays = tree.entries.filter { $0.isSource && $0.path.name != Rehearsal.fileName }
+    let strays = tree.entries.filter { $0.isSource && $0.path.name != Exercise.playFileName }
     // Folders are listed in no order.
     if let stray = strays.map(\.path.text).min() {
       return "Its Swift files lie where none is looked for, such as \(Intake.shown(stray)): "

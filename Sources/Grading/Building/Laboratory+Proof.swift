@@ -24,26 +24,25 @@ extension Laboratory {
     let file = sources.appending(path: "main.swift")
     try ScratchFolder.write(Data(Self.program.utf8), to: file)
     let program = output.appending(path: "Proof").path
-    let compiler = Compiler(toolchain: toolchain, moduleCache: support.moduleCache)
+    let tools = Toolset(of: self, with: support)
     let named = toolchain.library(ofModule: "Foundation").map { [$0] } ?? []
-    var build = Command(
-      inTurn: compiler.program(
-        "Proof", files: [file.path], naming: named, with: support, memorySafe: true,
-        object: program + ".o", into: program))
-    build.readable = toolchain.readableForBuilding + [support.folder.path, sources.path]
-    build.writable = [output.path]
-    build.limits.memoryBytes = Builder.compilerMemory
-    try complete(build, "compiling a program that imports Foundation and MiniCocoa")
+    let build = Command(
+      inTurn: tools.program(
+        "Proof", files: [file.path], naming: named, memorySafe: true, object: program + ".o",
+        into: program))
+    try verify(
+      tools.build(build, reading: sources, writing: output),
+      "compiling a program that imports Foundation and MiniCocoa")
     var run = Command(program, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
     run.readable = toolchain.readableForRunning + [support.folder.path, output.path]
     run.limits.scratchBytes = 0
     run.limits.wallSeconds = 20
     run.systemCalls = .running
-    try complete(run, "running a program that imports Foundation and MiniCocoa")
+    try verify(
+      executor.complete(run), "running a program that imports Foundation and MiniCocoa")
   }
 
-  private func complete(_ command: Command, _ step: String) throws(GradingError) {
-    let completion = try executor.complete(command)
+  private func verify(_ completion: Completion, _ step: String) throws(GradingError) {
     guard completion.succeeded else {
       throw .toolFailed(step: step, output: completion.errorTail)
     }

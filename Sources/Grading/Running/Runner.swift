@@ -11,9 +11,7 @@ import Synchronization
 /// check runs in a process of its own.
 struct Runner: Sendable {
   let exercise: Exercise
-  let toolchain: Toolchain
-  let support: Support
-  let executor: Executor
+  let tools: Toolset
   /// How many checks may run at the same time, each in a process of its own; at least 1.
   let processes: Int
 
@@ -84,28 +82,22 @@ struct Runner: Sendable {
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> Run {
     let needed =
-      suite.imports.compactMap(toolchain.library(ofModule:))
-      + (product.libraries + product.given.libraries).compactMap(toolchain.library(linkedBy:))
+      suite.imports.compactMap(tools.toolchain.library(ofModule:))
+      + (product.libraries + tools.given.libraries)
+      .compactMap(tools.toolchain.library(linkedBy:))
     let order = RunOrder(
       checks: checks.map(\.id), suite: suite.module,
-      libraries: Set(needed).sorted() + product.given.paths + [product.library, suite.library],
+      libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
-    var command = Command(
-      support.runner, [],
+    let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
+    var command = tools.command(
+      running: tools.support.runner, of: exercise, reading: [product.folder.path, suiteFolder],
       environment: [
-        "HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
+        "LD_BIND_NOW": "1",
         // Each heap reserves 64 MB of addresses, and there is one for each thread of a big machine.
         "MALLOC_ARENA_MAX": "2",
       ])
     command.input = order.input
-    let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
-    command.readable =
-      toolchain.readableForRunning + [support.folder.path, product.folder.path, suiteFolder]
-      + product.given.folders
-    command.limits.memoryBytes = exercise.limits.memoryBytes
-    command.limits.allowOutput(of: exercise)
-    command.limits.openFiles = Stop.openFiles
-    command.limits.scratchBytes = 0
     command.limits.cpuSeconds = processorSeconds(for: checks)
     command.systemCalls = exercise.admission.allows(.system) ? .runningWithSignals : .running
     let deadlines = Attempt.Deadlines(check: exercise.limits.checkSeconds)
@@ -123,7 +115,7 @@ struct Runner: Sendable {
     _ command: Command, _ order: RunOrder, _ deadlines: Attempt.Deadlines
   ) throws(GradingError) -> Run {
     var attempt = Attempt(order, limits: deadlines)
-    let completion = try executor.complete(command) { data, deadline in
+    let completion = try tools.executor.complete(command) { data, deadline in
       attempt.take(data, deadline: &deadline)
     }
     return Run(attempt: attempt, completion: completion)

@@ -1,1 +1,0 @@
-../SuiteRunner/RecordKey.swift

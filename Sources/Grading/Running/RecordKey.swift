@@ -1,0 +1,1 @@
+../../SuiteRunner/RecordKey.swift

@@ -1,0 +1,21 @@
+import CourseModel
+import Execution
+
+extension Toolset {
+  /// What runs a program confined, within the limits of a check but for those of time: it reads these
+  /// folders, what the grader has prepared and the system's libraries, and writes nowhere.
+  func command(
+    running program: String, of exercise: Exercise, reading folders: [String],
+    environment: [String: String] = [:]
+  ) -> Command {
+    let own = ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"]
+    var command = Command(program, [], environment: own.merging(environment) { _, new in new })
+    command.readable =
+      toolchain.readableForRunning + [support.folder.path] + folders + given.folders
+    command.limits.memoryBytes = exercise.limits.memoryBytes
+    command.limits.allowOutput(of: exercise)
+    command.limits.openFiles = Stop.openFiles
+    command.limits.scratchBytes = 0
+    return command
+  }
+}

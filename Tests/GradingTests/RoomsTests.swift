@@ -1,0 +1,75 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+/// The folders of Grading are rooms in the order of DESIGN.md: what lies in one uses that room and those
+/// before it. They share a module, so the compiler does not see to it.
+@Suite("The rooms of the grader")
+struct RoomsTests {
+  /// From the ground up; what lies in none of them is the grader itself.
+  private static let order = [
+    "Keeping", "Intake", "Toolchain", "Syntax", "Explaining", "Admission", "Building", "Running",
+    "Marking", "", "Rehearsing",
+  ]
+
+  fileprivate struct File {
+    let path: String
+    let room: Int
+    let text: String
+  }
+
+  fileprivate let files: [File]
+
+  init() throws {
+    let folder = Bench.checkout.appending(path: "Sources/Grading")
+    let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
+    files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let parts = path.split(separator: "/").map(String.init)
+      let name = parts.count > 1 ? parts[0] : ""
+      let room = try #require(
+        Self.order.firstIndex(of: name), "\(name) is no room that has a place")
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      return File(path: path, room: room, text: text)
+    }
+  }
+
+  @Test("use nothing of a later one")
+  func order() {
+    var home: [String: Int] = [:]
+    for file in files {
+      for type in file.declaredTypes { home[type] = file.room }
+    }
+    #expect(home["Grader"] == Self.order.firstIndex(of: ""))
+    for file in files {
+      let later = file.names.filter {
+        (home[$0] ?? 0) > file.room && !file.nestedTypes.contains($0)
+      }
+      #expect(later.isEmpty, "\(file.path) uses \(later.sorted().joined(separator: ", "))")
+    }
+  }
+}
+
+extension RoomsTests.File {
+  /// Types that others of the module see.
+  fileprivate var declaredTypes: Set<String> {
+    let pattern =
+      /^(?:package |public |final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+    return Set(
+      text.split(separator: "\n").compactMap { $0.firstMatch(of: pattern)?.1 }.map(String.init))
+  }
+
+  /// Types inside others.
+  fileprivate var nestedTypes: Set<String> {
+    let pattern = /^\s+(?:[a-z]+ )*(?:struct|enum|class|actor|typealias) (\w+)/
+    return Set(
+      text.split(separator: "\n").compactMap { $0.firstMatch(of: pattern)?.1 }.map(String.init))
+  }
+
+  /// Words with a capital in its code: what is commented or quoted is none.
+  fileprivate var names: Set<String> {
+    let lines = text.split(separator: "\n").map { line in
+      line.replacing(/\/\/.*/, with: "").replacing(/"[^"]*"/, with: "")
+    }
+    return Set(lines.flatMap { $0.matches(of: /\b[A-Z]\w+/).map { String($0.0) } })
+  }
+}
