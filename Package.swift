@@ -87,6 +87,11 @@ let package = Package(
         "CourseModel", "Predicting", "Reading", "Reporting", "Terminal", "Typesetting",
       ]),
 
+    // Floor 3: what learners do, from the commands and from the loop alike
+    .target(
+      name: "Learning",
+      dependencies: ["Comparing", "CourseModel", "Grading", "Reporting", "Workspaces"]),
+
     // Floor 3: what was learned, asked again
     .target(
       name: "Reviewing",
@@ -106,9 +111,9 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Practising", "Predicting",
-        "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting", "Watching",
-        "Workspaces",
+        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Learning", "Practising",
+        "Predicting", "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting",
+        "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -279,6 +284,9 @@ let package = Package(
       dependencies: ["Predicting", "Reading", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "LearningTests",
+      dependencies: ["CourseModel", "GradingTestSupport", "Learning", "Workspaces", "switchboard"]),
+    .testTarget(
       name: "WorkspacesTests",
       dependencies: [
         "CourseModel", "TestSupport", "Workspaces", .product(name: "GRDB", package: "GRDB.swift"),
@@ -306,8 +314,8 @@ let package = Package(
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "SwitchboardCommands",
-        "Terminal", "Workspaces", "benchmarks", "switchboard",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning",
+        "SwitchboardCommands", "Terminal", "Workspaces", "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Learning
 import Workspaces
 
 extension CourseOptions {
@@ -9,12 +10,17 @@ extension CourseOptions {
     named name: String?, in course: Course, _ workspace: Workspace?
   ) throws -> Exercise {
     if let name { return try course.exercise(named: name) }
-    let standing = try Standing(in: course, workspace.map(Progress.init(in:)))
+    let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
     let here = workspace.flatMap { exercise(around: Self.workingFolder, standing, in: $0) }
     guard let exercise = here ?? standing.current ?? standing.exercises.last else {
       throw UsageError("the course \(course.title) has no exercises")
     }
     return exercise
+  }
+
+  /// The same, of a learner.
+  func exercise(named name: String?, of learner: Learner) throws -> Exercise {
+    try exercise(named: name, in: learner.course, learner.workspace)
   }
 
   /// The exercise whose folder in the workspace is this one, or holds it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Learning
 import Workspaces
 
 /// Which course and which workspace a command is about.
@@ -34,6 +35,12 @@ struct CourseOptions: ParsableArguments {
       }
     }
     return workspace
+  }
+
+  /// The learner whose workspace was named, or is around the working folder.
+  func openLearner() throws -> Learner {
+    let workspace = try openWorkspace()
+    return try Learner(of: openCourse(of: workspace), in: workspace)
   }
 
   /// The workspace, if there is one.

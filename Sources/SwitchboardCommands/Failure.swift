@@ -4,6 +4,7 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
+import Learning
 import Terminal
 import Typesetting
 import Workspaces
@@ -25,6 +26,7 @@ enum Failure {
     case _ as ExitCode where Screen.loss != nil: exit(Screen.loss?.description ?? "", cannotJudge)
     case let error as CourseError: exit(error.description, code(of: error))
     case let error as WorkspaceError: exit(error.description, wrongUsageOrFile(error))
+    case let error as LearningError: exit(error.description, wrongUsage)
     case let error as InterruptedBatch: exit(error.description, interrupted)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
       exit("stopped; nothing is left running", interrupted)

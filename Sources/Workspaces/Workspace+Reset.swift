@@ -9,7 +9,7 @@ extension Workspace {
   ///
   /// - Throws: `notKept` if it cannot be kept; then nothing has been touched.
   package func reset(
-    _ exercise: Exercise, keepingIn progress: Progress, at time: Date
+    _ exercise: Exercise, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {
     let stub = try Self.stub(of: exercise)
     let restoration = try step(to: stub, of: exercise.name, .reset, progress, time)
@@ -23,14 +23,15 @@ extension Workspace {
   /// Brings back what was in the Sources of this exercise before the last reset, undo or
   /// restoration, so that calling it twice changes nothing; nil if there was none.
   package func undo(
-    _ exercise: String, keepingIn progress: Progress, at time: Date
+    _ exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration? {
     guard let files = try progress.lastKept(of: exercise) else { return nil }
     return try step(to: files, of: exercise, .undo, progress, time)
   }
 
   func step(
-    to new: [SourceFile], of exercise: String, _ deed: Progress.Deed, _ progress: Progress,
+    to new: [SourceFile], of exercise: String, _ deed: ProgressStore.Deed,
+    _ progress: ProgressStore,
     _ time: Date
   ) throws(WorkspaceError) -> Restoration {
     let old = try files(of: exercise)

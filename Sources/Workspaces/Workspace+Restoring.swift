@@ -11,7 +11,7 @@ extension Workspace {
   ///   goes where one of its name is.
   /// - Throws: `notKept` if what is there cannot be kept; then nothing has been touched.
   package func restore(
-    _ files: [SourceFile], of exercise: String, keepingIn progress: Progress, at time: Date
+    _ files: [SourceFile], of exercise: String, keepingIn progress: ProgressStore, at time: Date
   ) throws(WorkspaceError) -> Restoration {
     let old = try self.files(of: exercise)
     let placed = files.map { file in

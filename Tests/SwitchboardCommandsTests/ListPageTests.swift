@@ -1,4 +1,5 @@
 import GradingTestSupport
+import Learning
 import CourseModel
 import Terminal
 import Testing

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import Learning
 import Synchronization
 import Testing
 import Workspaces
@@ -41,8 +42,8 @@ struct PracticeChecksTests {
     tool = try Tool()
     let folder = try tool.makeWorkspace()
     sources = folder.appending(path: "Exercises/\(Self.exercise)/Sources")
-    let desk = try PracticeDesk(
-      Course(at: Tool.repository), Workspace(above: folder), sandboxed: false)
+    let learner = try Learner(of: Course(at: Tool.repository), in: Workspace(above: folder))
+    let desk = try PracticeDesk(learner, sandboxed: false)
     checks = try PracticeChecks(desk, handing: handed.note)
     checks.attend(to: Self.exercise)
   }

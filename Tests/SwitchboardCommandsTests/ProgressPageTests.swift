@@ -1,5 +1,6 @@
 import CourseModel
 import GradingTestSupport
+import Learning
 import Terminal
 import Testing
 

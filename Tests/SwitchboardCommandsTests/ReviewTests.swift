@@ -12,13 +12,13 @@ import Typesetting
 struct ReviewTests {
   private let tool: Tool
   private let workspace: URL
-  private let progress: Workspaces.Progress
+  private let progress: ProgressStore
 
   /// A workspace in which two exercises were passed some days ago.
   init() throws {
     tool = try Tool()
     workspace = try tool.makeWorkspace()
-    progress = try Workspaces.Progress(in: Workspace(above: workspace))
+    progress = try ProgressStore(in: Workspace(above: workspace))
     let course = try Course(at: Tool.repository)
     for (name, days) in [("FlipSide", 3.0)] {
       let exercise = try course.exercise(named: name)
@@ -54,7 +54,7 @@ struct ReviewTests {
     let page = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
     for prediction in page.predictions {
       try progress.keep(
-        Workspaces.Progress.Answer(
+        ProgressStore.Answer(
           question: prediction.identity, page: lesson.name, typed: "a", isRight: true, time: Date())
       )
     }

@@ -3,9 +3,6 @@ import Foundation
 
 @testable import Workspaces
 
-/// Foundation has a type of this name, too.
-typealias Progress = Workspaces.Progress
-
 /// A course and a place for a workspace, in a temporary folder that is removed at the end.
 final class Fixture {
   let folder: URL

@@ -86,7 +86,7 @@ struct WorkspaceModulesTests {
     let update = try update()
     #expect(update.left == [Workspace.Left(path: Self.bell, reason: .changed)])
     #expect(text() == "mine\n")
-    _ = try workspace.reset(exercise(), keepingIn: Progress(in: workspace), at: Date())
+    _ = try workspace.reset(exercise(), keepingIn: ProgressStore(in: workspace), at: Date())
     #expect(text() == "mine\n")
   }
 

@@ -9,12 +9,12 @@ import Testing
 struct WorkspaceResetTests {
   private let fixture: Fixture
   private let workspace: Workspace
-  private let progress: Progress
+  private let progress: ProgressStore
 
   init() throws {
     fixture = try Fixture()
     workspace = try fixture.make().workspace
-    progress = try Progress(in: workspace)
+    progress = try ProgressStore(in: workspace)
   }
 
   private func write(_ files: [String: String]) throws {

@@ -98,7 +98,7 @@ struct WorkspaceUpdatingTests {
     try publish([Self.one: "// TODO: 1. better\n"])
     _ = try update()
     let exercise = try fixture.course.exercise(named: "One")
-    _ = try workspace.reset(exercise, keepingIn: Progress(in: workspace), at: Date())
+    _ = try workspace.reset(exercise, keepingIn: ProgressStore(in: workspace), at: Date())
     #expect(try update().left.isEmpty)
     try publish([Self.one: "// TODO: 1. best\n"])
     #expect(try update().replaced == [Self.one])

@@ -1,0 +1,45 @@
+import CourseModel
+import Reporting
+import Workspaces
+
+extension Learner {
+  /// The TODO of an exercise that the learner is at, counted from 1: the first whose checks do not all
+  /// pass; nil if what is there has passed.
+  ///
+  /// As the last verdict says that tried any checks: that on what is there now, or else that on what
+  /// was there before. Before there is one, TODO 1.
+  package func openTODO(of exercise: Exercise) throws -> Int? {
+    let digest = (try? submission(for: exercise))?.files.digest
+    guard digest != (try exercise.stub().digest) else { return 1 }
+    let attempts = try progress.attempts(at: exercise.name)
+    let present = attempts.last { $0.digest == digest }?.report
+    if present?.passed == true { return nil }
+    let tried = attempts.last { [.passed, .failed].contains($0.report.status) }?.report
+    let told = present?.status == .failed ? present : tried
+    let open = told?.passed == true ? nil : told?.firstOpenCheck
+    return exercise.checks.first { $0.id == open?.id }?.todo ?? 1
+  }
+
+  /// The hints for a TODO of an exercise.
+  ///
+  /// - Throws: `LearningError` if there are none.
+  package func hints(of exercise: Exercise, forTODO todo: Int) throws -> [Exercise.Hint] {
+    guard (1...exercise.todoCount).contains(todo) else {
+      throw LearningError.noTODO(todo, exercise: exercise.name, count: exercise.todoCount)
+    }
+    let hints = exercise.hints(forTODO: todo)
+    guard !hints.isEmpty else { throw LearningError.noHints(exercise: exercise.name, todo: todo) }
+    return hints
+  }
+
+  /// How many hints for a TODO count as seen with one more.
+  package func seeHint(of exercise: Exercise, forTODO todo: Int) throws(WorkspaceError) -> Int {
+    try progress.seeHint(
+      of: exercise.name, forTODO: todo, limit: exercise.hints(forTODO: todo).count)
+  }
+
+  /// How many hints for a TODO have been seen.
+  package func hintsSeen(of exercise: Exercise, forTODO todo: Int) throws -> Int {
+    try progress.states()[exercise.name]?.hints.count(forTODO: todo) ?? 0
+  }
+}

@@ -1,0 +1,76 @@
+import CourseModel
+import Foundation
+import Grading
+import Workspaces
+
+extension Learner {
+  /// What the learner has written for an exercise, as it would be judged.
+  package func intake(of exercise: Exercise) throws -> Intake {
+    let (sources, folder) = (workspace.sources(of: exercise.name), workspace.folder)
+    guard FileManager.default.fileExists(atPath: sources.path) else {
+      throw LearningError.noSources(path: sources.path, workspace: folder.path)
+    }
+    return try Intake(folder: sources, module: exercise.name, name: folder.lastPathComponent)
+  }
+
+  /// What the learner has written for an exercise.
+  ///
+  /// - Throws: `LearningError.notJudgeable` if there is nothing.
+  package func submission(for exercise: Exercise) throws -> Submission {
+    switch try intake(of: exercise) {
+    case .accepted(let submission): return submission
+    case .refused(_, let reason, _), .several(_, let reason):
+      throw LearningError.notJudgeable(
+        path: workspace.sources(of: exercise.name).path, reason: reason)
+    }
+  }
+
+  /// What is in the sources of an exercise, in a word; the same for all that cannot be judged.
+  package func digest(of exercise: Exercise) -> String {
+    (try? submission(for: exercise))?.files.digest ?? ""
+  }
+
+  /// Judges what the learner has written for an exercise; returns what was judged as well.
+  package func judge(
+    _ exercise: Exercise, with grader: Grader
+  ) async throws -> (Report, [SourceFile]) {
+    let intake = try intake(of: exercise)
+    let report = try await grader.grade(
+      intake, processes: ProcessInfo.processInfo.activeProcessorCount)
+    guard case .accepted(let submission) = intake else { return (report, []) }
+    return (report, submission.files)
+  }
+
+  /// Keeps a verdict, and what it is about.
+  package func keep(_ report: Report, of files: [SourceFile]) throws {
+    try progress.record(report, of: files, at: now())
+  }
+
+  /// What to say of files of given modules that are not as the course has them, in a sentence; nil
+  /// if there are none.
+  package func remark(onModulesOf exercise: Exercise) throws -> String? {
+    if exercise.givenModules.isEmpty { return nil }
+    let files = try workspace.strayModuleFiles(of: exercise)
+    guard let first = files.first else { return nil }
+    let more = files.count == 1 ? "" : " and \(files.count - 1) more"
+    return "\(first)\(more): not as the course has it, and no check sees that. Given modules are "
+      + "the course's own here; delete yours, and 'switchboard init .' brings it as it was."
+  }
+
+  /// The statements that the learner tries an exercise with, made now if there are none.
+  package func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
+    let url = workspace.folder(of: exercise.name).appending(path: Exercise.playFileName)
+    let isNew = !FileManager.default.fileExists(atPath: url.path)
+    do {
+      if isNew {
+        try Data(Rehearsal.startingText(for: exercise).utf8).write(to: url, options: .atomic)
+      }
+      let content = try Data(contentsOf: url)
+      return (SourceFile(name: Exercise.playFileName, content: content), url, isNew)
+    } catch {
+      let deed = isNew ? "written" : "read"
+      throw GradingError.file(
+        path: url.path, reason: "cannot be \(deed): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CourseModel
+import Foundation
+import Learning
+import Reporting
+import Terminal
+import Workspaces
+
+// Attempts, as they are shown.
+
+extension AttemptRecord {
+  var entries: [AttemptTable.Entry] {
+    attempts.enumerated().map { index, attempt in
+      AttemptTable.Entry(number: index + 1, time: attempt.time, report: attempt.report)
+    }
+  }
+
+  // MARK: - For people
+
+  /// Its row of the table, and what differs between its content and what is in Sources now.
+  func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
+    let entry = entries.filter { $0.number == number(of: attempt) }
+    let table = AttemptTable(entry, timeZone: .current, profile: profile)
+    let difference = DifferencePage(
+      from: try files(of: attempt), to: try filesNow(),
+      names: DifferencePage.Names(old: "then", new: "now"), profile: profile)
+    let body =
+      difference.isEmpty
+      ? [Line("Your files are as they were then."), Line()]
+      : legend(profile) + [Line()] + difference.lines
+    return [Line(exercise.name, style: Style(bold: true))] + table.lines + [Line()] + body
+  }
+
+  private func legend(_ profile: TerminalProfile) -> [Line] {
+    let signs =
+      profile.accessible ? "" : " Lines with '-' are of then only, lines with '+' of now only."
+    return [Line("What differs between then and your files now.\(signs)")]
+  }
+
+  // MARK: - For programs
+
+  private struct Entry: Encodable {
+    let number: Int
+    let time: String
+    let status: ReportStatus
+    let points: Int
+    let maxPoints: Int
+    let mistake: String?
+    let digest: String
+    let counts: Bool
+  }
+
+  private struct Document: Encodable {
+    struct File: Encodable {
+      let name: String
+      let text: String
+    }
+    var format = 1
+    let exercise: String
+    var attempts: [Entry]?
+    var attempt: Entry?
+    var files: [File]?
+    var report: Report?
+  }
+
+  /// All attempts as JSON.
+  var document: String {
+    get throws {
+      let document = Document(
+        exercise: exercise.name, attempts: attempts.indices.map { entry(at: $0) })
+      return String(decoding: try Report.json(document), as: UTF8.self) + "\n"
+    }
+  }
+
+  /// One attempt as JSON, with what was judged.
+  func document(of attempt: ProgressStore.Attempt) throws -> String {
+    let files = try files(of: attempt).map { file in
+      Document.File(name: file.name, text: String(decoding: file.content, as: UTF8.self))
+    }
+    let document = Document(
+      exercise: exercise.name, attempt: entry(at: number(of: attempt) - 1), files: files,
+      report: attempt.report)
+    return String(decoding: try Report.json(document), as: UTF8.self) + "\n"
+  }
+
+  private func entry(at index: Int) -> Entry {
+    let attempt = attempts[index]
+    return Entry(
+      number: index + 1, time: attempt.time.ISO8601Format(), status: attempt.report.status,
+      points: attempt.report.points, maxPoints: attempt.report.maxPoints,
+      mistake: attempt.report.mistake, digest: attempt.digest, counts: attempt.counts)
+  }
+}

@@ -1,0 +1,185 @@
+import CourseModel
+import Learning
+import Reporting
+import Terminal
+
+/// What a course has, topic by topic, and how far a learner has come.
+struct ListPage {
+  let course: Course
+  let lessons: [Lesson]
+  let standing: Standing
+  let profile: TerminalProfile
+
+  init(
+    _ course: Course, _ lessons: [Lesson], _ standing: Standing, profile: TerminalProfile
+  ) {
+    self.course = course
+    self.lessons = lessons
+    self.standing = standing
+    self.profile = profile
+  }
+
+  /// Everything.
+  var lines: [Line] { course.topics.flatMap(lines) }
+
+  /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
+  /// one.
+  var overview: [Line] {
+    guard let here = standing.current?.topic else { return folded(course.topics) }
+    let place = course.topics.firstIndex { $0.name == here } ?? course.topics.startIndex
+    let (before, others) = (course.topics[..<place], course.topics[place...].dropFirst())
+    return folded(before) + (before.isEmpty ? [] : [Line()])
+      + unfolded(course.topics[place]) + (others.isEmpty ? [] : [Line()]) + folded(others)
+  }
+
+  /// All of one topic.
+  func lines(of topic: Course.Topic) -> [Line] {
+    heading(of: topic) + lessons(of: topic).flatMap(line)
+      + (course.hasCard(topic) ? card(of: topic) : []) + exercises(of: topic) + [Line()]
+  }
+
+  /// What a path has, part by part.
+  func lines(of path: StudyPath) -> [Line] {
+    path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }
+  }
+
+  /// What fits on a screen: all of the part that somebody is at, and a line for each of those around it.
+  func overview(of path: StudyPath) -> [Line] {
+    let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
+    guard let here else { return path.parts.map(folded) + [Line()] }
+    let part = path.parts[here]
+    let before = folded(path.parts[..<here].suffix(Self.neighbours.before), of: here)
+    let after = path.parts[(here + 1)...]
+    return before + (before.isEmpty ? [] : [Line()])
+      + [heading(of: part)] + part.of.flatMap(step) + [Line()]
+      + folded(after.prefix(Self.neighbours.after), of: after.count)
+      + (after.isEmpty ? [] : [Line()])
+  }
+
+  /// So many parts of a path are named before the one that somebody is at, and behind it.
+  private static let neighbours = (before: 2, after: 5)
+
+  /// A line for each of these parts, and one for how many there are besides.
+  private func folded(_ parts: ArraySlice<StudyPath.Part>, of count: Int) -> [Line] {
+    let others = count - parts.count
+    let rest = Line("   and \(others) more; --all shows them", style: Style(dim: true))
+    return parts.map(folded) + (others == 0 ? [] : [rest])
+  }
+
+  private func heading(of part: StudyPath.Part) -> Line {
+    Line([
+      Span(part.title, style: Style(bold: true)),
+      Span(" · about \(part.hours.inWords)", style: Style(dim: true)),
+    ])
+  }
+
+  private func folded(_ part: StudyPath.Part) -> Line {
+    let mark = ExerciseMark(
+      isPassed: part.of.allSatisfy(standing.isDone), isHere: false, attempts: 0)
+    return Line([mark.span(in: profile), .decoration("  ")] + heading(of: part).spans)
+  }
+
+  // MARK: - Topics
+
+  private func unfolded(_ topic: Course.Topic) -> [Line] {
+    let pages = lessons(of: topic)
+    let next = pages.first { standing.lessonsRead[$0.name] == nil }
+    let count = pages.count { standing.lessonsRead[$0.name] != nil }
+    let words = next.map { "; next is \($0.name)" } ?? ""
+    let line = Line([
+      .decoration("     pages   "), Span("\(count) of \(pages.count) read\(words)"),
+    ])
+    return [Line(topic.title, style: Style(bold: true))] + (pages.isEmpty ? [] : [line])
+      + exercises(of: topic)
+  }
+
+  private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
+    let rows = topics.map { topic -> [Line] in
+      let exercises = standing.exercises.filter { $0.topic == topic.name }
+      let passed = exercises.count(where: standing.hasPassed)
+      let pages = lessons(of: topic)
+      let read = pages.count { standing.lessonsRead[$0.name] != nil }
+      let mark = ExerciseMark(
+        isPassed: !exercises.isEmpty && passed == exercises.count, isHere: false,
+        attempts: 0)
+      return [
+        Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
+        Line("\(passed)/\(exercises.count) exercises"), Line("\(read)/\(pages.count) pages"),
+        Line(topic.name, style: Style(dim: true)),
+      ]
+    }
+    return Table(columns: [.left, .left, .right, .right, .left], rows: rows)
+      .lines(width: profile.columns)
+  }
+
+  private func lessons(of topic: Course.Topic) -> [Lesson] {
+    lessons.filter { $0.topic == topic.name }
+  }
+
+  private func heading(of topic: Course.Topic) -> [Line] {
+    LineBreaker(width: profile.columns, following: [.decoration("  ")]).lines(of: [
+      Span(topic.title, style: Style(bold: true)),
+      Span(topic.summary.map { " · \($0)" } ?? "", style: Style(dim: true)),
+    ])
+  }
+
+  private func card(of topic: Course.Topic) -> [Line] {
+    LineBreaker(
+      width: profile.columns, first: [.decoration("     card    ")],
+      following: [.decoration(String(repeating: " ", count: 13))]
+    ).lines(of: [Span("\(topic.name) · the topic on one page")])
+  }
+
+  // MARK: - Lessons and exercises
+
+  private func line(of lesson: Lesson) -> [Line] {
+    let isRead = standing.lessonsRead[lesson.name] != nil
+    let mark = Span.lessonMark(isRead: isRead, in: profile)
+    let first: [Span] = [.decoration("  "), mark, .decoration("  lesson  ")]
+    let indent = String(repeating: " ", count: Line(first).width())
+    return LineBreaker(width: profile.columns, first: first, following: [.decoration(indent)])
+      .lines(of: [Span("\(lesson.name) · \(lesson.title)")])
+  }
+
+  private func exercises(of topic: Course.Topic) -> [Line] {
+    let rows = standing.exercises.filter { $0.topic == topic.name }.map(row)
+    return Table(columns: [.left, .left, .left, .right, .left], rows: rows)
+      .lines(width: profile.columns)
+  }
+
+  private func row(_ exercise: Exercise) -> [Line] {
+    let isCurrent = standing.current?.name == exercise.name
+    return [
+      Line([.decoration("  "), standing.mark(of: exercise).span(in: profile)]),
+      Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain),
+      Line(exercise.title), Line(standing.points(of: exercise)),
+      Line(exercise.summary, style: Style(dim: true)),
+    ]
+  }
+
+  /// A page or an exercise of a path.
+  private func step(_ name: String) -> [Line] {
+    if let lesson = lessons.first(where: { $0.name == name }) { return line(of: lesson) }
+    guard let exercise = standing.exercises.first(where: { $0.name == name }) else { return [] }
+    let points = standing.points(of: exercise)
+    let first: [Span] = [
+      .decoration("  "), standing.mark(of: exercise).span(in: profile), .decoration("  "),
+    ]
+    return LineBreaker(width: profile.columns, first: first, following: [.decoration("     ")])
+      .lines(of: [
+        Span(exercise.name, style: Style(bold: true)),
+        Span(" · \(exercise.title)" + (points.isEmpty ? "" : ", \(points)")),
+      ])
+  }
+}
+
+extension Double {
+  /// Hours for people: `2 hours`, `half an hour`, `1.5 hours`.
+  var inWords: String {
+    switch self {
+    case 0.5: "half an hour"
+    case 1: "an hour"
+    default: self == rounded() ? "\(Int(self)) hours" : "\(self) hours"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import CourseModel
+import Execution
+import Foundation
+import Grading
+import Learning
+import Practising
+import Predicting
+import Reporting
+import Synchronization
+import Threads
+import Typesetting
+import Workspaces
+
+/// What practising needs of the world: a course, a workspace and what was done in it, a grader.
+///
+/// What takes its time answers by messages; a class, because its graders are kept for the next time.
+final class PracticeDesk: Sendable {
+  let learner: Learner
+  let mailbox: Mailbox<PracticeMessage>
+  /// Runs the programs of lessons.
+  let stage: PageStage
+  private let laboratory: Laboratory
+  /// The course as it was when practising began: nobody waits for all of it to be read again.
+  let exercises: [Exercise]
+  let lessons: [Lesson]
+  private let graders = Mutex<[String: Grader]>([:])
+
+  /// - Parameter sandboxed: Whether the learner's code is confined.
+  init(_ learner: Learner, sandboxed: Bool) throws {
+    self.learner = learner
+    exercises = try learner.course.exercises()
+    lessons = try learner.course.lessons()
+    let mailbox = try Mailbox<PracticeMessage>()
+    self.mailbox = mailbox
+    laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
+      mailbox.send(.announced($0))
+    }.laboratory
+    stage = PageStage(
+      workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
+      isQuiet: true)
+  }
+
+  var course: Course { learner.course }
+  var workspace: Workspace { learner.workspace }
+  var progress: ProgressStore { learner.progress }
+
+  // MARK: - What there is
+
+  /// The course as far as the learner has come.
+  func outline() throws -> Outline {
+    let order = ReadingOrder(lessons: lessons, exercises: exercises)
+    let standing = try Standing(at: order, progress)
+    return Outline(
+      title: course.title,
+      topics: course.topics.map { topic in
+        Outline.Topic(
+          name: topic.name, title: topic.title, summary: topic.summary,
+          lessons: lessons.filter { $0.topic == topic.name }
+            .map { lesson in
+              Outline.Lesson(
+                name: lesson.name, title: lesson.title,
+                isRead: standing.lessonsRead[lesson.name] != nil)
+            },
+          exercises: standing.exercises.filter { $0.topic == topic.name }
+            .map { exercise in
+              Outline.Exercise(
+                exercise, standing.state(of: exercise),
+                lessons: standing.pages(before: exercise).map(\.name))
+            },
+          hasCard: course.hasCard(topic))
+      })
+  }
+
+  /// An exercise with all that there is to read of it.
+  func assignment(_ name: String) throws -> Assignment {
+    let exercise = try course.exercise(named: name)
+    let seen = try progress.states()[exercise.name]?.hints ?? HintsSeen()
+    let todos = 1...exercise.todoCount
+    return Assignment(
+      exercise: exercise.name,
+      task: try MarkdownDocument(parsing: exercise.task).spelledOut(from: exercise.readme),
+      lesson: try exercise.lesson.map { try lesson(named: $0) },
+      hints: try Dictionary(
+        uniqueKeysWithValues: todos.map { todo in
+          let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
+          return (todo, try hints.map { try $0.document(of: exercise) })
+        }),
+      hintCounts: todos.map { exercise.hints(forTODO: $0).count },
+      openTODO: try learner.openTODO(of: exercise),
+      hasOther: exercise.hasShownVariant, hasTwin: exercise.hasTwin,
+      digest: digest(of: exercise.name))
+  }
+
+  /// A lesson as a page, as it is now, opened at a heading.
+  func lesson(named name: String, at heading: String? = nil) throws -> PracticePage {
+    let lesson = try course.lesson(named: name)
+    let document = try MarkdownDocument(parsing: lesson.body).spelledOut(from: lesson.file)
+    return PracticePage(
+      title: lesson.title, lesson: lesson.name,
+      QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
+      answered: { [stage] in stage.answeredHere($0) })
+  }
+
+  /// The card of a topic.
+  func card(ofTopic name: String) throws -> PracticePage {
+    let card = try course.knownCard(of: course.topic(named: name))
+    return PracticePage(
+      title: "\(card.topic.title) on one page",
+      document: try MarkdownDocument(parsing: card.body).spelledOut(from: card.file))
+  }
+
+  /// One hint more for the TODO of this number, which counts as seen from now on.
+  func nextHint(of name: String, forTODO todo: Int) throws -> PracticeMessage? {
+    let exercise = try course.exercise(named: name)
+    let hints = exercise.hints(forTODO: todo)
+    let number = try learner.seeHint(of: exercise, forTODO: todo)
+    guard hints.indices.contains(number - 1) else { return nil }
+    let document = try hints[number - 1].document(of: exercise)
+    return .hint(exercise: exercise.name, todo: todo, number: number, document)
+  }
+
+  // MARK: - What is in the sources
+
+  /// What the sources of an exercise contain, in a word; the same for all that cannot be judged.
+  func digest(of name: String) -> String {
+    (try? exercise(named: name)).map(learner.digest) ?? ""
+  }
+
+  // MARK: - Judging
+
+  /// Judges what is in the sources now, and says so step by step; ends early, and says nothing more,
+  /// when it is cancelled.
+  func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
+    do {
+      let intake = try learner.intake(of: exercise(named: order.exercise))
+      var files: [SourceFile] = []
+      if case .accepted(let submission) = intake { files = submission.files }
+      mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
+      let report = try await grader(for: order.exercise).cancelled(by: cancellation)
+        .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
+      mailbox.send(.judged(order, report, files: files))
+      if let remark = try learner.remark(onModulesOf: exercise(named: order.exercise)) {
+        mailbox.send(.notice(remark))
+      }
+    } catch GradingError.execution(.cancelled) {
+      return
+    } catch {
+      mailbox.send(.notJudged(order, sentence: "\(error)"))
+    }
+  }
+
+  /// Runs the learner's code without judging it, and shows what it prints.
+  func run(_ name: String, until cancellation: Cancellation) async {
+    do {
+      let exercise = try course.exercise(named: name)
+      let play = try learner.play(for: exercise)
+      let submission = try learner.submission(for: exercise)
+      let outcome = try await grader(for: name).cancelled(by: cancellation)
+        .rehearse(submission, with: play.file)
+      let files = submission.files + [play.file]
+      let page = PracticePage(title: "What \(play.url.lastPathComponent) prints") {
+        profile, theme in
+        RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
+          .lines
+      }
+      let remark = "\(play.url.path) is new: write there what is to be run."
+      mailbox.send(.ran(exercise: name, page, notice: play.isNew ? remark : nil))
+    } catch GradingError.execution(.cancelled) {
+      return
+    } catch {
+      mailbox.send(.notRun(exercise: name, sentence: "\(error)"))
+    }
+  }
+
+  /// Keeps a verdict, and says what that makes of the course.
+  func keep(_ report: Report, of files: [SourceFile]) {
+    do {
+      try learner.keep(report, of: files)
+      mailbox.send(.progressChanged(try outline()))
+    } catch {
+      mailbox.send(.notice("\(error)"))
+    }
+  }
+
+  /// An exercise as it is judged, which is not read again at each save.
+  private func exercise(named name: String) throws -> Exercise {
+    try exercises.first { $0.name == name } ?? course.exercise(named: name)
+  }
+
+  /// The grader of an exercise, made once.
+  private func grader(for name: String) throws -> Grader {
+    if let grader = graders.withLock({ $0[name] }) { return grader }
+    let grader = try Grader(for: exercise(named: name), in: laboratory)
+    graders.withLock { $0[name] = grader }
+    return grader
+  }
+}
+
+extension Outline.Exercise {
+  fileprivate init(_ exercise: Exercise, _ state: ProgressStore.State, lessons: [String]) {
+    self.init(
+      name: exercise.name, title: exercise.title, summary: exercise.summary, lessons: lessons,
+      maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
+      isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
+      solutionSeen: state.solutionSeenAt != nil)
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Learning
+import Terminal
+import Workspaces
+
+/// `switchboard progress`
+struct ProgressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "progress",
+    abstract: "Say what is done, what is open, and how many attempts each took.",
+    discussion: """
+      On a terminal it shows the topic that you are at, and a line for each other one; with --all, or \
+      in a pipe, everything. A topic's name shows that topic.
+
+      Examples: switchboard progress notifications
+                switchboard progress --json
+      """)
+
+  @Argument(help: "A topic's name.", completion: .topics)
+  var topic: String?
+
+  @Flag(help: "Show all topics with all their exercises.")
+  var all = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup var options: CourseOptions
+
+  func validate() throws {
+    guard [topic != nil, all, json].count(where: \.self) <= 1 else {
+      throw ValidationError("Name a topic, --all or --json, not several of them.")
+    }
+  }
+
+  func run() throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let standing = try Learner(of: course, in: workspace).standing()
+    if json {
+      let data = try Report.json(ProgressDocument(course, course.lessons(), standing))
+      return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
+    }
+    let page = ProgressPage(course, standing, profile: Screen.table)
+    let isWhole = all || !Screen.output.isTerminal
+    Screen.show(
+      try topic.map { page.lines(of: try course.topic(named: $0)) }
+        ?? (isWhole ? page.lines : page.overview))
+    if let next = standing.next() {
+      Screen.next(next + [Span(".")])
+    } else {
+      Screen.next(.command("switchboard list"), Span("  (you have passed them all)"))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import CourseModel
+import Learning
+import Reporting
+import Terminal
+import Workspaces
+
+/// How far a learner is, topic by topic.
+struct ProgressPage {
+  let course: Course
+  let standing: Standing
+  let profile: TerminalProfile
+
+  init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
+    self.course = course
+    self.standing = standing
+    self.profile = profile
+  }
+
+  /// Every exercise.
+  var lines: [Line] { heading + course.topics.flatMap(lines) }
+
+  /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
+  /// one.
+  var overview: [Line] {
+    let topics = course.topics.filter { !exercises(of: $0).isEmpty }
+    let here = topics.firstIndex { $0.name == standing.current?.topic }
+    guard let here else { return heading + folded(topics) + [Line()] }
+    let (before, after) = (folded(topics[..<here]), folded(topics[here...].dropFirst()))
+    return heading + before + (before.isEmpty ? [] : [Line()]) + lines(of: topics[here])
+      + after + (after.isEmpty ? [] : [Line()])
+  }
+
+  private var heading: [Line] {
+    let total = standing.exercises.count
+    let points = standing.exercises.reduce(0) { $0 + standing.state(of: $1).bestPoints }
+    let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
+    let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
+    let testedOut = standing.exercises.count { standing.state(of: $0).isTestedOut }
+    let how = testedOut == 0 ? "" : " (\(testedOut) tested out, without points)"
+    let sum =
+      "\(standing.passedCount) of \(total) exercises passed\(how), \(points) of \(maxPoints) points"
+    return [
+      Line(course.title, style: Style(bold: true)),
+      Line(bar + [Span(sum)]).truncated(to: profile.columns), Line(),
+    ]
+  }
+
+  private func exercises(of topic: Course.Topic) -> [Exercise] {
+    standing.exercises.filter { $0.topic == topic.name }
+  }
+
+  /// A line for each topic.
+  private func folded(_ topics: some Sequence<Course.Topic>) -> [Line] {
+    let rows = topics.map { topic -> [Line] in
+      let exercises = exercises(of: topic)
+      let passed = exercises.count(where: standing.hasPassed)
+      let states = exercises.map(standing.state)
+      let points = states.reduce(0) { $0 + $1.bestPoints }
+      let attempts = states.reduce(0) { $0 + $1.attempts }
+      let mark = ExerciseMark(
+        isPassed: passed == exercises.count, isHere: false, attempts: 0)
+      return [
+        Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
+        Line("\(passed)/\(exercises.count) exercises"),
+        Line("\(points)/\(exercises.reduce(0) { $0 + $1.maxPoints }) points"),
+        Line(attempts == 0 ? "" : "\(attempts) attempt\(attempts == 1 ? "" : "s")"),
+      ]
+    }
+    return Table(columns: [.left, .left, .right, .right, .right], rows: rows)
+      .lines(width: profile.columns)
+  }
+
+  private func bar(_ done: Int, of total: Int) -> [Span] {
+    let spans = ProgressBar(done: done, of: total).spans(in: profile)
+    return spans.isEmpty ? [] : spans + [.decoration("  ")]
+  }
+
+  /// All exercises of a topic.
+  func lines(of topic: Course.Topic) -> [Line] {
+    let exercises = exercises(of: topic)
+    guard !exercises.isEmpty else { return [] }
+    let heading = Line([
+      Span(topic.title, style: Style(bold: true)),
+      Span(", \(exercises.count(where: standing.hasPassed)) of \(exercises.count)"),
+    ])
+    if profile.accessible { return [heading] + exercises.flatMap(sentence) + [Line()] }
+    let table = Table(columns: [.left, .left, .right, .left], rows: exercises.map(row))
+    return [heading] + table.lines(width: profile.columns) + [Line()]
+  }
+
+  private func row(_ exercise: Exercise) -> [Line] {
+    let isCurrent = standing.current?.name == exercise.name
+    let name = Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain)
+    let mark = standing.mark(of: exercise).span(in: profile)
+    let isTestedOut = standing.state(of: exercise).isTestedOut  // which the words say
+    return [
+      Line([.decoration("  "), mark]), name,
+      Line(isTestedOut ? "" : standing.points(of: exercise)),
+      Line(words(for: exercise, isCurrent)),
+    ]
+  }
+
+  /// For a reader who listens: nothing is cut, and nothing depends on columns.
+  private func sentence(for exercise: Exercise) -> [Line] {
+    let isCurrent = standing.current?.name == exercise.name
+    let state = standing.state(of: exercise)
+    let points =
+      state.attempts > 0 && !state.isTestedOut
+      ? ", \(state.bestPoints) of \(exercise.maxPoints) points" : ""
+    let text = "\(exercise.name): \(words(for: exercise, isCurrent))\(points)"
+    return LineBreaker(
+      width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")]
+    ).lines(of: [Span(text)])
+  }
+
+  private func words(for exercise: Exercise, _ isCurrent: Bool) -> String {
+    let state = standing.state(of: exercise)
+    var words: [String] = []
+    if state.isTestedOut {
+      words.append("tested out")
+    } else if let count = state.attemptsUntilPass {
+      words.append("passed at the \(ordinal(count)) attempt")
+    } else if state.passedAt != nil {
+      words.append("passed")
+    } else {
+      words.append(isCurrent ? "comes next" : "open")
+    }
+    if state.passedAt == nil, state.attempts > 0 {
+      words.append("\(state.attempts) attempt\(state.attempts == 1 ? "" : "s") so far")
+    }
+    let hints = state.hints.total
+    if hints > 0 { words.append("\(hints) hint\(hints == 1 ? "" : "s") seen") }
+    if state.sawSolutionBeforePass { words.append("solution seen before") }
+    return words.joined(separator: ", ")
+  }
+
+  private func ordinal(_ number: Int) -> String {
+    switch (number % 10, number % 100) {
+    case (1, let tail) where tail != 11: "\(number)st"
+    case (2, let tail) where tail != 12: "\(number)nd"
+    case (3, let tail) where tail != 13: "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Terminal
+import Workspaces
+
+/// `switchboard review`
+struct ReviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Answer two questions, of a minute each, about what you have passed.",
+    discussion: """
+      Somebody wrote a program that is wrong, as people often do: which check does it fail, or \
+      which line does it? Or: what does a lesson's program print? What you know well is asked less often: after 1, 2, 4, 8 and 16 days \
+      (Leitner's boxes). An empty line passes a question over. Nothing is counted against you.
+
+      Answers are read line by line from standard input, also where that is no terminal.
+
+      Example: switchboard review
+      """)
+
+  @Flag(help: "Run the programs of questions without the sandbox.")
+  var noSandbox = false
+
+  @Flag(help: .hidden)
+  var thenBack = false
+
+  @OptionGroup var colors: ThemeOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    let workspace = try options.openWorkspace()
+    let course = try options.openCourse(of: workspace)
+    let dialogue = ReviewDialogue(
+      desk: ReviewDesk(
+        exercises: try course.exercises(), lessons: try course.lessons(),
+        progress: try ProgressStore(in: workspace)),
+      stage: PageStage(isSandboxed: !noSandbox, isQuiet: false), theme: try colors.theme,
+      now: { Date() }, read: { readLine() })
+    if try !dialogue.ask() { Screen.show([Line("Nothing is due now.")]) }
+    try dialogue.sayNext()
+    if thenBack {
+      Screen.prompt("Enter goes back to your exercise.")
+      _ = readLine()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Learning
+import Terminal
+import Workspaces
+
+/// `switchboard twin [EXERCISE]`
+struct TwinCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "twin",
+    abstract:
+      "Read an exercise's conversation in today's Apple code (default: of what you did last).",
+    discussion: """
+      Its twin is in UIKit, AppKit, SwiftUI or Foundation, with the page of Apple's documentation \
+      that it follows. It is shown, and not run here. Before a pass it would give the answer away.
+
+      Example: switchboard twin ColorPicker
+      """)
+
+  @Argument(help: "The exercise's name.", completion: .exercises)
+  var exercise: String?
+
+  @Flag(help: "Show it although you have not passed yet.")
+  var anyway = false
+
+  @OptionGroup var pager: PagerOptions
+  @OptionGroup var colors: ThemeOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    let course = try options.openCourse()
+    let workspace = try options.findWorkspace()
+    let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
+    let here = workspace.flatMap {
+      options.exercise(around: CourseOptions.workingFolder, standing, in: $0)
+    }
+    guard let exercise = try exercise.map(course.exercise(named:)) ?? here ?? standing.latest else {
+      throw UsageError("the course \(course.title) has no exercises")
+    }
+    let twin = try exercise.knownTwin()
+    guard anyway || workspace == nil || standing.hasPassed(exercise) else {
+      throw UsageError(
+        "you have not passed \(exercise.name) yet, and its twin would give the answer away; "
+          + "'switchboard twin \(exercise.name) --anyway' shows it all the same")
+    }
+    let presentation = try Presentation(
+      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
+    _ = try await presentation.show(presentation.library.page(of: twin))
+    guard workspace != nil, let next = standing.next(after: exercise.name) else { return }
+    Screen.next(next + [Span(".")])
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Learning
+import Terminal
+import Workspaces
+
+/// `switchboard watch [EXERCISE]`
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Practise: every save is judged before you look up (default: the current exercise).",
+    discussion: """
+      On a terminal this opens the learner's loop, as 'switchboard' alone does in a workspace: '?' \
+      shows its keys, 'q' leaves it. With ACCESSIBLE set, or where there is no terminal, it prints \
+      sentences instead, one verdict for each change, until Ctrl-C.
+
+      Example: switchboard watch ColorPicker --advance
+      """)
+
+  @Argument(help: "The exercise's name.", completion: .exercises)
+  var exercise: String?
+
+  @Flag(help: "Go to the next exercise by itself when one passes.")
+  var advance = false
+
+  @Flag(help: "Run your own code without the sandbox.")
+  var noSandbox = false
+
+  @OptionGroup var colors: ThemeOptions
+  @OptionGroup var options: CourseOptions
+
+  func run() async throws {
+    let learner = try options.openLearner()
+    let exercise = try options.exercise(named: exercise, of: learner)
+    let desk = try PracticeDesk(learner, sandboxed: !noSandbox)
+    let session = PracticeSession(desk: desk, theme: try colors.theme, advances: advance)
+    guard let place = ReadingDesk() else {
+      let end = try await session.recite(from: exercise.name)
+      if end == .interrupted { throw Failure.interrupted }
+      return
+    }
+    let end = try await session.practise(from: exercise.name, keys: place.input)
+    if end == .interrupted { throw Failure.interrupted }
+    let standing = try learner.standing()
+    Screen.show([
+      Line("\(standing.passedCount) of \(standing.exercises.count) exercises passed. All is saved.")
+    ])
+    Screen.next(.command("switchboard"), Span("  goes on where you are."))
+  }
+}

@@ -1,0 +1,204 @@
+import Authoring
+import CourseModel
+import Execution
+import Foundation
+import Grading
+import Predicting
+import Reading
+import Synchronization
+import Terminal
+import Typesetting
+import Workspaces
+
+/// Where the programs of pages are run for their readers.
+///
+/// A class, because its tools are looked for once, when the first program is to be run.
+final class PageStage: Sendable {
+  /// A program of a page that was run.
+  struct Performance {
+    /// The program's name.
+    let program: String
+    /// The title of its page.
+    let title: String
+    let outcome: Rehearsal.Outcome
+    let file: SourceFile
+    /// The learner's copy, if there is one.
+    let copy: Workspace.LessonProgram?
+
+    /// What came of it, set for a place.
+    func page(in place: TerminalProfile, theme: Theme) -> RehearsalPage {
+      RehearsalPage(
+        outcome, exercise: .stage(named: program, title: title), files: [file], profile: place,
+        theme: theme)
+    }
+
+    /// What there is to say of the learner's copy.
+    var remark: String? {
+      guard let copy else { return nil }
+      if copy.isNew { return "\(copy.file.path) is new: change it, and run it again." }
+      return copy.isChanged
+        ? "\(copy.file.path) is no longer as in the lesson; delete it to have that back."
+        : "This is \(copy.file.path): change it, and run it again."
+    }
+  }
+
+  private let workspace: Workspace?
+  private let progress: ProgressStore?
+  private let isSandboxed: Bool
+  private let isQuiet: Bool
+  private let tools = Mutex<Playground?>(nil)
+  private let cancellation = Mutex<Cancellation?>(nil)
+  private let stopped = Mutex(false)
+
+  /// - Parameters:
+  ///   - workspace: Where copies of programs lie, if anywhere.
+  ///   - progress: Where answers are kept, if anywhere.
+  ///   - isQuiet: Whether somebody else has the terminal, and the signals.
+  init(
+    workspace: Workspace? = nil, progress: ProgressStore? = nil, isSandboxed: Bool = true,
+    isQuiet: Bool
+  ) {
+    self.workspace = workspace
+    self.progress = progress
+    self.isSandboxed = isSandboxed
+    self.isQuiet = isQuiet
+  }
+
+  private func playground() throws -> Playground {
+    try tools.withLock { tools in
+      if let playground = tools { return playground }
+      let workbench =
+        isQuiet
+        ? try Workbench(sandboxed: isSandboxed, isInterruptible: false) { _ in }
+        : try Workbench(sandboxed: isSandboxed)
+      let cancellation = isQuiet ? try Cancellation() : nil
+      let laboratory = cancellation.map(workbench.laboratory.cancelled) ?? workbench.laboratory
+      self.cancellation.withLock { $0 = cancellation }
+      // Whoever stops it looks for the switch after saying so.
+      if isStopped { cancellation?.cancel() }
+      let playground = try Playground(in: laboratory)
+      tools = playground
+      return playground
+    }
+  }
+
+  /// Whether nobody waits for anything any more.
+  var isStopped: Bool { stopped.withLock { $0 } }
+
+  /// Ends what is running, and whatever would run later.
+  func stop() {
+    stopped.withLock { $0 = true }
+    cancellation.withLock { $0 }?.cancel()
+  }
+
+  // MARK: - Predictions
+
+  /// The answer to a prediction, or why it cannot be had.
+  func answer(to prediction: Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault> {
+    do {
+      return try playground().answer(to: prediction)
+    } catch {
+      return .failure(PredictionAnswer.Fault(sentence: "\(error)"))
+    }
+  }
+
+  /// A page with its predictions answered, to be printed.
+  ///
+  /// - Throws: only if somebody has stopped it.
+  func answered(_ page: QuestionedPage) async throws -> QuestionedPage {
+    try await onThreadOfItsOwn {
+      var page = page
+      for (index, prediction) in page.predictions.enumerated() {
+        do {
+          page.note(try self.playground().answer(to: prediction), of: index)
+        } catch GradingError.execution(.cancelled) {
+          throw GradingError.execution(.cancelled)
+        } catch {
+          page.note(.failure(PredictionAnswer.Fault(sentence: "\(error)")), of: index)
+        }
+      }
+      return page
+    }.get()
+  }
+
+  /// A page with its predictions answered, on this very thread.
+  func answeredHere(_ page: QuestionedPage) -> QuestionedPage {
+    var answered = page
+    for (index, prediction) in page.predictions.enumerated() {
+      answered.note(answer(to: prediction), of: index)
+    }
+    return answered
+  }
+
+  /// Keeps an answer. Where nothing can be kept, as on a read-only disk, one may answer all the same.
+  func keep(_ answer: QuestionedPage.Kept) {
+    try? progress?.keep(ProgressStore.Answer(answer, at: Date()))
+  }
+
+  // MARK: - Programs
+
+  /// Runs a program of a lesson: the learner's copy of it, where there is a workspace.
+  func perform(_ program: PagePrograms.Program, of lesson: Lesson) throws -> Performance {
+    let copy = try workspace?.program(
+      named: program.name, ofLesson: lesson.name, source: program.source)
+    return try perform(program, copy: copy, title: lesson.title)
+  }
+
+  private func perform(
+    _ program: PagePrograms.Program, copy: Workspace.LessonProgram?, title: String
+  ) throws -> Performance {
+    let file = SourceFile(
+      name: program.name, content: copy?.content ?? Data(program.source.utf8))
+    return Performance(
+      program: program.name, title: title, outcome: try playground().rehearse(file), file: file,
+      copy: copy)
+  }
+
+  /// What the reader of a page needs.
+  func desk(for library: Library, theme: Theme) -> ProgramDesk {
+    ProgramDesk(
+      predict: { self.answer(to: $0) }, keep: { self.keep($0) },
+      run: { name, page, place in
+        ProgramDesk.Output(
+          title: "What \(name) prints",
+          lines: self.lines(ofRunning: name, page, library, place, theme))
+      })
+  }
+
+  private func lines(
+    ofRunning name: String, _ page: ReaderPage, _ library: Library, _ place: TerminalProfile,
+    _ theme: Theme
+  ) -> [Line] {
+    let breaker = LineBreaker(width: place.columns)
+    do {
+      let program = try PagePrograms(in: page.document).program(named: name)
+      let performance =
+        if let lesson = library.lesson(at: page.address) {
+          try perform(program, of: lesson)
+        } else {
+          try perform(program, copy: nil, title: page.title)
+        }
+      let remark = performance.remark.map {
+        [Line()] + breaker.lines(of: [Span($0, style: Style(dim: true))])
+      }
+      return performance.page(in: place, theme: theme).lines + (remark ?? [])
+    } catch {
+      return breaker.lines(of: [Span("\(error)")])
+    }
+  }
+}
+
+extension ProgressStore.Answer {
+  init(_ answer: QuestionedPage.Kept, at time: Date) {
+    self.init(
+      question: answer.identity, page: answer.page, typed: answer.typed, isRight: answer.isRight,
+      time: time)
+  }
+}
+
+extension [ProgressStore.Answer] {
+  /// What was typed last, by the identity of the question.
+  var typed: [String: String] {
+    reduce(into: [:]) { $0[$1.question] = $1.typed }
+  }
+}

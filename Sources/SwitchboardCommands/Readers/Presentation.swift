@@ -1,0 +1,90 @@
+import CourseModel
+import Foundation
+import Learning
+import Reading
+import Terminal
+import Typesetting
+import Workspaces
+
+/// A page shown in the way that was asked for and is possible here; lessons that are read to their
+/// end are noted.
+struct Presentation {
+  /// How a page was shown.
+  enum Way {
+    case reader, text
+  }
+
+  let library: Library
+  let theme: Theme
+  /// As in `PagerOptions`.
+  let pager: Bool?
+  /// Where pages open in the reader; nil where they are text.
+  private let desk: ReadingDesk?
+  /// Where lessons that were read are noted, if there is a workspace.
+  let progress: ProgressStore?
+  /// Where learners' copies of programs lie, likewise.
+  let workspace: Workspace?
+
+  /// - Parameter library: The pages that can be read; what was answered on them is looked up here.
+  init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
+    let progress = try workspace.map(ProgressStore.init(in:))
+    desk = pager == nil ? ReadingDesk() : nil
+    self.library = Library(
+      sizeLimit: library.sizeLimit, linksWords: desk != nil,
+      answers: try progress?.answers().typed ?? [:],
+      passed: Set(try progress?.states().filter { $0.value.passedAt != nil }.keys ?? [:].keys))
+    self.theme = theme
+    self.pager = pager
+    self.progress = progress
+    self.workspace = workspace
+  }
+
+  /// Shows a page, or the one that is made of its name where that may take long: in the reader, beside
+  /// the keys.
+  func show(
+    _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
+  ) async throws -> Way {
+    if let desk {
+      let stage = PageStage(workspace: workspace, progress: progress, isQuiet: true)
+      try desk.read(page, making: making, from: library, on: stage, theme: theme) {
+        note(addresses: $0)
+      }
+      return .reader
+    }
+    let page = try making?() ?? page
+    let document = try await printed(page)
+    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
+    if pager == true, Screen.output.isTerminal {
+      try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
+        await typesetter.render(document, to: write)
+      }
+    } else {
+      await typesetter.render(document, to: Screen.write)
+    }
+    // Nobody reads what goes into a pipe.
+    if Screen.output.isTerminal { note(addresses: [page.address]) }
+    return .text
+  }
+
+  /// A page as text: its questions where they stand, the answers at its end, and what one types in
+  /// place of links that cannot be followed.
+  private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
+    var document = page.document
+    if let questions = page.questions {
+      let stage = PageStage(isQuiet: false)
+      document = try await showingThatItWorks(on: "running the page's programs") {
+        try await stage.answered(questions).printed
+      }
+    }
+    return document.spelledOut(from: URL(filePath: page.address))
+  }
+
+  /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may
+  /// read all the same.
+  private func note(addresses: Set<String>) {
+    for address in addresses.sorted() {
+      guard let lesson = library.lesson(at: address) else { continue }
+      try? progress?.read(lesson: lesson.name, at: Date())
+    }
+  }
+}

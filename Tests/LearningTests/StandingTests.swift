@@ -1,0 +1,21 @@
+import CourseModel
+import GradingTestSupport
+import Learning
+import Testing
+
+@Suite("Where a learner stands")
+struct StandingTests {
+  @Test("what comes next is behind what was done, and the first one that is open behind the last")
+  func next() throws {
+    let standing = try Standing(in: Course(at: Tool.repository), nil)
+    let names = standing.exercises.map(\.name)
+    #expect(names.count > 10)
+    for (name, next) in zip(names, names.dropFirst() + names.prefix(1)) {
+      #expect(standing.open(after: name)?.name == next)
+    }
+    #expect(standing.open(after: nil)?.name == "FlipSide")
+    #expect(standing.open(after: "Unknown")?.name == "FlipSide")
+    let topic = try #require(try Course(at: Tool.repository).topics.dropFirst().first)
+    #expect(standing.open(in: topic)?.topic == topic.name)
+  }
+}
