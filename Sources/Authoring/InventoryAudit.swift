@@ -32,7 +32,7 @@ struct InventoryAudit {
   var missingTests: [String] {
     let tests = testNames.map(\.name)
     let others = tests.filter { name in !exercise.checks.contains { $0.id == name } }
-    return exercise.checks.filter { $0.kind == .test && !tests.contains($0.id) }.map { check in
+    return exercise.checksByKind.tests.filter { !tests.contains($0.id) }.map { check in
       let meant = nearest(to: check.id, among: others).map { ", or is it '\($0)'?" } ?? ""
       return "the check '\(check.id)' has no test in Hidden: write '@Test func \(check.id)()'"
         + meant
@@ -58,12 +58,11 @@ struct InventoryAudit {
   /// Files that a check compiles without and that the solution does not have.
   private var strangeFiles: [String] {
     let names = solution.map(\.name)
-    return exercise.checks.flatMap { check -> [String] in
-      guard case .compilesWithout(let files, _) = check.kind else { return [] }
-      return files.filter { !names.contains($0) }.map { file in
+    return exercise.checksByKind.alone.flatMap { alone in
+      alone.files.filter { !names.contains($0) }.map { file in
         let meant = nearest(to: file, among: names)
         return
-          "the check '\(check.id)' compiles without '\(file)', which is no file of the solution"
+          "the check '\(alone.check.id)' compiles without '\(file)', which is no file of the solution"
           + (meant.map { "; did you mean '\($0)'?" } ?? "")
       }
     }
@@ -73,8 +72,8 @@ struct InventoryAudit {
   /// not wait for that check, so that they would be missed without it.
   private var openTests: [String] {
     let names = suite.map(\.name)
-    return exercise.checks.flatMap { check -> [String] in
-      guard case .declares(_, let files, _) = check.kind else { return [] }
+    return exercise.checksByKind.declared.flatMap { declared -> [String] in
+      let (check, files) = (declared.check, declared.opens)
       let strange = files.filter { !names.contains($0) }.map { file in
         let meant = nearest(to: file, among: names)
         return "the check '\(check.id)' opens '\(file)', which is no file of Hidden"

@@ -2,7 +2,8 @@ import Foundation
 
 extension Report {
   private enum Key: String, CodingKey {
-    case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks
+    case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
+      untouched
     case diagnostics, ignored, seconds, provenance
   }
 
@@ -17,6 +18,7 @@ extension Report {
     try container.encode(maxPoints, forKey: .maxPoints)
     try container.encode(mistake, forKey: .mistake)  // null, not absent
     try container.encode(message, forKey: .message)
+    try container.encode(isUntouched, forKey: .untouched)
     try container.encode(checks, forKey: .checks)
     try container.encode(diagnostics, forKey: .diagnostics)
     try container.encode(ignored, forKey: .ignored)
@@ -33,13 +35,17 @@ extension Report {
         debugDescription: "this report has format \(format); this switchboard reads up to "
           + "\(Self.format): install a newer one")
     }
+    let status = try container.decode(ReportStatus.self, forKey: .status)
+    let mistake = try container.decodeIfPresent(String.self, forKey: .mistake)
+    let message = try container.decodeIfPresent(String.self, forKey: .message)
     self.init(
       course: try container.decodeIfPresent(String.self, forKey: .course),
       exercise: try container.decode(String.self, forKey: .exercise),
       submission: try container.decode(String.self, forKey: .submission),
-      status: try container.decode(ReportStatus.self, forKey: .status),
-      mistake: try container.decodeIfPresent(String.self, forKey: .mistake),
-      message: try container.decodeIfPresent(String.self, forKey: .message),
+      status: status, mistake: mistake, message: message,
+      // Reports of before it was said: what failed had a message of its own for no other reason.
+      isUntouched: try container.decodeIfPresent(Bool.self, forKey: .untouched)
+        ?? (status == .failed && mistake == nil && message != nil),
       checks: try container.decode([CheckResult].self, forKey: .checks),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],

@@ -39,6 +39,8 @@ package struct Report: Codable, Sendable, Equatable {
   package var mistake: String?
   /// The one thing to read first: the mistake's message, why it was refused, what is missing.
   package var message: String?
+  /// Whether it is of the stub as it was given, which only waits for its learner.
+  package var isUntouched: Bool
   /// One for each check of the exercise, in its order.
   package var checks: [CheckResult]
   /// What the compiler said, on the learner's own files.
@@ -52,14 +54,12 @@ package struct Report: Codable, Sendable, Equatable {
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
   package var passed: Bool { status == .passed }
-  /// Whether it is of the stub as it was given, which only waits for its learner: what fails has a
-  /// message if a mistake explains it, and else only if this does.
-  package var isUntouched: Bool { status == .failed && mistake == nil && message != nil }
 
   package init(
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,
-    message: String? = nil, checks: [CheckResult], diagnostics: [Diagnostic] = [],
+    message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
+    diagnostics: [Diagnostic] = [],
     ignored: [String] = [], seconds: Timing = Timing(),
     provenance: Provenance? = nil
   ) {
@@ -69,6 +69,7 @@ package struct Report: Codable, Sendable, Equatable {
     self.status = status
     self.mistake = mistake
     self.message = message
+    self.isUntouched = isUntouched
     self.checks = checks
     self.diagnostics = diagnostics
     self.ignored = ignored

@@ -3,20 +3,10 @@ import Foundation
 
 // Checks that the compiler answers: does one side of a submission compile without the other?
 
-extension Exercise {
-  /// For each check with `compilesWithout` the names of files of the solution that are to be taken
-  /// out.
-  var absences: [[String]] {
-    checks.compactMap { check in
-      if case .compilesWithout(let absent, _) = check.kind { absent } else { nil }
-    }
-  }
-}
-
 extension Grader {
   /// What is to be read out of a submission's files.
   func order(of files: [SourceFile]) throws(GradingError) -> SourceReader.Order {
-    let absences = exercise.absences
+    let absences = exercise.checksByKind.alone.map(\.files)
     return SourceReader.Order(
       files: files, policy: sourcePolicy, absent: absences,
       solution: absences.isEmpty ? [] : try ofCourse(exercise.solution))
@@ -31,9 +21,7 @@ extension Grader {
   func resultsOfStandingAlone(
     _ pending: SourceReader.Pending, in scratch: ScratchFolder
   ) throws(GradingError) -> [CheckResult] {
-    let checks = exercise.checks.filter {
-      if case .compilesWithout = $0.kind { true } else { false }
-    }
+    let checks = exercise.checksByKind.alone.map(\.check)
     guard !checks.isEmpty else { return [] }
     // What cannot be read in time is not admitted either.
     guard let reading = try pending.reading() else {

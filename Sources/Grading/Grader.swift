@@ -220,7 +220,7 @@ extension Grader {
     seconds.suite = suite.seconds
     let runner = Runner(exercise: exercise, tools: tools, processes: processes)
     let closed = exercise.closedChecks(with: suite.declared)
-    let tests = exercise.checks.filter { $0.kind == .test && !closed.contains($0) }
+    let tests = exercise.checksByKind.tests.filter { !closed.contains($0) }
     let (outcome, runSeconds) = try timed { () throws(GradingError) in
       try runner.run(tests, of: suite, against: product)
     }

@@ -94,7 +94,8 @@ struct ReportTests {
             "total" : 0.75
           },
           "status" : "failed",
-          "submission" : "class/ada"
+          "submission" : "class/ada",
+          "untouched" : false
         }
         """)
   }
@@ -126,6 +127,20 @@ struct ReportTests {
     let copy = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
 
     #expect(copy == report(status: .failed))
+  }
+
+  @Test("says of itself whether it is of an untouched stub, also where it is older than that")
+  func untouched() throws {
+    let stub = Report(
+      exercise: "Lamp", submission: "ada", status: .failed, message: "Begin here.",
+      isUntouched: true, checks: [CheckResult(lamp, .failed)])
+    let text = String(decoding: try Report.encoder.encode(stub), as: UTF8.self)
+    #expect(try JSONDecoder().decode(Report.self, from: Data(text.utf8)) == stub)
+    let old = text.replacing(/,\s*"untouched" : true/, with: "")
+    #expect(old != text)
+    #expect(try JSONDecoder().decode(Report.self, from: Data(old.utf8)).isUntouched)
+    let explained = report(status: .failed, mistake: "dark", message: "Your lamp is dark.")
+    #expect(!explained.isUntouched)
   }
 
   @Test("is read although it is older than the name of its course")

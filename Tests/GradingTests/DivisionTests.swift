@@ -195,7 +195,7 @@ struct DivisionTests {
       [solution, try exercise.stub()] + (try exercise.variants()).map(\.files)
       + (try exercise.mistakes()).map { solution.overlaid(with: $0.files) }
     for files in programs.prefix(count) {
-      let divisions = exercise.absences.map { absent in
+      let divisions = exercise.checksByKind.alone.map(\.files).map { absent in
         Division(
           of: files.map { Division.Source($0) }, without: absent,
           in: solution.map { Division.Source($0) })

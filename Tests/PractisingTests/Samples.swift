@@ -128,7 +128,8 @@ enum Samples {
 
   static func report(
     _ status: ReportStatus, _ statuses: [CheckStatus] = [], exercise: String = "ColorPicker",
-    mistake: String? = nil, message: String? = nil, diagnostics: [Diagnostic] = []
+    mistake: String? = nil, message: String? = nil, isUntouched: Bool = false,
+    diagnostics: [Diagnostic] = []
   ) -> Report {
     let messages: [CheckStatus: String] = [
       .failed: "*Done* was tapped: the delegate should have heard of it, and heard nothing.",
@@ -136,7 +137,7 @@ enum Samples {
     ]
     return Report(
       exercise: exercise, submission: "workspace", status: status, mistake: mistake,
-      message: message,
+      message: message, isUntouched: isUntouched,
       checks: zip(checks, statuses).map { check, status in
         CheckResult(check, status, messages: messages[status].map { [$0] } ?? [])
       }, diagnostics: diagnostics)
@@ -162,7 +163,8 @@ enum Samples {
   }()
   static let stub = report(
     .failed, [.failed, .failed, .passed],
-    message: "This is the exercise as it was given. Begin at Picker.swift, line 4.")
+    message: "This is the exercise as it was given. Begin at Picker.swift, line 4.",
+    isUntouched: true)
   static let mistaken = report(
     .failed, [.failed, .failed, .passed], mistake: "nobody-listens",
     message: "Your picker tells its delegate, but *nobody* is the delegate.")

@@ -67,7 +67,7 @@ struct ProgressTests {
     let progress = try ProgressStore(in: workspace)
     let untouched = Report(
       exercise: "One", submission: "me", status: .failed, message: "It only waits for you.",
-      checks: try report(.failed).checks)
+      isUntouched: true, checks: try report(.failed).checks)
     #expect(try progress.record(untouched, of: Self.text("stub"), at: Date()) == nil)
     #expect(try progress.record(try report(.rejected), of: [], at: Date()) == nil)
     #expect(try progress.record(try report(.errored), of: Self.text("a"), at: Date()) == nil)

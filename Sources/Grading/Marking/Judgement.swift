@@ -36,7 +36,8 @@ struct Judgement: Codable, Sendable {
       let mistake = try recognition.mistake(in: results, of: submission)
       report.status = .failed
       report.mistake = mistake?.name
-      let welcome = try recognition.welcome(to: submission)
+      let welcome = try mistake == nil ? recognition.welcome(to: submission) : nil
+      report.isUntouched = welcome != nil
       report.message = mistake?.message ?? welcome
     }
     return report

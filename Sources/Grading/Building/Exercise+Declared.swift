@@ -9,14 +9,14 @@ extension Exercise {
     beside shortfalls: [Shortfall], knowing outline: SourceOutline?
   ) -> [CheckResult] {
     var results: [CheckResult] = []
-    for check in checks {
-      guard case .declares(let names, _, _) = check.kind else { continue }
+    for declared in checksByKind.declared {
+      let check = declared.check
       let needed = Set(checks(neededBy: check).map(\.id))
       if results.contains(where: { needed.contains($0.id) && $0.status != .passed }) {
         results.append(CheckResult(check, .pending))
         continue
       }
-      let first = names.compactMap { name in shortfalls.first { $0.covers(name) } }.first
+      let first = declared.names.compactMap { name in shortfalls.first { $0.covers(name) } }.first
       let message = first?.sentence(knowing: outline)
       results.append(
         CheckResult(
@@ -28,32 +28,22 @@ extension Exercise {
   /// Whether a check with `declares` says what this departure would.
   func asksInACheck(about departure: Departure) -> Bool {
     guard departure.kind == .asksForMore else { return false }
-    return checks.contains { check in
-      guard case .declares(let names, _, _) = check.kind else { return false }
-      return names.contains(departure.owner)
-    }
+    return checksByKind.declared.contains { $0.names.contains(departure.owner) }
   }
 
   /// The files of the suite that stay away with these results.
   func closedFiles(with declared: [CheckResult]) -> Set<String> {
-    Set(
-      declared.filter { $0.status != .passed }.flatMap { result -> [String] in
-        let kind = checks.first { $0.id == result.id }?.kind
-        return if case .declares(_, let opens, _)? = kind { opens } else { [] }
-      })
+    let closed = Set(declared.filter { $0.status != .passed }.map(\.id))
+    return Set(checksByKind.declared.filter { closed.contains($0.check.id) }.flatMap(\.opens))
   }
 
   /// The checks that have to wait for a declaration that is not there.
   func closedChecks(with declared: [CheckResult]) -> [Check] {
     let open = Set(declared.filter { $0.status == .passed }.map(\.id))
-    return checks.filter { check in
-      check.kind == .test && declarations(neededBy: check).contains { !open.contains($0.id) }
+    let declarations = Set(checksByKind.declared.map(\.check.id))
+    return checksByKind.tests.filter { test in
+      checks(neededBy: test).contains { declarations.contains($0.id) && !open.contains($0.id) }
     }
-  }
-
-  /// The checks with `declares` that a check needs, by way of others or not.
-  func declarations(neededBy check: Check) -> [Check] {
-    checks(neededBy: check).filter { if case .declares = $0.kind { true } else { false } }
   }
 }
 

@@ -1,0 +1,40 @@
+/// The checks of an exercise, by what answers them. Whoever adds a kind is led here by the compiler,
+/// and from here to those who answer.
+package struct ChecksByKind: Sendable {
+  /// A check that the compiler answers.
+  package struct Alone: Sendable {
+    package let check: Check
+    /// Names of files of the solution, without which the submission is to compile.
+    package let files: [String]
+  }
+
+  /// A check that the submission's interface answers.
+  package struct Declared: Sendable {
+    package let check: Check
+    /// What is to be declared.
+    package let names: [String]
+    /// The files of the suite that stay away until it is.
+    package let opens: [String]
+  }
+
+  /// Those that the suite answers, in their order.
+  package private(set) var tests: [Check] = []
+  package private(set) var alone: [Alone] = []
+  package private(set) var declared: [Declared] = []
+
+  init(_ checks: [Check]) {
+    for check in checks {
+      switch check.kind {
+      case .test: tests.append(check)
+      case .compilesWithout(let files, _): alone.append(Alone(check: check, files: files))
+      case .declares(let names, let opens, _):
+        declared.append(Declared(check: check, names: names, opens: opens))
+      }
+    }
+  }
+}
+
+extension Exercise {
+  /// The checks by what answers them.
+  package var checksByKind: ChecksByKind { ChecksByKind(checks) }
+}
