@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Predicting", "Terminal", "Typesetting",
+        "CourseModel", "Grading", "Predicting", "Terminal", "Threads", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -326,7 +326,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport", "switchboard",
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport", "Threads",
+        "switchboard",
       ],
       exclude: ["Given", "Scenarios", "Wrong"]),
   ]

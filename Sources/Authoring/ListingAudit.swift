@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import Predicting
+import Threads
 import Typesetting
 
 /// Whether the programs of lessons compile, and print what their pages say; and whether running them
@@ -46,8 +47,10 @@ package struct ListingAudit {
       for (index, trial) in trials.enumerated() {
         if index >= jobs, let (done, problems) = try await group.next() { found[done] = problems }
         group.addTask {
-          let problems = try problems(of: trial.trial)
-          return (index, problems.map { "\(trial.place): \($0)" })
+          let outcome: Result<[String], any Error> = await onThread {
+            try self.problems(of: trial.trial)
+          }
+          return (index, try outcome.get().map { "\(trial.place): \($0)" })
         }
       }
       for try await (done, problems) in group { found[done] = problems }

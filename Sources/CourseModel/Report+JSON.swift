@@ -88,9 +88,6 @@ extension Unicode.Scalar {
   /// Whether it is a control, a mark that reorders or hides text, ends a line, or shows nothing.
   fileprivate var isHidden: Bool {
     guard value >= 0x7F else { return value < 0x20 }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return properties.isDefaultIgnorableCodePoint
-    }
+    return isInvisible || properties.isDefaultIgnorableCodePoint
   }
 }

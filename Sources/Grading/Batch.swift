@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Threads
 
 /// Many submissions for one exercise, graded side by side.
 package struct Batch: Sendable {

@@ -1,4 +1,5 @@
 import CourseModel
+import Threads
 
 // The exercise's own solution: what every submission is compared with, and the proof that the grader
 // works.

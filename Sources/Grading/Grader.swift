@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Threads
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {

@@ -3,6 +3,7 @@ import Dispatch
 import Execution
 import Foundation
 import Synchronization
+import Threads
 
 /// Reads sources and interfaces in a process of its own.
 ///
@@ -107,31 +108,12 @@ package struct SourceReader: Sendable {
 
   private static let attendances = Mutex<[String: Attendance]>([:])
 
+  /// A reading that may not be over; nil if it could not be read within limits.
+  typealias Pending = Later<SourceReading?, GradingError>
+
   /// Begins to read; the result is for those who wait.
   func beginReading(_ order: Order) -> Pending {
-    let pending = Pending()
-    DispatchQueue.global().async {
-      pending.finish(Result { () throws(GradingError) in try read(order) })
-    }
-    return pending
-  }
-
-  /// A reading that may not be over: a class, as several threads hold on to it.
-  final class Pending: Sendable {
-    private let end = DispatchSemaphore(value: 0)
-    private let result = Mutex<Result<SourceReading?, GradingError>>(.success(nil))
-
-    fileprivate func finish(_ result: Result<SourceReading?, GradingError>) {
-      self.result.withLock { $0 = result }
-      end.signal()
-    }
-
-    /// Waits for the end.
-    func reading() throws(GradingError) -> SourceReading? {
-      end.wait()
-      end.signal()
-      return try result.withLock(\.self).get()
-    }
+    Pending { () throws(GradingError) in try read(order) }
   }
 
   private func failure(_ reason: String) -> GradingError {

@@ -44,7 +44,7 @@ struct Builder: Sendable {
     }
     let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
-    let read = Result { () throws(GradingError) in try pending.reading() }
+    let read = Result { () throws(GradingError) in try pending.value() }
     let completion = try completed.get()
     let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
     let diagnostics = explainer.explained(

@@ -1,8 +1,7 @@
 import CourseModel
-import Dispatch
 import Execution
 import Foundation
-import Synchronization
+import Threads
 
 /// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
 /// them, and the compiler's cache of the C modules under them.
@@ -109,16 +108,18 @@ private struct Maker: Sendable {
   func make(_ sources: Support.Sources) throws(GradingError) {
     let compiler = Compiler(toolchain: toolchain, moduleCache: path("module-cache"))
     // Neither needs the other, and who waits for this has more than one processor.
-    try together { () throws(GradingError) in
-      try makeCocoa(sources.miniCocoa, compiler)
-      try warm(compiler)
-    } _: { () throws(GradingError) in
-      try makeChecking(sources.checking, compiler)
-      let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
-      try run(
-        "compiling the suite runner",
-        compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
-      try makeOpening()
+    try inParallel(2, threads: 2) { part throws(GradingError) in
+      if part == 0 {
+        try makeCocoa(sources.miniCocoa, compiler)
+        try warm(compiler)
+      } else {
+        try makeChecking(sources.checking, compiler)
+        let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
+        try run(
+          "compiling the suite runner",
+          compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
+        try makeOpening()
+      }
     }
     try run("linking the suite runner", linkRunner())
     for folder in [
@@ -128,23 +129,6 @@ private struct Maker: Sendable {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
     }
     try makeReadable()
-  }
-
-  /// Does both at the same time, and waits for both.
-  private func together(
-    _ first: @Sendable () throws(GradingError) -> Void,
-    _ second: @Sendable () throws(GradingError) -> Void
-  ) throws(GradingError) {
-    let problems = Mutex<[Int: GradingError]>([:])
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      do throws(GradingError) {
-        try index == 0 ? first() : second()
-      } catch {
-        problems.withLock { $0[index] = error }
-      }
-    }
-    let found = problems.withLock(\.self)
-    if let problem = found[0] ?? found[1] { throw problem }
   }
 
   private func makeCocoa(

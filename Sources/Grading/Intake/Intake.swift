@@ -81,16 +81,9 @@ extension Intake {
   /// A name as a sentence shows it: not too long, nothing that could drive a terminal.
   static func shown(_ name: String) -> String {
     let visible = name.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory.isInvisible ? "\u{FFFD}" : scalar
+      scalar.isInvisible ? "\u{FFFD}" : scalar
     }
     let text = String(String.UnicodeScalarView(visible))
     return text.count > 60 ? text.prefix(60) + "…" : text
-  }
-}
-
-extension Unicode.GeneralCategory {
-  /// Whether characters of this kind drive, reorder or hide text: controls, formats, line ends.
-  var isInvisible: Bool {
-    [.control, .format, .lineSeparator, .paragraphSeparator].contains(self)
   }
 }

@@ -136,7 +136,7 @@ struct SourceChoice {
       throw .sentence("The name of \(shown) is not UTF-8: give the file a plain name.")
     }
     let name = entry.path.name
-    guard !name.unicodeScalars.contains(where: \.properties.generalCategory.isInvisible) else {
+    guard !name.unicodeScalars.contains(where: \.isInvisible) else {
       throw .sentence("The name of \(shown) holds invisible characters: give it a plain name.")
     }
     guard let first = name.first, !"-@".contains(first) else {

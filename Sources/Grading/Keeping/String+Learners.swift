@@ -1,3 +1,4 @@
+import CourseModel
 extension StringProtocol {
   /// This text as a learner may read it wherever it came from: without characters that could drive
   /// a terminal or turn the order of others around, without the grader's folders and the inner
@@ -6,11 +7,9 @@ extension StringProtocol {
     let start = prefix(limit)
     var text = ""
     for scalar in start.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\n": break
       // Joiners belong to the spelling of some scripts, and to emoji.
-      case .format where scalar != "\u{200C}" && scalar != "\u{200D}": break
-      default: text.unicodeScalars.append(scalar)
+      if !scalar.isInvisible || ["\n", "\u{200C}", "\u{200D}"].contains(scalar) {
+        text.unicodeScalars.append(scalar)
       }
     }
     return text.withoutGraders + (start.endIndex < endIndex ? " …" : "")

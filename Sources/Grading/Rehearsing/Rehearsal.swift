@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Threads
 
 /// Running what a learner has written without judging it: what does it print?
 ///

@@ -27,7 +27,7 @@ struct Stage: Sendable {
     let built = Result { () throws(GradingError) in
       try build(files, play, names, in: scratch)
     }
-    let read = Result { () throws(GradingError) in try pending.reading() }
+    let read = Result { () throws(GradingError) in try pending.value() }
     let (completion, program) = try built.get()
     let objectPath = Self.object(of: program)
     guard completion.succeeded else {

@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import Glibc
 import Synchronization
+import Threads
 
 /// Runs a suite against a product until every check has a result of its own.
 ///
@@ -156,21 +157,13 @@ struct Runner: Sendable {
     ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, knowing known: Run? = nil
   ) throws(GradingError) -> [CheckResult] {
     let results = Mutex([CheckResult?](repeating: nil, count: checks.count))
-    let failure = Mutex<GradingError?>(nil)
-    DispatchQueue.concurrentPerform(iterations: min(processes, checks.count)) { lane in
-      do throws(GradingError) {
-        for index in stride(from: lane, to: checks.count, by: processes) {
-          let check = checks[index]
-          let run: Run
-          if let known { run = known } else { run = try start([check], suite, product) }
-          let result = try result(of: check, run, product)
-          results.withLock { $0[index] = result }
-        }
-      } catch {
-        failure.withLock { $0 = error }
-      }
+    try inParallel(checks.count, threads: processes) { index throws(GradingError) in
+      let check = checks[index]
+      let run: Run
+      if let known { run = known } else { run = try start([check], suite, product) }
+      let result = try result(of: check, run, product)
+      results.withLock { $0[index] = result }
     }
-    if let error = failure.withLock(\.self) { throw error }
     return results.withLock { $0.compactMap(\.self) }
   }
 

@@ -22,7 +22,7 @@ struct ReportFileName {
     var name = ""
     for scalar in submission.unicodeScalars {
       let isPlain =
-        !Self.reserved.contains(scalar) && !scalar.properties.generalCategory.isUnseen
+        !Self.reserved.contains(scalar) && !scalar.isUnseen
         && (isComposed || scalar.isASCII) && !(scalar == "." && name.isEmpty)
       name += isPlain ? String(scalar) : Self.escaped(scalar)
     }
@@ -43,10 +43,9 @@ struct ReportFileName {
   }
 }
 
-extension Unicode.GeneralCategory {
-  /// Whether characters of this kind cannot be seen, or mean nothing yet.
+extension Unicode.Scalar {
+  /// Whether it cannot be seen, or means nothing yet.
   fileprivate var isUnseen: Bool {
-    [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse]
-      .contains(self)
+    isInvisible || [.unassigned, .privateUse].contains(properties.generalCategory)
   }
 }

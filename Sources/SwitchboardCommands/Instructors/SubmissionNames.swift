@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 
 /// What submissions are called in reports: their files' names, harmless and told apart.
@@ -34,12 +35,7 @@ struct SubmissionNames {
 
   /// The name without what drives, reorders or hides text; never empty.
   static func clean(_ name: String) -> String {
-    let scalars = name.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
-      default: scalar
-      }
-    }
+    let scalars = name.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
     let text = String(String(String.UnicodeScalarView(scalars)).prefix(maxLength))
     return text.isEmpty ? "submission" : text
   }

@@ -5,6 +5,7 @@ import Grading
 import Learning
 import Reporting
 import Terminal
+import Threads
 import Typesetting
 import Workspaces
 
@@ -73,7 +74,7 @@ struct RunCommand: AsyncParsableCommand {
     let stage = PageStage(
       workspace: try options.findWorkspace(), isSandboxed: !noSandbox, isQuiet: false)
     let performance = try await showingThatItWorks(on: "running \(program.name)") {
-      try await onThreadOfItsOwn { try stage.perform(program, of: lesson) }.get()
+      try await onThread { try stage.perform(program, of: lesson) }.get()
     }
     if let remark = performance.remark { Screen.note(remark) }
     let page = performance.page(in: Screen.output, theme: try colors.theme)

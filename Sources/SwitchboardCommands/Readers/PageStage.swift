@@ -7,6 +7,7 @@ import Predicting
 import Reading
 import Synchronization
 import Terminal
+import Threads
 import Typesetting
 import Workspaces
 
@@ -106,7 +107,7 @@ final class PageStage: Sendable {
   ///
   /// - Throws: only if somebody has stopped it.
   func answered(_ page: QuestionedPage) async throws -> QuestionedPage {
-    try await onThreadOfItsOwn {
+    try await onThread {
       var page = page
       for (index, prediction) in page.predictions.enumerated() {
         do {

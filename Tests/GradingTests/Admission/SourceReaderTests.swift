@@ -5,6 +5,7 @@ import GradingTestSupport
 import Glibc
 import TestSupport
 import Testing
+import Threads
 
 @testable import Grading
 

@@ -57,7 +57,7 @@ struct AuditWatch: Sendable {
   /// Watches until somebody ends it.
   func run() async throws {
     let (orders, line) = AsyncStream.makeStream(of: AuditWatchErrands.Order.self)
-    async let end = onThreadOfItsOwn {
+    async let end = onThread {
       defer { line.finish() }
       var errands = try AuditWatchErrands(self) { line.yield($0) }
       defer { errands.end() }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Practising
 import Terminal
+import Threads
 import Typesetting
 
 /// One sitting of a learner: the loop on a thread of its own, and beside it what the loop hands out.
@@ -45,7 +46,7 @@ struct PracticeSession: Sendable {
     _ loop: @escaping @Sendable (PracticeErrands) throws -> PracticeErrands.End
   ) async throws -> PracticeErrands.End {
     let (jobs, line) = AsyncStream.makeStream(of: PracticeErrands.Job.self)
-    async let end = onThreadOfItsOwn {
+    async let end = onThread {
       defer { line.finish() }
       return try loop(PracticeErrands(desk) { line.yield($0) })
     }
@@ -61,20 +62,9 @@ struct PracticeSession: Sendable {
     case .keep(let report, let files): desk.keep(report, of: files)
     case .run(let exercise, let cancellation): await desk.run(exercise, until: cancellation)
     case .predict(let lesson, let predictions):
-      _ = await onThreadOfItsOwn { desk.predict(predictions, of: lesson) }
+      _ = await onThread { desk.predict(predictions, of: lesson) }
     case .runProgram(let lesson, let program):
-      _ = await onThreadOfItsOwn { desk.run(program: program, of: lesson) }
+      _ = await onThread { desk.run(program: program, of: lesson) }
     }
-  }
-}
-
-/// Runs what waits most of its time, so that no thread that serves `async` code waits.
-func onThreadOfItsOwn<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
-) async -> Result<Value, any Error> {
-  await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: Result(catching: work)) }
-    thread.stackSize = 16 << 20
-    thread.start()
   }
 }

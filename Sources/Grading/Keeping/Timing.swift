@@ -1,0 +1,8 @@
+/// The value and how long it took, in seconds.
+func timed<Value>(
+  _ work: () throws(GradingError) -> Value
+) throws(GradingError) -> (Value, Double) {
+  let started = ContinuousClock.now
+  let value = try work()
+  return (value, (ContinuousClock.now - started) / .seconds(1))
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+// What waits most of its time, or works for long, has threads of its own, so that no thread that serves
+// `async` code waits for it.
+
+/// Runs blocking work on a thread of its own, with a stack of 16 MB.
+package func onThread<Value: Sendable, Failure: Error>(
+  _ work: @escaping @Sendable () throws(Failure) -> Value
+) async -> Result<Value, Failure> {
+  await withCheckedContinuation { continuation in
+    let thread = Thread {
+      continuation.resume(returning: Result { () throws(Failure) in try work() })
+    }
+    thread.stackSize = 16 << 20
+    thread.start()
+  }
+}
+
+/// Does a piece of work for each number from 0 up to a count, and waits for all of them.
+///
+/// - Parameter threads: How many are done at the same time, at most; at least 1.
+/// - Throws: What the first of them has thrown that has thrown anything, by its number.
+package func inParallel<Failure: Error>(
+  _ count: Int, threads: Int, _ work: @Sendable (Int) throws(Failure) -> Void
+) throws(Failure) {
+  let failures = Mutex<[Int: Failure]>([:])
+  let lanes = min(max(1, threads), count)
+  DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+    for number in stride(from: lane, to: count, by: lanes) {
+      do throws(Failure) {
+        try work(number)
+      } catch {
+        // Nothing more is begun in this lane.
+        failures.withLock { $0[number] = error }
+        return
+      }
+    }
+  }
+  let first = failures.withLock { $0.min { $0.key < $1.key }?.value }
+  if let first { throw first }
+}
+
+/// Work that was begun, and what will come of it: a class, as several threads may wait for it.
+package final class Later<Value: Sendable, Failure: Error>: Sendable {
+  private let end = DispatchSemaphore(value: 0)
+  private let result = Mutex<Result<Value, Failure>?>(nil)
+
+  /// Begins the work on another thread.
+  package init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
+    DispatchQueue.global().async { [self] in
+      let outcome = Result { () throws(Failure) in try work() }
+      result.withLock { $0 = outcome }
+      end.signal()
+    }
+  }
+
+  /// Waits for the end, and says what came of it.
+  package func value() throws(Failure) -> Value {
+    while true {
+      end.wait()
+      end.signal()
+      if let result = result.withLock(\.self) { return try result.get() }
+    }
+  }
+}
