@@ -4,8 +4,7 @@ import Glibc
 
 /// What runs commands on this machine, each with its whole tree of processes.
 package struct Executor: Sendable {
-  /// The descriptor at which a command finds the channel for its records.
-  package static let recordDescriptor: Int32 = 3
+  // A command finds the channel for its records at descriptor 3.
   /// Where a sandbox reports on itself, unseen by the command inside.
   static let statusDescriptor: Int32 = 4
   /// The first of the command's inputs; the others follow.

@@ -6,14 +6,15 @@ struct JSONDocument {
   let reports: [Report]
   let asArray: Bool
 
-  var text: String {
-    let data: Data? =
+  /// - Throws: `EncodingError`, where a report holds a number that JSON has no word for.
+  func text() throws -> String {
+    let data =
       if let report = reports.first, reports.count == 1, !asArray {
-        try? Report.json(Explained(report: report))
+        try Report.json(Explained(report: report))
       } else {
-        try? Report.json(reports.map(Explained.init))
+        try Report.json(reports.map(Explained.init))
       }
-    return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// A report, and why it has not passed, as the table says it; null if it has.

@@ -9,9 +9,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// The whole document for these reports, ending in a newline.
   ///
   /// - Parameter asArray: Whether JSON is an array even of one report.
-  package func document(of reports: [Report], asArray: Bool) -> String {
+  /// - Throws: `EncodingError`, where a report cannot be said in JSON.
+  package func document(of reports: [Report], asArray: Bool) throws -> String {
     switch self {
-    case .json: JSONDocument(reports: reports, asArray: asArray).text
+    case .json: try JSONDocument(reports: reports, asArray: asArray).text()
     case .junit: JUnitDocument(reports: reports).text
     case .csv: CSVDocument(reports: reports).text
     case .excel: CSVDocument(reports: reports, isForExcel: true).text

@@ -113,7 +113,6 @@ package struct DocumentLint {
 
 extension OpaquePointer {
   var startLine: Int { Int(cmark_node_get_start_line(self)) }
-  var endLine: Int { Int(cmark_node_get_end_line(self)) }
 }
 
 extension String {

@@ -48,7 +48,7 @@ struct HostileTextTests {
 
   @Test("comes back out of JSON as it was, and drives nothing", arguments: texts)
   func json(_ text: String) throws {
-    let document = ReportFormat.json.document(of: [report(text)], asArray: true)
+    let document = try ReportFormat.json.document(of: [report(text)], asArray: true)
     #expect(isClean(document))
     #expect(!document.unicodeScalars.contains("\u{2028}"))
     let back = try JSONDecoder().decode([Report].self, from: Data(document.utf8))
@@ -57,7 +57,7 @@ struct HostileTextTests {
 
   @Test("comes back out of JUnit as a terminal would show it", arguments: texts)
   func junit(_ text: String) throws {
-    let document = ReportFormat.junit.document(of: [report(text)], asArray: true)
+    let document = try ReportFormat.junit.document(of: [report(text)], asArray: true)
     #expect(isClean(document))
     let root = try #require(try XMLDocument(data: Data(document.utf8)).rootElement())
     let suites = root.elements(forName: "testsuite")
@@ -81,7 +81,7 @@ struct HostileTextTests {
 
   @Test("comes back out of CSV as one field, which starts no formula", arguments: texts)
   func csv(_ text: String) throws {
-    let document = ReportFormat.csv.document(of: [report(text), report("next")], asArray: true)
+    let document = try ReportFormat.csv.document(of: [report(text), report("next")], asArray: true)
     #expect(isClean(document, but: ["\n", "\r", "\t"]))
     let rows = try StrictCSV(document).rows
     #expect(rows.count == 3)

@@ -12,14 +12,23 @@ struct ReportFormatTests {
     "write every kind of report as their goldens have it",
     arguments: [ReportFormat.json, .junit, .csv])
   func goldens(format: ReportFormat) throws {
-    let document = format.document(of: Samples.all, asArray: true)
+    let document = try format.document(of: Samples.all, asArray: true)
     try expectGolden(document, "all.\(format.rawValue)")
+  }
+
+  @Test("what JSON has no word for is an error, and no empty document")
+  func unsayable() {
+    var report = Samples.passed
+    report.seconds.total = .nan
+    #expect(throws: EncodingError.self) {
+      try ReportFormat.json.document(of: [report], asArray: false)
+    }
   }
 
   @Test("one report is a JSON object, unless an array is asked for")
   func oneReport() throws {
-    let object = ReportFormat.json.document(of: [Samples.passed], asArray: false)
-    let array = ReportFormat.json.document(of: [Samples.passed], asArray: true)
+    let object = try ReportFormat.json.document(of: [Samples.passed], asArray: false)
+    let array = try ReportFormat.json.document(of: [Samples.passed], asArray: true)
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Report.self, from: Data(object.utf8)) == Samples.passed)
     #expect(try decoder.decode([Report].self, from: Data(array.utf8)) == [Samples.passed])
@@ -34,10 +43,10 @@ struct ReportFormatTests {
         CheckResult(Samples.checks[1], .failed, messages: ["No."]),
       ])
     let reports = Samples.all + [unknown]
-    let json = ReportFormat.json.document(of: reports, asArray: true)
+    let json = try ReportFormat.json.document(of: reports, asArray: true)
     let objects = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
-    let csv = ReportFormat.csv.document(of: reports, asArray: true)
+    let csv = try ReportFormat.csv.document(of: reports, asArray: true)
 
     #expect(
       objects.map { $0["reason"] as? String } == [
@@ -61,9 +70,9 @@ struct ReportFormatTests {
   }
 
   @Test("CSV begins with its first column's name, but for Excel with a byte order mark")
-  func byteOrderMark() {
-    let csv = ReportFormat.csv.document(of: Samples.all, asArray: true)
-    let excel = ReportFormat.excel.document(of: Samples.all, asArray: true)
+  func byteOrderMark() throws {
+    let csv = try ReportFormat.csv.document(of: Samples.all, asArray: true)
+    let excel = try ReportFormat.excel.document(of: Samples.all, asArray: true)
 
     #expect(csv.utf8.starts(with: "exercise,".utf8))
     #expect(Array(excel.utf8) == [0xEF, 0xBB, 0xBF] + Array(csv.utf8))
@@ -71,7 +80,7 @@ struct ReportFormatTests {
 
   @Test("JUnit is well formed, counts right, and holds no control character")
   func junitIsWellFormed() throws {
-    let text = ReportFormat.junit.document(of: Samples.all, asArray: true)
+    let text = try ReportFormat.junit.document(of: Samples.all, asArray: true)
     let document = try XMLDocument(data: Data(text.utf8))
     let root = try #require(document.rootElement())
     #expect(root.attribute(forName: "tests")?.stringValue == "15")
@@ -91,7 +100,7 @@ struct ReportFormatTests {
         CheckResult(Samples.checks[1], .pending),
         CheckResult(Samples.checks[2], .passed),
       ])
-    let text = ReportFormat.junit.document(of: [report], asArray: true)
+    let text = try ReportFormat.junit.document(of: [report], asArray: true)
     let document = try XMLDocument(data: Data(text.utf8))
     let suite = try #require(try document.nodes(forXPath: "//testsuite").first as? XMLElement)
     let counts = ["tests", "failures", "errors", "skipped"].map {
@@ -105,8 +114,8 @@ struct ReportFormatTests {
   }
 
   @Test("no cell of CSV starts a formula, and no errored report is a zero")
-  func csvIsSafe() {
-    let rows = ReportFormat.csv.document(of: Samples.all, asArray: true)
+  func csvIsSafe() throws {
+    let rows = try ReportFormat.csv.document(of: Samples.all, asArray: true)
       .split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(!rows.joined().contains { $0.first.map { "=+-@\t".contains($0) } ?? false })
     #expect(rows.last?[2...4] == ["errored", "", "6"])

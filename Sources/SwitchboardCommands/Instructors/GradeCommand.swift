@@ -88,12 +88,12 @@ struct GradeCommand: AsyncParsableCommand {
       reports = try await batch.grade(folders.items, progress: desk.take, trouble: desk.note)
     } catch .execution(.cancelled) {
       Screen.endProgress()
-      if reporter.format == nil { show(desk.reports, of: exercise, in: course, isOne: false) }
+      if reporter.format == nil { try show(desk.reports, of: exercise, in: course, isOne: false) }
       throw InterruptedBatch(
         graded: desk.reports.count, count: folders.items.count, isFresh: fresh)
     }
     Screen.endProgress()
-    show(reports, of: exercise, in: course, isOne: folders.isOne)
+    try show(reports, of: exercise, in: course, isOne: folders.isOne)
     if !folders.ignored.isEmpty {
       Screen.note("not looked at: \(folders.ignored.joined(separator: ", "))")
     }
@@ -113,11 +113,11 @@ struct GradeCommand: AsyncParsableCommand {
 
   private func show(
     _ reports: [Report], of exercise: Exercise, in course: Course, isOne: Bool
-  ) {
+  ) throws {
     let judged = "judged by the course '\(course.name)' (\(course.title)) in \(course.folder.path)"
     if let format = reporter.format {
       Screen.note(judged)
-      return Screen.write(format.document(of: reports, asArray: !isOne))
+      return Screen.write(try format.document(of: reports, asArray: !isOne))
     }
     let title = Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true))
     Screen.show([title, Line(judged), Line()])

@@ -33,7 +33,7 @@ final class ReportFolder {
   /// Writes the report whole or not at all.
   func write(_ report: Report) throws {
     let name = ReportFileName(of: report.submission).text
-    let document = ReportFormat.json.document(of: [report], asArray: false)
+    let document = try ReportFormat.json.document(of: [report], asArray: false)
     try write(Data(document.utf8), to: folder.appending(path: name))
     written.insert(name)
   }

@@ -55,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
     }
     if let format = reporter.format {
-      Screen.write(format.document(of: reports, asArray: exercises.count > 1))
+      Screen.write(try format.document(of: reports, asArray: exercises.count > 1))
     } else if let last = reports.last, notKept == nil {
       try showNext(after: last, learner.standing())
     }
