@@ -6,6 +6,14 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// CSV that Excel opens with all its letters.
   case excel
 
+  /// Its name, and what it is where the name does not say so, for help.
+  package var summary: String {
+    switch self {
+    case .json, .junit, .csv: rawValue
+    case .excel: "excel (CSV that Excel reads)"
+    }
+  }
+
   /// The whole document for these reports, ending in a newline.
   ///
   /// - Parameter asArray: Whether JSON is an array even of one report.

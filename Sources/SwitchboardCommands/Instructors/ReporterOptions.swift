@@ -4,13 +4,36 @@ import Reporting
 
 /// How reports are shown.
 struct ReporterOptions: ParsableArguments {
-  enum Reporter: String, ExpressibleByArgument, CaseIterable {
-    case terminal, json, junit, csv, excel
+  /// A page for people, or a format for other programs.
+  enum Reporter: ExpressibleByArgument, Equatable {
+    case terminal
+    case format(ReportFormat)
+
+    init?(argument: String) {
+      if argument == Self.terminal.name {
+        self = .terminal
+      } else if let format = ReportFormat(rawValue: argument) {
+        self = .format(format)
+      } else {
+        return nil
+      }
+    }
+
+    var defaultValueDescription: String { name }
+
+    static var allValueStrings: [String] { [terminal.name] + ReportFormat.allCases.map(\.rawValue) }
+
+    var name: String {
+      switch self {
+      case .terminal: "terminal"
+      case .format(let format): format.rawValue
+      }
+    }
   }
 
   @Option(
     help: ArgumentHelp(
-      "How to report: terminal, json, junit, csv, or excel (CSV that Excel reads).",
+      "How to report: terminal, \(ReportFormat.allCases.map(\.summary).joined(separator: ", ")).",
       valueName: "format"))
   var reporter = Reporter.terminal
 
@@ -18,11 +41,14 @@ struct ReporterOptions: ParsableArguments {
   var json = false
 
   /// The format for other programs; nil is a page for people.
-  var format: ReportFormat? { ReportFormat(rawValue: json ? "json" : reporter.rawValue) }
+  var format: ReportFormat? {
+    if case .format(let format) = reporter { return format }
+    return json ? .json : nil
+  }
 
   func validate() throws {
-    if json, ![.terminal, .json].contains(reporter) {
-      throw ValidationError("--json and --reporter \(reporter.rawValue) exclude each other.")
+    if json, ![.terminal, .format(.json)].contains(reporter) {
+      throw ValidationError("--json and --reporter \(reporter.name) exclude each other.")
     }
   }
 }
