@@ -10,18 +10,21 @@ struct FrontMatter {
   /// The parts of the file; an error if it does not begin with front matter.
   init(at url: URL) throws(CourseError) {
     let text = try readText(url)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == "---" else {
+    let lines = text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isMark = { (line: Substring.UTF8View) in line.elementsEqual("---".utf8) }
+    guard lines.first.map(isMark) == true else {
       throw .malformed(
         url, line: 1, problem: "has no front matter",
         cure: "begin it with a line '---', its keys, and another line '---'")
     }
-    guard let end = lines.dropFirst().firstIndex(of: "---") else {
+    guard let end = lines.dropFirst().firstIndex(where: isMark) else {
       throw .malformed(
         url, line: lines.count, problem: "the front matter does not end",
         cure: "put a line '---' after its keys")
     }
-    data = DataFile(text: lines[1..<end].joined(separator: "\n"), of: url, firstLine: 2)
-    body = String(lines[(end + 1)...].joined(separator: "\n").trimmed)
+    let keys = text[lines[1].startIndex..<lines[end].startIndex]
+    data = DataFile(text: String(keys), of: url, firstLine: 2)
+    body = String(text[lines[end].endIndex...].trimmed)
   }
 }

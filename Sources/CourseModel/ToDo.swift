@@ -13,14 +13,24 @@ package struct ToDo: Sendable, Hashable {
 extension SourceFile {
   /// The TODOs in this file, from its first line to its last.
   package var todos: [ToDo] {
-    String(decoding: content, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-      .compactMap { index, line in
-        guard let words = line.wordsOfToDo else { return nil }
-        return ToDo(number: words.leadingNumber, file: name, line: index + 1)
+    var todos: [ToDo] = []
+    var (rest, line) = (content[...], 1)
+    // Bytes first: all commands that name an exercise come by here, and few lines have a TODO.
+    while let mark = rest.range(of: Self.mark) {
+      let before = rest[..<mark.lowerBound]
+      let end = rest[mark.upperBound...].firstIndex(of: Self.newline) ?? rest.endIndex
+      line += before.count { $0 == Self.newline }
+      let start = before.lastIndex(of: Self.newline).map { $0 + 1 } ?? rest.startIndex
+      if let words = Substring(decoding: rest[start..<end], as: UTF8.self).wordsOfToDo {
+        todos.append(ToDo(number: words.leadingNumber, file: name, line: line))
       }
+      rest = rest[end...]
+    }
+    return todos
   }
+
+  private static let mark = Data("TODO:".utf8)
+  private static let newline = UInt8(ascii: "\n")
 }
 
 extension Substring {

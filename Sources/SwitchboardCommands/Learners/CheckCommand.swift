@@ -57,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let format = reporter.format {
       Screen.write(try format.document(of: reports, asArray: exercises.count > 1))
     } else if let last = reports.last, notKept == nil {
-      try showNext(after: last, learner.standing())
+      try showNext(after: last, learner)
     }
     if let notKept { throw notKept }
     throw reports.exitCode
@@ -85,8 +85,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  private func showNext(after report: Report, _ standing: Standing) {
+  private func showNext(after report: Report, _ learner: Learner) throws {
     if report.passed {
+      // The whole course is read for what comes next, and nobody else waits for that.
+      let standing = try learner.standing()
       offer(after: report, standing)
       guard let next = standing.next(after: report.exercise) else {
         Screen.show([Line("That was the last one: you have passed them all.")])
