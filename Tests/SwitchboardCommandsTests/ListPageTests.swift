@@ -43,6 +43,7 @@ struct ListPageTests {
       let lines = page.overview(of: path).map(\.text)
       #expect(lines.count <= 24 - 3)
       #expect(lines.contains { $0.contains("telling-without-knowing") })
+      #expect(!lines.contains { $0.contains("and 1 more") })
       for part in path.parts.prefix(6) { #expect(lines.contains { $0.contains(part.title) }) }
     }
   }

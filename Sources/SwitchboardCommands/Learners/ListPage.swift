@@ -48,18 +48,26 @@ struct ListPage {
     let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
     guard let here else { return path.parts.map(folded) + [Line()] }
     let part = path.parts[here]
-    let before = folded(path.parts[..<here].suffix(Self.neighbours.before), of: here)
+    let before = folded(path.parts[..<here], near: Self.neighbours.before, atEnd: true)
     let after = path.parts[(here + 1)...]
     return before + (before.isEmpty ? [] : [Line()])
       + [heading(of: part)] + part.of.flatMap(step) + [Line()]
-      + folded(after.prefix(Self.neighbours.after), of: after.count)
+      + folded(after, near: Self.neighbours.after, atEnd: false)
       + (after.isEmpty ? [] : [Line()])
   }
 
   /// So many parts of a path are named before the one that somebody is at, and behind it.
   private static let neighbours = (before: 2, after: 5)
 
-  /// A line for each of these parts, and one for how many there are besides.
+  /// A line for each part that is near, and one for those that are not, if they are several.
+  private func folded(
+    _ parts: ArraySlice<StudyPath.Part>, near: Int, atEnd: Bool
+  ) -> [Line] {
+    // One that is left out would take a line, too.
+    let shown = parts.count <= near + 1 ? parts : atEnd ? parts.suffix(near) : parts.prefix(near)
+    return folded(shown, of: parts.count)
+  }
+
   private func folded(_ parts: ArraySlice<StudyPath.Part>, of count: Int) -> [Line] {
     let others = count - parts.count
     let rest = Line("   and \(others) more; --all shows them", style: Style(dim: true))

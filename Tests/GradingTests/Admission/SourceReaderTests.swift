@@ -3,6 +3,7 @@ import Execution
 import Foundation
 import GradingTestSupport
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 import Threads
@@ -35,20 +36,68 @@ struct SourceReaderTests {
     return try reader.read(order)?.places.keys.sorted()
   }
 
-  /// The processes of this test's program: the one that waits for questions, and those that answer.
+  /// The processes of this test's program: the one that waits for questions, and those that answer,
+  /// which have begun after it.
   private func processes() -> [pid_t] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.compactMap { pid_t($0) }.filter { number in
       let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
       return line.map { String(decoding: $0, as: UTF8.self).hasPrefix(program + "\0") } ?? false
-    }.sorted()
+    }.sorted { (start(of: $0), $0) < (start(of: $1), $1) }
   }
 
-  private func wait(until isSo: () -> Bool) async throws {
-    while !isSo() {
-      try Task.checkCancellation()
-      try await Task.sleep(for: .milliseconds(2))
+  /// When a process has begun, in ticks since the machine has (proc(5), stat, field 22). Its number
+  /// does not say so: after the highest come low ones again.
+  private func start(of process: pid_t) -> Int {
+    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    let fields = stat?.split(separator: ") ").last?.split(separator: " ") ?? []
+    return fields.count > 19 ? Int(fields[19]) ?? 0 : 0
+  }
+
+  /// Something that becomes true once.
+  private final class Flag: Sendable {
+    private let value = Mutex(false)
+    var isRaised: Bool { value.withLock(\.self) }
+    func raise() { value.withLock { $0 = true } }
+  }
+
+  /// How a reading ended that has no end, and the process that had been waiting for the question.
+  private struct Ended: Sendable {
+    let result: Result<Bool, GradingError>
+    let waiting: pid_t
+  }
+
+  /// Begins to read what has no end, does something while it is being read, and waits for the end.
+  ///
+  /// On a thread of its own, since other tests block those that serve `async` code; if the time for
+  /// reading is used up all the same before it is seen, it is begun again, by another process.
+  private func reading(
+    by reader: SourceReader,
+    meanwhile deed: @escaping @Sendable (_ waiting: pid_t, _ reading: pid_t) -> Void
+  ) async -> Ended {
+    let ended: Result<Ended, Never> = await onThread {
+      while true {
+        for process in processes() { kill(process, SIGKILL) }
+        let end = Flag()
+        let reading = Later<Bool, GradingError> { () throws(GradingError) in
+          defer { end.raise() }
+          let policy = SourcePolicy(
+            module: "A", imports: [], admission: Admission(), modules: "/")
+          let file = SourceFile("A.swift", Self.endless)
+          return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
+        }
+        while !end.isRaised {
+          let found = processes()
+          if found.count == 2 {
+            deed(found[0], found[1])
+            let result = Result { () throws(GradingError) in try reading.value() }
+            return Ended(result: result, waiting: found[0])
+          }
+          usleep(2_000)
+        }
+      }
     }
+    return ended.get()
   }
 
   // MARK: - Sources
@@ -140,16 +189,9 @@ struct SourceReaderTests {
   @Test("has not read what was being read when it was killed, and blames nobody")
   func killedWhileReading() async throws {
     let reader = try reader()
-    async let reading = onThread { () throws(GradingError) in
-      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
-      let file = SourceFile("A.swift", Self.endless)
-      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
-    }
-    try await wait { processes().count == 2 }
-    kill(processes()[0], SIGKILL)
-    let result = await reading
+    let ended = await reading(by: reader) { waiting, _ in kill(waiting, SIGKILL) }
 
-    #expect(throws: GradingError.self) { try result.get() }
+    #expect(throws: GradingError.self) { try ended.result.get() }
     #expect(processes() == [])
     #expect(try read("let b = 1", by: reader) == ["b"])
   }
@@ -157,35 +199,20 @@ struct SourceReaderTests {
   @Test("has not read what somebody else ended, and goes on")
   func killedReading() async throws {
     let reader = try reader()
-    async let reading = onThread { () throws(GradingError) in
-      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
-      let file = SourceFile("A.swift", Self.endless)
-      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
-    }
-    try await wait { processes().count == 2 }
-    let waiting = processes()[0]
-    kill(processes()[1], SIGKILL)
-    let result = await reading
+    let ended = await reading(by: reader) { _, reading in kill(reading, SIGKILL) }
 
-    #expect(throws: GradingError.killed(step: "reading the sources")) { try result.get() }
+    #expect(throws: GradingError.killed(step: "reading the sources")) { try ended.result.get() }
     #expect(try read("let b = 1", by: reader) == ["b"])
-    #expect(processes() == [waiting])
+    #expect(processes() == [ended.waiting])
   }
 
   @Test("leaves nothing that reads when it is cancelled")
   func cancelled() async throws {
     let cancellation = try Cancellation()
     let reader = try reader(cancellation)
-    async let reading = onThread { () throws(GradingError) in
-      let policy = SourcePolicy(module: "A", imports: [], admission: Admission(), modules: "/")
-      let file = SourceFile("A.swift", Self.endless)
-      return try reader.read(SourceReader.Order(files: [file], policy: policy)) == nil
-    }
-    try await wait { processes().count == 2 }
-    cancellation.cancel()
-    let result = await reading
+    let ended = await reading(by: reader) { _, _ in cancellation.cancel() }
 
-    #expect(throws: GradingError.execution(.cancelled)) { try result.get() }
+    #expect(throws: GradingError.execution(.cancelled)) { try ended.result.get() }
     #expect(processes() == [])
   }
 
