@@ -19,6 +19,37 @@ struct AdmissionOffice: Sendable {
 
   private var sourcePolicy: SourcePolicy { SourcePolicy(for: exercise, toolchain: toolchain) }
 
+  /// What becomes of files that the compiler was given.
+  enum Outcome {
+    case admitted(ObjectFile)
+    case refused([Diagnostic])
+    /// They do not compile, and not for what is not allowed here.
+    case notCompiled
+  }
+
+  /// What becomes of these files.
+  ///
+  /// - Parameters:
+  ///   - completion: How compiling them ended.
+  ///   - path: Where the object was to be written.
+  ///   - read: What the files say.
+  func outcome(
+    of files: [SourceFile], _ names: SourceNames, compiling completion: Completion,
+    to path: String, _ read: Result<SourceReading?, GradingError>
+  ) throws(GradingError) -> Outcome {
+    guard completion.succeeded else {
+      let refusals = try refusals(of: files, failing: completion, names, read) ?? []
+      return refusals.isEmpty ? .notCompiled : .refused(refusals)
+    }
+    guard let object = ObjectFile(at: path) else {
+      throw .file(path: path, reason: "the compiler did not write it; do the same again")
+    }
+    let refusals = refusals(
+      of: files, try read.get(), compiledTo: object,
+      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
+    return refusals.isEmpty ? .admitted(object) : .refused(refusals)
+  }
+
   /// What is not allowed in these files, and in the object that they were compiled to; without a
   /// reading, they could not be read in time.
   ///
@@ -62,7 +93,7 @@ struct AdmissionOffice: Sendable {
 
   /// What is not allowed in files that failed to compile for unsafe code alone; nil when there is
   /// another reason.
-  func refusals(
+  private func refusals(
     of files: [SourceFile], failing completion: Completion, _ names: SourceNames,
     _ read: Result<SourceReading?, GradingError>
   ) throws(GradingError) -> [Diagnostic]? {

@@ -49,22 +49,17 @@ struct Builder: Sendable {
     let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
     let diagnostics = explainer.explained(
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
-    guard completion.succeeded else {
-      if let refusals = try admission.refusals(of: files, failing: completion, names, read) {
-        return .refused(.rejected, refusals, message: AdmissionOffice.message)
-      }
+    let object: ObjectFile
+    switch try admission.outcome(
+      of: files, names, compiling: completion, to: objectPath, read)
+    {
+    case .admitted(let admitted): object = admitted
+    case .refused(let refusals):
+      return .refused(.rejected, refusals, message: AdmissionOffice.message)
+    case .notCompiled:
       return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
         try departures(of: read.get()?.outline, in: names)
       }
-    }
-    guard let object = ObjectFile(at: objectPath) else {
-      throw .file(path: objectPath, reason: "the compiler did not write it; grade it again")
-    }
-    let refusals = admission.refusals(
-      of: files, try read.get(), compiledTo: object,
-      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
-    guard refusals.isEmpty else {
-      return .refused(.rejected, refusals, message: AdmissionOffice.message)
     }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)

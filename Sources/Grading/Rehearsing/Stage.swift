@@ -29,26 +29,16 @@ struct Stage: Sendable {
     }
     let read = Result { () throws(GradingError) in try pending.value() }
     let (completion, program) = try built.get()
-    let objectPath = Self.object(of: program)
-    guard completion.succeeded else {
-      if let refusals = try admission.refusals(of: all, failing: completion, names, read),
-        !refusals.isEmpty
-      {
-        return .notAdmitted(refusals, message: AdmissionOffice.message)
-      }
+    switch try admission.outcome(
+      of: all, names, compiling: completion, to: Self.object(of: program), read)
+    {
+    case .admitted: return .ran(try perform(program, names))
+    case .refused(let refusals):
+      return .notAdmitted(refusals, message: AdmissionOffice.message)
+    case .notCompiled:
       let explainer = Explainer(Program(all, of: exercise, reading: (try? read.get()) ?? nil))
       return try refusal(of: completion, names, explainer)
     }
-    guard let object = ObjectFile(at: objectPath) else {
-      throw .file(path: objectPath, reason: "the compiler did not write it; run it again")
-    }
-    let refusals = admission.refusals(
-      of: all, try read.get(), compiledTo: object,
-      warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
-    guard refusals.isEmpty else {
-      return .notAdmitted(refusals, message: AdmissionOffice.message)
-    }
-    return .ran(try perform(program, names))
   }
 
   // MARK: - Building
