@@ -65,9 +65,9 @@ package struct LineComparison: Sendable, Equatable {
   ) -> [Row] {
     var own = mine.map { Row.mine($0, marks: []) }
     var others = model.map { Row.model($0, marks: []) }
-    for couple in Couples(of: mine.map(\.text), with: model.map(\.text)).couples {
-      own[couple.mine] = .mine(mine[couple.mine], marks: couple.words.mine)
-      others[couple.model] = .model(model[couple.model], marks: couple.words.model)
+    for match in LineAlignment(of: mine.map(\.text), with: model.map(\.text)).matches {
+      own[match.mine] = .mine(mine[match.mine], marks: match.words.mine)
+      others[match.model] = .model(model[match.model], marks: match.words.model)
     }
     return own + others
   }

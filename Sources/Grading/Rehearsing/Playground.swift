@@ -53,8 +53,8 @@ package struct Playground: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     // As a script's, whose types are called by it.
-    let stage = Stage(exercise: .stage(named: "main"), tools: tools, reader: reader)
-    return try stage.rehearse([], with: program, in: scratch)
+    let runner = ProgramRunner(exercise: .stage(named: "main"), tools: tools, reader: reader)
+    return try runner.rehearse([], with: program, in: scratch)
   }
 
   private static let kind = "programs"

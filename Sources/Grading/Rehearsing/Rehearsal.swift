@@ -66,9 +66,9 @@ extension Grader {
     try await onThread { () throws(GradingError) in
       let scratch = try ScratchFolder(in: ScratchFolder.parent)
       defer { scratch.remove() }
-      let stage = Stage(
+      let runner = ProgramRunner(
         exercise: exercise, tools: try toolsBesideGiven(), reader: laboratory.sourceReader)
-      return try stage.rehearse(submission.files, with: play, in: scratch)
+      return try runner.rehearse(submission.files, with: play, in: scratch)
     }.get()
   }
 }

@@ -34,14 +34,14 @@ extension PracticeDesk {
   private func edit(_ file: URL, at line: Int?, on terminal: RawTerminal) throws -> [String]? {
     let environment = ProcessInfo.processInfo.environment
     let exists = { ForegroundProgram.path(of: $0, environment) != nil }
-    if let editor = EditorCommand(
+    if let editor = PreferredEditor(
       opening: file.path, at: line, environment: environment,
       chosen: try progress.chosen(.editor), exists: exists)
     {
       try open(editor, on: terminal, environment)
       return nil
     }
-    let editors = EditorCommand.installed(exists)
+    let editors = PreferredEditor.installed(exists)
     guard !editors.isEmpty else {
       throw UsageError("no editor was found; name yours in EDITOR, as in: export EDITOR=nano")
     }
@@ -58,7 +58,7 @@ extension PracticeDesk {
   }
 
   private func open(
-    _ editor: EditorCommand, on terminal: RawTerminal, _ environment: [String: String]
+    _ editor: PreferredEditor, on terminal: RawTerminal, _ environment: [String: String]
   ) throws {
     let program = ForegroundProgram(editor.program, editor.arguments, environment: environment)
     if editor.needsTerminal {

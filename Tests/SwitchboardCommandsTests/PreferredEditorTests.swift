@@ -3,7 +3,7 @@ import Testing
 @testable import SwitchboardCommands
 
 @Suite("The editor's command")
-struct EditorCommandTests {
+struct PreferredEditorTests {
   /// What a person has set, and what comes of it for line 12 of `/w/One.swift`.
   struct Case: CustomTestStringConvertible, Sendable {
     let editor: String
@@ -47,7 +47,7 @@ struct EditorCommandTests {
   @Test("opens a file at a line, as each editor wants it told", arguments: cases)
   func editors(_ wanted: Case) throws {
     let command = try #require(
-      EditorCommand(
+      PreferredEditor(
         opening: Self.file, at: 12, environment: ["EDITOR": wanted.editor]
       ) { _ in false })
     #expect([command.program] + command.arguments == wanted.command)
@@ -57,14 +57,14 @@ struct EditorCommandTests {
   @Test("opens a file where no line is known", arguments: ["vim", "hx", "code", "kate", "other"])
   func noLine(_ editor: String) throws {
     let command = try #require(
-      EditorCommand(opening: Self.file, environment: ["EDITOR": editor]) { _ in false })
+      PreferredEditor(opening: Self.file, environment: ["EDITOR": editor]) { _ in false })
     #expect(command.arguments == [Self.file])
   }
 
   @Test("is the one that was named: VISUAL, else EDITOR, whatever else there is")
   func named() {
     func program(_ environment: [String: String]) -> String? {
-      EditorCommand(opening: Self.file, environment: environment) { _ in true }?.program
+      PreferredEditor(opening: Self.file, environment: environment) { _ in true }?.program
     }
     #expect(program(["VISUAL": "nvim", "EDITOR": "ed", "TERM_PROGRAM": "vscode"]) == "nvim")
     #expect(program(["VISUAL": "  ", "EDITOR": "ed", "TERM_PROGRAM": "vscode"]) == "ed")
@@ -75,7 +75,7 @@ struct EditorCommandTests {
   @Test("is the one that was chosen; else it is to be asked for")
   func unnamed() {
     func program(_ there: String..., term: String? = nil, chosen: String? = nil) -> String? {
-      EditorCommand(
+      PreferredEditor(
         opening: Self.file, environment: term.map { ["TERM_PROGRAM": $0] } ?? [:], chosen: chosen,
         exists: there.contains)?.program
     }
@@ -89,15 +89,15 @@ struct EditorCommandTests {
   @Test("can be chosen among those that are there, at most nine")
   func choice() {
     #expect(
-      EditorCommand.installed(["vi", "nano", "code", "ed"].contains) == ["nano", "code", "vi"])
-    #expect(EditorCommand.installed(["vi", "vim"].contains) == ["vim"])
-    #expect(EditorCommand.installed { _ in true }.count == 9)
+      PreferredEditor.installed(["vi", "nano", "code", "ed"].contains) == ["nano", "code", "vi"])
+    #expect(PreferredEditor.installed(["vi", "vim"].contains) == ["vim"])
+    #expect(PreferredEditor.installed { _ in true }.count == 9)
   }
 
   @Test("takes no file for an option, and no line before the first")
   func strange() throws {
     func arguments(_ file: String, _ line: Int) -> [String]? {
-      EditorCommand(opening: file, at: line, environment: ["EDITOR": "vim"]) { _ in false }?
+      PreferredEditor(opening: file, at: line, environment: ["EDITOR": "vim"]) { _ in false }?
         .arguments
     }
     #expect(arguments("-c quit.swift", 3) == ["+3", "./-c quit.swift"])

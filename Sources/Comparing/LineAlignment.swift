@@ -1,12 +1,12 @@
 /// Which lines of two blocks are versions of each other: as much likeness as can be had in order.
-struct Couples {
-  struct Couple {
+struct LineAlignment {
+  struct Match {
     let mine: Int
     let model: Int
     let words: WordComparison
   }
 
-  private(set) var couples: [Couple] = []
+  private(set) var matches: [Match] = []
 
   /// Less likeness than this is chance: a bracket, a keyword.
   private static let threshold = 0.5
@@ -35,7 +35,7 @@ struct Couples {
       } else if best[i][j] == best[i][j + 1] {
         j += 1
       } else {
-        couples.append(Couple(mine: i, model: j, words: words[i][j]))
+        matches.append(Match(mine: i, model: j, words: words[i][j]))
         (i, j) = (i + 1, j + 1)
       }
     }

@@ -2,8 +2,9 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Where rehearsals take place.
-struct Stage: Sendable {
+/// Compiles a learner's code with a file of statements, and runs what comes of it, confined; nothing is
+/// judged.
+struct ProgramRunner: Sendable {
   let exercise: Exercise
   let tools: Toolset
   let reader: SourceReader

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How to open a file at a line in the editor that a person likes.
-struct EditorCommand: Equatable, Sendable {
+struct PreferredEditor: Equatable, Sendable {
   /// A path, or a name to be looked for on the search path.
   let program: String
   /// The file and the line are among them, as the editor wants them: no shell reads them.
@@ -63,7 +63,7 @@ struct EditorCommand: Equatable, Sendable {
 
 // MARK: - Kinds of editors
 
-extension EditorCommand {
+extension PreferredEditor {
   /// What editors have in common.
   private enum Kind {
     /// Those that take `+LINE` before the file.
@@ -117,7 +117,7 @@ extension EditorCommand {
 
 // MARK: - Words
 
-extension EditorCommand {
+extension PreferredEditor {
   /// The words of a command line, as a shell divides it: by spaces, but for what is quoted or
   /// behind a backslash. Nothing else means anything.
   private static func words(_ line: String) -> [String] {
