@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
   var course: String?
 
   func run() throws {
-    let making = try Self.make(in: URL(filePath: dir), course: course)
+    let making = try Workspace.make(in: URL(filePath: dir), ofCourse: course)
     let path = making.workspace.folder.path
     var lines = [Line("Workspace \(path)", style: Style(bold: true))]
     if !making.added.isEmpty {
@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
     if !making.restored.isEmpty {
       lines.append(Line("  back again: \(making.restored.joined(separator: ", "))"))
     }
-    lines += UpdateCommand.lines(of: making.left)
+    lines += making.left.map(\.line)
     if making.added.isEmpty, making.restored.isEmpty, making.left.isEmpty {
       lines.append(Line("  Nothing was missing."))
     }
@@ -46,25 +46,5 @@ struct InitCommand: ParsableCommand {
       let shown = path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
       Screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
-  }
-
-  /// Makes or completes the workspace: of the course named, else the one that an old workspace
-  /// belongs to, else the nearest.
-  static func make(in folder: URL, course: String?) throws -> Workspace.Making {
-    try Workspace.make(
-      in: folder, of: try self.course(named: course, for: folder),
-      miniCocoa: try Installation().miniCocoa)
-  }
-
-  private static func course(named name: String?, for folder: URL) throws -> Course {
-    if let name { return try Course(at: URL(filePath: name)) }
-    let path = folder.standardizedFileURL.path
-    if let old = try? Workspace(above: folder), old.folder.path == path {
-      return try CourseOptions.parse([]).openCourse(of: old)
-    }
-    if let around = Course.folder(above: CourseOptions.workingFolder) {
-      return try Course(at: around)
-    }
-    return try Course(at: Installation().folder)
   }
 }

@@ -35,19 +35,6 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  /// One exercise as JSON.
-  private struct Entry: Encodable {
-    let name: String
-    let title: String
-    let topic: String
-    let passed: Bool
-    /// Whether it counts as passed because of others of its topic.
-    let testedOut: Bool
-    let attempts: Int
-    let points: Int
-    let maxPoints: Int
-  }
-
   func validate() throws {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
       !all || !json
@@ -61,7 +48,7 @@ struct ListCommand: ParsableCommand {
     let workspace = try options.findWorkspace()
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
     if json {
-      let data = try Report.json(standing.exercises.map { entry($0, standing) })
+      let data = try Report.json(standing.exercises.map { ListEntry($0, standing) })
       return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
     let page = ListPage(course, try course.lessons(), standing, profile: Screen.table)
@@ -96,13 +83,5 @@ struct ListCommand: ParsableCommand {
     guard !course.paths.isEmpty else { return [] }
     let names = course.paths.map(\.name).joined(separator: ", ")
     return [Line("Ways through it, with 'list --path NAME': \(names)")]
-  }
-
-  private func entry(_ exercise: Exercise, _ standing: Standing) -> Entry {
-    let state = standing.state(of: exercise)
-    return Entry(
-      name: exercise.name, title: exercise.title, topic: exercise.topic,
-      passed: state.passedAt != nil, testedOut: state.isTestedOut, attempts: state.attempts,
-      points: state.bestPoints, maxPoints: exercise.maxPoints)
   }
 }

@@ -52,10 +52,10 @@ struct SolutionCommand: AsyncParsableCommand {
     }
     let lines = try comparison(of: exercise, by: learner)
     let isEarly = !standing.hasPassed(exercise)
-    if isEarly,
-      try !isWanted(
-        exercise, standing.state(of: exercise), openTODO: learner.openTODO(of: exercise) ?? 1)
-    {
+    let question = SolutionQuestion(
+      exercise: exercise, state: standing.state(of: exercise),
+      todo: try learner.openTODO(of: exercise) ?? 1)
+    if isEarly, !anyway, try !question.isAnsweredYes() {
       return Screen.next(.command("switchboard hint \(exercise.name)"))
     }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
@@ -69,28 +69,6 @@ struct SolutionCommand: AsyncParsableCommand {
         Span("close it, write it in your own words, "),
         .command("switchboard check \(exercise.name)"))
     }
-  }
-
-  /// Whether somebody who has not passed yet is sure; who has seen it is not asked again.
-  private func isWanted(
-    _ exercise: Exercise, _ state: ProgressStore.State, openTODO todo: Int
-  ) throws -> Bool {
-    guard !anyway, state.solutionSeenAt == nil else { return true }
-    guard Screen.canAsk else {
-      throw UsageError(
-        "you have not passed \(exercise.name) yet; 'switchboard hint \(exercise.name)' helps, "
-          + "'switchboard solution \(exercise.name) --anyway' shows the solution all the same")
-    }
-    let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
-    let hints =
-      switch left {
-      case ...0: ""
-      case 1: " TODO \(todo) has one hint left ('switchboard hint')."
-      default: " TODO \(todo) has \(left) hints left ('switchboard hint')."
-      }
-    return Screen.ask(
-      "You have not passed \(exercise.name) yet.\(hints)\n"
-        + "Do you really want to see its solution? That you did will be kept.")
   }
 
   /// What is asked for, as rows.

@@ -18,14 +18,14 @@ struct StartCommand: AsyncParsableCommand {
   var dir: String
 
   func run() async throws {
-    let making = try InitCommand.make(in: URL(filePath: dir), course: nil)
+    let making = try Workspace.make(in: URL(filePath: dir), ofCourse: nil)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse()
     let standing = try Standing(in: course, ProgressStore(in: making.workspace))
     if let exercise = standing.current { await prepare(for: exercise) }
     Screen.show([Line()])
-    Screen.show(StatusCommand.heading(course, standing) + Self.explanation + [Line()])
-    Screen.show(StatusCommand.place(standing, making.workspace))
+    Screen.show(standing.heading(of: course) + Self.explanation + [Line()])
+    Screen.show(standing.place(in: making.workspace))
     Screen.next(Span(firstLine, style: Style(foreground: .cyan)))
   }
 

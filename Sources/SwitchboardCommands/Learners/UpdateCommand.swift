@@ -44,33 +44,7 @@ struct UpdateCommand: ParsableCommand {
       Line("  \(deed): \(names.joined(separator: ", "))")
     }
     if update.hasNewMiniCocoa { lines.append(Line("  changed: MiniCocoa")) }
-    lines += Self.lines(of: update.left)
+    lines += update.left.map(\.line)
     return lines.isEmpty ? [Line("  Nothing is new.")] : lines
-  }
-
-  /// The files that were left alone, and why.
-  static func lines(of left: [Workspace.Left]) -> [Line] {
-    left.map { Line("  left as it is: \($0.path) (\($0.reason.words))") }
-  }
-}
-
-extension Workspace.Left {
-  /// The exercise whose stub it is of.
-  fileprivate var exercise: String? {
-    let names = path.split(separator: "/")
-    guard names.count > 3, names[0] == "Exercises", names[2] == "Sources" else { return nil }
-    return String(names[1])
-  }
-}
-
-extension Workspace.Left.Reason {
-  fileprivate var words: String {
-    switch self {
-    case .changed: "you have changed it, and so has the course"
-    case .deleted: "you have deleted it; the course has a new one"
-    case .taken: "it is new in the course, but you have a file of that name"
-    case .unknown: "it differs from the course's; an older switchboard did not note what it gave"
-    case .withdrawn: "the course does not have it any more, but you have changed it"
-    }
   }
 }
