@@ -1,6 +1,5 @@
 import ArgumentParser
 import CourseModel
-import Foundation
 import Learning
 import Terminal
 import Workspaces

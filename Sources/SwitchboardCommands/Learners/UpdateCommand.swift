@@ -1,5 +1,4 @@
 import ArgumentParser
-import CourseModel
 import Terminal
 import Workspaces
 
