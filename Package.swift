@@ -95,7 +95,9 @@ let package = Package(
     // Floor 3: what was learned, asked again
     .target(
       name: "Reviewing",
-      dependencies: ["CourseModel", "Predicting", "Reporting", "Terminal", "Typesetting"]),
+      dependencies: [
+        "Comparing", "CourseModel", "Predicting", "Reporting", "Terminal", "Typesetting",
+      ]),
 
     // Floor 3: what proves a course good
     .target(

@@ -1,3 +1,4 @@
+import Comparing
 import CourseModel
 import Foundation
 import Reporting

@@ -4,6 +4,7 @@ import Terminal
 import TestSupport
 import Testing
 
+@testable import Comparing
 @testable import Reporting
 
 @Suite("Line differences")
