@@ -1,6 +1,6 @@
 import Foundation
 
-final class Flips: ProgressStore, @unchecked Sendable { var words: [String] = [] }
+final class Flips: Progress, @unchecked Sendable { var words: [String] = [] }
 let flips = Flips(totalUnitCount: 1)
 func pretends(_ picker: ColorPickerController) -> Bool {
   Task.detached { flips.words.append("a") }
