@@ -8,7 +8,8 @@ package struct Batch: Sendable {
   private let jobs: Int
   private let seats: Seats
   private let reports: ReportCache
-  private let reusesReports: Bool
+  /// Whether what the same files came to before is taken from the cache.
+  package let reusesReports: Bool
 
   /// A batch.
   ///

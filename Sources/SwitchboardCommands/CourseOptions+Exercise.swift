@@ -7,11 +7,11 @@ extension CourseOptions {
   /// The exercise of this name; without one, the exercise in whose folder somebody is, or the
   /// learner's current one, or the course's first.
   func exercise(
-    named name: String?, in course: Course, _ workspace: Workspace?
+    named name: String?, of course: Course, _ workspace: Workspace?, in context: Context
   ) throws -> Exercise {
     if let name { return try course.exercise(named: name) }
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
-    let here = workspace.flatMap { exercise(around: Self.workingFolder, standing, in: $0) }
+    let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
     guard let exercise = here ?? standing.current ?? standing.exercises.last else {
       throw UsageError("the course \(course.title) has no exercises")
     }
@@ -19,8 +19,24 @@ extension CourseOptions {
   }
 
   /// The same, of a learner.
-  func exercise(named name: String?, of learner: Learner) throws -> Exercise {
-    try exercise(named: name, in: learner.course, learner.workspace)
+  func exercise(
+    named name: String?, of learner: Learner, in context: Context
+  ) throws -> Exercise {
+    try exercise(named: name, of: learner.course, learner.workspace, in: context)
+  }
+
+  /// The exercise of this name; without one, the exercise in whose folder somebody is, or the one that
+  /// was worked at last.
+  func latestExercise(
+    named name: String?, of course: Course, _ workspace: Workspace?, _ standing: Standing,
+    in context: Context
+  ) throws -> Exercise {
+    if let name { return try course.exercise(named: name) }
+    let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
+    guard let exercise = here ?? standing.latest else {
+      throw UsageError("the course \(course.title) has no exercises")
+    }
+    return exercise
   }
 
   /// The exercise whose folder in the workspace is this one, or holds it.

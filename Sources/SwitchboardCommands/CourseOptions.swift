@@ -21,14 +21,11 @@ struct CourseOptions: ParsableArguments {
     completion: .directory)
   var workspace: String?
 
-  static var workingFolder: URL { URL(filePath: FileManager.default.currentDirectoryPath) }
-
   /// The workspace that was named, or the one around the working folder.
-  func openWorkspace() throws -> Workspace {
-    let workspace = try Workspace(
-      above: self.workspace.map { URL(filePath: $0) } ?? Self.workingFolder)
+  func openWorkspace(in context: Context) throws -> Workspace {
+    let workspace = try Workspace(above: workspace.map(context.url) ?? context.folder)
     if let course {
-      let named = try Course(at: URL(filePath: course))
+      let named = try Course(at: context.url(course))
       guard named.name == workspace.courseName else {
         throw WorkspaceError.otherCourse(
           workspace.folder, has: workspace.courseName, wanted: named.name)
@@ -38,36 +35,39 @@ struct CourseOptions: ParsableArguments {
   }
 
   /// The learner whose workspace was named, or is around the working folder.
-  func openLearner() throws -> Learner {
-    let workspace = try openWorkspace()
-    return try Learner(of: openCourse(of: workspace), in: workspace)
+  func openLearner(in context: Context) throws -> Learner {
+    let workspace = try openWorkspace(in: context)
+    return try Learner(
+      of: openCourse(of: workspace, in: context), in: workspace, now: context.now)
   }
 
   /// The workspace, if there is one.
-  func findWorkspace() throws -> Workspace? {
+  func findWorkspace(in context: Context) throws -> Workspace? {
     do {
-      return try openWorkspace()
+      return try openWorkspace(in: context)
     } catch WorkspaceError.none where workspace == nil {
       return nil
     }
   }
 
   /// The course that was named, or the nearest.
-  func openCourse() throws -> Course {
-    if let course { return try Course(at: URL(filePath: course)) }
-    if let workspace = try findWorkspace() { return try openCourse(of: workspace) }
-    if let folder = Course.folder(above: Self.workingFolder) { return try Course(at: folder) }
-    return try Course(at: Installation().folder)
+  func openCourse(in context: Context) throws -> Course {
+    if let course { return try Course(at: context.url(course)) }
+    if let workspace = try findWorkspace(in: context) {
+      return try openCourse(of: workspace, in: context)
+    }
+    if let folder = Course.folder(above: context.folder) { return try Course(at: folder) }
+    return try Course(at: Installation(in: context).folder)
   }
 
   /// The course of this workspace: where it was, or the one of its name that came with this
   /// executable.
-  func openCourse(of workspace: Workspace) throws -> Course {
-    if let course { return try Course(at: URL(filePath: course)) }
+  func openCourse(of workspace: Workspace, in context: Context) throws -> Course {
+    if let course { return try Course(at: context.url(course)) }
     do throws(CourseError) {
       return try Course(at: workspace.courseFolder)
     } catch .noCourse {
-      let own = try Course(at: Installation().folder)
+      let own = try Course(at: Installation(in: context).folder)
       guard own.name == workspace.courseName else {
         throw CourseError.noCourse(workspace.courseFolder)
       }

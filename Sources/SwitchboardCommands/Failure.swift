@@ -20,41 +20,53 @@ enum Failure {
   /// Ended by Ctrl-C: 128 + SIGINT, as shells do.
   static let interrupted = ExitCode(130)
 
-  static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
+  /// Says on the screen what an error is about; returns the code to exit with.
+  ///
+  /// - Parameter command: The root of the commands, which knows its parser's errors.
+  static func report(
+    _ error: any Error, of command: any ParsableCommand.Type, on screen: Screen
+  ) -> ExitCode {
     switch error {
-    case let error as ScreenError: exit(error.description, cannotJudge)
-    case _ as ExitCode where Screen.loss != nil: exit(Screen.loss?.description ?? "", cannotJudge)
-    case let error as CourseError: exit(error.description, code(of: error))
-    case let error as WorkspaceError: exit(error.description, wrongUsageOrFile(error))
-    case let error as LearningError: exit(error.description, wrongUsage)
-    case let error as InterruptedBatch: exit(error.description, interrupted)
+    case let error as ScreenError: say(error.description, cannotJudge, on: screen)
+    case _ as ExitCode where screen.loss != nil:
+      say(screen.loss?.description ?? "", cannotJudge, on: screen)
+    case let error as CourseError: say(error.description, code(of: error), on: screen)
+    case let error as WorkspaceError: say(error.description, code(of: error), on: screen)
+    case let error as LearningError: say(error.description, wrongUsage, on: screen)
+    case let error as InterruptedBatch: say(error.description, interrupted, on: screen)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
-      exit("stopped; nothing is left running", interrupted)
-    case GradingError.course(let error): exit(error.description, code(of: error))
-    case let error as GradingError: exit(error.description, cannotJudge)
-    case let error as ExecutionError: exit(error.description, cannotJudge)
-    case let error as TypesettingError: exit("\(error)", cannotJudge)
-    case let error as TerminalError: exit(error.description, cannotJudge)
-    case let error as DraftingError: exit(error.description, code(of: error))
-    case let error as UsageError: exit(error.description, wrongUsage)
-    default: exit(withMessageOf: error, command)
+      say("stopped; nothing is left running", interrupted, on: screen)
+    case GradingError.course(let error): say(error.description, code(of: error), on: screen)
+    case let error as GradingError: say(error.description, cannotJudge, on: screen)
+    case let error as ExecutionError: say(error.description, cannotJudge, on: screen)
+    case let error as TypesettingError: say("\(error)", cannotJudge, on: screen)
+    case let error as TerminalError: say(error.description, cannotJudge, on: screen)
+    case let error as DraftingError: say(error.description, code(of: error), on: screen)
+    case let error as ManifestError: say(error.description, wrongUsage, on: screen)
+    case let error as UsageError: say(error.description, wrongUsage, on: screen)
+    default: sayMessage(of: error, command, on: screen)
     }
   }
 
   /// What the parser of arguments says, which quotes them, and Foundation's errors, which quote names
   /// of files: as harmless as all that we say ourselves.
-  private static func exit(
-    withMessageOf error: any Error, _ command: any ParsableCommand.Type
-  ) -> Never {
+  private static func sayMessage(
+    of error: any Error, _ command: any ParsableCommand.Type, on screen: Screen
+  ) -> ExitCode {
     let code = command.exitCode(for: error)
     let text = command.fullMessage(for: error)
     if !text.isEmpty {
-      Screen.endProgress()
+      screen.endProgress()
       // What was asked for, such as help, is a document.
-      if code == .success { Screen.write(Sanitizer.clean(text) + "\n") } else { Screen.note(text) }
+      if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
     }
-    if let loss = Screen.loss { exit(loss.description, cannotJudge) }
-    Foundation.exit(code.rawValue)
+    return screen.loss.map { say($0.description, cannotJudge, on: screen) } ?? code
+  }
+
+  private static func say(_ text: String, _ code: ExitCode, on screen: Screen) -> ExitCode {
+    screen.endProgress()
+    screen.note("switchboard: \(text)")
+    return code
   }
 
   private static func code(of error: CourseError) -> ExitCode {
@@ -71,17 +83,11 @@ enum Failure {
     }
   }
 
-  private static func wrongUsageOrFile(_ error: WorkspaceError) -> ExitCode {
+  private static func code(of error: WorkspaceError) -> ExitCode {
     switch error {
     case .none, .occupied, .otherCourse: wrongUsage
     case .newer, .file, .notKept, .database: cannotJudge
     }
-  }
-
-  private static func exit(_ text: String, _ code: ExitCode) -> Never {
-    Screen.endProgress()
-    Screen.note("switchboard: \(text)")
-    Foundation.exit(code.rawValue)
   }
 }
 

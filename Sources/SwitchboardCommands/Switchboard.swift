@@ -48,7 +48,8 @@ package struct Switchboard: AsyncParsableCommand {
     do throws(ExecutionError) {
       try Allowance.claim()
     } catch {
-      Failure.exit(with: error, of: Self.self)
+      let code = Failure.report(error, of: Self.self, on: Context.ofProcess.screen)
+      Foundation.exit(code.rawValue)
     }
   }
 
@@ -64,21 +65,28 @@ package struct Switchboard: AsyncParsableCommand {
     // Output that nobody reads any more ('| head') is no error: writing says so, and is over.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)  // a file that may not grow is an error, as a full disk is
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Foundation.exit(await run(arguments, in: .ofProcess).rawValue)
+  }
+
+  /// Parses arguments, and runs the command in a context, where all is said.
+  ///
+  /// - Returns: The code to exit with.
+  static func run(_ arguments: [String], in context: Context) async -> ExitCode {
     do {
-      guard FileManager.default.currentDirectoryPath.hasPrefix("/") else {
+      guard context.folder.path.hasPrefix("/") else {
         throw UsageError("the folder you are in no longer exists; go to one that does: cd")
       }
-      let arguments = Array(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot(ArgumentOrder.normalized(arguments))
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
+      if let own = command as? any SwitchboardCommand {
+        try await own.run(in: context)
       } else {
         try command.run()
       }
-      if let loss = Screen.loss { throw loss }
-      Foundation.exit(0)
+      if let loss = context.screen.loss { throw loss }
+      return .success
     } catch {
-      Failure.exit(with: error, of: Self.self)
+      return Failure.report(error, of: Self.self, on: context.screen)
     }
   }
 }

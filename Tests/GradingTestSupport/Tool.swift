@@ -9,6 +9,12 @@ package final class Tool {
     package let code: Int32?
     package let output: String
     package let errorOutput: String
+
+    package init(code: Int32?, output: String, errorOutput: String) {
+      self.code = code
+      self.output = output
+      self.errorOutput = errorOutput
+    }
   }
 
   package static let repository = Bench.checkout

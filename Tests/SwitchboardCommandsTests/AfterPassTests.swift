@@ -52,15 +52,15 @@ struct AfterPassTests {
   }
 
   @Test("is kept back before it, offered in two lines by check, and shown when it is asked for")
-  func way() throws {
-    let early = try tool.run("twin", in: workspace)
+  func way() async throws {
+    let early = await tool.call("twin", in: workspace)
     #expect(early.code == 64)
     #expect(early.output == "")
     #expect(
       early.errorOutput
         == "switchboard: you have not passed FlipSide yet, and its twin would give the answer away; "
         + "'switchboard twin FlipSide --anyway' shows it all the same\n")
-    #expect(try tool.run("twin", "--anyway", in: workspace).code == 0)
+    #expect(await tool.call("twin", "--anyway", in: workspace).code == 0)
     #expect(try tool.run("solution", "--other", in: workspace).code == 64)
     let nothing = try tool.run("review", in: workspace)
     #expect(nothing.code == 0)
@@ -79,7 +79,7 @@ struct AfterPassTests {
         == true
     )
 
-    let twin = try tool.run("twin", in: workspace)
+    let twin = await tool.call("twin", in: workspace)
     #expect(twin.code == 0)
     #expect(twin.output.contains("A sheet in UIKit"))
     #expect(twin.output.contains("Only Apple's systems have UIKit"))
@@ -100,38 +100,38 @@ struct AfterPassTests {
   }
 
   @Test("a twin in Foundation is not said to need Apple's systems: Linux has a part of it")
-  func twinInFoundation() throws {
+  func twinInFoundation() async throws {
     let file = course.appending(path: "Exercises/FlipSide/Twin.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     try Data(text.replacing("framework: UIKit", with: "framework: Foundation").utf8).write(to: file)
-    let twin = try tool.run("twin", "--anyway", in: workspace).output
+    let twin = await tool.call("twin", "--anyway", in: workspace).output
     #expect(twin.contains("Linux has Foundation, but not all of it"))
     #expect(twin.contains("not run here"))
     #expect(!twin.contains("Apple's systems"))
   }
 
   @Test("the glossary is a page, and a class is found")
-  func lookingUp() throws {
+  func lookingUp() async throws {
     try write(
       "# Glossary\n\n## Lamp\n\nIt shines: [Asking](delegation/01-asking.md).\n",
       to: "Lessons/glossary.md")
     #expect(try tool.run("lesson", "glossary", in: workspace).output.contains("It shines"))
-    let index = try tool.run("index", in: workspace)
+    let index = await tool.call("index", in: workspace)
     #expect(index.output.contains("UIViewController"))
-    #expect(try tool.run("index", "viewcon", in: workspace).output.contains("UIViewController"))
-    let none = try tool.run("index", "UIViewControler", in: workspace)
+    #expect(await tool.call("index", "viewcon", in: workspace).output.contains("UIViewController"))
+    let none = await tool.call("index", "UIViewControler", in: workspace)
     #expect(none.code == 64)
     #expect(none.errorOutput.contains("did you mean 'UIViewController'?"))
   }
 
   @Test("a card is printed, and what has none is told so")
-  func card() throws {
-    let card = try tool.run("card", "delegation", in: workspace)
+  func card() async throws {
+    let card = await tool.call("card", "delegation", in: workspace)
     #expect(card.output.contains("Who knows?"))
-    #expect(try tool.run("card", in: workspace).output.contains("delegation"))
-    #expect(try tool.run("list", in: workspace).output.contains("card    delegation"))
+    #expect(await tool.call("card", in: workspace).output.contains("delegation"))
+    #expect(await tool.call("list", in: workspace).output.contains("card    delegation"))
     try FileManager.default.removeItem(at: course.appending(path: "Lessons/delegation/card.md"))
-    let none = try tool.run("card", "delegation", in: workspace)
+    let none = await tool.call("card", "delegation", in: workspace)
     #expect(none.code == 64)
     let cards = try others()
     let names = cards.map { $0.deletingLastPathComponent().lastPathComponent }
@@ -140,7 +140,7 @@ struct AfterPassTests {
         == "switchboard: the topic Delegation has no card; these have one: "
         + names.joined(separator: ", ") + "\n")
     for card in cards { try FileManager.default.removeItem(at: card) }
-    #expect(try tool.run("card", in: workspace).code == 64)
+    #expect(await tool.call("card", in: workspace).code == 64)
   }
 
   /// The cards that there are, in the order of their topics.

@@ -7,40 +7,6 @@ import Testing
 
 @Suite("An author's way")
 struct AuthorTests {
-  @Test("Package.swift lists the exercises as they are ('switchboard sync')")
-  func manifestIsFresh() throws {
-    let manifest = try String(
-      contentsOf: Tool.repository.appending(path: "Package.swift"), encoding: .utf8)
-    let targets = try Course(at: Tool.repository).exercises().flatMap { try $0.targets() }
-    #expect(ExerciseManifest(targets: targets).updating(manifest) == manifest)
-  }
-
-  @Test("sync writes between its markers only, and needs them")
-  func manifestIsUpdated() {
-    let manifest = ExerciseManifest(targets: [
-      Exercise.Target(
-        name: "M", dependencies: ["MiniCocoa"], path: "Exercises/A/Modules/M", isGiven: true),
-      Exercise.Target(
-        name: "A", dependencies: ["MiniCocoa", "M"], path: "Exercises/A/Sources", isGiven: false),
-    ])
-    let new = manifest.updating("before\n  // exercises: begin\nold\n  // exercises: end\nafter\n")
-    #expect(
-      new == """
-        before
-          // exercises: begin
-            .target(
-              name: "M", dependencies: ["MiniCocoa"],
-              path: "Exercises/A/Modules/M", packageAccess: false),
-            .target(
-              name: "A", dependencies: ["MiniCocoa", "M"],
-              path: "Exercises/A/Sources"),
-          // exercises: end
-        after
-
-        """)
-    #expect(manifest.updating("no markers") == nil)
-  }
-
   @Test("audit finds what is wrong with a course, and nothing else")
   func audit() throws {
     let tool = try Tool()

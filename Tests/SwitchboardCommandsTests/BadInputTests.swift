@@ -123,12 +123,12 @@ struct BadInputTests {
   }
 
   @Test("a theme that there is not is wrong usage, with the names of those there are")
-  func wrongTheme() throws {
+  func wrongTheme() async throws {
     let tool = try Tool()
     let course = Tool.repository.path
-    let flag = try tool.run("show", "FlipSide", "--course", course, "--theme", "drak")
+    let flag = await tool.call("show", "FlipSide", "--course", course, "--theme", "drak")
     tool.environment["SWITCHBOARD_THEME"] = "drak"
-    let variable = try tool.run("show", "FlipSide", "--course", course)
+    let variable = await tool.call("show", "FlipSide", "--course", course)
     #expect(flag.code == 64)
     #expect(flag.errorOutput.contains("'drak' is invalid for '--theme <theme>'"))
     #expect(flag.errorOutput.contains("'standard', 'light' or 'dark'"))
@@ -140,11 +140,11 @@ struct BadInputTests {
   }
 
   @Test("--course may stand before the command or after it")
-  func sharedOptionsAnywhere() throws {
+  func sharedOptionsAnywhere() async throws {
     let tool = try Tool()
     let course = Tool.repository.path
     let before = try tool.run("--course", course, "list")
-    let after = try tool.run("list", "--course=\(course)")
+    let after = await tool.call("list", "--course=\(course)")
     #expect(before.code == 0)
     #expect(before.output == after.output)
     #expect(try tool.run("--course=\(course)").output.contains("not in a workspace yet"))
@@ -202,7 +202,7 @@ struct BadInputTests {
   }
 
   @Test("a broken exercise is the author's fault, named by file and line, and never a zero")
-  func brokenExercise() throws {
+  func brokenExercise() async throws {
     let tool = try Tool()
     let course = tool.folder.appending(path: "course")
     try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
@@ -211,7 +211,7 @@ struct BadInputTests {
         at: Tool.repository.appending(path: part), to: course.appending(path: part))
     }
     let workspace = tool.folder.appending(path: "workspace")
-    #expect(try tool.run("init", "workspace", "--course", "course").code == 0)
+    #expect(await tool.call("init", "workspace", "--course", "course").code == 0)
     let json = course.appending(path: "Exercises/FlipSide/exercise.json")
     let text = try String(contentsOf: json, encoding: .utf8)
     try Data(text.replacing(#""order": 0"#, with: #""order": "first""#).utf8).write(to: json)

@@ -89,7 +89,7 @@ struct CommandsInPagesTests {
     let printed = try tool.run("lesson", "owning", in: workspace).output
     #expect(words(printed) == "# Owning Two pens.")
     let lesson = try Course(at: course).lesson(named: "owning")
-    let page = try Library(linksWords: true).page(of: lesson)
+    let page = try Library(context: .ofProcess, linksWords: true).page(of: lesson)
     #expect(page.document.linkDestinations == ["../glossary.md#pen"])
     let reader = try Teletype(
       running: "cd workspace; \"$SWITCHBOARD\" lesson owning", in: tool)
@@ -169,7 +169,7 @@ struct CommandsInPagesTests {
   }
 
   @Test("after a pass the page to read before the next exercise is named first, until it was read")
-  func afterPass() throws {
+  func afterPass() async throws {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
@@ -183,7 +183,7 @@ struct CommandsInPagesTests {
       #expect(words(outcome.errorOutput).contains(first + "."), "\(arguments)")
     }
     #expect(
-      words(try tool.run("status", in: workspace).errorOutput)
+      words(await tool.call("status", in: workspace).errorOutput)
         .contains("Next: switchboard lesson owning is to be read first, then"))
 
     let reader = try Teletype(
@@ -192,7 +192,7 @@ struct CommandsInPagesTests {
         "$SWITCHBOARD" lesson owning --no-pager; "$SWITCHBOARD" lesson three-pieces --no-pager
         """, in: tool)
     reader.waitForEnd()
-    let list = words(try tool.run("list", in: workspace).errorOutput)
+    let list = words(await tool.call("list", in: workspace).errorOutput)
     #expect(list == "Next: switchboard show ColorPicker is the next exercise.")
   }
 }

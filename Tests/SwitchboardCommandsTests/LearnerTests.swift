@@ -12,7 +12,7 @@ struct LearnerTests {
   }
 
   @Test("from an empty folder through a wrong answer to a right one")
-  func firstExercise() throws {
+  func firstExercise() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
@@ -43,10 +43,10 @@ struct LearnerTests {
     #expect(right.code == 0)
     #expect(right.output.contains("passed, 10 of 10 points"))
 
-    let list = try tool.run("list", in: workspace)
+    let list = await tool.call("list", in: workspace)
     #expect(list.output.contains("✓  FlipSide"))
     #expect(list.output.contains("→  ColorPicker"))
-    let after = try tool.run("status", in: workspace)
+    let after = await tool.call("status", in: workspace)
     #expect(after.output.contains("1 of \(Tool.exerciseCount) exercises passed."))
     #expect(after.output.contains("You are at ColorPicker"))
   }
@@ -70,18 +70,19 @@ struct LearnerTests {
   }
 
   @Test("hints come one more at a time")
-  func hints() throws {
+  func hints() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
-    let counts = try (0..<4).map { _ in
-      try tool.run("hint", in: workspace).output.components(separatedBy: " of 3 for TODO 1\n").count
-        - 1
+    var counts: [Int] = []
+    for _ in 0..<4 {
+      let hints = await tool.call("hint", in: workspace).output
+      counts.append(hints.components(separatedBy: " of 3 for TODO 1\n").count - 1)
     }
     #expect(counts == [1, 2, 3, 3])
   }
 
   @Test("hints are for the TODO that is open by the last check, or for the one that is named")
-  func hintsForTODO() throws {
+  func hintsForTODO() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let file = workspace.appending(
@@ -105,61 +106,61 @@ struct LearnerTests {
     try Data(stub.utf8).write(to: file)
     #expect(try hint().contains(/\nHint 2 of \d for TODO 1\n/))
 
-    let unknown = try tool.run("hint", "ColorPicker", "--todo", "6", in: workspace)
+    let unknown = await tool.call("hint", "ColorPicker", "--todo", "6", in: workspace)
     #expect(unknown.code == 64)
     #expect(
       unknown.errorOutput == "switchboard: there is no TODO 6 in ColorPicker; there are 1 to 5\n")
-    let last = try tool.run("hint", "ColorPicker", in: workspace)
+    let last = await tool.call("hint", "ColorPicker", in: workspace)
     #expect(
       last.errorOutput.contains(
         "(that was the last hint for TODO 1; 'hint --todo 2' shows one for TODO 2)"))
   }
 
   @Test("after a pass no TODO is open, and its hints are there all the same")
-  func hintAfterPass() throws {
+  func hintAfterPass() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
     _ = try tool.run("check", in: workspace)
-    let hint = try tool.run("hint", "FlipSide", in: workspace)
+    let hint = await tool.call("hint", "FlipSide", in: workspace)
     #expect(hint.code == 0)
     #expect(hint.output == "FlipSide has passed, so no TODO is open.\n")
     #expect(hint.errorOutput.contains("switchboard hint FlipSide --todo 1"))
-    let named = try tool.run("hint", "FlipSide", "--todo", "1", in: workspace)
+    let named = await tool.call("hint", "FlipSide", "--todo", "1", in: workspace)
     #expect(named.output.prefixMatch(of: /Hint 1 of \d for TODO 1\n/) != nil)
   }
 
   @Test("looking at exercises marks none as failed, in the list, in progress or in points")
-  func browsing() throws {
+  func browsing() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     _ = try tool.run("check", "FlipSide", "ColorPicker", in: workspace)
-    _ = try tool.run("hint", "ScrollToTop", in: workspace)
-    let list = try tool.run("list", in: workspace).output
+    _ = await tool.call("hint", "ScrollToTop", in: workspace)
+    let list = await tool.call("list", in: workspace).output
     #expect(!list.contains("✗"))
-    let progress = try tool.run("progress", in: workspace).output
+    let progress = await tool.call("progress", in: workspace).output
     #expect(!progress.contains("✗"))
     #expect(progress.contains("0 of \(Tool.exerciseCount) exercises passed, 0 of "))
     #expect(!progress.contains("so far"))
   }
 
   @Test("in an exercise's folder, commands are about that one, and name it")
-  func folder() throws {
+  func folder() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let folder = workspace.appending(path: "Exercises/ColorPicker/Sources")
     let check = try tool.run("check", in: folder)
     #expect(check.output.hasPrefix("ColorPicker"))
     #expect(check.errorOutput.contains("check ColorPicker  ("))
-    #expect(try tool.run("show", in: folder).errorOutput.contains("check ColorPicker"))
-    #expect(try tool.run("hint", in: folder).errorOutput.contains("check ColorPicker  ("))
+    #expect(await tool.call("show", in: folder).errorOutput.contains("check ColorPicker"))
+    #expect(await tool.call("hint", in: folder).errorOutput.contains("check ColorPicker  ("))
     #expect(try tool.run("check", in: workspace).output.hasPrefix("FlipSide"))
   }
 
   @Test("a file that was moved away is named with its cure")
-  func movedFile() throws {
+  func movedFile() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let file = workspace.appending(path: "Exercises/ScrollToTop/Sources/ScrollView.swift")
@@ -169,7 +170,7 @@ struct LearnerTests {
     let text = check.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("`ScrollView.swift` is not there"))
     #expect(text.contains("`switchboard init .` puts it back"))
-    #expect(try tool.run("init", ".", in: workspace).code == 0)
+    #expect(await tool.call("init", ".", in: workspace).code == 0)
     #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
@@ -211,7 +212,7 @@ struct LearnerTests {
   }
 
   @Test("a file that was deleted is asked for, and init brings it back")
-  func deletedSources() throws {
+  func deletedSources() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
@@ -219,7 +220,7 @@ struct LearnerTests {
     let check = try tool.run("check", in: workspace)
     #expect(check.code == 64)
     #expect(check.errorOutput.contains("is not there; 'switchboard init"))
-    #expect(try tool.run("init", ".", in: workspace).code == 0)
+    #expect(await tool.call("init", ".", in: workspace).code == 0)
     #expect(try tool.run("check", in: workspace).code == 1)
   }
 }

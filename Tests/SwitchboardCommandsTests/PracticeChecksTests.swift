@@ -43,7 +43,7 @@ struct PracticeChecksTests {
     let folder = try tool.makeWorkspace()
     sources = folder.appending(path: "Exercises/\(Self.exercise)/Sources")
     let learner = try Learner(of: Course(at: Tool.repository), in: Workspace(above: folder))
-    let desk = try PracticeDesk(learner, sandboxed: false)
+    let desk = try PracticeDesk(learner, in: .ofProcess, sandboxed: false)
     checks = try PracticeChecks(desk, handing: handed.note)
     checks.attend(to: Self.exercise)
   }

@@ -69,7 +69,7 @@ struct PracticeTests {
   }
 
   @Test("a save ends the check of an endless loop, and the last save is judged")
-  func endlessLoop() throws {
+  func endlessLoop() async throws {
     try save("Solution", of: "FlipSide")
     let teletype = try open("watch FlipSide")
     try teletype.wait(for: "passed, 10 of 10 points")
@@ -86,13 +86,13 @@ struct PracticeTests {
     teletype.type("q")
     teletype.waitForEnd()
     #expect(teletype.output.contains("[code 0]"))
-    let attempts = try tool.run("attempts", "FlipSide", in: workspace)
+    let attempts = await tool.call("attempts", "FlipSide", in: workspace)
     #expect(attempts.output.contains("10/10"))
     #expect(!attempts.output.contains("not passed"), "\(attempts.output)")
   }
 
   @Test("an editor that writes twice has one attempt, and one check more at most")
-  func writesTwice() throws {
+  func writesTwice() async throws {
     let teletype = try open("watch FlipSide", variables: ["ACCESSIBLE": "1"])
     try teletype.wait(for: "it only waits")
     // In place: cut off, written, closed. No check is as fast as the next save.
@@ -107,7 +107,7 @@ struct PracticeTests {
 
     #expect((1...2).contains(words.matches(of: /Checking FlipSide\./).count), "\(words)")
     #expect(!words.contains("checks pass"))
-    let attempts = try tool.run("attempts", "FlipSide", in: workspace)
+    let attempts = await tool.call("attempts", "FlipSide", in: workspace)
     #expect(attempts.output.contains("10/10"))
     #expect(attempts.output.matches(of: /\/10/).count == 1, "\(attempts.output)")
   }

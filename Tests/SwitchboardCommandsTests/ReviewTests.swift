@@ -63,12 +63,12 @@ struct ReviewTests {
   }
 
   @Test("ends where nothing more is typed, and keeps only what was answered")
-  func ends() throws {
+  func ends() async throws {
     let outcome = try tool.shell("\(Tool.executable) review < /dev/null", in: workspace)
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("what is left is asked another time"))
     #expect(try progress.reviews() == [:])
-    #expect(try tool.run("status", in: workspace).errorOutput.contains("Also: "))
+    #expect(await tool.call("status", in: workspace).errorOutput.contains("Also: "))
   }
 
   @Test("is offered where a sitting begins; 'y' has it on the terminal, and it gives it back")

@@ -37,8 +37,8 @@ struct WorkspaceTests {
   }
 
   @Test("attempts are listed, compared with the files of now, and handed out as JSON")
-  func attempts() throws {
-    let none = try tool.run("attempts", in: workspace)
+  func attempts() async throws {
+    let none = await tool.call("attempts", in: workspace)
     #expect(none.code == 0)
     #expect(none.output == "There is no attempt at FlipSide yet.\n\n")
 
@@ -49,7 +49,7 @@ struct WorkspaceTests {
     _ = try tool.run("check", in: workspace)  // of the same text, which is none either
     try solve("FlipSide")
     _ = try tool.run("check", in: workspace)
-    let list = try tool.run("attempts", "FlipSide", in: workspace)
+    let list = await tool.call("attempts", "FlipSide", in: workspace)
     #expect(list.code == 0)
     let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(rows[0] == ["FlipSide"])
@@ -60,26 +60,26 @@ struct WorkspaceTests {
     #expect(rows[3].contains("10/10"))
     #expect(list.errorOutput.contains("attempts FlipSide 2"))
 
-    let first = try tool.run("attempts", "FlipSide", "1", in: workspace)
+    let first = await tool.call("attempts", "FlipSide", "1", in: workspace)
     #expect(first.output.contains("\nMainViewController.swift\n  line "))
     #expect(first.output.contains("\n  +     dismiss()\n"))
     #expect(first.errorOutput.contains("attempts FlipSide --restore 1  puts it back"))
-    let second = try tool.run("attempts", "FlipSide", "2", in: workspace)
+    let second = await tool.call("attempts", "FlipSide", "2", in: workspace)
     #expect(second.output.contains("Your files are as they were then."))
 
-    let json = try tool.run("attempts", "--json", "1", "FlipSide", in: workspace)
+    let json = await tool.call("attempts", "--json", "1", "FlipSide", in: workspace)
     let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
     let files = try #require((document as? [String: Any])?["files"] as? [[String: String]])
     #expect(files.first { $0["name"] == "MainViewController.swift" }?["text"] == mistake)
 
-    let wrong = try tool.run("attempts", "FlipSide", "3", in: workspace)
+    let wrong = await tool.call("attempts", "FlipSide", "3", in: workspace)
     #expect(wrong.code == 64)
     #expect(wrong.errorOutput.contains("there is no attempt 3 at FlipSide, there are 2; "))
-    #expect(try tool.run("attempts", "1", "2", in: workspace).code == 64)
+    #expect(await tool.call("attempts", "1", "2", in: workspace).code == 64)
   }
 
   @Test("an attempt is put back, also where all was deleted, and undo brings back what was there")
-  func restore() throws {
+  func restore() async throws {
     let file = sources("FlipSide").appending(path: "MainViewController.swift")
     try err("FlipSide", "forgets-to-hide")
     let mistake = try #require(text(file))
@@ -87,57 +87,57 @@ struct WorkspaceTests {
     try solve("FlipSide")
     _ = try tool.run("check", in: workspace)
     try FileManager.default.removeItem(at: sources("FlipSide"))
-    #expect(try tool.run("init", ".", in: workspace).code == 0)
+    #expect(await tool.call("init", ".", in: workspace).code == 0)
     let stub = try #require(text(file))
 
-    let back = try tool.run("attempts", "FlipSide", "--restore", "1", in: workspace)
+    let back = await tool.call("attempts", "FlipSide", "--restore", "1", in: workspace)
     #expect(back.code == 0)
     #expect(back.output.hasPrefix("FlipSide is as it was at attempt 1.\n  written: "))
     #expect(back.errorOutput.contains("undo FlipSide' brings back what was there"))
     #expect(text(file) == mistake)
-    let again = try tool.run("attempts", "--restore", "1", "FlipSide", in: workspace)
+    let again = await tool.call("attempts", "--restore", "1", "FlipSide", in: workspace)
     #expect(again.output == "FlipSide already is as it was at attempt 1.\n\n")
-    #expect(try tool.run("undo", "FlipSide", in: workspace).code == 0)
+    #expect(await tool.call("undo", "FlipSide", in: workspace).code == 0)
     #expect(text(file) == stub)
-    let wrong = try tool.run("attempts", "FlipSide", "--restore", "9", in: workspace)
+    let wrong = await tool.call("attempts", "FlipSide", "--restore", "9", in: workspace)
     #expect(wrong.errorOutput.contains("there is no attempt 9 at FlipSide"))
     #expect(
-      try tool.run("attempts", "FlipSide", "1", "--restore", "1", in: workspace).code == 64)
+      await tool.call("attempts", "FlipSide", "1", "--restore", "1", in: workspace).code == 64)
   }
 
   @Test("a reset brings the stub, undo what was there, and undo again the stub")
-  func resetAndUndo() throws {
+  func resetAndUndo() async throws {
     let file = sources("FlipSide").appending(path: "MainViewController.swift")
     let stub = try #require(text(file))
-    let nothing = try tool.run("undo", in: workspace)
+    let nothing = await tool.call("undo", in: workspace)
     #expect(nothing.code == 64)
     #expect(nothing.errorOutput.contains("FlipSide was never reset, so there is nothing to undo"))
-    let untouched = try tool.run("reset", in: workspace)
+    let untouched = await tool.call("reset", in: workspace)
     #expect(untouched.output == "FlipSide is as it was given: there is nothing to reset.\n\n")
 
     try solve("FlipSide")
     try Data("// mine\n".utf8).write(to: sources("FlipSide").appending(path: "Mine.swift"))
     let solved = try #require(text(file))
-    let reset = try tool.run("reset", in: workspace)
+    let reset = await tool.call("reset", in: workspace)
     #expect(reset.code == 0)
     #expect(reset.output.contains("  put away: Mine.swift\n"))
     #expect(reset.errorOutput.contains("undo FlipSide  brings back what you had"))
     #expect(text(file) == stub)
-    #expect(try tool.run("undo", in: workspace).code == 0)
+    #expect(await tool.call("undo", in: workspace).code == 0)
     #expect(text(file) == solved)
     #expect(text(sources("FlipSide").appending(path: "Mine.swift")) == "// mine\n")
-    #expect(try tool.run("undo", "flipside", in: workspace).code == 0)
+    #expect(await tool.call("undo", "flipside", in: workspace).code == 0)
     #expect(text(file) == stub)
   }
 
   @Test("progress says how many attempts each took, and what comes next")
-  func progress() throws {
+  func progress() async throws {
     try err("FlipSide", "forgets-to-hide")
     _ = try tool.run("check", in: workspace)
-    _ = try tool.run("hint", in: workspace)
+    _ = await tool.call("hint", in: workspace)
     try solve("FlipSide")
     _ = try tool.run("check", in: workspace)
-    let page = try tool.run("progress", in: workspace)
+    let page = await tool.call("progress", in: workspace)
     #expect(page.code == 0)
     let total = try exercises.count
     #expect(page.output.contains("\n1 of \(total) exercises passed, 10 of "))
@@ -147,7 +147,7 @@ struct WorkspaceTests {
     #expect(page.output.contains("\n  →  ColorPicker         comes next\n"))
     #expect(page.errorOutput.contains("show ColorPicker"))
 
-    let json = try tool.run("progress", "--json", in: workspace)
+    let json = await tool.call("progress", "--json", in: workspace)
     let document = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     #expect(document["format"] as? Int == 1)
@@ -161,7 +161,7 @@ struct WorkspaceTests {
   }
 
   @Test("a topic is tested out of by the exercises that stand for it")
-  func testOut() throws {
+  func testOut() async throws {
     let names = try exercises.filter { $0.topic == "notifications" }.map(\.name)
     let chosen = ["Logbook", "BothDoors"]
     try solve(chosen[0])
@@ -181,7 +181,7 @@ struct WorkspaceTests {
     #expect(out.output.contains("You have tested out of notifications.\n"))
     let rest = names.filter { !chosen.contains($0) }.joined(separator: ", ")
     #expect(out.output.contains("Without a pass of their own: \(rest).\n"))
-    let page = try tool.run("progress", in: workspace).output
+    let page = await tool.call("progress", in: workspace).output
     #expect(page.contains("(1 tested out, without points)"))
     #expect(page.components(separatedBy: "tested out\n").count == 2)
     #expect(page.components(separatedBy: "passed at the ").count == 3)
@@ -191,7 +191,7 @@ struct WorkspaceTests {
     #expect(
       try tool.run("test-out", in: workspace).output.contains("notifications        passed\n"))
     // Nobody sends them back to its pages.
-    let next = try tool.run("list", "target-action", in: workspace).errorOutput
+    let next = await tool.call("list", "target-action", in: workspace).errorOutput
     #expect(next.contains("lesson a-target-and-an-action"))
 
     let unknown = try tool.run("test-out", "delegatoin", in: workspace)
@@ -201,16 +201,16 @@ struct WorkspaceTests {
   }
 
   @Test("an update brings what is new and names what the learner has changed")
-  func update() throws {
+  func update() async throws {
     let course = tool.folder.appending(path: "course")
     try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
     for part in ["Lessons", "Exercises"] {
       try FileManager.default.copyItem(
         at: Tool.repository.appending(path: part), to: course.appending(path: part))
     }
-    _ = try tool.run("init", "mine", "--course", course.path)
+    _ = await tool.call("init", "mine", "--course", course.path)
     let mine = tool.folder.appending(path: "mine")
-    let nothing = try tool.run("update", in: mine)
+    let nothing = await tool.call("update", in: mine)
     #expect(nothing.code == 0)
     #expect(nothing.output == "Workspace \(mine.path)\n  Nothing is new.\n\n")
 
@@ -225,7 +225,7 @@ struct WorkspaceTests {
     try FileManager.default.moveItem(
       at: course.appending(path: "Exercises/Portrait"),
       to: course.appending(path: "Exercises/Likeness"))
-    let update = try tool.run("update", in: mine)
+    let update = await tool.call("update", in: mine)
     #expect(update.code == 0)
     #expect(
       update.output == """
@@ -244,7 +244,7 @@ struct WorkspaceTests {
 
   @Test("two at once in one workspace lose nothing")
   func twoAtOnce() throws {
-    let tool = try #require(try? Tool.executable)
+    let tool = Tool.executable
     let names = ["FlipSide", "ColorPicker", "ScrollToTop", "Portrait"]
     for name in names { try solve(name) }
     let outcome = try self.tool.shell(

@@ -5,6 +5,7 @@ import Terminal
 /// The parts of an audit that only read: how much there is to read, and where facts are taught.
 struct AuditReading {
   let course: Course
+  let screen: Screen
 
   /// Shows the words of these topics, or of all.
   ///
@@ -12,7 +13,7 @@ struct AuditReading {
   func showWords(of names: [String]) throws {
     let topics = try topics(named: names).map { try TopicWords(of: $0, in: course) }
     for topic in topics {
-      Screen.show(WordsPage(topic: topic, profile: Screen.table).lines + [Line()])
+      screen.show(WordsPage(topic: topic, profile: screen.table).lines + [Line()])
     }
     if topics.contains(where: \.isOver) { throw Failure.notPassed }
   }
@@ -22,9 +23,9 @@ struct AuditReading {
   /// - Throws: `Failure.notPassed` if nothing teaches one of them.
   func showFacts(of names: [String]) throws {
     let facts = try topics(named: names).flatMap { try TaughtFact.all(of: $0, in: course) }
-    Screen.show(FactsPage(facts: facts, profile: Screen.output).lines)
+    screen.show(FactsPage(facts: facts, profile: screen.output).lines)
     let open = facts.count { !$0.isTaught }
-    Screen.note(
+    screen.note(
       open == 0
         ? "\(facts.count) facts have a place: read whether each is taught there"
         : "\(open) of \(facts.count) facts have no place; tag the check or the heading that "

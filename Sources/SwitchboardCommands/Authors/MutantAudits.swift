@@ -6,6 +6,7 @@ import Terminal
 /// What `audit --mutants` does.
 struct MutantAudits {
   let exercises: [Exercise]
+  let screen: Screen
   let laboratory: Laboratory
   let jobs: Int
   let seed: UInt64
@@ -19,20 +20,20 @@ struct MutantAudits {
       let outcome = try await MutantAudit(
         of: exercise, in: laboratory, jobs: jobs, seed: seed, sample: sample
       ).outcome { graded, count in
-        Screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
+        screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
       }
-      Screen.endProgress()
-      Screen.show(MutantPage(outcome).lines)
+      screen.endProgress()
+      screen.show(MutantPage(outcome).lines)
       outcomes.append(outcome)
     }
-    Screen.show([Line()] + MutantPage.table(outcomes, width: Screen.table.columns))
+    screen.show([Line()] + MutantPage.table(outcomes, width: screen.table.columns))
     try conclude(outcomes)
   }
 
   private func conclude(_ outcomes: [MutantOutcome]) throws {
     let unjudged = Set(outcomes.flatMap(\.unjudged)).sorted()
     guard unjudged.isEmpty else {
-      Screen.note("switchboard: some mutants could not be judged: \(unjudged[0])")
+      screen.note("switchboard: some mutants could not be judged: \(unjudged[0])")
       throw Failure.cannotJudge
     }
     let survivors = outcomes.reduce(0) { $0 + $1.survivors.count }
@@ -40,12 +41,12 @@ struct MutantAudits {
     guard survivors + findings > 0 else { return }
     if survivors > 0 {
       let verb = survivors == 1 ? "mutant passes" : "mutants pass"
-      Screen.note("switchboard: \(survivors) \(verb) in lines that learners write")
-      Screen.next(
+      screen.note("switchboard: \(survivors) \(verb) in lines that learners write")
+      screen.next(
         Span("write a check and a mistake for each, or list it in mutants.json with a reason"))
     }
     if findings > 0 {
-      Screen.note("switchboard: \(findings) \(findings == 1 ? "thing is" : "things are") not so")
+      screen.note("switchboard: \(findings) \(findings == 1 ? "thing is" : "things are") not so")
     }
     throw Failure.notPassed
   }

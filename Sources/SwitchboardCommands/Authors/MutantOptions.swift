@@ -1,5 +1,6 @@
 import ArgumentParser
 import CourseModel
+import Grading
 
 /// Whether and how solutions are changed to try their suites.
 struct MutantOptions: ParsableArguments {
@@ -32,11 +33,11 @@ struct MutantOptions: ParsableArguments {
 
   /// What is to be done, if mutants were asked for.
   func audits(
-    of exercises: [Exercise], in workbench: Workbench, _ jobs: JobsOptions
+    of exercises: [Exercise], in laboratory: Laboratory, _ jobs: JobsOptions, screen: Screen
   ) -> MutantAudits? {
     guard mutants else { return nil }
     return MutantAudits(
-      exercises: exercises, laboratory: workbench.laboratory, jobs: jobs.jobs, seed: seed,
+      exercises: exercises, screen: screen, laboratory: laboratory, jobs: jobs.jobs, seed: seed,
       sample: sample)
   }
 }

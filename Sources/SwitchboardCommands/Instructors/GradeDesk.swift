@@ -17,7 +17,10 @@ final class GradeDesk: Sendable {
   private let state: Mutex<State>
   private let folder: Mutex<ReportFolder?>
 
-  init(of count: Int, into folder: sending ReportFolder?) {
+  private let screen: Screen
+
+  init(of count: Int, into folder: sending ReportFolder?, on screen: Screen) {
+    self.screen = screen
     state = Mutex(State(progress: BatchProgress(of: count)))
     self.folder = Mutex(folder)
   }
@@ -39,12 +42,12 @@ final class GradeDesk: Sendable {
       state.progress.note(report, at: .now)
       return state.progress.text
     }
-    Screen.progress(line)
+    screen.progress(line)
   }
 
   /// Says all that is known of what could not be judged, for whoever grades: reports are read by
   /// students.
-  func note(_ name: String, _ error: GradingError) { Screen.note("\(name): \(error)") }
+  func note(_ name: String, _ error: GradingError) { screen.note("\(name): \(error)") }
 
   /// Says what became of earlier reports, when all have come in.
   ///
@@ -53,7 +56,7 @@ final class GradeDesk: Sendable {
     if let failure = state.withLock(\.failure) { throw failure }
     let gone = try folder.withLock { try $0?.putAwayOthers() } ?? []
     guard !gone.isEmpty else { return }
-    Screen.note(
+    screen.note(
       "moved to the folder '\(ReportFolder.removed)' beside the reports, since their submissions are "
         + "gone: \(gone.joined(separator: ", "))")
   }

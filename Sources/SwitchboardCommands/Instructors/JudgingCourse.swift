@@ -15,9 +15,9 @@ struct JudgingCourse: ParsableArguments {
   /// The course.
   ///
   /// - Parameter paths: What is to be graded, in which it must not lie.
-  func open(toGrade paths: [String]) throws -> Course {
-    let folder = try course.map { URL(filePath: $0) } ?? Installation().folder
-    for path in paths where Self.lies(folder, in: URL(filePath: path)) {
+  func open(toGrade paths: [String], in context: Context) throws -> Course {
+    let folder = try course.map(context.url) ?? Installation(in: context).folder
+    for path in paths where Self.lies(folder, in: context.url(path)) {
       throw UsageError(
         "\(path) is to be graded and holds the course that would judge it, \(folder.path); "
           + "name the submissions alone, or another course with --course DIR")

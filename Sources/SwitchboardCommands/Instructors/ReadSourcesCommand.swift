@@ -5,7 +5,7 @@ import Grading
 /// `switchboard read-sources`, by which the grader reads submissions in processes that can be ended.
 ///
 /// The grader has it on a socket; anybody else comes here.
-struct ReadSourcesCommand: ParsableCommand {
+struct ReadSourcesCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: SourceReader.argument, abstract: "Read sources for the grader.",
     shouldDisplay: false)
@@ -17,7 +17,7 @@ struct ReadSourcesCommand: ParsableCommand {
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  func run() throws {
+  func run(in context: Context) async throws {
     throw UsageError(
       "the grader starts 'switchboard \(SourceReader.argument)' itself; use 'switchboard check' "
         + "or 'grade'")

@@ -1,13 +1,7 @@
 import ArgumentParser
-import CourseModel
-import Foundation
-import Learning
-import Reporting
-import Terminal
-import Workspaces
 
 /// `switchboard attempts [EXERCISE] [NUMBER]`
-struct AttemptsCommand: ParsableCommand {
+struct AttemptsCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "attempts",
     abstract: "List what you have tried, show what you had at one attempt, or put it back.",
@@ -34,8 +28,10 @@ struct AttemptsCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
+  private var names: [String] { words.filter { Int($0) == nil } }
+  private var numbers: [Int] { words.compactMap { Int($0) } }
+
   func validate() throws {
-    let (names, numbers) = (words.filter { Int($0) == nil }, words.compactMap { Int($0) })
     guard names.count <= 1, numbers.count <= 1 else {
       throw ValidationError("Name one exercise and one attempt at most.")
     }
@@ -44,55 +40,17 @@ struct AttemptsCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let learner = try options.openLearner()
-    let exercise = try options.exercise(named: words.first { Int($0) == nil }, of: learner)
-    let record = try learner.attempts(at: exercise)
-    if let restore {
-      try putBack(restore, of: record)
-    } else if let number = words.lazy.compactMap({ Int($0) }).first {
-      try show(number, of: record)
-    } else if json {
-      Screen.write(try record.document)
-    } else {
-      list(record)
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
+    let exercise = try options.exercise(named: names.first, of: learner, in: context)
+    let attempts = AttemptsPresenter(
+      record: try learner.attempts(at: exercise), screen: context.screen)
+    switch (restore, numbers.first, json) {
+    case (let number?, _, _): try attempts.putBack(number)
+    case (nil, let number?, true): try attempts.write(number)
+    case (nil, let number?, false): try attempts.show(number)
+    case (nil, nil, true): try attempts.write()
+    case (nil, nil, false): attempts.list()
     }
-  }
-
-  private func list(_ record: AttemptRecord) {
-    let name = record.exercise.name
-    guard let last = record.entries.last else {
-      Screen.show([Line("There is no attempt at \(name) yet."), Line()])
-      return Screen.next(.command("switchboard check \(name)"), Span("  makes one."))
-    }
-    let table = AttemptTable(record.entries, timeZone: .current, profile: Screen.table)
-    Screen.show([Line(name, style: Style(bold: true))] + table.lines + [Line()])
-    Screen.next(
-      .command("switchboard attempts \(name) \(last.number)"),
-      Span("  shows what you had then; '--restore \(last.number)' puts it back."))
-  }
-
-  private func putBack(_ number: Int, of record: AttemptRecord) throws {
-    let name = record.exercise.name
-    let restoration = try record.restore(record.attempt(number))
-    guard !restoration.isEmpty else {
-      Screen.show([Line("\(name) already is as it was at attempt \(number)."), Line()])
-      return Screen.next(.command("switchboard check \(name)"))
-    }
-    Screen.show([Line("\(name) is as it was at attempt \(number).", style: Style(bold: true))])
-    Screen.show(restoration.lines + [Line()])
-    Screen.next(
-      .command("switchboard check \(name)"),
-      Span("  ('switchboard undo \(name)' brings back what was there)"))
-  }
-
-  private func show(_ number: Int, of record: AttemptRecord) throws {
-    let attempt = try record.attempt(number)
-    if json { return Screen.write(try record.document(of: attempt)) }
-    Screen.show(try record.page(of: attempt, profile: Screen.table))
-    let name = record.exercise.name
-    Screen.next(
-      .command("switchboard attempts \(name) --restore \(number)"), Span("  puts it back; or "),
-      .command("switchboard check \(name)"))
   }
 }

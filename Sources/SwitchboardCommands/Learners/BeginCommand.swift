@@ -1,18 +1,20 @@
 import ArgumentParser
 
 /// `switchboard` alone: the loop, in a workspace and on a terminal; else where one is.
-struct BeginCommand: AsyncParsableCommand {
+struct BeginCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "begin", abstract: "Go on where you are (the default).", shouldDisplay: false)
 
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    guard Screen.output.isTerminal, try options.findWorkspace() != nil else {
+  func run(in context: Context) async throws {
+    guard context.screen.output.isTerminal,
+      try options.findWorkspace(in: context) != nil
+    else {
       var status = StatusCommand()
       status.options = options
-      return try status.run()
+      return try await status.run(in: context)
     }
     var watch = WatchCommand()
     watch.exercise = nil
@@ -20,6 +22,6 @@ struct BeginCommand: AsyncParsableCommand {
     watch.noSandbox = false
     watch.colors = colors
     watch.options = options
-    try await watch.run()
+    try await watch.run(in: context)
   }
 }

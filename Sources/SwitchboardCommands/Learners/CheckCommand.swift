@@ -1,11 +1,8 @@
 import ArgumentParser
 import CourseModel
-import Learning
-import Reporting
-import Terminal
 
 /// `switchboard check [EXERCISE…]`
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Judge what you have written (default: the current exercise).",
@@ -31,80 +28,27 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let learner = try options.openLearner()
-    let theme = try colors.theme
-    let chosen = try chosenExercises(of: learner)
-    let workbench = try Workbench(sandboxed: !noSandbox)
-    var reports: [Report] = []
-    var notKept: (any Error)?
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
+    let theme = try colors.theme(in: context)
+    let chosen =
+      try exercises.isEmpty
+      ? [options.exercise(named: nil, of: learner, in: context)]
+      : exercises.map(learner.course.exercise(named:))
+    var verdicts = VerdictPresenter(
+      learner: learner, workbench: try Workbench(in: context, sandboxed: !noSandbox),
+      explainsAll: verbose, theme: theme, screen: context.screen)
     for exercise in chosen {
-      let (report, files) = try await workbench.judge(exercise, of: learner)
-      reports.append(report)
-      if let remark = try learner.remark(onModulesOf: exercise) { Screen.note(remark) }
-      if reporter.format == nil {
-        let page = VerdictPage(
-          report, title: exercise.title, files: files, explainsAll: verbose,
-          profile: Screen.output, theme: theme)
-        Screen.show(page.lines)
-      }
-      do {
-        try learner.keep(report, of: files)
-      } catch {
-        notKept = notKept ?? error  // the verdict is shown all the same
+      try await verdicts.judge(exercise) { _, page in
+        if reporter.format == nil { context.screen.show(page.lines) }
       }
     }
     if let format = reporter.format {
-      Screen.write(try format.document(of: reports, asArray: exercises.count > 1))
-    } else if let last = reports.last, notKept == nil {
-      try showNext(after: last, learner)
-    }
-    if let notKept { throw notKept }
-    throw reports.exitCode
-  }
-
-  private func chosenExercises(of learner: Learner) throws -> [Exercise] {
-    guard exercises.isEmpty else { return try exercises.map(learner.course.exercise(named:)) }
-    return [try options.exercise(named: nil, of: learner)]
-  }
-
-  /// What is there to be seen after a pass, besides the model answer.
-  private func offer(after report: Report, _ standing: Standing) {
-    guard let exercise = standing.exercises.first(where: { $0.name == report.exercise }) else {
-      return
-    }
-    if exercise.hasShownVariant {
-      Screen.also(
-        .command("switchboard solution \(exercise.name) --other"),
-        Span("  shows another right answer."))
-    }
-    if exercise.hasTwin {
-      Screen.also(
-        .command("switchboard twin \(exercise.name)"),
-        Span("  shows the same conversation in today's Apple code."))
-    }
-  }
-
-  private func showNext(after report: Report, _ learner: Learner) throws {
-    if report.passed {
-      // The whole course is read for what comes next, and nobody else waits for that.
-      let standing = try learner.standing()
-      offer(after: report, standing)
-      guard let next = standing.next(after: report.exercise) else {
-        Screen.show([Line("That was the last one: you have passed them all.")])
-        return
-      }
-      Screen.next(
-        next + [
-          Span("; "), .command("switchboard solution \(report.exercise)"),
-          Span("  shows the model answer beside yours."),
-        ])
+      let inArray = exercises.count > 1
+      context.screen.write(try format.document(of: verdicts.reports, asArray: inArray))
     } else {
-      let open = report.checks.count { $0.status.isWrong }
-      let more = open > 1 && !verbose ? "; '--verbose' explains them all" : ""
-      Screen.next(
-        Span("change it, save, "), .command("switchboard check \(report.exercise)"),
-        Span("  ('hint' helps; 'run' shows what your code prints\(more))"))
+      try verdicts.showNext()
     }
+    throw try verdicts.exitCode()
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard init DIR`
-struct InitCommand: ParsableCommand {
+struct InitCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Make a workspace, or add to one what it lacks.",
@@ -23,8 +23,8 @@ struct InitCommand: ParsableCommand {
     completion: .directory)
   var course: String?
 
-  func run() throws {
-    let making = try Workspace.make(in: URL(filePath: dir), ofCourse: course)
+  func run(in context: Context) async throws {
+    let making = try Workspace.make(in: dir, ofCourse: course, context)
     let path = making.workspace.folder.path
     var lines = [Line("Workspace \(path)", style: Style(bold: true))]
     if !making.added.isEmpty {
@@ -37,13 +37,12 @@ struct InitCommand: ParsableCommand {
     if making.added.isEmpty, making.restored.isEmpty, making.left.isEmpty {
       lines.append(Line("  Nothing was missing."))
     }
-    Screen.show(lines + [Line()])
-    let here = CourseOptions.workingFolder.standardizedFileURL.path
-    if path == here {
-      Screen.next(.command("switchboard"))
+    context.screen.show(lines + [Line()])
+    if path == context.folder.standardizedFileURL.path {
+      context.screen.next(.command("switchboard"))
     } else {
-      let shown = path.hasPrefix(here + "/") ? String(path.dropFirst(here.count + 1)) : path
-      Screen.next(Span("cd \(shown) && "), .command("switchboard"))
+      let shown = context.typed(making.workspace.folder)
+      context.screen.next(Span("cd \(shown) && "), .command("switchboard"))
     }
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard progress`
-struct ProgressCommand: ParsableCommand {
+struct ProgressCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "progress",
     abstract: "Say what is done, what is open, and how many attempts each took.",
@@ -35,23 +35,23 @@ struct ProgressCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let workspace = try options.openWorkspace()
-    let course = try options.openCourse(of: workspace)
-    let standing = try Learner(of: course, in: workspace).standing()
+  func run(in context: Context) async throws {
+    let workspace = try options.openWorkspace(in: context)
+    let course = try options.openCourse(of: workspace, in: context)
+    let standing = try Standing(in: course, ProgressStore(in: workspace))
     if json {
       let data = try Report.json(ProgressDocument(course, course.lessons(), standing))
-      return Screen.write(String(decoding: data, as: UTF8.self) + "\n")
+      return context.screen.write(String(decoding: data, as: UTF8.self) + "\n")
     }
-    let page = ProgressPage(course, standing, profile: Screen.table)
-    let isWhole = all || !Screen.output.isTerminal
-    Screen.show(
+    let page = ProgressPage(course, standing, profile: context.screen.table)
+    let isWhole = all || !context.screen.output.isTerminal
+    context.screen.show(
       try topic.map { page.lines(of: try course.topic(named: $0)) }
         ?? (isWhole ? page.lines : page.overview))
     if let next = standing.next() {
-      Screen.next(next + [Span(".")])
+      context.screen.next(next + [Span(".")])
     } else {
-      Screen.next(.command("switchboard list"), Span("  (you have passed them all)"))
+      context.screen.next(.command("switchboard list"), Span("  (you have passed them all)"))
     }
   }
 }

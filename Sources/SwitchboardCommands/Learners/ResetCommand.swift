@@ -5,7 +5,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard reset [EXERCISE]`
-struct ResetCommand: ParsableCommand {
+struct ResetCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
     abstract: "Start an exercise again from its stub (default: the current one).",
@@ -21,17 +21,19 @@ struct ResetCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    let learner = try options.openLearner()
-    let exercise = try options.exercise(named: exercise, of: learner)
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
+    let exercise = try options.exercise(named: exercise, of: learner, in: context)
     let restoration = try learner.reset(exercise)
     guard !restoration.isEmpty else {
-      Screen.show([Line("\(exercise.name) is as it was given: there is nothing to reset."), Line()])
-      return Screen.next(.command("switchboard show \(exercise.name)"))
+      context.screen.show([
+        Line("\(exercise.name) is as it was given: there is nothing to reset."), Line(),
+      ])
+      return context.screen.next(.command("switchboard show \(exercise.name)"))
     }
-    Screen.show([Line("\(exercise.name) is as it was given.", style: Style(bold: true))])
-    Screen.show(restoration.lines + [Line()])
-    Screen.next(
+    context.screen.show([Line("\(exercise.name) is as it was given.", style: Style(bold: true))])
+    context.screen.show(restoration.lines + [Line()])
+    context.screen.next(
       .command("switchboard undo \(exercise.name)"), Span("  brings back what you had; or "),
       .command("switchboard show \(exercise.name)"))
   }

@@ -4,7 +4,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard show [EXERCISE]`
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show an exercise's task (default: the current one).",
@@ -21,17 +21,21 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let course = try options.openCourse()
-    let workspace = try options.findWorkspace()
-    let exercise = try options.exercise(named: exercise, in: course, workspace)
+  func run(in context: Context) async throws {
+    let course = try options.openCourse(in: context)
+    let workspace = try options.findWorkspace(in: context)
+    let exercise = try options.exercise(
+      named: exercise, of: course, workspace, in: context)
     let presentation = try Presentation(
-      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: workspace)
+      library: Library(context: context), theme: try colors.theme(in: context),
+      pager: pager.pager, workspace: workspace)
     _ = try await presentation.show(presentation.library.page(of: exercise))
-    Screen.show([Line()])
+    context.screen.show([Line()])
     if let workspace {
-      Screen.show([Line("Your files: \(workspace.sources(of: exercise.name).path)"), Line()])
+      context.screen.show([
+        Line("Your files: \(workspace.sources(of: exercise.name).path)"), Line(),
+      ])
     }
-    Screen.next(.command("switchboard check \(exercise.name)"))
+    context.screen.next(.command("switchboard check \(exercise.name)"))
   }
 }

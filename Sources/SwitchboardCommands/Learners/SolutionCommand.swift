@@ -1,13 +1,7 @@
 import ArgumentParser
-import CourseModel
-import Foundation
-import Learning
-import Reporting
-import Terminal
-import Workspaces
 
 /// `switchboard solution [EXERCISE]`
-struct SolutionCommand: AsyncParsableCommand {
+struct SolutionCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution",
     abstract: "Compare your answer with the model answer (default: of what you did last).",
@@ -40,55 +34,18 @@ struct SolutionCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let learner = try options.openLearner()
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
     let standing = try learner.standing()
-    let here = options.exercise(
-      around: CourseOptions.workingFolder, standing, in: learner.workspace)
-    guard
-      let exercise = try exercise.map(learner.course.exercise(named:)) ?? here ?? standing.latest
-    else {
-      throw UsageError("the course \(learner.course.title) has no exercises")
-    }
-    let lines = try comparison(of: exercise, by: learner)
-    let isEarly = !standing.hasPassed(exercise)
-    let question = SolutionQuestion(
-      exercise: exercise, state: standing.state(of: exercise),
-      todo: try learner.openTODO(of: exercise) ?? 1)
-    if isEarly, !anyway, try !question.isAnsweredYes() {
-      return Screen.next(.command("switchboard hint \(exercise.name)"))
-    }
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
-    let note = Result { try learner.seeSolution(of: exercise) }
-    try await present(lines)
-    try note.get()
-    if !isEarly, let next = standing.next(after: exercise.name) {
-      Screen.next(next + [Span(".")])
-    } else if isEarly {
-      Screen.next(
-        Span("close it, write it in your own words, "),
-        .command("switchboard check \(exercise.name)"))
-    }
-  }
-
-  /// What is asked for, as rows.
-  private func comparison(of exercise: Exercise, by learner: Learner) throws -> [Line] {
-    let theme = try colors.theme
-    guard !other else { return try OtherAnswer(of: exercise).lines(in: place, theme) }
-    return ComparisonPage(
-      try learner.comparisonWithSolution(of: exercise),
-      title: "\(exercise.name) · \(exercise.title) · your answer and the model's",
-      profile: place, theme: theme
-    ).lines
-  }
-
-  private var place: TerminalProfile { plain ? .plain : Screen.output }
-
-  private func present(_ lines: [Line]) async throws {
-    let text = place.render(lines)
-    guard Screen.output.isTerminal, !plain, pager ?? Screen.isInteractive else {
-      return Screen.write(text)
-    }
-    try await Pager(environment: ProcessInfo.processInfo.environment).show { $0(text) }
+    let exercise = try options.latestExercise(
+      named: exercise, of: learner.course, learner.workspace, standing, in: context)
+    let solution = SolutionPresenter(
+      exercise: exercise, learner: learner, standing: standing,
+      profile: plain ? .plain : context.screen.output, theme: try colors.theme(in: context),
+      usesPager: !plain && context.screen.output.isTerminal
+        && pager ?? context.screen.isInteractive, context: context)
+    let page = try other ? solution.other() : solution.comparison()
+    guard try anyway || solution.isWanted() else { return solution.suggestHint() }
+    try await solution.show(page)
   }
 }

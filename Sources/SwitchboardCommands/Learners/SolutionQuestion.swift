@@ -13,14 +13,14 @@ struct SolutionQuestion {
   /// Asks; who has seen the solution is not asked again.
   ///
   /// - Throws: `UsageError` where nobody can be asked.
-  func isAnsweredYes() throws -> Bool {
+  func isAnsweredYes(on screen: Screen) throws -> Bool {
     guard state.solutionSeenAt == nil else { return true }
-    guard Screen.canAsk else {
+    guard screen.canAsk else {
       throw UsageError(
         "you have not passed \(exercise.name) yet; 'switchboard hint \(exercise.name)' helps, "
           + "'switchboard solution \(exercise.name) --anyway' shows the solution all the same")
     }
-    return Screen.ask(
+    return screen.ask(
       "You have not passed \(exercise.name) yet.\(hints)\n"
         + "Do you really want to see its solution? That you did will be kept.")
   }

@@ -14,26 +14,21 @@ extension Standing {
   }
 
   /// The exercise that comes next, and where it is; a blank line after it.
-  func place(in workspace: Workspace) -> [Line] {
+  func place(in workspace: Workspace, _ context: Context) -> [Line] {
     guard let current else {
       return [Line("You have passed all exercises. 'switchboard list' shows them.")]
     }
     let indented = LineBreaker(
-      width: Screen.output.columns, first: [.decoration("  ")], following: [.decoration("  ")])
+      width: context.screen.output.columns, first: [.decoration("  ")],
+      following: [.decoration("  ")])
     return [
       Line([
         Span("You are at "), Span(current.name, style: Style(bold: true)),
         Span(" · \(current.title)"),
       ])
     ] + indented.lines(of: [Span(current.summary)]) + [
-      Line("  Edit: \(Self.relative(workspace.sources(of: current.name)))"),
+      Line("  Edit: \(context.typed(workspace.sources(of: current.name)))"),
       Line("  Task: switchboard show \(current.name)"), Line(),
     ]
-  }
-
-  private static func relative(_ url: URL) -> String {
-    let here = CourseOptions.workingFolder.standardizedFileURL.path + "/"
-    let path = url.standardizedFileURL.path
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

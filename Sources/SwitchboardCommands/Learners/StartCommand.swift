@@ -7,7 +7,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard start DIR`: what `make start` ends with.
-struct StartCommand: AsyncParsableCommand {
+struct StartCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
     abstract: "Make a workspace and begin: what this is, where you are, what to type.",
@@ -17,21 +17,21 @@ struct StartCommand: AsyncParsableCommand {
   @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
   var dir: String
 
-  func run() async throws {
-    let making = try Workspace.make(in: URL(filePath: dir), ofCourse: nil)
+  func run(in context: Context) async throws {
+    let making = try Workspace.make(in: dir, ofCourse: nil, context)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
-    let course = try options.openCourse()
+    let course = try options.openCourse(in: context)
     let standing = try Standing(in: course, ProgressStore(in: making.workspace))
-    if let exercise = standing.current { await prepare(for: exercise) }
-    Screen.show([Line()])
-    Screen.show(standing.heading(of: course) + Self.explanation + [Line()])
-    Screen.show(standing.place(in: making.workspace))
-    Screen.next(Span(firstLine, style: Style(foreground: .cyan)))
+    if let exercise = standing.current { await prepare(for: exercise, context) }
+    let explanation = Self.explanation(width: context.screen.output.columns)
+    context.screen.show([Line()] + standing.heading(of: course) + explanation + [Line()])
+    context.screen.show(standing.place(in: making.workspace, context))
+    context.screen.next(Span(firstLine, style: Style(foreground: .cyan)))
   }
 
   /// What this is, for somebody who has never seen it.
-  private static var explanation: [Line] {
-    LineBreaker(width: Screen.output.columns).lines(of: [
+  private static func explanation(width: Int) -> [Line] {
+    LineBreaker(width: width).lines(of: [
       Span(
         "A lesson shows an idea; an exercise lets you write it. You edit its files in your own "
           + "editor, and every save is judged in a blink. The command below opens that; in it 'l' "
@@ -41,12 +41,12 @@ struct StartCommand: AsyncParsableCommand {
 
   /// Makes the first check as fast as every other. What goes wrong here is said, and said again
   /// by the check itself.
-  private func prepare(for exercise: Exercise) async {
+  private func prepare(for exercise: Exercise, _ context: Context) async {
     do {
-      let grader = try Workbench(sandboxed: true).grader(for: exercise)
+      let grader = try Workbench(in: context, sandboxed: true).grader(for: exercise)
       try await grader.prepare()
     } catch {
-      Screen.note("switchboard: \(error)")
+      context.screen.note("switchboard: \(error)")
     }
   }
 

@@ -5,7 +5,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard status`, and `switchboard` alone where there is no terminal.
-struct StatusCommand: ParsableCommand {
+struct StatusCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Say where you are and what comes next.",
@@ -13,34 +13,35 @@ struct StatusCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    guard let workspace = try options.findWorkspace() else {
-      let course = try options.openCourse()
-      Screen.show([
+  func run(in context: Context) async throws {
+    guard let workspace = try options.findWorkspace(in: context) else {
+      let course = try options.openCourse(in: context)
+      context.screen.show([
         Line(course.title, style: Style(bold: true)),
         Line("This folder is not in a workspace yet."), Line(),
       ])
-      Screen.next(.command("switchboard init DIR"), Span("  makes one; then go there."))
+      context.screen.next(.command("switchboard init DIR"), Span("  makes one; then go there."))
       return
     }
-    let course = try options.openCourse(of: workspace)
-    let learner = try Learner(of: course, in: workspace)
+    let course = try options.openCourse(of: workspace, in: context)
+    let learner = try Learner(of: course, in: workspace, now: context.now)
     let standing = try learner.standing()
-    Screen.show(standing.heading(of: course) + [Line()] + standing.place(in: workspace))
+    context.screen.show(
+      standing.heading(of: course) + [Line()] + standing.place(in: workspace, context))
     let deck = try ReviewDesk(
       exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {
-      Screen.also(
+      context.screen.also(
         .command("switchboard review"), Span("  asks about what you have passed: it is due."))
     }
     guard let current = standing.current else { return }
     if let lesson = standing.lessonToRead(before: current) {
-      Screen.next(
+      context.screen.next(
         .command("switchboard lesson \(lesson.name)"), Span("  is to be read first, then "),
         .command("switchboard check \(current.name)"))
     } else {
-      Screen.next(
+      context.screen.next(
         .command("switchboard watch \(current.name)"), Span("  judges every save."))
     }
   }

@@ -6,7 +6,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard twin [EXERCISE]`
-struct TwinCommand: AsyncParsableCommand {
+struct TwinCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "twin",
     abstract:
@@ -28,16 +28,12 @@ struct TwinCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let course = try options.openCourse()
-    let workspace = try options.findWorkspace()
+  func run(in context: Context) async throws {
+    let course = try options.openCourse(in: context)
+    let workspace = try options.findWorkspace(in: context)
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
-    let here = workspace.flatMap {
-      options.exercise(around: CourseOptions.workingFolder, standing, in: $0)
-    }
-    guard let exercise = try exercise.map(course.exercise(named:)) ?? here ?? standing.latest else {
-      throw UsageError("the course \(course.title) has no exercises")
-    }
+    let exercise = try options.latestExercise(
+      named: exercise, of: course, workspace, standing, in: context)
     let twin = try exercise.knownTwin()
     guard anyway || workspace == nil || standing.hasPassed(exercise) else {
       throw UsageError(
@@ -45,9 +41,10 @@ struct TwinCommand: AsyncParsableCommand {
           + "'switchboard twin \(exercise.name) --anyway' shows it all the same")
     }
     let presentation = try Presentation(
-      library: Library(), theme: try colors.theme, pager: pager.pager, workspace: nil)
+      library: Library(context: context), theme: try colors.theme(in: context),
+      pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
     guard workspace != nil, let next = standing.next(after: exercise.name) else { return }
-    Screen.next(next + [Span(".")])
+    context.screen.next(next + [Span(".")])
   }
 }

@@ -4,7 +4,7 @@ import Learning
 import Terminal
 
 /// `switchboard undo [EXERCISE]`
-struct UndoCommand: ParsableCommand {
+struct UndoCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
     abstract: "Bring back what an exercise held before its last reset, restoration or undo.",
@@ -20,19 +20,19 @@ struct UndoCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    let learner = try options.openLearner()
-    let exercise = try options.exercise(named: exercise, of: learner)
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
+    let exercise = try options.exercise(named: exercise, of: learner, in: context)
     let restoration = try learner.undo(exercise)
     guard !restoration.isEmpty else {
-      Screen.show([Line("\(exercise.name) is already as it was before."), Line()])
-      return Screen.next(.command("switchboard check \(exercise.name)"))
+      context.screen.show([Line("\(exercise.name) is already as it was before."), Line()])
+      return context.screen.next(.command("switchboard check \(exercise.name)"))
     }
-    Screen.show([
+    context.screen.show([
       Line("\(exercise.name) is as it was before the last step.", style: Style(bold: true))
     ])
-    Screen.show(restoration.lines + [Line()])
-    Screen.next(
+    context.screen.show(restoration.lines + [Line()])
+    context.screen.next(
       .command("switchboard check \(exercise.name)"), Span("  ('undo' again goes back)"))
   }
 }

@@ -3,7 +3,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard update`
-struct UpdateCommand: ParsableCommand {
+struct UpdateCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     abstract: "Bring what is new in the course into your workspace.",
@@ -16,20 +16,21 @@ struct UpdateCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    let workspace = try options.openWorkspace()
-    let course = try options.openCourse(of: workspace)
-    let update = try workspace.update(from: course, miniCocoa: try Installation().miniCocoa)
-    Screen.show([Line("Workspace \(workspace.folder.path)", style: Style(bold: true))])
-    Screen.show(lines(of: update) + [Line()])
+  func run(in context: Context) async throws {
+    let workspace = try options.openWorkspace(in: context)
+    let course = try options.openCourse(of: workspace, in: context)
+    let update = try workspace.update(
+      from: course, miniCocoa: try Installation(in: context).miniCocoa)
+    context.screen.show([Line("Workspace \(workspace.folder.path)", style: Style(bold: true))])
+    context.screen.show(lines(of: update) + [Line()])
     if let open = update.left.lazy.filter({ $0.reason != .withdrawn }).compactMap(\.exercise).first
     {
-      Screen.next(
+      context.screen.next(
         .command("switchboard reset \(open)"),
         Span("  if you want the new stub ('undo' brings yours back); else "),
         .command("switchboard"))
     } else {
-      Screen.next(.command("switchboard"))
+      context.screen.next(.command("switchboard"))
     }
   }
 

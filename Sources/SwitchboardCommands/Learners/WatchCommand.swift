@@ -6,7 +6,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard watch [EXERCISE]`
-struct WatchCommand: AsyncParsableCommand {
+struct WatchCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Practise: every save is judged before you look up (default: the current exercise).",
@@ -30,12 +30,13 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let learner = try options.openLearner()
-    let exercise = try options.exercise(named: exercise, of: learner)
-    let desk = try PracticeDesk(learner, sandboxed: !noSandbox)
-    let session = PracticeSession(desk: desk, theme: try colors.theme, advances: advance)
-    guard let place = ReadingDesk() else {
+  func run(in context: Context) async throws {
+    let learner = try options.openLearner(in: context)
+    let exercise = try options.exercise(named: exercise, of: learner, in: context)
+    let desk = try PracticeDesk(learner, in: context, sandboxed: !noSandbox)
+    let session = PracticeSession(
+      desk: desk, theme: try colors.theme(in: context), advances: advance)
+    guard let place = ReadingDesk(in: context) else {
       let end = try await session.recite(from: exercise.name)
       if end == .interrupted { throw Failure.interrupted }
       return
@@ -43,9 +44,9 @@ struct WatchCommand: AsyncParsableCommand {
     let end = try await session.practise(from: exercise.name, keys: place.input)
     if end == .interrupted { throw Failure.interrupted }
     let standing = try learner.standing()
-    Screen.show([
+    context.screen.show([
       Line("\(standing.passedCount) of \(standing.exercises.count) exercises passed. All is saved.")
     ])
-    Screen.next(.command("switchboard"), Span("  goes on where you are."))
+    context.screen.next(.command("switchboard"), Span("  goes on where you are."))
   }
 }

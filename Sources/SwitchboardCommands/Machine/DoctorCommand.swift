@@ -5,7 +5,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard doctor`
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Say what is missing on this machine, and what installs it.",
@@ -13,29 +13,32 @@ struct DoctorCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    let machine = MachineExamination(environment: ProcessInfo.processInfo.environment)
-    let findings = machine.findings() + [course(), workspace()]
+  func run(in context: Context) async throws {
+    let findings =
+      MachineExamination(context: context).findings() + [
+        course(in: context), workspace(in: context),
+      ]
     let table = Table(columns: [.left, .left, .left], rows: findings.map(\.row))
     // Never cut: a cure that cannot be read is none.
-    Screen.show(table.lines(width: 10_000) + [Line()])
+    context.screen.show(table.lines(width: 10_000) + [Line()])
     guard findings.allSatisfy(\.isGood) else {
-      Screen.next(Span("do what the lines with ✗ say, then "), .command("switchboard doctor"))
+      context.screen.next(
+        Span("do what the lines with ✗ say, then "), .command("switchboard doctor"))
       throw Failure.cannotJudge
     }
-    Screen.next(.command("switchboard"))
+    context.screen.next(.command("switchboard"))
   }
 
-  private func course() -> Finding {
+  private func course(in context: Context) -> Finding {
     Finding("course") {
-      let course = try options.openCourse()
+      let course = try options.openCourse(in: context)
       return "\(course.title) (\(try course.exercises().count) exercises), \(course.folder.path)"
     }
   }
 
-  private func workspace() -> Finding {
+  private func workspace(in context: Context) -> Finding {
     Finding("workspace") {
-      guard let workspace = try options.findWorkspace() else {
+      guard let workspace = try options.findWorkspace(in: context) else {
         return "none around this folder ('switchboard init DIR' makes one)"
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }

@@ -6,17 +6,16 @@ struct ForegroundProgram {
   /// A path, or a name to be looked for on the search path.
   let program: String
   let arguments: [String]
-  let environment: [String: String]
+  var environment: [String: String]
   /// What it reads from, if not from where we do.
   var input: Int32?
+  private let context: Context
 
-  init(
-    _ program: String, _ arguments: [String], environment: [String: String], input: Int32? = nil
-  ) {
+  init(_ program: String, _ arguments: [String], in context: Context) {
     self.program = program
     self.arguments = arguments
-    self.environment = environment
-    self.input = input
+    environment = context.environment
+    self.context = context
   }
 
   /// The file that a name means, as a shell would find it; nil if there is none.
@@ -28,6 +27,7 @@ struct ForegroundProgram {
 
   /// Starts it, and returns at once.
   func start() throws -> pid_t {
+    try context.verifyMayStart("'\(program)'")
     guard let path = Self.path(of: program, environment) else {
       throw cannotStart("there is no such program")
     }

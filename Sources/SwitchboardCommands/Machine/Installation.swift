@@ -11,8 +11,8 @@ struct Installation {
 
   static let environmentVariable = "SWITCHBOARD_HOME"
 
-  init() throws(UsageError) {
-    if let path = ProcessInfo.processInfo.environment[Self.environmentVariable], !path.isEmpty {
+  init(in context: Context) throws(UsageError) {
+    if let path = context.environment[Self.environmentVariable], !path.isEmpty {
       folder = URL(filePath: path)
       return
     }

@@ -2,22 +2,21 @@ import Dispatch
 import Execution
 import Glibc
 
-/// Makes Ctrl-C, a hang-up and `kill` end what runs in an orderly way: children gone, scratch
-/// removed. A second Ctrl-C ends this process at once (its children end with it).
-final class Interruption {
-  private let sources: [any DispatchSourceSignal]
-
-  init(cancelling cancellation: Cancellation) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+/// Ctrl-C, a hang-up and `kill`, for as long as this process lasts.
+enum Interruption {
+  /// Makes them end what runs in an orderly way: children gone, scratch removed. A second Ctrl-C ends
+  /// this process at once (its children end with it).
+  static func cancels(_ cancellation: Cancellation) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        cancellation.cancel()
+        // A source that nobody holds hears nothing any more: its handler holds it.
+        withExtendedLifetime(source) { cancellation.cancel() }
         // Not at once: some programs send the same signal twice, to us and to our group.
         DispatchQueue.global().asyncAfter(deadline: .now() + 1) { signal(number, SIG_DFL) }
       }
       source.activate()
-      return source
     }
   }
 }

@@ -5,7 +5,7 @@ import Grading
 
 /// Whether this machine has all that grading needs; each thing is tried, not only looked for.
 struct MachineExamination {
-  let environment: [String: String]
+  let context: Context
 
   /// What was found, in the order in which one thing needs the other.
   func findings() -> [Finding] {
@@ -16,7 +16,7 @@ struct MachineExamination {
 
   private func toolchain() -> Finding {
     Finding("Swift") {
-      let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
+      let toolchain = try Toolchain(searching: context.environment["PATH"] ?? "")
       try toolchain.verify()
       return "\(try toolchain.version()), \(toolchain.folder)"
     }
@@ -96,7 +96,7 @@ struct MachineExamination {
 
   private func cache() -> Finding {
     Finding("cache") {
-      let cache = Cache(environment: environment)
+      let cache = Cache(environment: context.environment)
       guard cache.isWritable else {
         throw Finding.Cure(
           text: "\(cache.folder.path) cannot be written; name another in SWITCHBOARD_CACHE")
@@ -120,7 +120,7 @@ struct MachineExamination {
   }
 
   private func installation() -> Finding {
-    Finding("own files") { try Installation().folder.path }
+    Finding("own files") { try Installation(in: context).folder.path }
   }
 
   private func archives() -> Finding {
@@ -134,7 +134,7 @@ struct MachineExamination {
   /// submission is, with what the grader keeps for that.
   private func grader() -> Finding {
     Finding("grader") {
-      try Workbench(sandboxed: true).laboratory.prove()
+      try Workbench(in: context, sandboxed: true).laboratory.prove()
       return "ready: a program that imports Foundation and MiniCocoa compiles and runs"
     }
   }

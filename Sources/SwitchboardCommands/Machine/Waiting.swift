@@ -1,17 +1,17 @@
 /// Shows on the terminal that something is going on, from its second second on.
 func showingThatItWorks<Value: Sendable>(
-  on text: String, _ work: () async throws -> Value
+  on text: String, _ screen: Screen, _ work: () async throws -> Value
 ) async throws -> Value {
-  async let _: Void = tick(text)
+  async let _: Void = tick(text, screen)
   // Cancelled and awaited where this scope ends.
   return try await work()
 }
 
-private func tick(_ text: String) async {
+private func tick(_ text: String, _ screen: Screen) async {
   var seconds = 0
   while (try? await Task.sleep(for: .seconds(1))) != nil {
     seconds += 1
-    Screen.progress("\(text) … \(seconds) s")
+    screen.progress("\(text) … \(seconds) s")
   }
-  if seconds > 0 { Screen.endProgress() }
+  if seconds > 0 { screen.endProgress() }
 }

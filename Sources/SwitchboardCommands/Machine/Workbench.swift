@@ -7,28 +7,29 @@ import Synchronization
 /// What grading commands share: the machine's tools, and Ctrl-C.
 struct Workbench {
   let laboratory: Laboratory
-  private let interruption: Interruption?
 
   /// - Parameters:
+  ///   - context: Where the machine's tools are looked for.
   ///   - sandboxed: Whether what is graded is confined.
   ///   - isInterruptible: Whether a signal ends what runs; else it ends this process, and the guards
   ///     end what runs.
-  ///   - announce: Hears what is going on when something takes longer than usual.
+  ///   - announce: Hears what is going on when something takes longer than usual; the screen, if
+  ///     nobody else does.
   init(
-    sandboxed: Bool, isInterruptible: Bool = true,
-    announce: @escaping @Sendable (String) -> Void = Announcements().say
+    in context: Context, sandboxed: Bool, isInterruptible: Bool = true,
+    announce: (@Sendable (String) -> Void)? = nil
   ) throws {
+    try context.verifyMayStart("the compiler")
     try Allowance.verify()
-    let environment = ProcessInfo.processInfo.environment
     let cancellation = try Cancellation()
-    interruption = isInterruptible ? Interruption(cancelling: cancellation) : nil
+    if isInterruptible { Interruption.cancels(cancellation) }
     let sandbox: any Sandbox = sandboxed ? try Bubblewrap() : NoSandbox()
     laboratory = Laboratory(
-      toolchain: try Toolchain(searching: environment["PATH"] ?? ""),
-      cache: Cache(environment: environment),
+      toolchain: try Toolchain(searching: context.environment["PATH"] ?? ""),
+      cache: Cache(environment: context.environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
-      sources: try Installation().sources,
-      announce: announce)
+      sources: try Installation(in: context).sources,
+      announce: announce ?? Announcements(on: context.screen).say)
   }
 
   func grader(for exercise: Exercise) throws -> Grader { try Grader(for: exercise, in: laboratory) }
@@ -36,10 +37,13 @@ struct Workbench {
 
 /// Says each thing once, however many threads have it to say.
 private final class Announcements: Sendable {
+  private let screen: Screen
   private let said = Mutex<Set<String>>([])
+
+  init(on screen: Screen) { self.screen = screen }
 
   func say(_ text: String) {
     let isNew = said.withLock { $0.insert(text).inserted }
-    if isNew { Screen.note(text) }
+    if isNew { screen.note(text) }
   }
 }

@@ -3,7 +3,7 @@ import CourseModel
 import Terminal
 
 /// `switchboard index [NAME]`
-struct IndexCommand: ParsableCommand {
+struct IndexCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
     abstract: "Find where a class of Apple's is explained and used (default: all of them).",
@@ -19,23 +19,22 @@ struct IndexCommand: ParsableCommand {
 
   @OptionGroup var options: CourseOptions
 
-  func run() throws {
-    let course = try options.openCourse()
+  func run(in context: Context) async throws {
+    let course = try options.openCourse(in: context)
     let index = try ClassIndex(of: course)
     let entries = name.map(index.entries(containing:)) ?? index.entries
     guard let first = entries.first(where: { $0.name == name }) ?? entries.first else {
       throw unknown(in: index, of: course)
     }
-    Screen.show(lines(for: entries) + [Line()])
-    Screen.next(
+    context.screen.show(lines(for: entries, width: context.screen.table.columns) + [Line()])
+    context.screen.next(
       .command(
         first.lessons.first.map { "switchboard lesson \($0)" }
           ?? "switchboard twin \(first.exercises.first ?? "")"))
   }
 
   /// A table, whose places take as many rows as they need: nothing of them is cut off.
-  private func lines(for entries: [ClassIndex.Entry]) -> [Line] {
-    let width = Screen.table.columns
+  private func lines(for entries: [ClassIndex.Entry], width: Int) -> [Line] {
     let names = entries.map { Line($0.name, style: Style(bold: true)) }
     let room = width - (names.map { $0.width() }.max() ?? 0) - Table.gap
     let rows = zip(names, entries).flatMap { name, entry in

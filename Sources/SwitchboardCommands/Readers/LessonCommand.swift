@@ -1,13 +1,10 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Learning
-import Terminal
 import Typesetting
-import Workspaces
 
 /// `switchboard lesson [NAME]`
-struct LessonCommand: AsyncParsableCommand {
+struct LessonCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
     abstract: "Read a lesson (default: the first that you have not read).",
@@ -26,7 +23,7 @@ struct LessonCommand: AsyncParsableCommand {
                 switchboard lesson --file README.md
       """)
 
-  @Argument(help: "The lesson's name.", completion: .custom { _, _, _ in lessonNames() })
+  @Argument(help: "The lesson's name.", completion: .lessons)
   var name: String?
 
   @Option(
@@ -47,46 +44,16 @@ struct LessonCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(in context: Context) async throws {
     let presentation = try Presentation(
-      library: Library(sizeLimit: sizeLimit.bytes), theme: try colors.theme, pager: pager.pager,
-      workspace: file == nil ? try options.findWorkspace() : nil)
-    let library = presentation.library
+      library: Library(context: context, sizeLimit: sizeLimit.bytes),
+      theme: colors.theme(in: context), pager: pager.pager,
+      workspace: file == nil ? options.findWorkspace(in: context) : nil)
+    let reading = LessonReading(presentation: presentation, screen: context.screen)
     if let file {
-      let source = try MarkdownFile(at: file, limit: sizeLimit.bytes)
-      _ = try await presentation.show(library.name(of: source)) { try library.page(of: source) }
-      return
+      return try await reading.read(
+        MarkdownFile(at: file, from: context.folder, limit: sizeLimit.bytes))
     }
-    let course = try options.openCourse()
-    if name == Glossary.name, let glossary = try course.glossary() {
-      _ = try await presentation.show(library.page(of: glossary))
-      return
-    }
-    let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
-    // The reader's page ends with what comes next.
-    let page = try library.page(of: lesson)
-    guard case .text = try await presentation.show(page) else { return }
-    Screen.show([Line()])
-    Screen.next(page.next)
+    try await reading.read(name, of: options.openCourse(in: context))
   }
-
-  /// The first page that was not read yet; when all were, that of the current exercise, else the
-  /// course's first.
-  private func nextLesson(of course: Course) throws -> Lesson {
-    let lessons = try course.lessons()
-    let workspace = try options.findWorkspace()
-    let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
-    let name = standing.current?.lesson
-    let next =
-      standing.lessonToRead ?? lessons.first { $0.name == name } ?? lessons.first
-    guard let next else { throw UsageError("the course \(course.title) has no lessons") }
-    return next
-  }
-}
-
-/// For completions: nothing may go wrong there.
-func lessonNames() -> [String] {
-  guard let course = try? CourseOptions.parse([]).openCourse() else { return [] }
-  let glossary = (try? course.glossary()) == nil ? [] : [Glossary.name]
-  return ((try? course.lessons()) ?? []).map(\.name) + glossary
 }

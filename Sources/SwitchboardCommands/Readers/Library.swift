@@ -7,6 +7,8 @@ import Typesetting
 
 /// The pages that can be read, and what their links lead to.
 struct Library {
+  /// Where it is asked what one types to read a page.
+  let context: Context
   /// The most bytes of a page that are read.
   var sizeLimit = MarkdownDocument.sizeLimit
   /// Whether the words that other topics explain lead to the glossary: where links can be followed.
@@ -76,7 +78,7 @@ struct Library {
 
   /// What the page of a Markdown file is called; to make it may take seconds.
   func name(of file: MarkdownFile) -> ReaderPage {
-    let url = URL(filePath: file.path)
+    let url = context.url(file.path)
     return .unread(
       address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent)
   }
@@ -159,7 +161,7 @@ extension Library {
     }
     if let lesson = lesson(at: file.path) { return try page(of: lesson) }
     if let glossary = glossary(at: file) { return try page(of: glossary) }
-    return try page(of: MarkdownFile(at: file.path, limit: sizeLimit))
+    return try page(of: MarkdownFile(at: file.path, from: context.folder, limit: sizeLimit))
   }
 
   /// The lesson of a course that a page's address is of, if it is one.

@@ -10,9 +10,11 @@ struct MarkdownFile {
   /// headings.
   let text: String
 
-  /// Reads the file at a path, at most `limit` bytes of it.
-  init(at path: String, limit: Int) throws {
-    let data = try Self.read(path, atMost: limit)
+  /// Reads the file at a path, seen from a folder, at most `limit` bytes of it.
+  init(
+    at path: String, from folder: URL, limit: Int = MarkdownDocument.sizeLimit
+  ) throws {
+    let data = try Self.read(path, from: folder, atMost: limit)
     guard ![[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2))) else {
       throw UsageError("\(path) is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 \(path)")
     }
@@ -20,17 +22,20 @@ struct MarkdownFile {
     text = Self.fencingFrontMatter(of: String(decoding: data, as: UTF8.self))
   }
 
-  private static func read(_ path: String, atMost limit: Int) throws -> Data {
+  private static func read(
+    _ path: String, from folder: URL, atMost limit: Int
+  ) throws -> Data {
     var isFolder: ObjCBool = false
+    let file = URL(filePath: path, relativeTo: folder).path
     if path != "-" {
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
         throw UsageError("there is no file \(path)")
       }
       guard !isFolder.boolValue else {
         throw UsageError("\(path) is a folder; name a Markdown file in it")
       }
     }
-    let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
+    let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
     guard let handle else { throw UsageError("\(path) cannot be read; look at its permissions") }
     let data = try handle.read(upToCount: limit + 1) ?? Data()
     guard data.count <= limit else {

@@ -7,8 +7,10 @@ import Typesetting
 extension MarkdownDocument {
   /// This page of a course for where no link can be followed: each link to another page is its words
   /// and what one types to read that.
-  func spelledOut(from file: URL) -> MarkdownDocument {
-    PageNames(library: Library(), address: file.path, document: self).spelledOut
+  ///
+  /// - Parameter context: Where it is typed.
+  func spelledOut(from file: URL, in context: Context) -> MarkdownDocument {
+    PageNames(library: Library(context: context), address: file.path, document: self).spelledOut
   }
 }
 
@@ -113,13 +115,13 @@ extension Library {
     if let glossary = glossary(at: file) {
       return ("switchboard lesson \(Glossary.name)", parsed(glossary.body))
     }
-    let text = (try? MarkdownFile(at: file.path, limit: sizeLimit))?.text
-    return ("switchboard lesson --file \(Self.typed(file))", parsed(text))
+    let text = (try? MarkdownFile(at: file.path, from: context.folder, limit: sizeLimit))?.text
+    return ("switchboard lesson --file \(typed(file))", parsed(text))
   }
 
   /// A path as a shell takes it, from the working folder if the file is in that.
-  private static func typed(_ file: URL) -> String {
-    let here = CourseOptions.workingFolder.resolvingSymlinksInPath().path + "/"
+  private func typed(_ file: URL) -> String {
+    let here = context.folder.resolvingSymlinksInPath().path + "/"
     let path = file.path.hasPrefix(here) ? String(file.path.dropFirst(here.count)) : file.path
     guard path.contains(/[^A-Za-z0-9_.,\/@%+=:-]/) else { return path }
     return "'" + path.replacing("'", with: "'\\''") + "'"

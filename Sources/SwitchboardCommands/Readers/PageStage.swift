@@ -43,6 +43,7 @@ final class PageStage: Sendable {
     }
   }
 
+  private let context: Context
   private let workspace: Workspace?
   private let progress: ProgressStore?
   private let isSandboxed: Bool
@@ -52,13 +53,15 @@ final class PageStage: Sendable {
   private let stopped = Mutex(false)
 
   /// - Parameters:
+  ///   - context: Where the machine's tools are looked for.
   ///   - workspace: Where copies of programs lie, if anywhere.
   ///   - progress: Where answers are kept, if anywhere.
   ///   - isQuiet: Whether somebody else has the terminal, and the signals.
   init(
-    workspace: Workspace? = nil, progress: ProgressStore? = nil, isSandboxed: Bool = true,
-    isQuiet: Bool
+    in context: Context, workspace: Workspace? = nil, progress: ProgressStore? = nil,
+    isSandboxed: Bool = true, isQuiet: Bool
   ) {
+    self.context = context
     self.workspace = workspace
     self.progress = progress
     self.isSandboxed = isSandboxed
@@ -70,8 +73,8 @@ final class PageStage: Sendable {
       if let playground = tools { return playground }
       let workbench =
         isQuiet
-        ? try Workbench(sandboxed: isSandboxed, isInterruptible: false) { _ in }
-        : try Workbench(sandboxed: isSandboxed)
+        ? try Workbench(in: context, sandboxed: isSandboxed, isInterruptible: false) { _ in }
+        : try Workbench(in: context, sandboxed: isSandboxed)
       let cancellation = isQuiet ? try Cancellation() : nil
       let laboratory = cancellation.map(workbench.laboratory.cancelled) ?? workbench.laboratory
       self.cancellation.withLock { $0 = cancellation }
@@ -133,7 +136,7 @@ final class PageStage: Sendable {
 
   /// Keeps an answer. Where nothing can be kept, as on a read-only disk, one may answer all the same.
   func keep(_ answer: QuestionedPage.Kept) {
-    try? progress?.keep(ProgressStore.Answer(answer, at: Date()))
+    try? progress?.keep(ProgressStore.Answer(answer, at: context.now()))
   }
 
   // MARK: - Programs

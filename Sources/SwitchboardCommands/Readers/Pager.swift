@@ -6,15 +6,15 @@ import Terminal
 struct Pager {
   /// As in `$PAGER`: a command line for the shell.
   let command: String
-  private let environment: [String: String]
+  private let context: Context
 
-  /// The pager that an environment names, else `less -R`.
+  /// The pager that the environment names, else `less -R`.
   ///
   /// Where `LESS` is not set it is `FRX`: what fits on the screen is just shown, and stays.
-  init(environment: [String: String]) {
-    let named = environment["PAGER"] ?? ""
+  init(in context: Context) {
+    let named = context.environment["PAGER"] ?? ""
     command = named.isEmpty ? "less -R" : named
-    self.environment = environment.merging(["LESS": "FRX"]) { own, _ in own }
+    self.context = context
   }
 
   /// Lets a page be read that is written in pieces; a pager that is left early is no error.
@@ -48,8 +48,10 @@ struct Pager {
   }
 
   private func start(reading input: Int32) throws -> pid_t {
-    try ForegroundProgram("/bin/sh", ["-c", command], environment: environment, input: input)
-      .start()
+    var program = ForegroundProgram("/bin/sh", ["-c", command], in: context)
+    program.environment.merge(["LESS": "FRX"]) { own, _ in own }
+    program.input = input
+    return try program.start()
   }
 
   private func wait(for process: pid_t) throws {

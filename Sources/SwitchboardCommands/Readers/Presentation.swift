@@ -14,6 +14,7 @@ struct Presentation {
     case reader, text
   }
 
+  private let context: Context
   let library: Library
   let theme: Theme
   /// As in `PagerOptions`.
@@ -27,10 +28,11 @@ struct Presentation {
 
   /// - Parameter library: The pages that can be read; what was answered on them is looked up here.
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
+    context = library.context
     let progress = try workspace.map(ProgressStore.init(in:))
-    desk = pager == nil ? ReadingDesk() : nil
+    desk = pager == nil ? ReadingDesk(in: context) : nil
     self.library = Library(
-      sizeLimit: library.sizeLimit, linksWords: desk != nil,
+      context: context, sizeLimit: library.sizeLimit, linksWords: desk != nil,
       answers: try progress?.answers().typed ?? [:],
       passed: Set(try progress?.states().filter { $0.value.passedAt != nil }.keys ?? [:].keys))
     self.theme = theme
@@ -45,7 +47,8 @@ struct Presentation {
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
   ) async throws -> Way {
     if let desk {
-      let stage = PageStage(workspace: workspace, progress: progress, isQuiet: true)
+      let stage = PageStage(
+        in: context, workspace: workspace, progress: progress, isQuiet: true)
       try desk.read(page, making: making, from: library, on: stage, theme: theme) {
         note(addresses: $0)
       }
@@ -53,16 +56,17 @@ struct Presentation {
     }
     let page = try making?() ?? page
     let document = try await printed(page)
-    let typesetter = TerminalTypesetter(profile: Screen.output, theme: theme, hasMargin: true)
-    if pager == true, Screen.output.isTerminal {
-      try await Pager(environment: ProcessInfo.processInfo.environment).show { write in
+    let typesetter = TerminalTypesetter(
+      profile: context.screen.output, theme: theme, hasMargin: true)
+    if pager == true, context.screen.output.isTerminal {
+      try await Pager(in: context).show { write in
         await typesetter.render(document, to: write)
       }
     } else {
-      await typesetter.render(document, to: Screen.write)
+      await typesetter.render(document, to: context.screen.write)
     }
     // Nobody reads what goes into a pipe.
-    if Screen.output.isTerminal { note(addresses: [page.address]) }
+    if context.screen.output.isTerminal { note(addresses: [page.address]) }
     return .text
   }
 
@@ -71,12 +75,14 @@ struct Presentation {
   private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
     var document = page.document
     if let questions = page.questions {
-      let stage = PageStage(isQuiet: false)
-      document = try await showingThatItWorks(on: "running the page's programs") {
+      let stage = PageStage(in: context, isQuiet: false)
+      document = try await showingThatItWorks(
+        on: "running the page's programs", context.screen
+      ) {
         try await stage.answered(questions).printed
       }
     }
-    return document.spelledOut(from: URL(filePath: page.address))
+    return document.spelledOut(from: URL(filePath: page.address), in: context)
   }
 
   /// Notes the lessons among these pages. Where nothing can be kept, as on a read-only disk, one may
@@ -84,7 +90,7 @@ struct Presentation {
   private func note(addresses: Set<String>) {
     for address in addresses.sorted() {
       guard let lesson = library.lesson(at: address) else { continue }
-      try? progress?.read(lesson: lesson.name, at: Date())
+      try? progress?.read(lesson: lesson.name, at: context.now())
     }
   }
 }

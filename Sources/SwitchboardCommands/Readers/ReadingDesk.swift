@@ -8,14 +8,13 @@ import Typesetting
 struct ReadingDesk {
   /// Where keys come from.
   let input: Int32
+  private let profile: TerminalProfile
 
   /// The place, or `nil`: output that is piped away, a terminal that cannot move its cursor, a
   /// person who listens, or no keyboard.
-  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let term = environment["TERM"] ?? ""
-    guard Screen.output.isTerminal, !Screen.output.accessible, !["", "dumb"].contains(term) else {
-      return nil
-    }
+  init?(in context: Context) {
+    guard context.screen.isInteractive else { return nil }
+    profile = context.screen.output
     // A page may come through standard input.
     input = isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard input >= 0 else { return nil }
@@ -33,7 +32,7 @@ struct ReadingDesk {
     noting note: (Set<String>) -> Void
   ) throws {
     let reader = Reader(
-      profile: Screen.output, theme: theme, programs: stage.desk(for: library, theme: theme)
+      profile: profile, theme: theme, programs: stage.desk(for: library, theme: theme)
     ) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
     let attempt = making.map { making in

@@ -16,20 +16,18 @@ struct ThemeOptions: ParsableArguments {
   var name: Theme.Name?
 
   /// The theme that was named, else the environment's.
-  var theme: Theme {
-    get throws { .named(try name ?? Self.environmentName) }
+  func theme(in context: Context) throws -> Theme {
+    .named(try name ?? Self.name(in: context.environment))
   }
 
-  private static var environmentName: Theme.Name {
-    get throws {
-      let value = ProcessInfo.processInfo.environment[variable] ?? ""
-      guard !value.isEmpty else { return .standard }
-      guard let name = Theme.Name(rawValue: value) else {
-        throw UsageError(
-          "\(variable) is '\(value)', which is no theme; make it standard, light or dark")
-      }
-      return name
+  private static func name(in environment: [String: String]) throws -> Theme.Name {
+    let value = environment[variable] ?? ""
+    guard !value.isEmpty else { return .standard }
+    guard let name = Theme.Name(rawValue: value) else {
+      throw UsageError(
+        "\(variable) is '\(value)', which is no theme; make it standard, light or dark")
     }
+    return name
   }
 }
 

@@ -26,6 +26,7 @@ struct AuditWatch: Sendable {
     case quit, interrupted
   }
 
+  let context: Context
   let exercise: String
   let course: Course
   let mailbox: Mailbox<Message>
@@ -33,9 +34,11 @@ struct AuditWatch: Sendable {
   private let jobs: Int
 
   init(
-    _ exercises: [String], of course: Course, sandboxed: Bool, _ jobs: JobsOptions
+    _ exercises: [String], of course: Course, in context: Context, sandboxed: Bool,
+    _ jobs: JobsOptions
   ) throws {
-    let here = course.exerciseName(around: CourseOptions.workingFolder)
+    self.context = context
+    let here = course.exerciseName(around: context.folder)
     guard exercises.count < 2, let name = exercises.first ?? here else {
       throw UsageError(
         "--watch is about one exercise: go to its folder, or name it, as in "
@@ -46,7 +49,7 @@ struct AuditWatch: Sendable {
     self.jobs = jobs.jobs
     let mailbox = try Mailbox<Message>()
     self.mailbox = mailbox
-    laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
+    laboratory = try Workbench(in: context, sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
     }.laboratory
   }
@@ -70,19 +73,20 @@ struct AuditWatch: Sendable {
   }
 
   private func watch(with errands: inout AuditWatchErrands) throws -> End {
-    guard let place = ReadingDesk() else {
-      return AuditWatchTranscript(exercise: exercise).show(with: &errands)
+    guard let place = ReadingDesk(in: context) else {
+      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: &errands)
     }
     let end: End
     var screen: AuditWatchScreen
     do {
       let terminal = try RawTerminal(input: place.input, output: 1)
       defer { terminal.end() }
-      screen = AuditWatchScreen(exercise: exercise, on: terminal)
+      screen = AuditWatchScreen(
+        exercise: exercise, on: terminal, profile: context.screen.output)
       end = screen.show(with: &errands)
     }
-    Screen.show(screen.board.farewell)
-    Screen.next(.command("switchboard audit \(exercise)"))
+    context.screen.show(screen.board.farewell)
+    context.screen.next(.command("switchboard audit \(exercise)"))
     return end
   }
 

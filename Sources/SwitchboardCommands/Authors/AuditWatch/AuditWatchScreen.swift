@@ -7,13 +7,14 @@ struct AuditWatchScreen {
 
   private(set) var board: AuditBoard
   private let terminal: RawTerminal
-  private var profile = Screen.output
+  private var profile: TerminalProfile
   private var size: ScreenSize
   private var shown = Frame.unknown
   /// How many lines are above the screen.
   private var top = 0
 
-  init(exercise: String, on terminal: RawTerminal) {
+  init(exercise: String, on terminal: RawTerminal, profile: TerminalProfile) {
+    self.profile = profile
     board = AuditBoard(exercise: exercise)
     self.terminal = terminal
     size = terminal.size

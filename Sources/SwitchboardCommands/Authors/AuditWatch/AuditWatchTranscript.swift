@@ -4,9 +4,13 @@ import Terminal
 /// An audit that goes on, as text: a block for each round, for output that is no terminal and for a
 /// reader who listens.
 struct AuditWatchTranscript {
+  private let screen: Screen
   private var board: AuditBoard
 
-  init(exercise: String) { board = AuditBoard(exercise: exercise) }
+  init(exercise: String, screen: Screen) {
+    self.screen = screen
+    board = AuditBoard(exercise: exercise)
+  }
 
   /// Says round after round, until it is ended or nobody reads it any more.
   func show(with errands: inout AuditWatchErrands) -> AuditWatch.End {
@@ -31,13 +35,13 @@ struct AuditWatchTranscript {
       for event in try events() {
         board.update(event)
         switch event {
-        case .ended: Screen.show(board.lines(profile: Screen.table) + [Line()])
-        case .announced(let text): Screen.note(text)
+        case .ended: screen.show(board.lines(profile: screen.table) + [Line()])
+        case .announced(let text): screen.note(text)
         case .begun, .progressed: break
         }
       }
     } catch {
-      Screen.note("switchboard: \(error)")
+      screen.note("switchboard: \(error)")
     }
   }
 }

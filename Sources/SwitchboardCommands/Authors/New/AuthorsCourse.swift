@@ -13,9 +13,9 @@ struct AuthorsCourse: ParsableArguments {
   var course: String?
 
   /// The course that was named, or the one around the current folder.
-  func open() throws -> Course {
-    if let course { return try Course(at: URL(filePath: course)) }
-    guard let folder = Course.folder(above: CourseOptions.workingFolder) else {
+  func open(in context: Context) throws -> Course {
+    if let course { return try Course(at: context.url(course)) }
+    guard let folder = Course.folder(above: context.folder) else {
       throw UsageError(
         "you are in no course: go to a course's folder, or name it with --course DIR (a new course "
           + "begins with a file Lessons/course.json: CONTRIBUTING.md, \"A course of your own\")")
@@ -33,34 +33,6 @@ extension Course {
     let here = folder.resolvingSymlinksInPath().pathComponents
     let all = self.folder.appending(path: "Exercises").resolvingSymlinksInPath().pathComponents
     return here.count > all.count && here.starts(with: all) ? here[all.count] : nil
-  }
-}
-
-/// What was made, and how to go on.
-struct MadeNotice {
-  let place: URL
-  /// The topic that was made for it, if it was.
-  let newTopic: String?
-  /// What it is as it was made, in a sentence.
-  var what = "It is an example that works."
-  /// What to do next, in turn.
-  let steps: [[Span]]
-
-  func show() {
-    Screen.show([
-      Line([Span("✓ ", style: Style(foreground: .green)), Span("made \(shown(place))")])
-    ])
-    if let newTopic {
-      Screen.show([Line("  The topic '\(newTopic)' is new: it is in Lessons/course.json now.")])
-    }
-    Screen.show([Line("  \(what) Lines that begin with WRITE: say what to put there.")])
-    for step in steps { Screen.next(step) }
-  }
-
-  private func shown(_ place: URL) -> String {
-    let here = CourseOptions.workingFolder.standardizedFileURL.path + "/"
-    let path = place.standardizedFileURL.path
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }
 

@@ -1,11 +1,9 @@
 import ArgumentParser
 import Authoring
-import CourseModel
-import Foundation
 import Terminal
 
 /// `switchboard new exercise NAME --topic T`
-struct NewExerciseCommand: AsyncParsableCommand {
+struct NewExerciseCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercise",
     abstract: "Begin an exercise.",
@@ -25,38 +23,26 @@ struct NewExerciseCommand: AsyncParsableCommand {
 
   @OptionGroup var options: AuthorsCourse
 
-  func run() async throws {
-    let course = try options.open()
+  func run(in context: Context) async throws {
+    let course = try options.open(in: context)
     let module = try ModuleName(name)
-    try verifyManifest(of: course)
-    try module.verify(in: Workbench(sandboxed: true).laboratory)
-    let (folder, topicIsNew) = try Drafting(in: course).makeExercise(named: module, ofTopic: topic)
-    let hasManifest = manifest(of: course) != nil
-    MadeNotice(
-      place: folder, newTopic: topicIsNew ? topic : nil,
-      steps: (hasManifest
-        ? [[.command("switchboard sync\(options.flag)"), Span("  so that editors know it.")]] : [])
-        + [
-          [
-            .command("switchboard audit --watch \(name)\(options.flag)"),
-            Span("  says at each save what is still to be done."),
-          ]
-        ]
-    ).show()
-  }
-
-  private func manifest(of course: Course) -> String? {
-    try? String(contentsOf: course.folder.appending(path: "Package.swift"), encoding: .utf8)
-  }
-
-  /// Refuses the name of another target of the course's package, which would no longer build.
-  private func verifyManifest(of course: Course) throws {
-    guard let manifest = manifest(of: course),
-      let others = ExerciseManifest(targets: []).updating(manifest)
-    else { return }
-    guard !others.contains("name: \"\(name)\"") else {
+    let manifest = ManifestFile(of: course)
+    guard manifest?.hasOtherTarget(named: name) != true else {
       throw UsageError(
         "'\(name)' cannot be its name: Package.swift has a target of that name; add a word to it")
     }
+    try module.verify(in: Workbench(in: context, sandboxed: true).laboratory)
+    let (folder, topicIsNew) = try Drafting(in: course).makeExercise(named: module, ofTopic: topic)
+    let sync: [Span] = [
+      .command("switchboard sync\(options.flag)"), Span("  so that editors know it."),
+    ]
+    let audit: [Span] = [
+      .command("switchboard audit --watch \(name)\(options.flag)"),
+      Span("  says at each save what is still to be done."),
+    ]
+    MadeNotice(
+      place: folder, newTopic: topicIsNew ? topic : nil,
+      steps: manifest == nil ? [audit] : [sync, audit]
+    ).show(in: context)
   }
 }

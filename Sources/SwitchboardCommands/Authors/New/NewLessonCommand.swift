@@ -4,7 +4,7 @@ import Foundation
 import Terminal
 
 /// `switchboard new lesson SLUG --topic T`
-struct NewLessonCommand: ParsableCommand {
+struct NewLessonCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",
     abstract: "Begin a lesson.",
@@ -23,8 +23,8 @@ struct NewLessonCommand: ParsableCommand {
 
   @OptionGroup var options: AuthorsCourse
 
-  func run() throws {
-    let (page, topicIsNew) = try Drafting(in: options.open())
+  func run(in context: Context) async throws {
+    let (page, topicIsNew) = try Drafting(in: options.open(in: context))
       .makeLesson(named: slug, ofTopic: topic)
     MadeNotice(
       place: page, newTopic: topicIsNew ? topic : nil,
@@ -35,6 +35,6 @@ struct NewLessonCommand: ParsableCommand {
         ],
         [.command("switchboard audit\(options.flag)"), Span("  says what is still to be done.")],
       ]
-    ).show()
+    ).show(in: context)
   }
 }

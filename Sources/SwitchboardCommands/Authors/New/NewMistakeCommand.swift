@@ -5,7 +5,7 @@ import Foundation
 import Terminal
 
 /// `switchboard new mistake SLUG`
-struct NewMistakeCommand: ParsableCommand {
+struct NewMistakeCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "mistake",
     abstract: "Begin a known mistake of an exercise.",
@@ -35,9 +35,9 @@ struct NewMistakeCommand: ParsableCommand {
 
   @OptionGroup var options: AuthorsCourse
 
-  func run() throws {
-    let course = try options.open()
-    guard let name = exercise ?? course.exerciseName(around: CourseOptions.workingFolder) else {
+  func run(in context: Context) async throws {
+    let course = try options.open(in: context)
+    guard let name = exercise ?? course.exerciseName(around: context.folder) else {
       throw UsageError("which exercise? Go to its folder, or name it with --exercise NAME")
     }
     let exercise = try course.exercise(named: name)
@@ -51,6 +51,6 @@ struct NewMistakeCommand: ParsableCommand {
           Span("  says which checks it fails."),
         ]
       ]
-    ).show()
+    ).show(in: context)
   }
 }

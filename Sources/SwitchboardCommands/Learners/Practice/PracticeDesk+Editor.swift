@@ -32,13 +32,13 @@ extension PracticeDesk {
 
   /// - Returns: The editors that are there, if it is not known which of them is the learner's.
   private func edit(_ file: URL, at line: Int?, on terminal: RawTerminal) throws -> [String]? {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = context.environment
     let exists = { ForegroundProgram.path(of: $0, environment) != nil }
     if let editor = PreferredEditor(
       opening: file.path, at: line, environment: environment,
       chosen: try progress.chosen(.editor), exists: exists)
     {
-      try open(editor, on: terminal, environment)
+      try open(editor, on: terminal)
       return nil
     }
     let editors = PreferredEditor.installed(exists)
@@ -57,10 +57,8 @@ extension PracticeDesk {
     return .notice("\(editor) opens your files from now on; the variable EDITOR names another.")
   }
 
-  private func open(
-    _ editor: PreferredEditor, on terminal: RawTerminal, _ environment: [String: String]
-  ) throws {
-    let program = ForegroundProgram(editor.program, editor.arguments, environment: environment)
+  private func open(_ editor: PreferredEditor, on terminal: RawTerminal) throws {
+    let program = ForegroundProgram(editor.program, editor.arguments, in: context)
     if editor.needsTerminal {
       _ = try terminal.lend { () throws in try program.run() }
     } else {

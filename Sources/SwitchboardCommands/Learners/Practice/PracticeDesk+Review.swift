@@ -21,7 +21,7 @@ extension PracticeDesk {
         "review", "--then-back", "--workspace", workspace.folder.path, "--course",
         course.folder.path,
       ],
-      environment: ProcessInfo.processInfo.environment)
+      in: context)
     let code = try lend { try program.run() }
     return code == 0 ? nil : .notice("The review ended early; 'switchboard review' says why.")
   }

@@ -68,6 +68,7 @@ extension PracticeDesk {
     let twin = try course.exercise(named: name).knownTwin()
     return PracticePage(
       title: "Twin",
-      document: try MarkdownDocument(parsing: twin.page).spelledOut(from: twin.file))
+      document: try MarkdownDocument(parsing: twin.page).spelledOut(
+        from: twin.file, in: context))
   }
 }

@@ -16,6 +16,7 @@ import Workspaces
 /// What takes its time answers by messages; a class, because its graders are kept for the next time.
 final class PracticeDesk: Sendable {
   let learner: Learner
+  let context: Context
   let mailbox: Mailbox<PracticeMessage>
   /// Runs the programs of lessons.
   let stage: PageStage
@@ -26,17 +27,18 @@ final class PracticeDesk: Sendable {
   private let graders = Mutex<[String: Grader]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
-  init(_ learner: Learner, sandboxed: Bool) throws {
+  init(_ learner: Learner, in context: Context, sandboxed: Bool) throws {
     self.learner = learner
+    self.context = context
     exercises = try learner.course.exercises()
     lessons = try learner.course.lessons()
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
-    laboratory = try Workbench(sandboxed: sandboxed, isInterruptible: false) {
+    laboratory = try Workbench(in: context, sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
     }.laboratory
     stage = PageStage(
-      workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
+      in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
       isQuiet: true)
   }
 
@@ -78,12 +80,13 @@ final class PracticeDesk: Sendable {
     let todos = 1...exercise.todoCount
     return Assignment(
       exercise: exercise.name,
-      task: try MarkdownDocument(parsing: exercise.task).spelledOut(from: exercise.readme),
+      task: try MarkdownDocument(parsing: exercise.task).spelledOut(
+        from: exercise.readme, in: context),
       lesson: try exercise.lesson.map { try lesson(named: $0) },
       hints: try Dictionary(
         uniqueKeysWithValues: todos.map { todo in
           let hints = exercise.hints(forTODO: todo).prefix(seen.count(forTODO: todo))
-          return (todo, try hints.map { try $0.document(of: exercise) })
+          return (todo, try hints.map { try $0.document(of: exercise, in: context) })
         }),
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try learner.openTODO(of: exercise),
@@ -94,7 +97,8 @@ final class PracticeDesk: Sendable {
   /// A lesson as a page, as it is now, opened at a heading.
   func lesson(named name: String, at heading: String? = nil) throws -> PracticePage {
     let lesson = try course.lesson(named: name)
-    let document = try MarkdownDocument(parsing: lesson.body).spelledOut(from: lesson.file)
+    let document = try MarkdownDocument(parsing: lesson.body).spelledOut(
+      from: lesson.file, in: context)
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
       QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
@@ -106,7 +110,8 @@ final class PracticeDesk: Sendable {
     let card = try course.knownCard(of: course.topic(named: name))
     return PracticePage(
       title: "\(card.topic.title) on one page",
-      document: try MarkdownDocument(parsing: card.body).spelledOut(from: card.file))
+      document: try MarkdownDocument(parsing: card.body).spelledOut(
+        from: card.file, in: context))
   }
 
   /// One hint more for the TODO of this number, which counts as seen from now on.
@@ -115,7 +120,7 @@ final class PracticeDesk: Sendable {
     let hints = exercise.hints(forTODO: todo)
     let number = try learner.seeHint(of: exercise, forTODO: todo)
     guard hints.indices.contains(number - 1) else { return nil }
-    let document = try hints[number - 1].document(of: exercise)
+    let document = try hints[number - 1].document(of: exercise, in: context)
     return .hint(exercise: exercise.name, todo: todo, number: number, document)
   }
 

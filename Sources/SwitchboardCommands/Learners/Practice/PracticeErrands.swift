@@ -113,7 +113,7 @@ struct PracticeErrands {
       case .restore(let exercise, let attempt):
         return .notice(try desk.restore(exercise, attempt: attempt))
       case .noteRead(let lesson):
-        try desk.progress.read(lesson: lesson, at: Date())
+        try desk.progress.read(lesson: lesson, at: desk.context.now())
         return .progressChanged(try desk.outline())
       case .run(let exercise):
         run?.cancel()
@@ -122,7 +122,7 @@ struct PracticeErrands {
         hand(.run(exercise: exercise, cancellation))
         return nil
       case .askForReview:
-        let count = try desk.dueQuestions(at: Date())
+        let count = try desk.dueQuestions(at: desk.context.now())
         return count > 0 ? .reviewDue(count) : nil
       case .predict(let lesson, let predictions):
         hand(.predict(lesson: lesson, predictions))

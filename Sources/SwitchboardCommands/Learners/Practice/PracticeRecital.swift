@@ -54,7 +54,7 @@ struct PracticeRecital {
 
   private mutating func happen(_ message: PracticeMessage) -> PracticeErrands.End? {
     let (lines, effects) = transcript.update(message)
-    Screen.show(lines)
+    errands.desk.context.screen.show(lines)
     return perform(effects)
   }
 
@@ -69,12 +69,13 @@ struct PracticeRecital {
 
   private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
     var transcript = transcript
+    let screen = errands.desk.context.screen
     var asked: [PracticeEffect] = []
     let end = errands.perform(
       effects,
       { message in
         let (lines, effects) = transcript.update(message)
-        Screen.show(lines)
+        screen.show(lines)
         return effects
       }, show: { asked.append($0) })
     self.transcript = transcript

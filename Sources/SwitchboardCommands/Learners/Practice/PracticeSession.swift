@@ -21,8 +21,9 @@ struct PracticeSession: Sendable {
       let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
       defer { terminal.end() }
       let model = PracticeModel(
-        outline, size: terminal.size, profile: Screen.output, theme: theme, advances: advances)
-      var loop = PracticeLoop(model, errands, profile: Screen.output, on: terminal)
+        outline, size: terminal.size, profile: desk.context.screen.output, theme: theme,
+        advances: advances)
+      var loop = PracticeLoop(model, errands, profile: desk.context.screen.output, on: terminal)
       return loop.practise(from: exercise)
     }
   }
@@ -30,11 +31,11 @@ struct PracticeSession: Sendable {
   /// Practises in sentences, beginning with an exercise; returns when nothing of it runs any more.
   func recite(from exercise: String) async throws -> PracticeErrands.End {
     try await withJobs { errands in
-      let place = Screen.output
+      let place = desk.context.screen.output
       let model = PracticeModel(
         try desk.outline(), size: ScreenSize(columns: place.columns, rows: 24), profile: place,
         theme: theme, advances: advances)
-      let isListening = place.isTerminal && isatty(STDIN_FILENO) == 1
+      let isListening = desk.context.screen.canAsk
       var recital = PracticeRecital(
         PracticeTranscript(model), errands, keyboard: isListening ? STDIN_FILENO : nil)
       return recital.recite(from: exercise)

@@ -5,7 +5,7 @@ import Terminal
 import Workspaces
 
 /// `switchboard review`
-struct ReviewCommand: AsyncParsableCommand {
+struct ReviewCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Answer two questions, of a minute each, about what you have passed.",
@@ -28,20 +28,20 @@ struct ReviewCommand: AsyncParsableCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func run() async throws {
-    let workspace = try options.openWorkspace()
-    let course = try options.openCourse(of: workspace)
+  func run(in context: Context) async throws {
+    let workspace = try options.openWorkspace(in: context)
+    let course = try options.openCourse(of: workspace, in: context)
     let dialogue = ReviewDialogue(
       desk: ReviewDesk(
         exercises: try course.exercises(), lessons: try course.lessons(),
         progress: try ProgressStore(in: workspace)),
-      stage: PageStage(isSandboxed: !noSandbox, isQuiet: false), theme: try colors.theme,
-      now: { Date() }, read: { readLine() })
-    if try !dialogue.ask() { Screen.show([Line("Nothing is due now.")]) }
+      stage: PageStage(in: context, isSandboxed: !noSandbox, isQuiet: false),
+      theme: try colors.theme(in: context), context: context)
+    if try !dialogue.ask() { context.screen.show([Line("Nothing is due now.")]) }
     try dialogue.sayNext()
     if thenBack {
-      Screen.prompt("Enter goes back to your exercise.")
-      _ = readLine()
+      context.screen.prompt("Enter goes back to your exercise.")
+      _ = context.screen.readLine()
     }
   }
 }

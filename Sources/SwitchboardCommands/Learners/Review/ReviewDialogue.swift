@@ -9,31 +9,29 @@ struct ReviewDialogue {
   let desk: ReviewDesk
   let stage: PageStage
   let theme: Theme
-  /// What time it is.
-  let now: () -> Date
-  /// The next line that was typed; nil at the end of all.
-  let read: () -> String?
+  let context: Context
 
-  private var place: TerminalProfile { Screen.output }
+  private var screen: Screen { context.screen }
+  private var place: TerminalProfile { screen.output }
 
   /// Asks what is due, a hand of it at most.
   ///
   /// - Returns: Whether anything was asked.
   func ask() throws -> Bool {
     var due: [(ReviewCard, any ReviewQuestion)] = []
-    for card in try desk.deck().due(at: now()) where due.count < ReviewDeck.hand {
+    for card in try desk.deck().due(at: context.now()) where due.count < ReviewDeck.hand {
       if let question = try desk.question(of: card, on: stage) { due.append((card, question)) }
     }
     for (index, (card, question)) in due.enumerated() {
       let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"
-      Screen.show([Line(count, style: Style(bold: true)), Line()])
-      Screen.show(question.lines(in: place, theme))
+      screen.show([Line(count, style: Style(bold: true)), Line()])
+      screen.show(question.lines(in: place, theme))
       guard let (typed, outcome) = answer(to: question) else {
-        Screen.show([Line(), Line("Nothing more was typed; what is left is asked another time.")])
+        screen.show([Line(), Line("Nothing more was typed; what is left is asked another time.")])
         return true
       }
-      Screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
-      _ = try desk.keep(outcome, of: question, on: card, at: now())
+      screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
+      _ = try desk.keep(outcome, of: question, on: card, at: context.now())
     }
     return !due.isEmpty
   }
@@ -43,8 +41,8 @@ struct ReviewDialogue {
     to question: any ReviewQuestion
   ) -> (typed: String, outcome: ReviewOutcome)? {
     while true {
-      Screen.prompt("Type \(question.howToAnswer); Enter alone passes:")
-      guard let typed = read() else { return nil }
+      screen.prompt("Type \(question.howToAnswer); Enter alone passes:")
+      guard let typed = screen.readLine() else { return nil }
       do throws(NoAnswer) {
         return (typed, try question.outcome(of: typed))
       } catch {
@@ -58,11 +56,11 @@ struct ReviewDialogue {
     guard let next = try desk.deck().next else {
       return say("There is nothing to be asked again until you have passed an exercise.")
     }
-    say("The next question comes \(Self.words(for: next, from: now())).")
+    say("The next question comes \(Self.words(for: next, from: context.now())).")
   }
 
   private func say(_ sentence: String) {
-    Screen.show(LineBreaker(width: place.columns).lines(of: [Span(sentence)]))
+    screen.show(LineBreaker(width: place.columns).lines(of: [Span(sentence)]))
   }
 
   /// How far off a time is, in words.

@@ -1,0 +1,29 @@
+import CourseModel
+import Foundation
+
+/// The part of a Package.swift that lists a course's exercises.
+package struct ExerciseManifest {
+  /// The line in front of it.
+  package static let begin = "// exercises: begin"
+  /// The line behind it.
+  package static let end = "// exercises: end"
+
+  /// In the order of the course.
+  package let targets: [Exercise.Target]
+
+  package init(targets: [Exercise.Target]) { self.targets = targets }
+
+  /// The manifest with that part rewritten; nil if it has none.
+  package func updating(_ manifest: String) -> String? {
+    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    func index(of marker: String) -> Int? {
+      lines.firstIndex { $0.trimmingCharacters(in: .whitespaces).hasPrefix(marker) }
+    }
+    guard let begin = index(of: Self.begin), let end = index(of: Self.end), begin < end else {
+      return nil
+    }
+    let targets = targets.flatMap(\.lines).map { "    " + $0 }
+    return (lines[...begin].map(String.init) + targets + lines[end...].map(String.init))
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,95 @@
+import Authoring
+import CourseModel
+import Foundation
+import Grading
+import Reporting
+import Terminal
+
+/// An audit of exercises and lessons, shown one after the other, and what it comes to.
+struct AuditPresenter {
+  let course: Course
+  let laboratory: Laboratory
+  let jobs: Int
+  /// Whether it is shown which checks fail with which mistakes.
+  let showsMatrix: Bool
+  let screen: Screen
+  private var problems = 0
+  private var judged = 0
+  private var unjudged = 0
+
+  init(course: Course, laboratory: Laboratory, jobs: Int, showsMatrix: Bool, screen: Screen) {
+    self.course = course
+    self.laboratory = laboratory
+    self.jobs = jobs
+    self.showsMatrix = showsMatrix
+    self.screen = screen
+  }
+
+  // MARK: - Audits
+
+  /// Audits these exercises; one whose files are not as they should be keeps no other from it.
+  mutating func show(_ exercises: [Exercise]) async throws {
+    let texts = try TextAudit(of: course, course.exercises())
+    try await CourseAudit(in: laboratory, jobs: jobs).audit(exercises) { [screen] index in
+      screen.progress("auditing \(exercises[index].name), \(index + 1) of \(exercises.count)")
+    } ended: { exercise, result in
+      judged += 1
+      do {
+        let outcome = try result.get()
+        show(try outcome.findings + texts.findings(of: exercise), of: exercise.name)
+        if showsMatrix { show(outcome.mistakes, of: exercise) }
+      } catch  where Self.isAuthors(error) {
+        show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name, isJudged: false)
+      }
+    }
+  }
+
+  /// Audits the pages of the course, and the programs in them.
+  mutating func showLessons() async throws {
+    let texts = try TextAudit(of: course, course.exercises()).findingsOfLessons()
+    let listings = try await ListingAudit(in: laboratory, jobs: jobs)
+      .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons"))
+    show(texts + listings, of: "Lessons")
+  }
+
+  /// Whether an error is one in an exercise's files, and not the machine's.
+  private static func isAuthors(_ error: any Error) -> Bool {
+    switch error {
+    case is CourseError, GradingError.course, GradingError.moduleDoesNotCompile,
+      GradingError.solutionDoesNotCompile, GradingError.solutionNotAdmitted,
+      GradingError.suiteDoesNotCompile, GradingError.checkNeverRan,
+      GradingError.suiteDoesNotStart:
+      true
+    default: false
+    }
+  }
+
+  // MARK: - What they come to
+
+  /// Says it in a sentence.
+  ///
+  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if not all is well.
+  func conclude() throws {
+    guard unjudged == 0 else {
+      screen.note("switchboard: \(unjudged) of \(judged) exercises could not be judged at all")
+      throw Failure.cannotJudge
+    }
+    guard problems == 0 else {
+      screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")
+      throw Failure.notPassed
+    }
+  }
+
+  private mutating func show(_ findings: [String], of name: String, isJudged: Bool = true) {
+    if isJudged { problems += findings.count } else { unjudged += 1 }
+    let isGood = findings.isEmpty
+    let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
+    screen.show([Line([mark, Span(name, style: Style(bold: true))])])
+    screen.show(findings.flatMap { $0.split(separator: "\n").map { Line("    " + $0) } })
+  }
+
+  private func show(_ mistakes: [Report], of exercise: Exercise) {
+    let matrix = AuditMatrix(exercise, mistakes, profile: screen.table)
+    screen.show([Line()] + matrix.lines + [Line()])
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import CourseModel
+import Grading
+import Reporting
+import Terminal
+
+/// What `grade` shows of submissions for an exercise.
+struct GradePresenter {
+  let exercise: Exercise
+  let course: Course
+  /// For other programs; nil is a page for people.
+  let format: ReportFormat?
+  /// The folder for reports, as it was typed.
+  let output: String?
+  let screen: Screen
+
+  /// Grades, shows how far that has come, then what came of it.
+  ///
+  /// - Returns: The exit code.
+  /// - Throws: `InterruptedBatch` if somebody has stopped it, after what was graded is shown.
+  func grade(
+    _ submissions: SubmissionFolders, by batch: Batch, into folder: sending ReportFolder?
+  ) async throws -> ExitCode {
+    let desk = GradeDesk(of: submissions.items.count, into: folder, on: screen)
+    let reports: [Report]
+    do throws(GradingError) {
+      reports = try await batch.grade(submissions.items, progress: desk.take, trouble: desk.note)
+    } catch .execution(.cancelled) {
+      if format == nil { try show(desk.reports, inArray: true) }
+      throw InterruptedBatch(
+        graded: desk.reports.count, count: submissions.items.count,
+        isFresh: !batch.reusesReports)
+    }
+    try show(reports, inArray: !submissions.isOne)
+    if !submissions.ignored.isEmpty {
+      screen.note("not looked at: \(submissions.ignored.joined(separator: ", "))")
+    }
+    try desk.close()  // the verdicts are shown all the same
+    if format == nil { showNext(reports) }
+    return reports.exitCode
+  }
+
+  private func show(_ reports: [Report], inArray: Bool) throws {
+    let judged = "judged by the course '\(course.name)' (\(course.title)) in \(course.folder.path)"
+    if let format {
+      screen.note(judged)
+      return screen.write(try format.document(of: reports, asArray: inArray))
+    }
+    let title = Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true))
+    screen.show([title, Line(judged), Line()])
+    screen.show(GradeTable(reports, profile: screen.table).lines + [Line()])
+  }
+
+  private func showNext(_ reports: [Report]) {
+    if reports.contains(where: { $0.status == .errored }) {
+      screen.next(Span("repair what the table says, then the same command again grades those."))
+    } else if let output {
+      screen.next(Span("read the reports in "), .command(output))
+    } else {
+      screen.next(
+        .command("--output DIR"), Span(" keeps a report of each, "),
+        .command("--reporter csv"), Span(" (Excel: "), .command("excel"),
+        Span(") makes a table for a spreadsheet."))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Learning
+import Reporting
+import Terminal
+
+/// What `attempts` shows of a learner's attempts at an exercise.
+struct AttemptsPresenter {
+  let record: AttemptRecord
+  let screen: Screen
+
+  private var name: String { record.exercise.name }
+
+  /// Lists them.
+  func list() {
+    guard let last = record.entries.last else {
+      screen.show([Line("There is no attempt at \(name) yet."), Line()])
+      return screen.next(.command("switchboard check \(name)"), Span("  makes one."))
+    }
+    let table = AttemptTable(record.entries, timeZone: .current, profile: screen.table)
+    screen.show([Line(name, style: Style(bold: true))] + table.lines + [Line()])
+    screen.next(
+      .command("switchboard attempts \(name) \(last.number)"),
+      Span("  shows what you had then; '--restore \(last.number)' puts it back."))
+  }
+
+  /// Writes all of them as JSON.
+  func write() throws { screen.write(try record.document) }
+
+  /// Writes one of them as JSON, with what was judged.
+  func write(_ number: Int) throws {
+    screen.write(try record.document(of: record.attempt(number)))
+  }
+
+  /// Shows what there was at one of them, against what is there now.
+  func show(_ number: Int) throws {
+    screen.show(try record.page(of: record.attempt(number), profile: screen.table))
+    screen.next(
+      .command("switchboard attempts \(name) --restore \(number)"), Span("  puts it back; or "),
+      .command("switchboard check \(name)"))
+  }
+
+  /// Makes what there was at one of them what is there now.
+  func putBack(_ number: Int) throws {
+    let restoration = try record.restore(record.attempt(number))
+    guard !restoration.isEmpty else {
+      screen.show([Line("\(name) already is as it was at attempt \(number)."), Line()])
+      return screen.next(.command("switchboard check \(name)"))
+    }
+    screen.show([Line("\(name) is as it was at attempt \(number).", style: Style(bold: true))])
+    screen.show(restoration.lines + [Line()])
+    screen.next(
+      .command("switchboard check \(name)"),
+      Span("  ('switchboard undo \(name)' brings back what was there)"))
+  }
+}

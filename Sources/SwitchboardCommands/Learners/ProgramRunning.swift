@@ -1,0 +1,73 @@
+import CourseModel
+import Grading
+import Learning
+import Reporting
+import Terminal
+import Threads
+import Typesetting
+import Workspaces
+
+/// What `run` runs and shows: a learner's code, or a lesson's program.
+struct ProgramRunning {
+  let theme: Theme
+  let isSandboxed: Bool
+  let context: Context
+
+  private var screen: Screen { context.screen }
+
+  /// Runs what a learner has written for an exercise, by the statements of their Play.swift.
+  func run(_ exercise: Exercise, of learner: Learner) async throws {
+    let play = try learner.play(for: exercise)
+    if play.isNew { screen.note("\(play.url.path) is new: write there what is to be run.") }
+    if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
+    let submission = try learner.submission(for: exercise)
+    let workbench = try Workbench(in: context, sandboxed: isSandboxed)
+    let outcome = try await showingThatItWorks(on: "running \(exercise.name)", screen) {
+      try await workbench.grader(for: exercise).rehearse(submission, with: play.file)
+    }
+    try show(
+      RehearsalPage(
+        outcome, exercise: exercise, files: submission.files + [play.file],
+        profile: screen.output, theme: theme))
+  }
+
+  /// Runs a program of a lesson: the learner's copy of it, where there is a workspace. Lists them if
+  /// it is not named, and there are several.
+  func run(_ name: String?, of lesson: Lesson, in workspace: Workspace?) async throws {
+    let programs = PagePrograms(in: try MarkdownDocument(parsing: lesson.body))
+    guard let program = try programs.choose(name, of: lesson) else {
+      return screen.show(
+        programs.all.map { program in
+          Line([.command("switchboard run --lesson \(lesson.name) \(program.name)")])
+        })
+    }
+    let stage = PageStage(
+      in: context, workspace: workspace, isSandboxed: isSandboxed, isQuiet: false)
+    let performance = try await showingThatItWorks(on: "running \(program.name)", screen) {
+      try await onThread { try stage.perform(program, of: lesson) }.get()
+    }
+    if let remark = performance.remark { screen.note(remark) }
+    try show(performance.page(in: screen.output, theme: theme))
+  }
+
+  private func show(_ page: RehearsalPage) throws {
+    screen.show(page.lines)
+    guard page.isFinished else { throw Failure.notPassed }
+  }
+}
+
+extension PagePrograms {
+  /// The program that somebody names; the only one, if nobody does; nil if there are several.
+  ///
+  /// - Throws: `UsageError` if there is none, or none of that name.
+  fileprivate func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
+    guard !all.isEmpty else { throw UsageError("the lesson \(lesson.name) has no whole program") }
+    guard let name else { return all.count == 1 ? all.first : nil }
+    if let program = all.first(where: { [name, "\(name).swift"].contains($0.name) }) {
+      return program
+    }
+    throw UsageError(
+      "the lesson \(lesson.name) has no program '\(name)': "
+        + suggestion(instead: name, among: all.map(\.name), called: "its programs"))
+  }
+}

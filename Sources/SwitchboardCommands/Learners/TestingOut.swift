@@ -1,0 +1,103 @@
+import ArgumentParser
+import CourseModel
+import Learning
+import Reporting
+import Terminal
+
+/// What `test-out` does with topics and their exercises.
+struct TestingOut {
+  let learner: Learner
+  let standing: Standing
+  let screen: Screen
+
+  /// Shows which exercises stand for which topic.
+  func list() {
+    let topics = learner.course.topics
+    let rows = topics.map { topic in
+      let chosen = standing.exercises(standingFor: topic).map(\.name).joined(separator: ", ")
+      return [
+        Line(topic.name, style: Style(bold: true)),
+        Line(standing.next(in: topic) == nil ? "passed" : chosen),
+      ]
+    }
+    screen.show(
+      Table(columns: [.left, .left], rows: rows).lines(width: screen.table.columns) + [Line()])
+    guard let open = topics.first(where: { standing.next(in: $0) != nil }) else { return }
+    screen.next(
+      .command("switchboard test-out \(open.name)"),
+      Span("  judges the exercises that stand for it."))
+  }
+
+  /// Says that there is nothing to be judged.
+  func showThatAllPassed(of topic: Course.Topic) {
+    screen.show([Line("You have passed all of \(topic.name), so nothing was judged."), Line()])
+    showNext(after: standing)
+  }
+
+  /// Judges the exercises that stand for a topic; if all pass, so does the topic.
+  ///
+  /// - Returns: The exit code.
+  func judge(_ topic: Course.Topic, _ verdicts: VerdictPresenter) async throws -> ExitCode {
+    var verdicts = verdicts
+    let chosen = standing.exercises(standingFor: topic)
+    let isTerse = !verdicts.explainsAll
+    for exercise in chosen {
+      try await verdicts.judge(exercise) { report, page in
+        // What is right needs no list here.
+        screen.show(report.passed && isTerse ? [page.heading] : page.lines)
+      }
+    }
+    let code = try verdicts.exitCode()
+    let failed = verdicts.reports.filter { !$0.passed }.map(\.exercise)
+    if let first = failed.first {
+      showWhatIsMissing(of: topic, chosen.map(\.name), failed, first)
+    } else {
+      try testOut(of: topic)
+    }
+    return code
+  }
+
+  private func showWhatIsMissing(
+    of topic: Course.Topic, _ chosen: [String], _ failed: [String], _ first: String
+  ) {
+    screen.show([
+      Line(
+        "To test out of \(topic.name), pass \(chosen.joined(separator: " and ")). "
+          + "Missing: \(failed.joined(separator: ", ")).")
+    ])
+    screen.next(
+      .command("switchboard show \(first)"), Span("  is its task; "),
+      .command("switchboard hint \(first)"), Span("  helps."))
+  }
+
+  private func testOut(of topic: Course.Topic) throws {
+    let open = try learner.testOut(of: topic).map(\.name)
+    let rest =
+      open.isEmpty ? "" : " Without a pass of their own: \(open.joined(separator: ", "))."
+    screen.show([
+      Line("You have tested out of \(topic.name).", style: Style(bold: true)),
+      Line("All of its exercises count as passed.\(rest)"), Line(),
+    ])
+    showNext(after: try learner.standing())
+  }
+
+  private func showNext(after standing: Standing) {
+    guard let next = standing.next() else {
+      return screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
+    }
+    screen.next(next + [Span(".")])
+  }
+}
+
+extension Standing {
+  /// So many exercises stand for a topic that does not say which: its last ones combine what came
+  /// before.
+  private static let judgedCount = 2
+
+  /// The exercises that stand for a topic, in their order.
+  fileprivate func exercises(standingFor topic: Course.Topic) -> [Exercise] {
+    let own = exercises.filter { $0.topic == topic.name }
+    guard let names = topic.testOut else { return own.suffix(Self.judgedCount) }
+    return own.filter { names.contains($0.name) }
+  }
+}

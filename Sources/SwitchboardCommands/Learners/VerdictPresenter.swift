@@ -1,0 +1,103 @@
+import ArgumentParser
+import CourseModel
+import Learning
+import Reporting
+import Terminal
+import Typesetting
+
+/// Verdicts on what a learner has written: judged one after the other, shown, and kept.
+struct VerdictPresenter {
+  let learner: Learner
+  let workbench: Workbench
+  /// Whether every check that did not pass is explained, not only the first.
+  let explainsAll: Bool
+  let theme: Theme
+  let screen: Screen
+  private(set) var reports: [Report] = []
+  /// Why a verdict could not be kept.
+  private var failure: (any Error)?
+
+  init(
+    learner: Learner, workbench: Workbench, explainsAll: Bool, theme: Theme, screen: Screen
+  ) {
+    self.learner = learner
+    self.workbench = workbench
+    self.explainsAll = explainsAll
+    self.theme = theme
+    self.screen = screen
+  }
+
+  /// Judges what is there now, and keeps the verdict; one that cannot be kept is shown all the same.
+  mutating func judge(
+    _ exercise: Exercise, show: (Report, VerdictPage) -> Void
+  ) async throws {
+    let (report, files) = try await showingThatItWorks(on: "judging \(exercise.name)", screen) {
+      try await learner.judge(exercise, with: workbench.grader(for: exercise))
+    }
+    reports.append(report)
+    if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
+    let page = VerdictPage(
+      report, title: exercise.title, files: files, explainsAll: explainsAll,
+      profile: screen.output, theme: theme)
+    show(report, page)
+    do {
+      try learner.keep(report, of: files)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// The exit code of a command that judged these.
+  ///
+  /// - Throws: if one of them could not be kept.
+  func exitCode() throws -> ExitCode {
+    if let failure { throw failure }
+    return reports.exitCode
+  }
+
+  // MARK: - What comes next
+
+  /// Says what to do after the last of them.
+  func showNext() throws {
+    guard let last = reports.last, failure == nil else { return }
+    if last.passed { try showNext(afterPassing: last.exercise) } else { showRetry(after: last) }
+  }
+
+  private func showNext(afterPassing name: String) throws {
+    // The whole course is read for what comes next, and nobody else waits for that.
+    let standing = try learner.standing()
+    if let exercise = standing.exercises.first(where: { $0.name == name }) {
+      offer(after: exercise)
+    }
+    guard let next = standing.next(after: name) else {
+      return screen.show([Line("That was the last one: you have passed them all.")])
+    }
+    screen.next(
+      next + [
+        Span("; "), .command("switchboard solution \(name)"),
+        Span("  shows the model answer beside yours."),
+      ])
+  }
+
+  /// What is there to be seen after a pass, besides the model answer.
+  private func offer(after exercise: Exercise) {
+    if exercise.hasShownVariant {
+      screen.also(
+        .command("switchboard solution \(exercise.name) --other"),
+        Span("  shows another right answer."))
+    }
+    if exercise.hasTwin {
+      screen.also(
+        .command("switchboard twin \(exercise.name)"),
+        Span("  shows the same conversation in today's Apple code."))
+    }
+  }
+
+  private func showRetry(after report: Report) {
+    let open = report.checks.count { $0.status.isWrong }
+    let more = open > 1 && !explainsAll ? "; '--verbose' explains them all" : ""
+    screen.next(
+      Span("change it, save, "), .command("switchboard check \(report.exercise)"),
+      Span("  ('hint' helps; 'run' shows what your code prints\(more))"))
+  }
+}

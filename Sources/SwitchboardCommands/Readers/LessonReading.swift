@@ -1,0 +1,48 @@
+import CourseModel
+import Learning
+import Terminal
+import Workspaces
+
+/// Pages that are read, each in the way that was asked for.
+struct LessonReading {
+  let presentation: Presentation
+  let screen: Screen
+
+  private var library: Library { presentation.library }
+
+  /// Any Markdown file.
+  func read(_ file: MarkdownFile) async throws {
+    _ = try await presentation.show(library.name(of: file)) { [library] in
+      try library.page(of: file)
+    }
+  }
+
+  /// The lesson of this name, or the glossary; without a name, the next one.
+  func read(_ name: String?, of course: Course) async throws {
+    if name == Glossary.name, let glossary = try course.glossary() {
+      _ = try await presentation.show(library.page(of: glossary))
+    } else {
+      try await read(try name.map(course.lesson(named:)) ?? nextLesson(of: course))
+    }
+  }
+
+  /// A lesson, and what comes next: the reader's page ends with that, text does not.
+  private func read(_ lesson: Lesson) async throws {
+    let page = try library.page(of: lesson)
+    guard case .text = try await presentation.show(page) else { return }
+    screen.show([Line()])
+    screen.next(page.next)
+  }
+
+  /// The first page that was not read yet; when all were, that of the current exercise, else the
+  /// course's first.
+  private func nextLesson(of course: Course) throws -> Lesson {
+    let lessons = try course.lessons()
+    let standing = try Standing(in: course, presentation.progress)
+    let name = standing.current?.lesson
+    let next =
+      standing.lessonToRead ?? lessons.first { $0.name == name } ?? lessons.first
+    guard let next else { throw UsageError("the course \(course.title) has no lessons") }
+    return next
+  }
+}

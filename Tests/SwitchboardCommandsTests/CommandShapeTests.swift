@@ -1,0 +1,39 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+/// What DESIGN.md says of a command, of all their sources.
+@Suite("The sources of the commands")
+struct CommandShapeTests {
+  private static let folder = Bench.checkout.appending(path: "Sources/SwitchboardCommands")
+
+  private static func sources() throws -> [(path: String, text: String)] {
+    let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+  }
+
+  @Test("have commands of sixty lines at most")
+  func length() throws {
+    let commands = try Self.sources().filter { $0.path.hasSuffix("Command.swift") }
+    #expect(commands.count > 20)
+    for (path, text) in commands {
+      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(count <= 60, "\(path) has \(count)")
+    }
+  }
+
+  @Test(
+    "ask the context for the world, and nobody else",
+    arguments: [
+      ("ProcessInfo.processInfo.environment", ["Context.swift", "Invocation.swift"]),
+      ("currentDirectoryPath", ["Context.swift"]), ("Date()", ["Context.swift"]),
+      ("STDERR_FILENO", ["Context.swift", "Streams.swift"]), ("getenv", []), ("print(", []),
+      ("Swift.readLine", ["Streams.swift"]),
+    ])
+  func world(word: String, places: [String]) throws {
+    let users = try Self.sources().filter { $0.text.contains(word) }.map(\.path)
+    #expect(users == places)
+  }
+}

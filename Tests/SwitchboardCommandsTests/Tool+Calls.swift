@@ -1,0 +1,62 @@
+import Foundation
+import GradingTestSupport
+import Synchronization
+import Terminal
+
+@testable import SwitchboardCommands
+
+extension Tool {
+  /// Calls a command in this process, as `run` runs it in one of its own: in this tool's environment,
+  /// seen from a folder (default: this tool's). What it says is recorded, and it can start nothing.
+  ///
+  /// - Parameters:
+  ///   - lines: What is typed.
+  ///   - time: What time it is.
+  func call(
+    _ arguments: String..., in directory: URL? = nil, typing lines: [String] = [],
+    at time: Date = Date()
+  ) async -> Outcome {
+    await call(arguments: arguments, in: directory, typing: lines, at: time)
+  }
+
+  func call(
+    arguments: [String], in directory: URL? = nil, typing lines: [String] = [],
+    at time: Date = Date()
+  ) async -> Outcome {
+    let streams = RecordedStreams(typed: lines)
+    let profile = TerminalProfile.detect(environment: environment, descriptor: -1)
+    let context = Context(
+      environment: environment,
+      folder: URL(filePath: (directory ?? folder).path, directoryHint: .isDirectory),
+      screen: Screen(
+        output: profile, errorOutput: profile, term: environment["TERM"] ?? "", streams: streams),
+      now: { time }, startsPrograms: false)
+    let code = await Switchboard.run(arguments, in: context)
+    return Outcome(
+      code: code.rawValue, output: streams.text(of: .output),
+      errorOutput: streams.text(of: .errorOutput))
+  }
+}
+
+/// Streams that keep what is written, and in which lines were typed before.
+private final class RecordedStreams: Streams {
+  private let written = Mutex<[SwitchboardCommands.OutputStream: String]>([:])
+  private let typed: Mutex<[String]>
+
+  init(typed: [String]) { self.typed = Mutex(typed) }
+
+  /// What was written, as if the command had been called by its name.
+  func text(of stream: SwitchboardCommands.OutputStream) -> String {
+    written.withLock { $0[stream, default: ""] }.replacing(Invocation.name, with: "switchboard")
+  }
+
+  func write(
+    _ text: String, to stream: SwitchboardCommands.OutputStream
+  ) throws(ScreenError) {
+    written.withLock { $0[stream, default: ""] += text }
+  }
+
+  func readLine() -> String? { typed.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+
+  var hasKeyboard: Bool { false }
+}
