@@ -90,7 +90,9 @@ let package = Package(
     // Floor 3: what learners do, from the commands and from the loop alike
     .target(
       name: "Learning",
-      dependencies: ["Comparing", "CourseModel", "Grading", "Reporting", "Workspaces"]),
+      dependencies: [
+        "Comparing", "CourseModel", "Grading", "Reporting", "Terminal", "Typesetting", "Workspaces",
+      ]),
 
     // Floor 3: what was learned, asked again
     .target(
@@ -287,7 +289,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "LearningTests",
-      dependencies: ["CourseModel", "GradingTestSupport", "Learning", "Workspaces", "switchboard"]),
+      dependencies: [
+        "CourseModel", "GradingTestSupport", "Learning", "Terminal", "Workspaces", "switchboard",
+      ]),
     .testTarget(
       name: "WorkspacesTests",
       dependencies: [

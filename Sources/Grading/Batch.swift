@@ -37,7 +37,7 @@ package struct Batch: Sendable {
   ///
   /// - Throws: only when the batch is cancelled. What could not be judged is `errored`.
   package func grade(
-    _ items: [Item], progress: @Sendable (Int, Report) -> Void = { _, _ in },
+    _ items: [HandIn], progress: @Sendable (Int, Report) -> Void = { _, _ in },
     trouble: @escaping @Sendable (_ name: String, GradingError) -> Void = { _, _ in }
   ) async throws(GradingError) -> [Report] {
     let results = await withTaskGroup(of: (Int, Result<Report, GradingError>).self) { group in
@@ -65,17 +65,9 @@ package struct Batch: Sendable {
     return reports
   }
 
-  /// A submission by where it is (a folder, an archive, a repository) or by its content; or why it
-  /// is none, in a sentence for its report.
-  package enum Item: Sendable {
-    case path(URL, name: String, asOne: Bool = false)
-    case submission(Submission)
-    case refused(name: String, reason: String)
-  }
-
   /// A failure is a cancelled batch; everything else that goes wrong is a report.
   private func grade(
-    _ item: Item, _ processes: Int, _ trouble: @Sendable (String, GradingError) -> Void
+    _ item: HandIn, _ processes: Int, _ trouble: @Sendable (String, GradingError) -> Void
   ) async -> Result<Report, GradingError> {
     do throws(GradingError) {
       let intake = try await intake(item)
@@ -90,10 +82,10 @@ package struct Batch: Sendable {
     } catch .execution(.cancelled) {
       return .failure(.execution(.cancelled))
     } catch {
-      trouble(name(of: item), error)
+      trouble(item.name, error)
       return .success(
         .unjudged(
-          name(of: item), grader.exercise, .errored, message: error.sentenceForReports,
+          item.name, grader.exercise, .errored, message: error.sentenceForReports,
           provenance: grader.provenance()))
     }
   }
@@ -109,7 +101,7 @@ package struct Batch: Sendable {
     return judgement
   }
 
-  private func intake(_ item: Item) async throws(GradingError) -> Intake {
+  private func intake(_ item: HandIn) async throws(GradingError) -> Intake {
     switch item {
     case .path(let url, let name, let isOne):
       try await onThread { () throws(GradingError) in
@@ -119,13 +111,6 @@ package struct Batch: Sendable {
       .accepted(submission)
     case .refused(let name, let reason):
       .refused(name: name, reason: reason)
-    }
-  }
-
-  private func name(of item: Item) -> String {
-    switch item {
-    case .path(_, let name, _), .refused(let name, _): name
-    case .submission(let submission): submission.name
     }
   }
 }

@@ -42,6 +42,7 @@ enum Failure {
     case let error as TypesettingError: say("\(error)", cannotJudge, on: screen)
     case let error as TerminalError: say(error.description, cannotJudge, on: screen)
     case let error as DraftingError: say(error.description, code(of: error), on: screen)
+    case let error as SelectionError: say(error.description, wrongUsage, on: screen)
     case let error as ManifestError: say(error.description, wrongUsage, on: screen)
     case let error as UsageError: say(error.description, wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)

@@ -15,7 +15,7 @@ struct BatchTests {
     let solution = exercise.folder.appending(path: "Solution")
     let stub = exercise.folder.appending(path: "Sources")
     let gone = try Bench.emptyFolder().appending(path: "gone")
-    let items: [Batch.Item] = [
+    let items: [HandIn] = [
       .path(stub, name: "one"), .path(gone, name: "two"), .path(solution, name: "three"),
       .path(try Bench.emptyFolder(), name: "four"),
       .submission(try .solution(of: exercise, named: "five")),
@@ -39,7 +39,7 @@ struct BatchTests {
     let exercise = try Bench.exercise("FlipSide")
     let note = SourceFile("Note.swift", "// \(UUID().uuidString)\n")
     func reports(_ name: String, reusing: Bool) async throws -> [Report] {
-      let item = Batch.Item.submission(
+      let item = HandIn.submission(
         try .solution(of: exercise, named: name, with: [note]))
       return try await Bench.seated {
         try await Batch(
@@ -63,7 +63,7 @@ struct BatchTests {
     let grader = try await Bench.seated { try Grader(for: exercise, in: laboratory) }
     let batch = try Batch(grader: grader, jobs: 2, reusingReports: false)
     cancellation.cancel()
-    let item = Batch.Item.submission(try .solution(of: exercise))
+    let item = HandIn.submission(try .solution(of: exercise))
     await #expect(throws: GradingError.execution(.cancelled)) {
       try await batch.grade([item, item, item])
     }
@@ -80,7 +80,7 @@ struct BatchTests {
           try exercise.solution().first { $0.name == "FlipsideViewController.swift" }
         ).content, as: UTF8.self
       ).replacing("  public func done() {", with: "  public func done() {\n    while true {}"))
-    let items: [Batch.Item] = [
+    let items: [HandIn] = [
       .submission(try .solution(of: exercise, named: "passes")),
       .submission(try .solution(of: exercise, named: "loops", with: [loops])),
     ]

@@ -25,7 +25,7 @@ struct CompilerFaultTests {
         file.name,
         text.replacing(": ViewController {", with: ": \(superclass ?? "ViewController") {"))
     }
-    let items: [Batch.Item] = [
+    let items: [HandIn] = [
       .submission(try .solution(of: exercise, named: "one")),
       .submission(Submission(name: "two", files: heirs + [file])),
       .submission(try .solution(of: exercise, named: "three")),
@@ -118,7 +118,7 @@ struct CompilerFaultTests {
   func nextTime() async throws {
     let exercise = try Bench.exercise("FlipSide")
     let file = SourceFile("Fault.swift", "// fault: killed\n// \(UUID().uuidString)\n")
-    let item = Batch.Item.submission(try .solution(of: exercise, with: [file]))
+    let item = HandIn.submission(try .solution(of: exercise, with: [file]))
     let healthy = Mended(exercise: exercise, item: item)
 
     #expect(try await healthy.status(in: FaultyToolchain.shared.get().laboratory()) == .errored)
@@ -127,7 +127,7 @@ struct CompilerFaultTests {
 
   private struct Mended {
     let exercise: Exercise
-    let item: Batch.Item
+    let item: HandIn
 
     func status(in laboratory: Laboratory) async throws -> ReportStatus? {
       try await Bench.seated {

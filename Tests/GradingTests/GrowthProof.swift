@@ -48,7 +48,7 @@ struct GrowthProof {
   }
 
   /// Submissions of all kinds, no two of the same content.
-  private static func items(_ count: Int, of exercise: Exercise) throws -> [Batch.Item] {
+  private static func items(_ count: Int, of exercise: Exercise) throws -> [HandIn] {
     let solution = try exercise.solution()
     let mistake = try exercise.mistakes().first?.files ?? []
     return (0..<count).map { number in

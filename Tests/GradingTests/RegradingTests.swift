@@ -25,7 +25,7 @@ struct RegradingTests {
   ) async throws -> Report {
     let exercise = try Exercise(at: folder)
     let laboratory = try Bench.laboratory(now: Date(timeIntervalSince1970: time))
-    let item = Batch.Item.submission(Submission(name: name, files: files))
+    let item = HandIn.submission(Submission(name: name, files: files))
     return try await Bench.seated {
       let grader = try Grader(for: exercise, in: laboratory)
       return try await Batch(grader: grader, jobs: 1, reusingReports: reusing).grade([item])[0]

@@ -12,7 +12,7 @@ import Testing
 struct VanishingTests {
   private let exercise: Exercise
   private let place: URL
-  private let items: [Batch.Item]
+  private let items: [HandIn]
 
   init() throws {
     exercise = try Bench.exercise("FlipSide")

@@ -74,7 +74,7 @@ private struct Level {
   }
 
   func people(by evidence: Crowd.Evidence) -> [String]? {
-    let exported = Set(names.compactMap(PlatformName.person))
+    let exported = Set(names.compactMap(Platform.person))
     if exported.count > 1 { return Array(exported) }
     let others = folders.filter { $0.key != answer }
     if evidence == .doubt || answer == nil, let alike = Self.alike(others) { return alike }

@@ -24,7 +24,7 @@ extension Reception {
   package func nature(of url: URL) throws(GradingError) -> FolderNature {
     let entries = try FolderListing(of: url).entries.filter { !$0.name.hasPrefix(".") }
     let people = Set(
-      entries.filter { !$0.isFolder }.compactMap { PlatformName.person(in: $0.name) })
+      entries.filter { !$0.isFolder }.compactMap { Platform.person(in: $0.name) })
     if people.count > 1 { return .mixed(people: people.sorted()) }
     guard let answer = try answer(in: url, entries) else { return .submissions }
     let isPackage = entries.contains { $0.name == "Package.swift" && !$0.isFolder }

@@ -38,23 +38,20 @@ struct GradeCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try judge.open(toGrade: paths, in: context)
     let exercise = try course.exercise(named: exercise)
-    try SubmissionFolders.look(at: paths)
+    try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let grader = try Workbench(in: context, sandboxed: true).grader(for: exercise)
-    let folders = try SubmissionFolders(paths: paths, as: reading, reception: grader.reception)
+    let submissions = try SubmissionSelection(
+      paths: paths, seenFrom: context.folder, as: reading, reception: grader.reception)
     try await grader.prepare()
     let presenter = GradePresenter(
       exercise: exercise, course: course, format: reporter.format, output: output,
       screen: context.screen)
     throw try await presenter.grade(
-      folders, by: Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh),
-      into: output.map { try reportFolder(context.url($0)) })
+      submissions, by: Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh),
+      into: output.map {
+        try ReportFolder(context.url($0), of: exercise.name, paths.map(context.url))
+      })
   }
 
-  /// The folder for the reports of this command: the same paths, for the same exercise.
-  private func reportFolder(_ folder: URL) throws -> ReportFolder {
-    let named = paths.map { URL(filePath: $0).standardizedFileURL.path }
-    return try ReportFolder(folder, for: ([exercise] + named).joined(separator: "\n"))
-  }
-
-  private var reading: SubmissionFolders.Reading { one ? .one : batch ? .batch : .plain }
+  private var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
 }

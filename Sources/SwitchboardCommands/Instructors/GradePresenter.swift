@@ -19,7 +19,7 @@ struct GradePresenter {
   /// - Returns: The exit code.
   /// - Throws: `InterruptedBatch` if somebody has stopped it, after what was graded is shown.
   func grade(
-    _ submissions: SubmissionFolders, by batch: Batch, into folder: sending ReportFolder?
+    _ submissions: SubmissionSelection, by batch: Batch, into folder: sending ReportFolder?
   ) async throws -> ExitCode {
     let desk = GradeDesk(of: submissions.items.count, into: folder, on: screen)
     let reports: [Report]

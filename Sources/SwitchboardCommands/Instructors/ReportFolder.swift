@@ -15,6 +15,12 @@ final class ReportFolder {
   private var inventory: ReportInventory
   private var written: Set<String> = []
 
+  /// The folder for the reports of a command that grades these submissions for an exercise.
+  convenience init(_ folder: URL, of exercise: String, _ submissions: [URL]) throws {
+    let paths = submissions.map(\.standardizedFileURL.path)
+    try self.init(folder, for: ([exercise] + paths).joined(separator: "\n"))
+  }
+
   /// - Parameter run: What tells this command from others that write into the same folder.
   init(_ folder: URL, for run: String) throws {
     self.folder = folder

@@ -1,25 +1,10 @@
 import CourseModel
 import Learning
-import Reporting
 import Terminal
 
-// Where a learner stands, as it is shown, and what they type next.
+// What learners type next, from where they stand.
 
 extension Standing {
-  func mark(of exercise: Exercise) -> ExerciseMark {
-    ExerciseMark(
-      isPassed: hasPassed(exercise), isHere: current?.name == exercise.name,
-      attempts: state(of: exercise).attempts)
-  }
-
-  /// What its best attempt is worth, for lists.
-  func points(of exercise: Exercise) -> String {
-    let state = state(of: exercise)
-    return ExerciseMark.points(
-      state.bestPoints, of: exercise.maxPoints, attempts: state.attempts,
-      isTestedOut: state.isTestedOut)
-  }
-
   /// What to type next, the page to read before the exercise that is open named first; nil if none is
   /// open.
   ///

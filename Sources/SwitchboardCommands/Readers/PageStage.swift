@@ -3,6 +3,7 @@ import CourseModel
 import Execution
 import Foundation
 import Grading
+import Learning
 import Predicting
 import Reading
 import Synchronization

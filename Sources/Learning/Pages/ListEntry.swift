@@ -1,8 +1,7 @@
 import CourseModel
-import Learning
 
 /// One exercise of `list`, as JSON.
-struct ListEntry: Encodable {
+package struct ListEntry: Encodable {
   let name: String
   let title: String
   let topic: String
@@ -13,7 +12,7 @@ struct ListEntry: Encodable {
   let points: Int
   let maxPoints: Int
 
-  init(_ exercise: Exercise, _ standing: Standing) {
+  package init(_ exercise: Exercise, _ standing: Standing) {
     let state = standing.state(of: exercise)
     name = exercise.name
     title = exercise.title

@@ -1,10 +1,9 @@
 import GradingTestSupport
-import Learning
 import CourseModel
 import Terminal
 import Testing
 
-@testable import SwitchboardCommands
+@testable import Learning
 
 @Suite("The list of a course")
 struct ListPageTests {

@@ -1,27 +1,26 @@
 import CourseModel
-import Learning
 import Reporting
 import Terminal
 import Workspaces
 
 /// How far a learner is, topic by topic.
-struct ProgressPage {
+package struct ProgressPage {
   let course: Course
   let standing: Standing
   let profile: TerminalProfile
 
-  init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
+  package init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
     self.course = course
     self.standing = standing
     self.profile = profile
   }
 
   /// Every exercise.
-  var lines: [Line] { heading + course.topics.flatMap(lines) }
+  package var lines: [Line] { heading + course.topics.flatMap(lines) }
 
   /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
   /// one.
-  var overview: [Line] {
+  package var overview: [Line] {
     let topics = course.topics.filter { !exercises(of: $0).isEmpty }
     let here = topics.firstIndex { $0.name == standing.current?.topic }
     guard let here else { return heading + folded(topics) + [Line()] }
@@ -76,7 +75,7 @@ struct ProgressPage {
   }
 
   /// All exercises of a topic.
-  func lines(of topic: Course.Topic) -> [Line] {
+  package func lines(of topic: Course.Topic) -> [Line] {
     let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
     let heading = Line([

@@ -1,6 +1,5 @@
 import CourseModel
 import Foundation
-import Learning
 import Reporting
 import Terminal
 import Workspaces
@@ -8,7 +7,8 @@ import Workspaces
 // Attempts, as they are shown.
 
 extension AttemptRecord {
-  var entries: [AttemptTable.Entry] {
+  /// Them all, as rows of a table.
+  package var entries: [AttemptTable.Entry] {
     attempts.enumerated().map { index, attempt in
       AttemptTable.Entry(number: index + 1, time: attempt.time, report: attempt.report)
     }
@@ -17,7 +17,7 @@ extension AttemptRecord {
   // MARK: - For people
 
   /// Its row of the table, and what differs between its content and what is in Sources now.
-  func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
+  package func page(of attempt: ProgressStore.Attempt, profile: TerminalProfile) throws -> [Line] {
     let entry = entries.filter { $0.number == number(of: attempt) }
     let table = AttemptTable(entry, timeZone: .current, profile: profile)
     let difference = DifferencePage(
@@ -63,7 +63,7 @@ extension AttemptRecord {
   }
 
   /// All attempts as JSON.
-  var document: String {
+  package var document: String {
     get throws {
       let document = Document(
         exercise: exercise.name, attempts: attempts.indices.map { entry(at: $0) })
@@ -72,7 +72,7 @@ extension AttemptRecord {
   }
 
   /// One attempt as JSON, with what was judged.
-  func document(of attempt: ProgressStore.Attempt) throws -> String {
+  package func document(of attempt: ProgressStore.Attempt) throws -> String {
     let files = try files(of: attempt).map { file in
       Document.File(name: file.name, text: String(decoding: file.content, as: UTF8.self))
     }

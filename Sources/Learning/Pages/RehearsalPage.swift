@@ -5,7 +5,7 @@ import Terminal
 import Typesetting
 
 /// What came of running code without judging it.
-struct RehearsalPage {
+package struct RehearsalPage {
   let outcome: Rehearsal.Outcome
   let exercise: Exercise
   /// The learner's files, to show the lines that are meant.
@@ -13,7 +13,7 @@ struct RehearsalPage {
   let profile: TerminalProfile
   let theme: Theme
 
-  init(
+  package init(
     _ outcome: Rehearsal.Outcome, exercise: Exercise, files: [SourceFile],
     profile: TerminalProfile, theme: Theme = .standard
   ) {
@@ -25,11 +25,12 @@ struct RehearsalPage {
   }
 
   /// Whether it ran to its end.
-  var isFinished: Bool {
+  package var isFinished: Bool {
     if case .ran(let performance) = outcome { performance.ending == .finished } else { false }
   }
 
-  var lines: [Line] {
+  /// What it printed, or why it did not run.
+  package var lines: [Line] {
     switch outcome {
     case .ran(let performance): lines(of: performance)
     case .doesNotCompile(let diagnostics, let message):

@@ -1,10 +1,9 @@
 import CourseModel
 import GradingTestSupport
-import Learning
 import Terminal
 import Testing
 
-@testable import SwitchboardCommands
+@testable import Learning
 
 @Suite("How far a learner is")
 struct ProgressPageTests {

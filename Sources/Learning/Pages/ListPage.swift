@@ -1,16 +1,15 @@
 import CourseModel
-import Learning
 import Reporting
 import Terminal
 
 /// What a course has, topic by topic, and how far a learner has come.
-struct ListPage {
+package struct ListPage {
   let course: Course
   let lessons: [Lesson]
   let standing: Standing
   let profile: TerminalProfile
 
-  init(
+  package init(
     _ course: Course, _ lessons: [Lesson], _ standing: Standing, profile: TerminalProfile
   ) {
     self.course = course
@@ -20,11 +19,11 @@ struct ListPage {
   }
 
   /// Everything.
-  var lines: [Line] { course.topics.flatMap(lines) }
+  package var lines: [Line] { course.topics.flatMap(lines) }
 
   /// What fits on a screen: the exercises of the topic that somebody is at, and a line for each other
   /// one.
-  var overview: [Line] {
+  package var overview: [Line] {
     guard let here = standing.current?.topic else { return folded(course.topics) }
     let place = course.topics.firstIndex { $0.name == here } ?? course.topics.startIndex
     let (before, others) = (course.topics[..<place], course.topics[place...].dropFirst())
@@ -33,18 +32,18 @@ struct ListPage {
   }
 
   /// All of one topic.
-  func lines(of topic: Course.Topic) -> [Line] {
+  package func lines(of topic: Course.Topic) -> [Line] {
     heading(of: topic) + lessons(of: topic).flatMap(line)
       + (course.hasCard(topic) ? card(of: topic) : []) + exercises(of: topic) + [Line()]
   }
 
   /// What a path has, part by part.
-  func lines(of path: StudyPath) -> [Line] {
+  package func lines(of path: StudyPath) -> [Line] {
     path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }
   }
 
   /// What fits on a screen: all of the part that somebody is at, and a line for each of those around it.
-  func overview(of path: StudyPath) -> [Line] {
+  package func overview(of path: StudyPath) -> [Line] {
     let here = path.parts.firstIndex { !$0.of.allSatisfy(standing.isDone) }
     guard let here else { return path.parts.map(folded) + [Line()] }
     let part = path.parts[here]

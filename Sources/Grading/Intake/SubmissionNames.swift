@@ -2,14 +2,14 @@ import CourseModel
 import Foundation
 
 /// What submissions are called in reports: their files' names, harmless and told apart.
-struct SubmissionNames {
+package struct SubmissionNames {
   /// In the order of the places, no two alike.
-  let names: [String]
+  package let names: [String]
 
   /// At most so many characters of a name.
   static let maxLength = 100
 
-  init(_ places: [URL]) {
+  package init(_ places: [URL]) {
     var taken: Set<String> = []
     names = Self.shortest(places).map { name in
       let clean = Self.clean(name)

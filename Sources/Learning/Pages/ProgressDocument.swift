@@ -1,10 +1,9 @@
 import CourseModel
 import Foundation
-import Learning
 import Workspaces
 
 /// How far a learner is, as JSON.
-struct ProgressDocument: Encodable {
+package struct ProgressDocument: Encodable {
   /// One exercise; `state` is `passed`, `testedOut`, `open` (tried) or `new`.
   struct Entry: Encodable {
     let name: String
@@ -52,7 +51,7 @@ struct ProgressDocument: Encodable {
   let next: String?
   let topics: [Topic]
 
-  init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
+  package init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
     self.course = course.name
     passed = standing.passedCount
     total = standing.exercises.count

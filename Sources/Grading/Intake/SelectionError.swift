@@ -1,0 +1,44 @@
+/// Why the paths that somebody has typed mean no submissions, and what to type instead.
+package enum SelectionError: Error, Equatable, CustomStringConvertible {
+  /// They hold nothing.
+  case nothing([String])
+  case missing(String)
+  /// It was there, and is no longer.
+  case vanished(String)
+  /// A file that cannot be a submission.
+  case unfit(String)
+  /// Files of several people beside each other, as learning platforms export them.
+  case mixed(String, people: [String])
+  /// It could be one submission, by this answer in it, or a folder of them, by these names.
+  case ambiguous(String, answer: String, others: [String])
+  /// It was named as one submission, and looks like a whole class.
+  ///
+  /// - isInner: Whether it is the only thing in the folder that was named.
+  case crowd(String, people: [String], isFolder: Bool, isInner: Bool)
+
+  package var description: String {
+    switch self {
+    case .nothing(let paths):
+      "there is nothing in \(paths.joined(separator: ", ")); name submissions"
+    case .missing(let path): "there is no \(path)"
+    case .vanished(let path): "\(path) has just vanished"
+    case .unfit(let path): "\(path) cannot be graded; name a \(Reception.accepted)"
+    case .mixed(let path, let people):
+      "\(path) holds files of several people beside each other (\(Crowd.listed(people))), as "
+        + "learning platforms export them; put each one's files into a folder of their own, then "
+        + "name the folder around them, or say --one if it is one submission"
+    case .ambiguous(let path, let answer, let others):
+      "\(path) could be one submission (\(answer)) or a folder of them "
+        + "(\(Crowd.listed(others))); say which: --one or --batch"
+    case .crowd(let path, let people, let isFolder, let isInner):
+      "\(path) looks like the work of several (\(Crowd.listed(people))), not like one "
+        + "submission; " + Self.cure(isFolder: isFolder, isInner: isInner) + ", or 'grade --one \(path)' if it is one"
+    }
+  }
+
+  private static func cure(isFolder: Bool, isInner: Bool) -> String {
+    guard isFolder else { return "unpack it and name the folder to grade each of them" }
+    return isInner
+      ? "name it itself to grade each of them" : "say --batch to grade each of them"
+  }
+}

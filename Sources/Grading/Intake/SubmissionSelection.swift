@@ -1,0 +1,139 @@
+import Foundation
+
+/// The submissions that paths mean which somebody has typed.
+package struct SubmissionSelection: Sendable {
+  /// What a folder is taken for.
+  package enum Reading: Sendable {
+    /// For what it is; where it could be both, that is wrong usage.
+    case plain
+    /// For one submission.
+    case one
+    /// For a folder of submissions.
+    case batch
+  }
+
+  package let items: [HandIn]
+  /// Whether one submission was named, not a folder of them that happens to hold one.
+  package let isOne: Bool
+  /// Paths of what lies among submissions and is nobody's: hidden files, and what computers leave.
+  package let ignored: [String]
+
+  /// - Parameters:
+  ///   - paths: As they were typed.
+  ///   - folder: Where they are seen from.
+  ///   - reception: Knows what is a submission by itself.
+  /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
+  package init(
+    paths: [String], seenFrom folder: URL, as reading: Reading, reception: Reception
+  ) throws {
+    let paths = paths.map { TypedPath(text: $0, folder: folder) }
+    var places: [Place] = []
+    var ignored: [String] = []
+    for path in paths {
+      let found = try Self.submissions(at: path, as: reading, reception)
+      for place in found.places where !places.contains(place) { places.append(place) }
+      ignored += found.ignored
+    }
+    guard !places.isEmpty else {
+      throw SelectionError.nothing(paths.map(\.text))
+    }
+    let isNamed = paths.count == 1 && places.count == 1
+    isOne = isNamed && places[0].url.path == paths[0].url.path
+    self.ignored = ignored
+    if reading != .one, isNamed {
+      try Self.refuseCrowd(at: places[0].url, namedBy: paths[0], reception)
+    }
+    items = zip(places, SubmissionNames(places.map(\.url)).names).map {
+      $0.item(named: $1, asOne: reading == .one)
+    }
+  }
+
+  /// Refuses what cannot hold a submission, before anything is prepared for grading.
+  package static func look(at paths: [String], seenFrom folder: URL) throws(SelectionError) {
+    for path in paths.map({ TypedPath(text: $0, folder: folder) }) {
+      guard let isFolder = path.url.isFolder else { throw .missing(path.text) }
+      guard isFolder || Reception.accepts(fileNamed: path.url.lastPathComponent) else {
+        throw .unfit(path.text)
+      }
+    }
+  }
+
+  private static func submissions(
+    at path: TypedPath, as reading: Reading, _ reception: Reception
+  ) throws -> (places: [Place], ignored: [String]) {
+    let url = path.url
+    guard let isFolder = url.isFolder else { throw SelectionError.vanished(path.text) }
+    guard isFolder, reading != .one else { return ([Place(url)], []) }
+    if reading == .plain {
+      switch try reception.nature(of: url) {
+      case .submission: return ([Place(url)], [])
+      case .submissions: break
+      case .either(let answer, let others):
+        throw SelectionError.ambiguous(path.text, answer: answer, others: others)
+      case .mixed(let people): throw SelectionError.mixed(path.text, people: people)
+      }
+    }
+    let entries = try FolderListing(of: url).entries
+    let clutter = entries.filter(Reception.isNobodys)
+    let submissions = entries.filter { !Reception.isNobodys($0) }.map { Place($0, in: url) }
+    // An empty folder is a submission without a file, and is told so in its report.
+    return (
+      submissions.isEmpty ? [Place(url)] : submissions, clutter.map { "\(path.text)/\($0.name)" }
+    )
+  }
+
+  /// Stops where the one thing to be judged looks like a class.
+  private static func refuseCrowd(
+    at place: URL, namedBy path: TypedPath, _ reception: Reception
+  ) throws {
+    guard let people = try reception.people(at: place) else { return }
+    let isInner = place.path != path.url.path
+    throw SelectionError.crowd(
+      isInner ? "\(path.text)/\(place.lastPathComponent)" : path.text, people: people,
+      isFolder: place.isFolder == true, isInner: isInner)
+  }
+}
+
+/// A path as it was typed.
+private struct TypedPath {
+  let text: String
+  let folder: URL
+
+  var url: URL { URL(filePath: text, relativeTo: folder).standardizedFileURL }
+}
+
+extension URL {
+  /// Whether there is a folder at this path; nil if there is nothing.
+  fileprivate var isFolder: Bool? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    return isFolder.boolValue
+  }
+}
+
+/// Where one thing lies that was handed in.
+private struct Place: Equatable {
+  /// Where it is; with U+FFFD for what is not UTF-8, and then nothing is there.
+  let url: URL
+  /// Its last name if that is not UTF-8.
+  private let rawName: [UInt8]?
+
+  init(_ url: URL) {
+    self.url = url
+    rawName = nil
+  }
+
+  /// What lies in a folder of submissions, whatever it is: what cannot be judged has a row that
+  /// says so.
+  init(_ entry: FolderListing.Entry, in folder: URL) {
+    url = folder.appending(path: entry.name)
+    rawName = entry.isText ? nil : entry.bytes
+  }
+
+  func item(named name: String, asOne isOne: Bool) -> HandIn {
+    guard rawName != nil else { return .path(url, name: name, asOne: isOne) }
+    return .refused(
+      name: name,
+      reason: "Its name is not UTF-8, so it cannot be opened: rename it, and grade it again.")
+  }
+}
