@@ -32,7 +32,8 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
         + "(\(Crowd.listed(others))); say which: --one or --batch"
     case .crowd(let path, let people, let isFolder, let isInner):
       "\(path) looks like the work of several (\(Crowd.listed(people))), not like one "
-        + "submission; " + Self.cure(isFolder: isFolder, isInner: isInner) + ", or 'grade --one \(path)' if it is one"
+        + "submission; \(Self.cure(isFolder: isFolder, isInner: isInner)), or 'grade --one "
+        + "\(path)' if it is one"
     }
   }
 
