@@ -17,18 +17,20 @@ package struct Audit: Sendable {
   }
 
   private let exercise: Exercise
-  private let laboratory: Laboratory
+  private let machine: Machine
   private let jobs: Int
-  private let seats: Seats
+  private let semaphore: AsyncSemaphore
 
   /// An audit that judges so many programs at the same time.
   ///
-  /// - Parameter seats: Shared with other audits at the same time; nil if there are none.
-  package init(of exercise: Exercise, in laboratory: Laboratory, jobs: Int, seats: Seats? = nil) {
+  /// - Parameter semaphore: Shared with other audits at the same time; nil if there are none.
+  package init(
+    of exercise: Exercise, in machine: Machine, jobs: Int, semaphore: AsyncSemaphore? = nil
+  ) {
     self.exercise = exercise
-    self.laboratory = laboratory
+    self.machine = machine
     self.jobs = jobs
-    self.seats = seats ?? Seats(jobs)
+    self.semaphore = semaphore ?? AsyncSemaphore(jobs)
   }
 
   /// Judges everything that there is of the exercise, but nothing that was judged before.
@@ -45,10 +47,10 @@ package struct Audit: Sendable {
       return Outcome(findings: unrun + inventory.findings, mistakes: [])
     }
     let cases = try ofCourse(self.cases)
-    let grader = try Grader(for: exercise, in: laboratory)
-    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true, seats: seats)
+    let grader = try Grader(for: exercise, in: machine)
+    let batch = try Batch(grader: grader, jobs: jobs, reusingReports: true, semaphore: semaphore)
     let solution = try ofCourse(exercise.solution)
-    if !batch.knows(solution) { try await grader.prepare(in: seats) }
+    if !batch.knows(solution) { try await grader.prepare(in: semaphore) }
     let troubles = Mutex<[String: String]>([:])
     let done = Mutex(0)
     let count = cases.count

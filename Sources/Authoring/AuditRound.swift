@@ -45,13 +45,13 @@ package struct AuditRound: Sendable {
   ///
   /// - Returns: Nil if it was cancelled. What is wrong with the author's files is a result.
   package static func result(
-    forExercise name: String, in folder: URL, _ laboratory: Laboratory, jobs: Int,
+    forExercise name: String, in folder: URL, _ machine: Machine, jobs: Int,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async -> Result? {
     do {
       let course = try Course(at: folder)
       let exercise = try course.exercise(named: name)
-      let outcome = try await Audit(of: exercise, in: laboratory, jobs: jobs)
+      let outcome = try await Audit(of: exercise, in: machine, jobs: jobs)
         .outcome(progress: progress)
       let texts = try TextAudit(of: course, [exercise]).findings(of: exercise)
       return .judged(exercise, findings: outcome.findings + texts, outcome)

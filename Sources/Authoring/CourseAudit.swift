@@ -4,12 +4,12 @@ import Grading
 /// Audits of several exercises at the same time, so that no processor waits while the last program
 /// of one is judged.
 package struct CourseAudit: Sendable {
-  private let laboratory: Laboratory
+  private let machine: Machine
   private let jobs: Int
 
   /// An audit that judges so many programs at the same time, all exercises together.
-  package init(in laboratory: Laboratory, jobs: Int) {
-    self.laboratory = laboratory
+  package init(in machine: Machine, jobs: Int) {
+    self.machine = machine
     self.jobs = max(1, jobs)
   }
 
@@ -24,7 +24,7 @@ package struct CourseAudit: Sendable {
     _ exercises: [Exercise], begun: (Int) -> Void,
     ended: (Exercise, Result<Audit.Outcome, GradingError>) throws -> Void
   ) async throws {
-    let seats = Seats(jobs)
+    let semaphore = AsyncSemaphore(jobs)
     var waiting = exercises.enumerated().makeIterator()
     // What has been judged, and waits for those before it.
     var results: [Int: Result<Audit.Outcome, GradingError>] = [:]
@@ -33,13 +33,13 @@ package struct CourseAudit: Sendable {
       // While one comes to its end, the next gets what it leaves.
       for _ in 0...jobs {
         guard let (index, exercise) = waiting.next() else { break }
-        group.addTask { (index, await outcome(of: exercise, seats)) }
+        group.addTask { (index, await outcome(of: exercise, semaphore)) }
       }
       if !exercises.isEmpty { begun(turn) }
       while let (done, result) = try await group.next() {
         results[done] = result
         if let (index, exercise) = waiting.next() {
-          group.addTask { (index, await outcome(of: exercise, seats)) }
+          group.addTask { (index, await outcome(of: exercise, semaphore)) }
         }
         while let result = results.removeValue(forKey: turn) {
           try ended(exercises[turn], result)
@@ -51,9 +51,9 @@ package struct CourseAudit: Sendable {
   }
 
   private func outcome(
-    of exercise: Exercise, _ seats: Seats
+    of exercise: Exercise, _ semaphore: AsyncSemaphore
   ) async -> Result<Audit.Outcome, GradingError> {
-    let audit = Audit(of: exercise, in: laboratory, jobs: jobs, seats: seats)
+    let audit = Audit(of: exercise, in: machine, jobs: jobs, semaphore: semaphore)
     do throws(GradingError) {
       return .success(try await audit.outcome())
     } catch {

@@ -14,12 +14,12 @@ package struct ListingAudit {
     case prediction(Prediction)
   }
 
-  private let playground: Playground
+  private let programRunner: PageProgramRunner
   private let jobs: Int
 
   /// An audit that tries so many programs at the same time.
-  package init(in laboratory: Laboratory, jobs: Int) throws {
-    playground = try Playground(in: laboratory)
+  package init(in machine: Machine, jobs: Int) throws {
+    programRunner = try PageProgramRunner(in: machine)
     self.jobs = max(1, jobs)
   }
 
@@ -62,7 +62,7 @@ package struct ListingAudit {
     switch trial {
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
     case .prediction(let prediction):
-      switch try playground.answer(to: prediction) {
+      switch try programRunner.answer(to: prediction) {
       case .success(let answer): answer.findings
       case .failure(let fault): [fault.sentence]
       }
@@ -72,7 +72,7 @@ package struct ListingAudit {
   /// What is not so of one program; nil if all is well.
   private func problem(of listing: Listing) throws -> String? {
     let runs = if case .prints = listing.claim { true } else { false }
-    switch (listing.claim, try playground.outcome(of: listing.source, runs: runs)) {
+    switch (listing.claim, try programRunner.outcome(of: listing.source, runs: runs)) {
     case (.compiles, .compiles), (.doesNotCompile, .doesNotCompile): return nil
     case (.prints(let expected), .printed(let output)) where expected == output: return nil
     case (.prints, .printed(let output)):

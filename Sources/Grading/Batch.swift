@@ -6,7 +6,7 @@ import Threads
 package struct Batch: Sendable {
   private let grader: Grader
   private let jobs: Int
-  private let seats: Seats
+  private let semaphore: AsyncSemaphore
   private let reports: ReportCache
   /// Whether what the same files came to before is taken from the cache.
   package let reusesReports: Bool
@@ -16,13 +16,13 @@ package struct Batch: Sendable {
   /// - Parameters:
   ///   - jobs: How many submissions are graded at the same time, at least 1.
   ///   - reusingReports: Whether what the same files came to before is taken from the cache.
-  ///   - seats: Shared with other batches that are graded at the same time; nil if there are none.
+  ///   - semaphore: Shared with other batches that are graded at the same time; nil if there are none.
   package init(
-    grader: Grader, jobs: Int, reusingReports: Bool, seats: Seats? = nil
+    grader: Grader, jobs: Int, reusingReports: Bool, semaphore: AsyncSemaphore? = nil
   ) throws(GradingError) {
     self.grader = grader
     self.jobs = max(1, jobs)
-    self.seats = seats ?? Seats(jobs)
+    self.semaphore = semaphore ?? AsyncSemaphore(jobs)
     reports = try grader.reportCache()
     reusesReports = reusingReports
   }
@@ -94,7 +94,7 @@ package struct Batch: Sendable {
     of files: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     if reusesReports, let judgement = reports.judgement(of: files) { return judgement }
-    let judgement = try await seats.seated { () async throws(GradingError) in
+    let judgement = try await semaphore.withPermit { () async throws(GradingError) in
       try await grader.judge(files, processes)
     }
     reports.keep(judgement, of: files)
@@ -105,7 +105,7 @@ package struct Batch: Sendable {
     switch item {
     case .path(let url, let name, let isOne):
       try await onThread { () throws(GradingError) in
-        try grader.reception.receive(url, name: name, asOne: isOne)
+        try grader.receiver.receive(url, name: name, asOne: isOne)
       }.get()
     case .submission(let submission):
       .accepted(submission)

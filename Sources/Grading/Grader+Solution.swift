@@ -27,8 +27,9 @@ extension Grader {
   /// Makes the suite ready for every submission that keeps to the solution's interface.
   ///
   /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
-  package func prepare(in seats: Seats = Seats(1)) async throws(GradingError) {
-    try await seats.seated { () async throws(GradingError) in
+  package func prepare(in semaphore: AsyncSemaphore = AsyncSemaphore(1)) async throws(GradingError)
+  {
+    try await semaphore.withPermit { () async throws(GradingError) in
       _ = try await onThread { () throws(GradingError) in try solution() }.get()
     }
   }
@@ -91,7 +92,7 @@ extension Grader {
     if isRenewed { throw .toolFailed(step: "importing modules", output: obstacle) }
     // What has changed may be noticed by itself; what has not is made anew all the same.
     let support = tools.support
-    if try laboratory.support().folder == support.folder { laboratory.distrust(support) }
+    if try machine.support().folder == support.folder { machine.distrust(support) }
     return true
   }
 }

@@ -13,7 +13,7 @@ extension Grader {
   }
 
   private var sourcePolicy: SourcePolicy {
-    SourcePolicy(for: exercise, toolchain: laboratory.toolchain)
+    SourcePolicy(for: exercise, toolchain: machine.toolchain)
   }
 
   /// Results of the checks with `compilesWithout`, of a submission that compiles as a whole. In what
@@ -72,7 +72,7 @@ extension Grader {
     digest.add(files)
     if !tools.given.all.isEmpty { digest.add(tools.given.identity) }
     let key = digest.finish()
-    if let data = laboratory.cache.data(Self.looks, key),
+    if let data = machine.cache.data(Self.looks, key),
       let known = try? JSONDecoder().decode([Diagnostic].self, from: data)
     {
       return known.isEmpty ? .compiles : .problems(known)
@@ -86,7 +86,7 @@ extension Grader {
       case .brokeDown: nil
       }
     if let kept, let data = try? JSONEncoder().encode(kept) {
-      laboratory.cache.keep(data, Self.looks, key)
+      machine.cache.keep(data, Self.looks, key)
     }
     return look
   }

@@ -6,38 +6,38 @@ import Threads
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
   package let exercise: Exercise
-  let laboratory: Laboratory
+  let machine: Machine
   let tools: Toolset
   let recognition: Recognition
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
 
   /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
-  package init(for exercise: Exercise, in laboratory: Laboratory) throws(GradingError) {
+  package init(for exercise: Exercise, in machine: Machine) throws(GradingError) {
     self.exercise = exercise
-    self.laboratory = laboratory
+    self.machine = machine
     recognition = Recognition(of: exercise)
     ScratchFolder.removeLeftovers()
-    tools = Toolset(of: laboratory, with: try laboratory.support())
+    tools = Toolset(of: machine, with: try machine.support())
   }
 
   /// The same grader, where another switch ends what runs; costs nothing, so that each check may
   /// have one of its own.
   package func cancelled(by cancellation: Cancellation) -> Grader {
-    Grader(self, in: laboratory.cancelled(by: cancellation))
+    Grader(self, in: machine.cancelled(by: cancellation))
   }
 
   /// The same grader with the support as it has to be now.
   func renewed() throws(GradingError) -> Grader {
-    var grader = try Grader(for: exercise, in: laboratory)
+    var grader = try Grader(for: exercise, in: machine)
     grader.isRenewed = true
     return grader
   }
 
-  private init(_ grader: Grader, in laboratory: Laboratory) {
+  private init(_ grader: Grader, in machine: Machine) {
     exercise = grader.exercise
-    self.laboratory = laboratory
-    tools = Toolset(of: laboratory, with: grader.tools.support)
+    self.machine = machine
+    tools = Toolset(of: machine, with: grader.tools.support)
     recognition = grader.recognition
     isRenewed = grader.isRenewed
   }
@@ -72,7 +72,7 @@ package struct Grader: Sendable {
     let started = ContinuousClock.now
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    let reading = laboratory.sourceReader.beginReading(try order(of: files))
+    let reading = machine.sourceReader.beginReading(try order(of: files))
     // The second core looks at what the compiler alone can tell.
     async let standing = onThread { () throws(GradingError) in
       try resultsOfStandingAlone(reading, in: scratch)
@@ -86,7 +86,7 @@ package struct Grader: Sendable {
     }
     var judgement = try judgement(on: files, trial, alone)
     // Part of it may be missing, such as the place of a crash.
-    if laboratory.executor.cancellation.isCancelled { throw .execution(.cancelled) }
+    if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }
     judgement.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return judgement
   }
@@ -123,20 +123,20 @@ extension Grader {
   /// What is judged now, and by what; of no files, if there is nothing to judge.
   func provenance(of files: [SourceFile]? = nil) -> Report.Provenance {
     Report.Provenance(
-      judgedAt: laboratory.now().ISO8601Format(), content: files?.digest, grader: Self.version,
+      judgedAt: machine.now().ISO8601Format(), content: files?.digest, grader: Self.version,
       suite: try? exercise.identity())
   }
 }
 
 extension Grader {
   /// What takes submissions for this exercise.
-  package var reception: Reception {
-    Reception(
-      executor: laboratory.executor, module: exercise.name, given: exercise.givenModules)
+  package var receiver: SubmissionReceiver {
+    SubmissionReceiver(
+      executor: machine.executor, module: exercise.name, given: exercise.givenModules)
   }
 
   func reportCache() throws(GradingError) -> ReportCache {
-    try ReportCache(cache: laboratory.cache, exercise: exercise, support: tools.support)
+    try ReportCache(cache: machine.cache, exercise: exercise, support: tools.support)
   }
 }
 
@@ -155,12 +155,12 @@ extension Grader {
   func toolsBesideGiven() throws(GradingError) -> Toolset {
     if exercise.givenModules.isEmpty { return tools }
     let modules = GivenCache(
-      exercise: exercise, tools: tools, cache: laboratory.cache, announce: laboratory.announce)
+      exercise: exercise, tools: tools, cache: machine.cache, announce: machine.announce)
     return tools.beside(try modules.libraries())
   }
 
   func builder(with tools: Toolset) -> Builder {
-    Builder(exercise: exercise, tools: tools, reader: laboratory.sourceReader)
+    Builder(exercise: exercise, tools: tools, reader: machine.sourceReader)
   }
 
   /// Suites, for submissions that are compared with the solution that this closure builds, unless
@@ -170,11 +170,11 @@ extension Grader {
     beside solution: @escaping @Sendable () throws(GradingError) -> Interface
   ) -> SuiteCache {
     let reductions = Reductions(
-      exercise: exercise, cache: laboratory.cache, reader: laboratory.sourceReader,
+      exercise: exercise, cache: machine.cache, reader: machine.sourceReader,
       identity: tools.identity, solution: solution)
     return SuiteCache(
-      exercise: exercise, tools: tools, cache: laboratory.cache, reductions: reductions,
-      announce: laboratory.announce)
+      exercise: exercise, tools: tools, cache: machine.cache, reductions: reductions,
+      announce: machine.announce)
   }
 
   /// Builds and runs these files; nil if the support does not fit the machine any longer, so that

@@ -23,7 +23,7 @@ extension Workspace {
     package let reason: Reason
   }
 
-  /// What gifts have done to a workspace; paths are below it.
+  /// What supplied files have done to a workspace; paths are below it.
   struct Delivery {
     /// Exercises that were not there before.
     var added: [String] = []
@@ -38,31 +38,31 @@ extension Workspace {
 
   /// Brings all that this course gives, and remembers what was given.
   func receive(
-    _ exercises: [Exercise], of course: Course, miniCocoa: URL, _ aim: Gift.Aim
+    _ exercises: [Exercise], of course: Course, miniCocoa: URL, _ purpose: SuppliedFile.Purpose
   ) throws(WorkspaceError) -> (Delivery, hasNewCocoa: Bool) {
     let record = recordOfGiven
     var given = record ?? [:]
     var delivery = Delivery()
     for exercise in exercises {
-      let isNew = !isThere(Gift.sources(of: exercise.name))
+      let isNew = !isThere(SuppliedFile.sources(of: exercise.name))
       if !isThere("Exercises/\(exercise.name)") { delivery.added.append(exercise.name) }
-      let gifts = try Self.gifts(of: exercise)
-      let place = Gift.sources(of: exercise.name) + "/"
+      let supplied = try Self.supplied(of: exercise)
+      let place = SuppliedFile.sources(of: exercise.name) + "/"
       let recorded = (record ?? [:]).keys.filter { $0.hasPrefix(place) }
-      for gift in gifts {
+      for file in supplied {
         let isKnown = isNew || !recorded.isEmpty
-        try take(gift, isKnown: isKnown, isNew ? .completing : aim, &given, &delivery)
+        try take(file, isKnown: isKnown, isNew ? .completing : purpose, &given, &delivery)
       }
-      guard aim == .updating else { continue }
-      let modules = Gift.modules(of: exercise.name) + "/"
+      guard purpose == .updating else { continue }
+      let modules = SuppliedFile.modules(of: exercise.name) + "/"
       let ofModules = (record ?? [:]).keys.filter { $0.hasPrefix(modules) }
-      for path in (recorded + ofModules).sorted() where !gifts.contains(where: { $0.path == path })
-      {
+      for path in (recorded + ofModules).sorted()
+      where !supplied.contains(where: { $0.path == path }) {
         try withdraw(path, of: exercise.name, &given, &delivery)
       }
     }
-    for gift in try Self.gifts(of: course, exercises) {
-      try take(gift, isKnown: record != nil, aim, &given, &delivery)
+    for file in try Self.supplied(of: course, exercises) {
+      try take(file, isKnown: record != nil, purpose, &given, &delivery)
     }
     let hasNewCocoa = try copyMiniCocoa(from: miniCocoa)
     try save(given: given)
@@ -70,25 +70,28 @@ extension Workspace {
   }
 
   private func take(
-    _ gift: Gift, isKnown: Bool, _ aim: Gift.Aim, _ given: inout [String: String],
+    _ file: SuppliedFile, isKnown: Bool, _ purpose: SuppliedFile.Purpose,
+    _ given: inout [String: String],
     _ delivery: inout Delivery
   ) throws(WorkspaceError) {
-    let current = contentIfThere(gift.path).map(Gift.digest)
-    switch gift.fate(current: current, given: given[gift.path], isKnown: isKnown, aim: aim) {
+    let current = contentIfThere(file.path).map(SuppliedFile.digest)
+    switch file.decision(
+      current: current, given: given[file.path], isKnown: isKnown, purpose: purpose)
+    {
     case .ignore: return
     case .leave(let reason):
-      delivery.left.append(Left(path: gift.path, reason: reason))
+      delivery.left.append(Left(path: file.path, reason: reason))
       guard reason == .unknown else { return }
     case .write:
-      try write(gift.content, to: gift.path)
+      try write(file.content, to: file.path)
       if current != nil {
-        delivery.replaced.append(gift.path)
-      } else if !delivery.added.contains(where: { $0 == gift.exercise }) {
-        delivery.new.append(gift.path)
+        delivery.replaced.append(file.path)
+      } else if !delivery.added.contains(where: { $0 == file.exercise }) {
+        delivery.new.append(file.path)
       }
     case .alreadyThere, .adopt: break
     }
-    given[gift.path] = gift.digest
+    given[file.path] = file.digest
   }
 
   /// Takes back a file that the course no longer gives, unless the learner has changed it.
@@ -97,9 +100,9 @@ extension Workspace {
     _ delivery: inout Delivery
   ) throws(WorkspaceError) {
     guard let digest = given.removeValue(forKey: path) else { return }
-    guard let current = contentIfThere(path).map(Gift.digest) else { return }
+    guard let current = contentIfThere(path).map(SuppliedFile.digest) else { return }
     if current == digest {
-      let sources = Gift.sources(of: exercise)
+      let sources = SuppliedFile.sources(of: exercise)
       let root = path.hasPrefix(sources + "/") ? sources : "Exercises/\(exercise)"
       try remove(path, emptyingUpTo: root)
       delivery.removed.append(path)
@@ -108,25 +111,26 @@ extension Workspace {
     }
   }
 
-  // MARK: - Gifts
+  // MARK: - Supplied files
 
-  private static func gifts(of exercise: Exercise) throws(WorkspaceError) -> [Gift] {
+  private static func supplied(of exercise: Exercise) throws(WorkspaceError) -> [SuppliedFile] {
     let hints =
       exercise.hints.isEmpty ? "" : "\n\n(Stuck? `switchboard hint` shows one hint at a time.)\n"
-    let task = Gift.page(
+    let task = SuppliedFile.page(
       "Exercises/\(exercise.name)/README.md", exercise.task + hints, of: exercise.name)
     let modules = try reading(exercise) { one throws(CourseError) in try one.modules() }
-    return Gift.stub(try stub(of: exercise), of: exercise.name) + [task]
-      + modules.flatMap { Gift.module($0, of: exercise.name) }
+    return SuppliedFile.stub(try stub(of: exercise), of: exercise.name) + [task]
+      + modules.flatMap { SuppliedFile.module($0, of: exercise.name) }
   }
 
-  private static func gifts(of course: Course, _ exercises: [Exercise]) throws(WorkspaceError)
-    -> [Gift]
+  private static func supplied(of course: Course, _ exercises: [Exercise]) throws(WorkspaceError)
+    -> [SuppliedFile]
   {
     [
       .page("Package.swift", try manifest(of: exercises, in: course)),
-      Gift(kind: .start, path: "README.md", content: Data(readme(of: course).utf8), exercise: nil),
-      Gift(
+      SuppliedFile(
+        kind: .start, path: "README.md", content: Data(readme(of: course).utf8), exercise: nil),
+      SuppliedFile(
         kind: .start, path: ".gitignore", content: Data(".build/\n.switchboard/\n".utf8),
         exercise: nil),
     ]

@@ -17,7 +17,7 @@ extension Workspace {
   /// added ones. No check sees them.
   package func strayModuleFiles(of exercise: Exercise) throws(CourseError) -> [String] {
     try exercise.modules().flatMap { module -> [String] in
-      let place = Gift.folder(of: module.name, in: exercise.name)
+      let place = SuppliedFile.folder(of: module.name, in: exercise.name)
       let url = folder.appending(path: place)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       return names.sorted().filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }

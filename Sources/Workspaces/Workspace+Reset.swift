@@ -14,8 +14,8 @@ extension Workspace {
     let stub = try Self.stub(of: exercise)
     let restoration = try step(to: stub, of: exercise.name, .reset, progress, time)
     let record = recordOfGiven ?? [:]
-    let gifts = Gift.stub(stub, of: exercise.name).map { ($0.path, $0.digest) }
-    let given = record.merging(gifts) { $1 }
+    let supplied = SuppliedFile.stub(stub, of: exercise.name).map { ($0.path, $0.digest) }
+    let given = record.merging(supplied) { $1 }
     if given != record { try save(given: given) }
     return restoration
   }

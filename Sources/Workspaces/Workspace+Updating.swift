@@ -54,6 +54,6 @@ extension Workspace {
   private var exerciseFolders: [String] {
     let folder = folder.appending(path: "Exercises")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { isThere(Gift.sources(of: $0)) }
+    return names.sorted().filter { isThere(SuppliedFile.sources(of: $0)) }
   }
 }

@@ -2,28 +2,28 @@ import Foundation
 
 /// A whole course, proved good.
 struct AuditBenchmark {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let exercises: [String]
 
-  init(_ laboratory: Laboratory, _ effort: Effort) throws {
-    self.laboratory = laboratory
-    let all = try laboratory.course.exercises().map(\.name)
+  init(_ bench: Bench, _ effort: Effort) throws {
+    self.bench = bench
+    let all = try bench.course.exercises().map(\.name)
     exercises = effort == .full ? all : ["FlipSide"]
   }
 
   func run() throws {
     let audit = {
-      let run = try laboratory.run(
-        laboratory.tool, ["audit"] + exercises, in: laboratory.course.folder)
+      let run = try bench.run(
+        bench.tool, ["audit"] + exercises, in: bench.course.folder)
       // A build that judges and says nothing is no audit.
       let said = String(decoding: run.output, as: UTF8.self)
       for name in exercises where !said.contains("✓ \(name)") {
-        throw Laboratory.Failure(description: "the audit says nothing of \(name)")
+        throw Bench.Failure(description: "the audit says nothing of \(name)")
       }
       return run
     }
     let cold = try audit()
-    let cache = laboratory.folder.appending(path: "cache")
+    let cache = bench.folder.appending(path: "cache")
     try FileManager.default.removeItem(at: cache.appending(path: "reports"))
     let warm = try audit()
     // Seven exercises are what the goals are for.

@@ -4,34 +4,34 @@ import Foundation
 /// What cannot be avoided: one process that compiles to object and module, the linker, and the
 /// suite that is ready. No sandbox, no admission, no channel, no tool.
 struct BareWork {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let folder: URL
   private let toolchain: URL
   /// The suite runner of the cache, and the folder of what it needs.
   private let runner: URL
   private var support: String { runner.deletingLastPathComponent().path }
   private let suite: String
-  private var name: String { laboratory.exercise.name }
+  private var name: String { bench.exercise.name }
 
   /// Bare work beside what a check has left in the cache.
-  init(_ laboratory: Laboratory) throws {
-    self.laboratory = laboratory
-    folder = laboratory.folder.appending(path: "bare")
+  init(_ bench: Bench) throws {
+    self.bench = bench
+    folder = bench.folder.appending(path: "bare")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard
       let frontend = path.split(separator: ":").map({ URL(filePath: "\($0)/swift-frontend") })
         .first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else { throw Laboratory.Failure(description: "no swift-frontend on PATH") }
+    else { throw Bench.Failure(description: "no swift-frontend on PATH") }
     toolchain = frontend.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
-    runner = try laboratory.cached("suite-runner")
-    suite = try laboratory.cached("libProgram.so").path
+    runner = try bench.cached("suite-runner")
+    suite = try bench.cached("libProgram.so").path
     try Data(order.utf8).write(to: folder.appending(path: "order"))
     try makeRunner()
   }
 
-  func write(_ files: [SourceFile]) throws { try laboratory.write(files, to: folder) }
+  func write(_ files: [SourceFile]) throws { try bench.write(files, to: folder) }
 
   /// Compiles and links; the time in seconds.
   func compile(memorySafe: Bool) throws -> Double { try sh(compiling(memorySafe)).seconds }
@@ -69,13 +69,13 @@ struct BareWork {
   }
 
   private func sh(_ script: String) throws -> (seconds: Double, processorSeconds: Double) {
-    let done = try laboratory.run("/bin/sh", ["-c", script], in: folder)
+    let done = try bench.run("/bin/sh", ["-c", script], in: folder)
     return (done.seconds, done.processorSeconds)
   }
 
   /// Swift Testing's configuration: the suite's tests.
   private var configuration: String {
-    let ids = laboratory.exercise.checks.filter { $0.kind == .test }.map(\.id)
+    let ids = bench.exercise.checks.filter { $0.kind == .test }.map(\.id)
     return #"{"parallel":false,"verbosity":-2,"eventStreamVersionNumber":0,"filter":["/("#
       + ids.joined(separator: "|") + #")\\("]}"#
   }
@@ -108,9 +108,9 @@ struct BareWork {
       }
       """
     let place = folder.appending(path: "runner")
-    try laboratory.write(
+    try bench.write(
       [SourceFile(name: "bare.swift", content: Data(source.utf8))], to: place)
-    try laboratory.time(
+    try bench.time(
       toolchain.appending(path: "bin/swiftc").path,
       [
         "-parse-as-library", "bare.swift", "-o", "bare", "-L", support, "-lMiniCocoa", "-lTesting",

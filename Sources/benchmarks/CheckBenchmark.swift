@@ -4,39 +4,39 @@ import Foundation
 /// From a saved file to the verdict, against the bare work and against `swift test`; and what each
 /// layer that keeps a verdict safe adds to it.
 struct CheckBenchmark {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let rounds: Int
 
-  init(_ laboratory: Laboratory, _ effort: Effort) {
-    self.laboratory = laboratory
+  init(_ bench: Bench, _ effort: Effort) {
+    self.bench = bench
     rounds = effort.rounds(15)
   }
 
   func run() throws {
-    let name = laboratory.exercise.name
-    let workspace = laboratory.folder.appending(path: "workspace")
-    try laboratory.time(laboratory.tool, ["init", workspace.path], in: laboratory.folder)
+    let name = bench.exercise.name
+    let workspace = bench.folder.appending(path: "workspace")
+    try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
     let sources = workspace.appending(path: "Exercises/\(name)/Sources")
-    let package = try PackageOfItsOwn(laboratory)
-    let solution = try laboratory.exercise.solution()
+    let package = try PackageOfItsOwn(bench)
+    let solution = try bench.exercise.solution()
     let check = ["check", name, "--json"]
-    try laboratory.write(solution, to: sources)
-    try laboratory.time(laboratory.tool, check, in: workspace)  // prepares the cache
-    let bare = try BareWork(laboratory)
+    try bench.write(solution, to: sources)
+    try bench.time(bench.tool, check, in: workspace)  // prepares the cache
+    let bare = try BareWork(bench)
     try package.run(solution)
 
     var times = Times()
     for round in 0..<rounds {
       let edited = solution.edited(round)
-      try laboratory.write(edited, to: sources)
+      try bench.write(edited, to: sources)
       try inTurn(round) {
-        let ours = try laboratory.run(laboratory.tool, check, in: workspace)
+        let ours = try bench.run(bench.tool, check, in: workspace)
         let report = try JSONDecoder().decode(Report.self, from: ours.output)
         times.check.append(ours.seconds)
         times.admission.append(report.seconds.admission)
       } _: {
         times.open.append(
-          try laboratory.time(laboratory.tool, check + ["--no-sandbox"], in: workspace))
+          try bench.time(bench.tool, check + ["--no-sandbox"], in: workspace))
       }
       try bare.write(edited)
       try inTurn(round) {
@@ -71,7 +71,7 @@ struct CheckBenchmark {
     let check = Figures.median(times.check)
     let bare = Figures.median(times.compile) + Figures.median(times.run)
     let swiftTest = Figures.median(times.swiftTest)
-    print("Save to verdict (\(laboratory.exercise.name), warm, sandboxed; \(rounds) rounds)")
+    print("Save to verdict (\(bench.exercise.name), warm, sandboxed; \(rounds) rounds)")
     Figures.show("switchboard check", Figures.milliseconds(check))
     Figures.show("bare work: compile, link, run the ready suite", Figures.milliseconds(bare))
     Figures.show("swift test in a package of its own", Figures.milliseconds(swiftTest))

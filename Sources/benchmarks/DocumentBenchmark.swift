@@ -2,14 +2,14 @@ import Foundation
 
 /// Markdown on the screen: a lesson beyond start-up, and ten megabytes against other renderers.
 struct DocumentBenchmark {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let effort: Effort
   private let rounds: Int
   private let largeRounds: Int
   private let megabyte: Int
 
-  init(_ laboratory: Laboratory, _ effort: Effort) {
-    self.laboratory = laboratory
+  init(_ bench: Bench, _ effort: Effort) {
+    self.bench = bench
     self.effort = effort
     rounds = effort.rounds(31)
     largeRounds = effort.rounds(5)
@@ -17,7 +17,7 @@ struct DocumentBenchmark {
   }
 
   func run() throws {
-    guard let lesson = try laboratory.course.lessons().first else { return }
+    guard let lesson = try bench.course.lessons().first else { return }
     try showLesson(lesson.body)
     try showComparison(repeating: lesson.body)
     try showGrowth(repeating: lesson.body)
@@ -99,7 +99,7 @@ struct DocumentBenchmark {
   // MARK: - Running
 
   private var plain: [String: String] {
-    laboratory.environment.merging(["TERM": "dumb", "COLUMNS": "80"]) { $1 }
+    bench.environment.merging(["TERM": "dumb", "COLUMNS": "80"]) { $1 }
   }
 
   private var color: [String: String] {
@@ -108,12 +108,12 @@ struct DocumentBenchmark {
 
   /// Where 'Scripts/prepare-bench' puts rich.
   private var richPython: String {
-    laboratory.course.folder.appending(path: ".build/bench-python/bin/python3").path
+    bench.course.folder.appending(path: ".build/bench-python/bin/python3").path
   }
 
   private func measure(_ page: URL, _ environment: [String: String]) throws -> Measurement {
     try Measurement(
-      of: laboratory.tool, ["lesson", "--size-limit", "10", "--file", page.path],
+      of: bench.tool, ["lesson", "--size-limit", "10", "--file", page.path],
       environment: environment)
   }
 
@@ -123,12 +123,12 @@ struct DocumentBenchmark {
       let executable = candidates.first(where: {
         $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0)
       })
-    else { throw Laboratory.Failure(description: "\(name) is not installed") }
+    else { throw Bench.Failure(description: "\(name) is not installed") }
     return try Measurement(of: executable, arguments, environment: color)
   }
 
   private func write(_ text: String, as name: String) throws -> URL {
-    let file = laboratory.folder.appending(path: name)
+    let file = bench.folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     return file
   }
@@ -136,7 +136,7 @@ struct DocumentBenchmark {
   private func write(repeating text: String, bytes: Int, as name: String) throws -> URL {
     let copies = bytes / text.utf8.count + 1
     let whole = Data(String(repeating: text, count: copies).utf8)
-    let file = laboratory.folder.appending(path: name)
+    let file = bench.folder.appending(path: name)
     try whole.prefix(bytes).write(to: file)
     return file
   }

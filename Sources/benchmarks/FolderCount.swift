@@ -12,7 +12,7 @@ final class FolderCount {
     self.prefix = prefix
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, UInt32(IN_CREATE)) >= 0 else {
-      throw Laboratory.Failure(description: "\(folder.path) cannot be watched")
+      throw Bench.Failure(description: "\(folder.path) cannot be watched")
     }
   }
 

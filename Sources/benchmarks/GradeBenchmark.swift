@@ -3,37 +3,37 @@ import Foundation
 
 /// A class of a hundred, against a cold package for each.
 struct GradeBenchmark {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let count: Int
   private let coldSamples: Int
   private let warmSamples: Int
 
-  init(_ laboratory: Laboratory, _ effort: Effort) {
-    self.laboratory = laboratory
+  init(_ bench: Bench, _ effort: Effort) {
+    self.bench = bench
     count = effort == .full ? 100 : 4
     coldSamples = effort == .full ? 3 : 1
     warmSamples = effort.rounds(5)
   }
 
   func run() throws {
-    let exercise = laboratory.exercise
-    let submissions = laboratory.folder.appending(path: "submissions")
+    let exercise = bench.exercise
+    let submissions = bench.folder.appending(path: "submissions")
     let solution = try exercise.solution()
     // Bare work has nothing to set beside the search for a crash.
     let wrong = try exercise.mistakes().filter(\.crashes.isEmpty)
     let answers = [solution] + wrong.map { solution.overlaid(with: $0.files) }
     for number in 0..<count {
       let name = "student-" + String(String(number + 1000).dropFirst())
-      try laboratory.write(
+      try bench.write(
         answers[number % answers.count].edited(number), to: submissions.appending(path: name))
     }
     let command = ["grade", submissions.path, "--exercise", exercise.name, "--jobs", "2"]
     let grade = {
-      try laboratory.run(laboratory.tool, command, in: laboratory.folder, expecting: [1])
+      try bench.run(bench.tool, command, in: bench.folder, expecting: [1])
     }
     // What every class shares is made before; it says what a machine lacks, which is no matter here.
-    try laboratory.time(
-      laboratory.tool, ["doctor"], in: laboratory.folder, expecting: [0, 1, 2])
+    try bench.time(
+      bench.tool, ["doctor"], in: bench.folder, expecting: [0, 1, 2])
     // Suites of the mistakes' interfaces are compiled in the first batch, as in a real one.
     let first = try grade()
     let again = Figures.median(try (0..<warmSamples).map { _ in try grade().seconds })
@@ -43,7 +43,7 @@ struct GradeBenchmark {
     let used = warm.processorSeconds / Double(count)
     let cold = Figures.median(
       try (0..<coldSamples).map {
-        try ColdPackage(laboratory: laboratory).seconds(solution.edited($0))
+        try ColdPackage(bench: bench).seconds(solution.edited($0))
       })
 
     print("Grading \(count) submissions of \(exercise.name), --jobs 2")
@@ -68,13 +68,13 @@ struct GradeBenchmark {
 
   /// Makes the grader grade anew what it has graded; suites stay.
   private func forgetJudgements() throws {
-    try FileManager.default.removeItem(at: laboratory.folder.appending(path: "cache/reports"))
+    try FileManager.default.removeItem(at: bench.folder.appending(path: "cache/reports"))
   }
 
   /// What the bare work uses of the processors for one of these answers, in seconds: their mean, as a
   /// batch has it.
   private func bareProcessorSeconds(_ answers: [[SourceFile]]) throws -> Double {
-    let bare = try BareWork(laboratory)
+    let bare = try BareWork(bench)
     let times = try (0..<max(2, warmSamples) * answers.count).map { number in
       try bare.write(answers[number % answers.count].edited(number))
       return try bare.processorSeconds()

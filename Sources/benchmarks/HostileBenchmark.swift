@@ -2,12 +2,12 @@ import Foundation
 
 /// Documents that are made to take long: the time for each megabyte has to stay the same.
 struct HostileBenchmark {
-  private let laboratory: Laboratory
+  private let bench: Bench
   /// In megabytes.
   private let sizes: [Double]
 
-  init(_ laboratory: Laboratory, _ effort: Effort) {
-    self.laboratory = laboratory
+  init(_ bench: Bench, _ effort: Effort) {
+    self.bench = bench
     sizes = effort == .full ? [0.5, 1, 2, 4] : [0.002, 0.004]
   }
 
@@ -51,14 +51,14 @@ struct HostileBenchmark {
 
   func run() throws {
     print("Hostile documents: time for each megabyte, at \(sizes) MB")
-    var environment = laboratory.environment
+    var environment = bench.environment
     environment.merge(["TERM": "dumb", "COLUMNS": "80"]) { $1 }
     for shape in shapes {
       let times = try sizes.map { size in
-        let page = laboratory.folder.appending(path: "hostile.md")
+        let page = bench.folder.appending(path: "hostile.md")
         try shape.text(bytes: Int(size * 1_000_000)).write(to: page)
         let measurement = try Measurement(
-          of: laboratory.tool, ["lesson", "--size-limit", "10", "--file", page.path],
+          of: bench.tool, ["lesson", "--size-limit", "10", "--file", page.path],
           environment: environment)
         return measurement.seconds / size
       }

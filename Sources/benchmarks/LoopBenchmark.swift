@@ -8,30 +8,30 @@ struct LoopBenchmark {
   /// So long after its first save an editor that writes twice writes again, in microseconds.
   private static let pause: UInt32 = 4_000
 
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let rounds: Int
   private let workspace: URL
 
-  init(_ laboratory: Laboratory, _ effort: Effort) {
-    self.laboratory = laboratory
+  init(_ bench: Bench, _ effort: Effort) {
+    self.bench = bench
     rounds = effort.rounds(30)
-    workspace = laboratory.folder.appending(path: "loop")
+    workspace = bench.folder.appending(path: "loop")
   }
 
   func run() throws {
-    let texts = try Texts(of: laboratory.exercise)
-    let name = laboratory.exercise.name
-    try laboratory.time(laboratory.tool, ["init", workspace.path], in: laboratory.folder)
+    let texts = try Texts(of: bench.exercise)
+    let name = bench.exercise.name
+    try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
     for files in [texts.wrong, texts.right] {  // prepares the cache
-      try laboratory.write(files, to: sources)
+      try bench.write(files, to: sources)
       _ = try check()
     }
-    let scratch = laboratory.folder.appending(path: "scratch")
+    let scratch = bench.folder.appending(path: "scratch")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     // Each check has a folder of its own there.
     let checks = try FolderCount(in: scratch, prefix: "switchboard-")
     let screen = try Screen(
-      laboratory, ["watch", name], in: workspace, variables: ["TMPDIR": scratch.path])
+      bench, ["watch", name], in: workspace, variables: ["TMPDIR": scratch.path])
     defer { screen.end() }
     try screen.wait(for: texts.passed)
 
@@ -56,7 +56,7 @@ struct LoopBenchmark {
   }
 
   private func show(_ once: Saves, _ twice: Saves, idle: Double) {
-    let name = laboratory.exercise.name
+    let name = bench.exercise.name
     print("The learner's loop (\(name), warm, sandboxed; \(rounds) saves)")
     Figures.show(
       "rename to verdict on the screen", Figures.milliseconds(Figures.median(once.waits)))
@@ -79,7 +79,7 @@ struct LoopBenchmark {
   }
 
   private var sources: URL {
-    workspace.appending(path: "Exercises/\(laboratory.exercise.name)/Sources")
+    workspace.appending(path: "Exercises/\(bench.exercise.name)/Sources")
   }
 
   private func wait(
@@ -91,8 +91,8 @@ struct LoopBenchmark {
 
   /// How long a check takes of what is there now, in seconds.
   private func check() throws -> Double {
-    let check = try laboratory.run(
-      laboratory.tool, ["check", laboratory.exercise.name, "--json"], in: workspace,
+    let check = try bench.run(
+      bench.tool, ["check", bench.exercise.name, "--json"], in: workspace,
       expecting: [0, 1])
     return try JSONDecoder().decode(Report.self, from: check.output).seconds.total
   }
@@ -136,7 +136,7 @@ extension LoopBenchmark {
     init(of exercise: Exercise) throws {
       right = try exercise.solution()
       guard let mistake = try exercise.mistakes().first(where: { $0.name == Self.mistake }) else {
-        throw Laboratory.Failure(description: "there is no mistake \(Self.mistake)")
+        throw Bench.Failure(description: "there is no mistake \(Self.mistake)")
       }
       wrong = right.overlaid(with: mistake.files)
       let most = exercise.maxPoints
@@ -156,12 +156,12 @@ extension LoopBenchmark {
     private var unread = ""
 
     init(
-      _ laboratory: Laboratory, _ arguments: [String], in folder: URL, variables: [String: String]
+      _ bench: Bench, _ arguments: [String], in folder: URL, variables: [String: String]
     ) throws {
-      let command = ([laboratory.tool] + arguments).joined(separator: " ")
+      let command = ([bench.tool] + arguments).joined(separator: " ")
       process.executableURL = URL(filePath: "/usr/bin/script")
       process.arguments = ["-qfec", "exec \(command)", "/dev/null"]
-      process.environment = laboratory.environment.merging(["TERM": "xterm"]) { $1 }
+      process.environment = bench.environment.merging(["TERM": "xterm"]) { $1 }
         .merging(variables) { $1 }
       process.currentDirectoryURL = folder
       process.standardOutput = output
@@ -179,7 +179,7 @@ extension LoopBenchmark {
       while !unread.contains(text) {
         let data = output.fileHandleForReading.availableData
         guard !data.isEmpty else {
-          throw Laboratory.Failure(description: "'\(text)' did not come, but: \(unread)")
+          throw Bench.Failure(description: "'\(text)' did not come, but: \(unread)")
         }
         unread += String(decoding: data, as: UTF8.self)
       }
@@ -203,7 +203,7 @@ extension LoopBenchmark {
         let stat = try String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
         let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 13, let user = Int(fields[11]), let system = Int(fields[12]) else {
-          throw Laboratory.Failure(description: "/proc/\(number)/stat cannot be read")
+          throw Bench.Failure(description: "/proc/\(number)/stat cannot be read")
         }
         return sum + user + system
       }

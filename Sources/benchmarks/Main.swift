@@ -35,21 +35,21 @@ struct Benchmarks: ParsableCommand {
     throw ExitCode.failure
   }
 
-  /// Measures one part in a laboratory of its own; false if it failed.
+  /// Measures one part in a bench of its own; false if it failed.
   private func measure(_ part: Part, _ effort: Effort) -> Bool {
     do {
-      let laboratory = try Laboratory()
-      defer { laboratory.remove() }
+      let bench = try Bench()
+      defer { bench.remove() }
       switch part {
       case .actions: ActionBenchmark(effort).run()
-      case .audit: try AuditBenchmark(laboratory, effort).run()
-      case .check: try CheckBenchmark(laboratory, effort).run()
+      case .audit: try AuditBenchmark(bench, effort).run()
+      case .check: try CheckBenchmark(bench, effort).run()
       case .cocoa: CocoaBenchmark(effort).run()
-      case .document: try DocumentBenchmark(laboratory, effort).run()
-      case .grade: try GradeBenchmark(laboratory, effort).run()
-      case .hostile: try HostileBenchmark(laboratory, effort).run()
-      case .lesson: try LessonBenchmark(laboratory, effort).run()
-      case .loop: try LoopBenchmark(laboratory, effort).run()
+      case .document: try DocumentBenchmark(bench, effort).run()
+      case .grade: try GradeBenchmark(bench, effort).run()
+      case .hostile: try HostileBenchmark(bench, effort).run()
+      case .lesson: try LessonBenchmark(bench, effort).run()
+      case .loop: try LoopBenchmark(bench, effort).run()
       }
       return true
     } catch {

@@ -23,12 +23,12 @@ struct Measurement {
 
     let started = ContinuousClock.now
     guard posix_spawn(&pid, executable, &actions, nil, &words, &variables) == 0 else {
-      throw Laboratory.Failure(description: "\(executable) cannot be started")
+      throw Bench.Failure(description: "\(executable) cannot be started")
     }
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(pid, &status, 0, &usage) == pid, status == 0 else {
-      throw Laboratory.Failure(
+      throw Bench.Failure(
         description: "\(executable) \(arguments.joined(separator: " ")) failed")
     }
     seconds = (ContinuousClock.now - started) / .seconds(1)

@@ -3,21 +3,21 @@ import Foundation
 
 /// The same stub and suite as a package that `swift test` tests.
 struct PackageOfItsOwn {
-  private let laboratory: Laboratory
+  private let bench: Bench
   private let folder: URL
   private let swift: String
 
-  init(_ laboratory: Laboratory) throws {
-    self.laboratory = laboratory
-    folder = laboratory.folder.appending(path: "package")
+  init(_ bench: Bench) throws {
+    self.bench = bench
+    folder = bench.folder.appending(path: "package")
     swift = try PackageOfItsOwn.findSwift()
-    try Self.write(laboratory, to: folder)
+    try Self.write(bench, to: folder)
   }
 
   @discardableResult
   func run(_ files: [SourceFile]) throws -> Double {
-    try laboratory.write(files, to: folder.appending(path: "Sources/\(laboratory.exercise.name)"))
-    return try laboratory.time(swift, ["test"], in: folder)
+    try bench.write(files, to: folder.appending(path: "Sources/\(bench.exercise.name)"))
+    return try bench.time(swift, ["test"], in: folder)
   }
 
   static func findSwift() throws -> String {
@@ -25,12 +25,12 @@ struct PackageOfItsOwn {
     guard
       let swift = path.split(separator: ":").map({ "\($0)/swift" })
         .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else { throw Laboratory.Failure(description: "no swift on PATH") }
+    else { throw Bench.Failure(description: "no swift on PATH") }
     return swift
   }
 
-  static func write(_ laboratory: Laboratory, to folder: URL) throws {
-    let name = laboratory.exercise.name
+  static func write(_ bench: Bench, to folder: URL) throws {
+    let name = bench.exercise.name
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -43,32 +43,32 @@ struct PackageOfItsOwn {
           .testTarget(name: "\(name)Suite", dependencies: ["\(name)", "MiniCocoa", "Checking"]),
         ])
       """
-    try laboratory.write(
+    try bench.write(
       [SourceFile(name: "Package.swift", content: Data(manifest.utf8))], to: folder)
-    try laboratory.write(
-      try laboratory.exercise.suite(), to: folder.appending(path: "Tests/\(name)Suite"))
+    try bench.write(
+      try bench.exercise.suite(), to: folder.appending(path: "Tests/\(name)Suite"))
     for support in ["MiniCocoa", "Checking"] {
       let place = folder.appending(path: "Sources/\(support)")
       guard !FileManager.default.fileExists(atPath: place.path) else { continue }
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
-        at: laboratory.course.folder.appending(path: "Sources/\(support)"), to: place)
+        at: bench.course.folder.appending(path: "Sources/\(support)"), to: place)
     }
   }
 }
 
 /// The time of a cold build and test of one submission in a package of its own.
 struct ColdPackage {
-  let laboratory: Laboratory
+  let bench: Bench
 
   func seconds(_ files: [SourceFile]) throws -> Double {
-    let folder = laboratory.folder.appending(path: "cold")
+    let folder = bench.folder.appending(path: "cold")
     try? FileManager.default.removeItem(at: folder)
-    try PackageOfItsOwn.write(laboratory, to: folder)
-    try laboratory.write(files, to: folder.appending(path: "Sources/\(laboratory.exercise.name)"))
+    try PackageOfItsOwn.write(bench, to: folder)
+    try bench.write(files, to: folder.appending(path: "Sources/\(bench.exercise.name)"))
     let swift = try PackageOfItsOwn.findSwift()
-    return try laboratory.time(swift, ["build", "--build-tests"], in: folder)
-      + laboratory.time(swift, ["test"], in: folder, expecting: [0, 1])
+    return try bench.time(swift, ["build", "--build-tests"], in: folder)
+      + bench.time(swift, ["test"], in: folder, expecting: [0, 1])
   }
 }

@@ -17,9 +17,9 @@ struct AuditRoundTests {
     var states = [FolderState(of: folder)]
     func next(_ number: Int) async throws -> AuditRound {
       states.append(FolderState(of: folder))
-      let result = try await Bench.seated {
+      let result = try await TestMachine.withPermit {
         await AuditRound.result(
-          forExercise: "RoundWatch", in: course.folder, try Bench.laboratory(), jobs: 2)
+          forExercise: "RoundWatch", in: course.folder, try TestMachine.machine(), jobs: 2)
       }
       return AuditRound(
         number: number, saved: states[number].changes(since: states[number - 1]),
@@ -70,10 +70,10 @@ struct AuditRoundTests {
     _ = try course.drafting().makeExercise(named: ModuleName("DayWatch"), ofTopic: "delegation")
     let cancellation = try Cancellation()
     cancellation.cancel()
-    let result = try await Bench.seated {
+    let result = try await TestMachine.withPermit {
       await AuditRound.result(
         forExercise: "DayWatch", in: course.folder,
-        try Bench.laboratory(cancellation: cancellation), jobs: 2)
+        try TestMachine.machine(cancellation: cancellation), jobs: 2)
     }
     if let result { Issue.record("\(result)") }
   }

@@ -10,8 +10,9 @@ import Testing
 @Suite("An audit")
 struct AuditTests {
   private func findings(in folder: URL) async throws -> [String] {
-    try await Bench.seated {
-      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).outcome().findings
+    try await TestMachine.withPermit {
+      try await Audit(of: Exercise(at: folder), in: TestMachine.machine(), jobs: 2).outcome()
+        .findings
     }
   }
 
@@ -30,24 +31,24 @@ struct AuditTests {
 
   @Test("finds what is wrong with an exercise", arguments: Sample(4, of: defects).few)
   func defect(_ defect: Defect) async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try defect.change(folder)
     #expect(try await findings(in: folder) == defect.findings)
   }
 
   @Test("of several exercises tells of them in their order, also where one cannot be judged")
   func course() async throws {
-    let whole = try Bench.copy(of: "FlipSide")
-    let idle = try Bench.copy(of: "FlipSide")
+    let whole = try TestMachine.copy(of: "FlipSide")
+    let idle = try TestMachine.copy(of: "FlipSide")
     try idle.replace("Sources", with: "Solution")
     try idle.edit(
       "Sources/MainViewController.swift", "    present(", "    // TODO: 1. Nothing.\n    present(")
-    let broken = try Bench.copy(of: "FlipSide")
+    let broken = try TestMachine.copy(of: "FlipSide")
     try Data("public class {".utf8).write(to: broken.appending(path: "Solution/Broken.swift"))
     let exercises = try [idle, broken, whole].map { try Exercise(at: $0) }
     var heard: [String] = []
-    try await Bench.seated {
-      try await CourseAudit(in: Bench.laboratory(), jobs: 2).audit(exercises) { index in
+    try await TestMachine.withPermit {
+      try await CourseAudit(in: TestMachine.machine(), jobs: 2).audit(exercises) { index in
         heard.append("\(index)")
       } ended: { _, result in
         switch result {
@@ -188,7 +189,7 @@ struct AuditTests {
 
   @Test("names all checks that have no test at once, and judges nothing then")
   func checkWithoutTest() async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try folder.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "func mainIsFreed")
     try folder.edit("Hidden/FlipSideSuite.swift", "func infoWorksAgain", "func infoWorkAgain")
     #expect(
@@ -207,7 +208,7 @@ struct AuditTests {
 
   @Test("sees without a run whether the parts of an exercise fit each other")
   func inventory() throws {
-    let folder = try Bench.copy(of: "ColorPicker")
+    let folder = try TestMachine.copy(of: "ColorPicker")
     try folder.edit(
       "exercise.json", "[\"SettingsController.swift\"]",
       "[\"SettingController.swift\", \"X.swift\"]")
@@ -240,7 +241,7 @@ struct AuditTests {
 
   @Test("sees whether given modules are of use, and called as nothing else is")
   func givenModules() throws {
-    let folder = try Bench.copy(of: "PostRows")
+    let folder = try TestMachine.copy(of: "PostRows")
     try folder.write("Modules/Idle/Idle.swift", "public struct Idle {}\n")
     try folder.edit("Modules/Post/Postcard.swift", "/// What", "struct Post {}\n/// What")
     try folder.edit("Solution/Pricing.swift", "import Post", "import Post\nenum Rows {}")
@@ -262,7 +263,7 @@ struct AuditTests {
 
   @Test("sees which files a check opens, and whether their tests wait for it")
   func openedFiles() throws {
-    let folder = try Bench.copy(of: "Downloads")
+    let folder = try TestMachine.copy(of: "Downloads")
     try folder.edit("exercise.json", "\"Listener.swift\"", "\"Listeners.swift\"")
     try folder.edit(
       "exercise.json",
@@ -284,21 +285,21 @@ struct AuditTests {
 struct BrokenExerciseTests {
   private func grade(_ folder: URL) async throws -> Report {
     let exercise = try Exercise(at: folder)
-    return try await Bench.seated {
-      try await Grader(for: exercise, in: Bench.laboratory())
+    return try await TestMachine.withPermit {
+      try await Grader(for: exercise, in: TestMachine.machine())
         .grade(.accepted(Submission(name: "x", files: try exercise.stub())))
     }
   }
 
   private func prepare(_ folder: URL) async throws {
-    try await Bench.seated {
-      try await Grader(for: Exercise(at: folder), in: Bench.laboratory()).prepare()
+    try await TestMachine.withPermit {
+      try await Grader(for: Exercise(at: folder), in: TestMachine.machine()).prepare()
     }
   }
 
   @Test("is an error when a check has no test")
   func checkWithoutTest() async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try folder.edit("Hidden/FlipSideSuite.swift", "@Test func mainIsFreed", "func mainIsFreed")
     await #expect(
       throws: GradingError.checkNeverRan(exercise: "FlipSide", check: "mainIsFreed")
@@ -307,7 +308,7 @@ struct BrokenExerciseTests {
 
   @Test("is an error that names the author when its suite does not compile")
   func suiteDoesNotCompile() async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try folder.edit("Hidden/FlipSideSuite.swift", "main.showInfo()", "main.showNothing()")
     let preparing = await #expect(throws: GradingError.self) { try await prepare(folder) }
     let grading = await #expect(throws: GradingError.self) { try await grade(folder) }
@@ -324,7 +325,7 @@ struct BrokenExerciseTests {
 
   @Test("is an error that names the author when its solution does not compile")
   func solutionDoesNotCompile() async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try folder.edit("Solution/MainViewController.swift", "dismiss()", "dismis()")
     await #expect(
       throws: GradingError.solutionDoesNotCompile(
@@ -336,7 +337,7 @@ struct BrokenExerciseTests {
 
   @Test("is an error when a file of it is gone", arguments: ["Hidden", "Solution"])
   func missingPart(_ part: String) async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     try FileManager.default.removeItem(at: folder.appending(path: part))
     let error = await #expect(throws: GradingError.self) { try await prepare(folder) }
     #expect(

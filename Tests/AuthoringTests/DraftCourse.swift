@@ -19,7 +19,7 @@ struct DraftCourse {
   let folder: URL
 
   init(_ courseFile: String = DraftCourse.courseFile) throws {
-    folder = try Bench.emptyFolder("draft")
+    folder = try TestMachine.emptyFolder("draft")
     try write(courseFile, to: "Lessons/course.json")
   }
 

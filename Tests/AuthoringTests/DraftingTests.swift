@@ -14,9 +14,9 @@ struct DraftingTests {
   func exercise(name: String) async throws {
     let course = try DraftCourse()
     _ = try course.drafting().makeExercise(named: ModuleName(name), ofTopic: "delegation")
-    let result = try await Bench.seated {
+    let result = try await TestMachine.withPermit {
       await AuditRound.result(
-        forExercise: name, in: course.folder, try Bench.laboratory(), jobs: 2)
+        forExercise: name, in: course.folder, try TestMachine.machine(), jobs: 2)
     }
     guard case .judged(let exercise, let findings, let outcome) = result else {
       Issue.record("not judged: \(String(describing: result))")
@@ -129,8 +129,8 @@ struct DraftingTests {
     let texts = try TextAudit(of: made, []).findingsOfLessons()
     #expect(texts.allSatisfy { $0.hasSuffix(Placeholder.sentence) }, "\(texts)")
     #expect(texts.count > 5)
-    let programs = try await Bench.seated {
-      try await ListingAudit(in: Bench.laboratory(), jobs: 2)
+    let programs = try await TestMachine.withPermit {
+      try await ListingAudit(in: TestMachine.machine(), jobs: 2)
         .findings(in: made.lessonPages(), of: made.folder)
     }
     #expect(programs == [])
@@ -201,14 +201,16 @@ struct DraftingTests {
       ("Array", "a type"), ("Date", "a type"), ("ViewController", "a type"), ("Issue", "a type"),
     ])
   func libraryName(name: String, reason: String) async throws {
-    let error = await Bench.seated {
-      #expect(throws: DraftingError.self) { try ModuleName(name).verify(in: Bench.laboratory()) }
+    let error = await TestMachine.withPermit {
+      #expect(throws: DraftingError.self) { try ModuleName(name).verify(in: TestMachine.machine()) }
     }
     #expect(try #require(error).description.contains(reason))
   }
 
   @Test("a name that nobody has is taken")
   func freeName() async throws {
-    try await Bench.seated { try ModuleName("NightWatch").verify(in: Bench.laboratory()) }
+    try await TestMachine.withPermit {
+      try ModuleName("NightWatch").verify(in: TestMachine.machine())
+    }
   }
 }

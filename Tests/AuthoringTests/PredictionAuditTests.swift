@@ -11,8 +11,8 @@ struct PredictionAuditTests {
     let course = try DraftCourse()
     try course.write(page, to: "Lessons/delegation/01-player.md")
     let made = try course.course()
-    return try await Bench.seated {
-      try await ListingAudit(in: Bench.laboratory(), jobs: 2)
+    return try await TestMachine.withPermit {
+      try await ListingAudit(in: TestMachine.machine(), jobs: 2)
         .findings(in: made.lessonPages(), of: made.folder.appending(path: "Lessons"))
     }
   }

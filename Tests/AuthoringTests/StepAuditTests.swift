@@ -10,12 +10,13 @@ import Testing
 struct StepAuditTests {
   /// Portrait, whose TODO 3 stands where nothing says which lines are its own.
   private func portrait(_ change: (URL) throws -> Void) async throws -> [String] {
-    let folder = try Bench.copy(of: "Portrait")
+    let folder = try TestMachine.copy(of: "Portrait")
     // What is wrong with mistakes is no matter here.
     try FileManager.default.removeItem(at: folder.appending(path: "Mistakes"))
     try change(folder)
-    return try await Bench.seated {
-      try await Audit(of: Exercise(at: folder), in: Bench.laboratory(), jobs: 2).outcome().findings
+    return try await TestMachine.withPermit {
+      try await Audit(of: Exercise(at: folder), in: TestMachine.machine(), jobs: 2).outcome()
+        .findings
     }.filter { !$0.hasPrefix("no mistake fails the check") }
   }
 
@@ -66,7 +67,7 @@ struct StepMistakeTests {
   private let exercise: Exercise
 
   init() throws {
-    exercise = try Exercise(at: Bench.copy(of: "Portrait"))
+    exercise = try Exercise(at: TestMachine.copy(of: "Portrait"))
   }
 
   /// What is found where the program after TODO 2 is taken for this mistake.

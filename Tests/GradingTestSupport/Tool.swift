@@ -17,7 +17,7 @@ package final class Tool {
     }
   }
 
-  package static let repository = Bench.checkout
+  package static let repository = TestMachine.checkout
 
   /// How many exercises our own course has.
   package static let exerciseCount =
@@ -39,7 +39,7 @@ package final class Tool {
       URL(filePath: Self.executable).deletingLastPathComponent().path,
       environment["PATH"] ?? "/usr/bin:/bin",
     ].joined(separator: ":")
-    environment["SWITCHBOARD_CACHE"] = Bench.cacheFolder.path
+    environment["SWITCHBOARD_CACHE"] = TestMachine.cacheFolder.path
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

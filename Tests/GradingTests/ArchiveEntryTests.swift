@@ -96,9 +96,9 @@ struct ArchiveEntryTests {
 
   @Test("is refused with a sentence that names what is wrong", arguments: trials)
   func entries(_ trial: Trial) throws {
-    let place = try Bench.emptyFolder().appending(path: "packed.\(trial.ending)")
+    let place = try TestMachine.emptyFolder().appending(path: "packed.\(trial.ending)")
     try trial.archive.write(to: place)
-    let reason = try Bench.refusal(of: place)
+    let reason = try TestMachine.refusal(of: place)
     #expect(reason.hasPrefix(trial.reason), "\(reason)")
   }
 

@@ -11,19 +11,19 @@ import Testing
 struct BatchTests {
   @Test("reports in the order of its items, and goes on after one that cannot be judged")
   func ordered() async throws {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let solution = exercise.folder.appending(path: "Solution")
     let stub = exercise.folder.appending(path: "Sources")
-    let gone = try Bench.emptyFolder().appending(path: "gone")
+    let gone = try TestMachine.emptyFolder().appending(path: "gone")
     let items: [HandIn] = [
       .path(stub, name: "one"), .path(gone, name: "two"), .path(solution, name: "three"),
-      .path(try Bench.emptyFolder(), name: "four"),
+      .path(try TestMachine.emptyFolder(), name: "four"),
       .submission(try .solution(of: exercise, named: "five")),
     ]
     let heard = Mutex<[String]>([])
-    let reports = try await Bench.seated {
+    let reports = try await TestMachine.withPermit {
       let batch = try Batch(
-        grader: Bench.grader(for: "FlipSide"), jobs: 2, reusingReports: false)
+        grader: TestMachine.grader(for: "FlipSide"), jobs: 2, reusingReports: false)
       return try await batch.grade(items) { _, report in
         heard.withLock { $0.append(report.submission) }
       }
@@ -36,14 +36,14 @@ struct BatchTests {
 
   @Test("takes what it has judged before from the cache, and only if it may")
   func reused() async throws {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let note = SourceFile("Note.swift", "// \(UUID().uuidString)\n")
     func reports(_ name: String, reusing: Bool) async throws -> [Report] {
       let item = HandIn.submission(
         try .solution(of: exercise, named: name, with: [note]))
-      return try await Bench.seated {
+      return try await TestMachine.withPermit {
         try await Batch(
-          grader: Bench.grader(for: "FlipSide"), jobs: 1, reusingReports: reusing
+          grader: TestMachine.grader(for: "FlipSide"), jobs: 1, reusingReports: reusing
         ).grade([item])
       }
     }
@@ -58,9 +58,9 @@ struct BatchTests {
   @Test("ends when it is cancelled")
   func cancelled() async throws {
     let cancellation = try Cancellation()
-    let laboratory = try Bench.laboratory(cancellation: cancellation)
-    let exercise = try Bench.exercise("FlipSide")
-    let grader = try await Bench.seated { try Grader(for: exercise, in: laboratory) }
+    let machine = try TestMachine.machine(cancellation: cancellation)
+    let exercise = try TestMachine.exercise("FlipSide")
+    let grader = try await TestMachine.withPermit { try Grader(for: exercise, in: machine) }
     let batch = try Batch(grader: grader, jobs: 2, reusingReports: false)
     cancellation.cancel()
     let item = HandIn.submission(try .solution(of: exercise))
@@ -72,7 +72,7 @@ struct BatchTests {
   @Test("ends in the middle of a check when it is cancelled")
   func cancelledInTheMiddle() async throws {
     let cancellation = try Cancellation()
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let loops = SourceFile(
       "FlipsideViewController.swift",
       String(
@@ -85,8 +85,8 @@ struct BatchTests {
       .submission(try .solution(of: exercise, named: "loops", with: [loops])),
     ]
     await #expect(throws: GradingError.execution(.cancelled)) {
-      try await Bench.seated {
-        let grader = try Grader(for: exercise, in: Bench.laboratory(cancellation: cancellation))
+      try await TestMachine.withPermit {
+        let grader = try Grader(for: exercise, in: TestMachine.machine(cancellation: cancellation))
         // The first is ready: the second is next, and would loop for its whole limit.
         _ = try await Batch(grader: grader, jobs: 1, reusingReports: false).grade(items) { _, _ in
           cancellation.cancel()
@@ -97,7 +97,8 @@ struct BatchTests {
 
   @Test("of nothing is nothing")
   func empty() async throws {
-    let batch = try Batch(grader: Bench.grader(for: "FlipSide"), jobs: 4, reusingReports: false)
+    let batch = try Batch(
+      grader: TestMachine.grader(for: "FlipSide"), jobs: 4, reusingReports: false)
     #expect(try await batch.grade([]) == [])
   }
 }

@@ -11,7 +11,7 @@ struct BegunTests {
   private let stub: [SourceFile]
 
   init() throws {
-    exercise = try Bench.exercise("ColorPicker")
+    exercise = try TestMachine.exercise("ColorPicker")
     stub = try exercise.stub()
   }
 
@@ -109,7 +109,7 @@ struct BegunTests {
 
   @Test("do not keep a message back that is true for half-finished programs, too")
   func steps() throws {
-    let known = try Course(at: Bench.checkout).exercises().compactMap { exercise in
+    let known = try Course(at: TestMachine.checkout).exercises().compactMap { exercise in
       try exercise.mistakes().first { !$0.steps.isEmpty }.map { (exercise, $0) }
     }
     let (exercise, mistake) = try #require(known.first)

@@ -12,7 +12,7 @@ struct CacheTests {
   private struct Broken: Error {}
 
   private func cache() throws -> Cache {
-    Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+    Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
   }
 
   private func write(_ text: String, to folder: URL) {
@@ -117,7 +117,7 @@ struct CacheTests {
 
   @Test("says which folder cannot be made, and what to do")
   func notWritable() throws {
-    let file = try Bench.emptyFolder().appending(path: "file")
+    let file = try TestMachine.emptyFolder().appending(path: "file")
     try Data().write(to: file)
     let cache = Cache(environment: ["SWITCHBOARD_CACHE": file.path + "/cache"])
     #expect(!cache.isWritable)
@@ -130,7 +130,8 @@ struct CacheTests {
   @Test("can be entered by the sandbox's user")
   func modes() throws {
     let cache = Cache(
-      environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path + "/deeper/down"])
+      environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path + "/deeper/down"]
+    )
     let entry = try cache.entry("kind", "key") { _ in }
     for folder in [entry, entry.deletingLastPathComponent(), cache.folder] {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
@@ -140,16 +141,16 @@ struct CacheTests {
 
   @Test("is refused where the sandbox's user cannot go", .enabled(if: getuid() == 0))
   func closed() throws {
-    let closed = try Bench.emptyFolder("closed")
+    let closed = try TestMachine.emptyFolder("closed")
     chmod(closed.path, 0o700)
     let cache = Cache(environment: ["SWITCHBOARD_CACHE": closed.path + "/cache"])
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     #expect(
       throws: GradingError.file(
         path: closed.path,
         reason: "only its owner may enter it, but what is graded runs as another user and needs "
           + "\(closed.path)/cache; name another place in SWITCHBOARD_CACHE")
-    ) { try Grader(for: exercise, in: Bench.laboratory(cache: cache)) }
+    ) { try Grader(for: exercise, in: TestMachine.machine(cache: cache)) }
   }
 
   @Test("keeps bytes by kind and key")
@@ -166,7 +167,7 @@ struct CacheTests {
 struct StampsTests {
   @Test("differ when a file's content, time or inode does, and when it goes or comes")
   func differ() throws {
-    let folder = try Bench.emptyFolder("include")
+    let folder = try TestMachine.emptyFolder("include")
     let header = folder.appending(path: "stdio.h")
     func stamp() -> String { Stamps(of: [header.path]).digest }
     var seen = [stamp()]

@@ -8,7 +8,9 @@ enum Canary {
   static let word = "CANARY"
 
   /// The exercise with the word in its suite and its solution.
-  static func exercise(_ name: String) throws -> Exercise { try Bench.exercise(at: folder(name)) }
+  static func exercise(_ name: String) throws -> Exercise {
+    try TestMachine.exercise(at: folder(name))
+  }
 
   /// A folder of an exercise with the word in it; made once.
   static func folder(_ name: String) throws -> URL {
@@ -18,13 +20,13 @@ enum Canary {
   private static let folders = Result {
     // Where the grader's own environment would show.
     setenv("SWITCHBOARD_SECRET", word + " of the environment", 1)
-    let course = try Bench.emptyFolder("course")
-    let exercises = Bench.checkout.appending(path: "Exercises")
-    for name in try [exercises, Bench.fixtures].flatMap({
+    let course = try TestMachine.emptyFolder("course")
+    let exercises = TestMachine.checkout.appending(path: "Exercises")
+    for name in try [exercises, TestMachine.fixtures].flatMap({
       try FileManager.default.contentsOfDirectory(atPath: $0.path)
     }) {
       let folder = course.appending(path: name)
-      try FileManager.default.copyItem(at: Bench.original(name), to: folder)
+      try FileManager.default.copyItem(at: TestMachine.original(name), to: folder)
       try change(in: folder.appending(path: "Hidden"), plantInSuite)
       try change(in: folder.appending(path: "Solution"), plant)
       try Data(plant("").utf8).write(to: folder.appending(path: "Hidden/\(word).swift"))

@@ -14,7 +14,7 @@ struct CancelledCheckTests {
   private let mark = SourceFile("Mark\(UUID().uuidString.filter(\.isHexDigit)).swift", "// \n")
   private let exercise: Exercise
 
-  init() throws { exercise = try Bench.exercise("FlipSide") }
+  init() throws { exercise = try TestMachine.exercise("FlipSide") }
 
   private func endless() throws -> Submission {
     let name = "FlipsideViewController.swift"
@@ -106,8 +106,8 @@ struct CancelledCheckTests {
   }
 
   private func verifyEndOfRun() async throws {
-    try await Bench.seated {
-      let grader = try Grader(for: exercise, in: Bench.laboratory())
+    try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
       try await grader.prepare()
 
       let folder = try await cancel(grader, when: isRunning)
@@ -122,8 +122,8 @@ struct CancelledCheckTests {
 
   @Test("while the compiler runs leaves no process and no folder")
   func building() async throws {
-    try await Bench.seated {
-      let grader = try Grader(for: exercise, in: Bench.laboratory())
+    try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
 
       let folder = try await cancel(grader) { !processes(using: $0).isEmpty }
 
@@ -135,9 +135,9 @@ struct CancelledCheckTests {
 
   @Test("before it begins does not begin, and others go on")
   func before() async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let cancellation = try Cancellation()
-      let grader = try Grader(for: exercise, in: Bench.laboratory())
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
       cancellation.cancel()
       let solution = try Submission.solution(of: exercise)
       await #expect(throws: GradingError.execution(.cancelled)) {

@@ -30,9 +30,9 @@ struct CompilerFaultTests {
       .submission(Submission(name: "two", files: heirs + [file])),
       .submission(try .solution(of: exercise, named: "three")),
     ]
-    return try await Bench.seated {
-      let laboratory = try FaultyToolchain.shared.get().laboratory()
-      let grader = try Grader(for: exercise, in: laboratory)
+    return try await TestMachine.withPermit {
+      let machine = try FaultyToolchain.shared.get().machine()
+      let grader = try Grader(for: exercise, in: machine)
       return try await Batch(grader: grader, jobs: 2, reusingReports: true).grade(items)
     }
   }
@@ -61,7 +61,7 @@ struct CompilerFaultTests {
 
     @Test("for the solution, too, judges nobody", arguments: ["crashes", "noModule"])
     func solution(_ fault: String) async throws {
-      let folder = try Bench.copy(of: "FlipSide")
+      let folder = try TestMachine.copy(of: "FlipSide")
       try Data("import MiniCocoa\n// fault: \(fault)\n".utf8)
         .write(to: folder.appending(path: "Solution/Fault.swift"))
 
@@ -74,7 +74,7 @@ struct CompilerFaultTests {
     func alone() async throws {
       // What mentions the other side has to be tried.
       let reports = try await CompilerFaultTests().reports(
-        of: Bench.exercise("ColorPicker"), fault: "silentWhenAlone",
+        of: TestMachine.exercise("ColorPicker"), fault: "silentWhenAlone",
         declaring: "func know(_ settings: SettingsController) {}")
 
       #expect(reports.map(\.status) == [.passed, .errored, .passed])
@@ -83,7 +83,7 @@ struct CompilerFaultTests {
   }
 
   private func verify(_ fault: Fault) async throws {
-    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: fault.name)
+    let reports = try await reports(of: TestMachine.exercise("FlipSide"), fault: fault.name)
 
     #expect(reports.map(\.status) == [.passed, .errored, .passed])
     #expect(reports[1].message?.contains(fault.words) == true, "\(reports[1].message ?? "")")
@@ -92,14 +92,14 @@ struct CompilerFaultTests {
 
   @Test("once does not count: the submission is compiled again")
   func once() async throws {
-    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: "crashesOnce")
+    let reports = try await reports(of: TestMachine.exercise("FlipSide"), fault: "crashesOnce")
 
     #expect(reports.map(\.status) == [.passed, .passed, .passed])
   }
 
   @Test("whenever it compiles this and compiles the solution is the submission's")
   func submission() async throws {
-    let reports = try await reports(of: Bench.exercise("FlipSide"), fault: "crashes")
+    let reports = try await reports(of: TestMachine.exercise("FlipSide"), fault: "crashes")
 
     #expect(reports.map(\.status) == [.passed, .doesNotCompile, .passed])
     #expect(reports[1].message?.hasPrefix("The compiler itself broke down.") == true)
@@ -108,7 +108,7 @@ struct CompilerFaultTests {
   @Test("at the suite is no wrong interface")
   func suite() async throws {
     let reports = try await reports(
-      of: Bench.exercise("FlipSide"), fault: "none", inheriting: "SuiteFault")
+      of: TestMachine.exercise("FlipSide"), fault: "none", inheriting: "SuiteFault")
 
     #expect(reports.map(\.status) == [.passed, .errored, .passed])
     #expect(reports[1].message?.hasPrefix("compiling the suite failed") == true)
@@ -116,22 +116,22 @@ struct CompilerFaultTests {
 
   @Test("is tried again the next time")
   func nextTime() async throws {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let file = SourceFile("Fault.swift", "// fault: killed\n// \(UUID().uuidString)\n")
     let item = HandIn.submission(try .solution(of: exercise, with: [file]))
     let healthy = Mended(exercise: exercise, item: item)
 
-    #expect(try await healthy.status(in: FaultyToolchain.shared.get().laboratory()) == .errored)
-    #expect(try await healthy.status(in: Bench.laboratory()) == .passed)
+    #expect(try await healthy.status(in: FaultyToolchain.shared.get().machine()) == .errored)
+    #expect(try await healthy.status(in: TestMachine.machine()) == .passed)
   }
 
   private struct Mended {
     let exercise: Exercise
     let item: HandIn
 
-    func status(in laboratory: Laboratory) async throws -> ReportStatus? {
-      try await Bench.seated {
-        let grader = try Grader(for: exercise, in: laboratory)
+    func status(in machine: Machine) async throws -> ReportStatus? {
+      try await TestMachine.withPermit {
+        let grader = try Grader(for: exercise, in: machine)
         return try await Batch(grader: grader, jobs: 1, reusingReports: true).grade([item])
           .first?.status
       }

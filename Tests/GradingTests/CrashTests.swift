@@ -52,11 +52,11 @@ struct CrashTests {
       diagnostics: [], admissionSeconds: 0)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let finder = CrashFinder(
-      product: product, toolchain: try Bench.toolchain(), executor: executor)
+      product: product, toolchain: try TestMachine.toolchain(), executor: executor)
     let completion = Completion(
       termination: termination, output: Data(), errorOutput: Data(errorText.utf8),
       seconds: 0, sandboxStatus: Data())
-    return finder.crash(of: Bench.attempt(["a"]), completion).message
+    return finder.crash(of: TestMachine.process(["a"]), completion).message
   }
 
   @Test(

@@ -67,13 +67,13 @@ struct CrowdTests {
 
   @Test("is no submission, unless somebody says that it is one")
   func received() throws {
-    let folder = try Bench.emptyFolder("both")
+    let folder = try TestMachine.emptyFolder("both")
     try shell("mkdir ada bob; echo 'let a = 1' | tee ada/A.swift > bob/A.swift", in: folder)
-    let executor = try Bench.laboratory().executor
-    let reception = Reception(executor: executor, module: "ColorPicker")
+    let executor = try TestMachine.machine().executor
+    let receiver = SubmissionReceiver(executor: executor, module: "ColorPicker")
 
-    guard case .several("both", let reason) = try reception.receive(folder, name: "both"),
-      case .refused("both", let refusal, let ignored) = try reception.receive(
+    guard case .several("both", let reason) = try receiver.receive(folder, name: "both"),
+      case .refused("both", let refusal, let ignored) = try receiver.receive(
         folder, name: "both", asOne: true)
     else {
       Issue.record("it is taken for something else")
@@ -86,7 +86,7 @@ struct CrowdTests {
 
   @Test("has a report that says so, and is no zero")
   func report() async throws {
-    let report = try await Bench.grader(for: "FlipSide").grade(
+    let report = try await TestMachine.grader(for: "FlipSide").grade(
       .several(name: "both", reason: "It looks like the work of several."))
 
     #expect(report.status == .errored)

@@ -13,15 +13,15 @@ struct DeclaredTests {
   ]
 
   private func report(_ edits: [(String, String)] = [], stub: Bool = false) async throws -> Report {
-    let exercise = try Bench.exercise("Downloads")
+    let exercise = try TestMachine.exercise("Downloads")
     let files = try (stub ? exercise.stub() : exercise.solution()).map { file in
       let text = edits.reduce(String(decoding: file.content, as: UTF8.self)) {
         $0.replacing($1.0, with: $1.1)
       }
       return SourceFile(file.name, text)
     }
-    return try await Bench.seated {
-      try await Bench.grader(for: "Downloads").grade(
+    return try await TestMachine.withPermit {
+      try await TestMachine.grader(for: "Downloads").grade(
         .accepted(Submission(name: "ada", files: files)))
     }
   }

@@ -189,7 +189,7 @@ struct DivisionTests {
   /// How often it is evident that what is left compiles; each time it has to.
   private static func evidences(in name: String, of count: Int = .max) async throws -> Int {
     var seen = 0
-    let exercise = try Bench.exercise(name)
+    let exercise = try TestMachine.exercise(name)
     let solution = try exercise.solution()
     let programs =
       [solution, try exercise.stub()] + (try exercise.variants()).map(\.files)
@@ -202,10 +202,10 @@ struct DivisionTests {
       }
       for division in divisions where division.isEvident {
         seen += 1
-        let look = try await Bench.seated {
+        let look = try await TestMachine.withPermit {
           let scratch = try ScratchFolder(in: ScratchFolder.parent)
           defer { scratch.remove() }
-          let grader = try Bench.grader(for: name)
+          let grader = try TestMachine.grader(for: name)
           return try grader.builder(with: grader.tools).look(
             at: division.rest, in: scratch, folder: "alone"
           ).0

@@ -17,7 +17,7 @@ struct ToolchainTests {
 
   @Test("is missing where a swift-frontend stands alone")
   func incomplete() throws {
-    let folder = try Bench.emptyFolder("usr").appending(path: "bin")
+    let folder = try TestMachine.emptyFolder("usr").appending(path: "bin")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "swift-frontend"), withDestinationURL: URL(filePath: "/bin/true"))
@@ -26,8 +26,8 @@ struct ToolchainTests {
 
   @Test("is the first one on the search path, wherever links lead")
   func found() throws {
-    let toolchain = try Bench.toolchain()
-    let folder = try Bench.emptyFolder("links")
+    let toolchain = try TestMachine.toolchain()
+    let folder = try TestMachine.emptyFolder("links")
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "swift-frontend"),
       withDestinationURL: URL(filePath: toolchain.frontend))
@@ -42,7 +42,7 @@ struct ToolchainTests {
 struct SightTests {
   @Test("is programs, libraries and headers, and no course that is installed")
   func sight() throws {
-    let toolchain = try Bench.toolchain()
+    let toolchain = try TestMachine.toolchain()
     let seen = toolchain.readableForBuilding + toolchain.readableForRunning
 
     for path in seen {
@@ -57,7 +57,7 @@ struct SightTests {
 
   @Test("is not everything where the toolchain lies in /usr itself")
   func toolchainOfTheSystem() throws {
-    let root = try Bench.emptyFolder("root")
+    let root = try TestMachine.emptyFolder("root")
     let bin = root.appending(path: "usr/bin")
     for folder in [bin, root.appending(path: "usr/lib/swift/linux")] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

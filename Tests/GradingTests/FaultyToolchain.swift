@@ -15,8 +15,8 @@ struct FaultyToolchain {
   private let real: Toolchain
 
   private init() throws {
-    real = try Bench.toolchain()
-    let usr = try Bench.emptyFolder("toolchain").appending(path: "usr")
+    real = try TestMachine.toolchain()
+    let usr = try TestMachine.emptyFolder("toolchain").appending(path: "usr")
     let bin = usr.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -60,12 +60,12 @@ struct FaultyToolchain {
   }
 
   /// This machine's bubblewrap, and this toolchain, in whose sandboxes the real one is seen.
-  func laboratory() throws -> Laboratory {
+  func machine() throws -> Machine {
     let sandbox = SeeingSandbox(inside: try Bubblewrap(), path: real.folder)
-    return Laboratory(
-      toolchain: toolchain, cache: Bench.cache,
+    return Machine(
+      toolchain: toolchain, cache: TestMachine.cache,
       executor: Executor(sandbox: sandbox, cancellation: try Cancellation()),
-      sources: Bench.checkout.appending(path: "Sources"), reader: Bench.switchboard)
+      sources: TestMachine.checkout.appending(path: "Sources"), reader: TestMachine.switchboard)
   }
 }
 

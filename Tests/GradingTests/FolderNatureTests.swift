@@ -20,7 +20,7 @@ struct FolderNatureTests {
     var testDescription: String { paths.joined(separator: " ") }
 
     func make() throws -> URL {
-      let folder = try Bench.emptyFolder()
+      let folder = try TestMachine.emptyFolder()
       for path in paths {
         let place = folder.appending(path: path)
         let parent = path.hasSuffix("/") ? place : place.deletingLastPathComponent()
@@ -33,7 +33,7 @@ struct FolderNatureTests {
 
   private func nature(of folder: URL) throws -> FolderNature {
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
-    return try Reception(executor: executor, module: "ColorPicker").nature(of: folder)
+    return try SubmissionReceiver(executor: executor, module: "ColorPicker").nature(of: folder)
   }
 
   static let submissions = [
@@ -139,7 +139,7 @@ struct FolderNatureTests {
 
   @Test("is listed with all its names, whatever they are made of")
   func listing() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     try shell(
       "mkdir b; touch a; ln -s b c; ln -s a d; mkfifo e; mkdir \"$(printf 'f\\377')\"", in: folder)
     let entries = try FolderListing(of: folder).entries

@@ -9,7 +9,7 @@ import Testing
 struct GivenModuleTests {
   private let folder: URL
 
-  init() throws { folder = try Bench.copy(of: "PostRows") }
+  init() throws { folder = try TestMachine.copy(of: "PostRows") }
 
   private func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = folder.appending(path: path)
@@ -19,10 +19,10 @@ struct GivenModuleTests {
   }
 
   private func report(on files: [SourceFile], reusing: Bool = false) async throws -> Report {
-    let exercise = try Bench.exercise(at: folder)
-    let laboratory = try Bench.laboratory()
-    return try await Bench.seated {
-      let grader = try Grader(for: exercise, in: laboratory)
+    let exercise = try TestMachine.exercise(at: folder)
+    let machine = try TestMachine.machine()
+    return try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: machine)
       return try await Batch(grader: grader, jobs: 1, reusingReports: reusing)
         .grade([.submission(Submission(name: "ada", files: files))])[0]
     }
@@ -64,8 +64,8 @@ struct GivenModuleTests {
       print(table.rows, total(of: [Letter(.registered)]))
       """
     let submission = try Submission.solution(of: exercise)
-    let outcome = try await Bench.seated {
-      try await Grader(for: exercise, in: Bench.laboratory())
+    let outcome = try await TestMachine.withPermit {
+      try await Grader(for: exercise, in: TestMachine.machine())
         .rehearse(submission, with: SourceFile(Exercise.playFileName, text))
     }
     guard case .ran(let performance) = outcome else {
@@ -87,7 +87,7 @@ struct GivenModuleTests {
         "the module Rows that is given with PostRows does not compile, which is no fault") == true,
       "\(report.message ?? "")")
     let error = await #expect(throws: GradingError.self) {
-      try await Grader(for: exercise(), in: Bench.laboratory()).prepare()
+      try await Grader(for: exercise(), in: TestMachine.machine()).prepare()
     }
     guard case .moduleDoesNotCompile("Rows", exercise: "PostRows", let output) = error else {
       Issue.record("\(String(describing: error))")
@@ -136,16 +136,16 @@ struct GivenModuleTests {
 
   @Test("are left out of what is handed in with copies of them")
   func copies() async throws {
-    let place = try Bench.emptyFolder("submission")
+    let place = try TestMachine.emptyFolder("submission")
     let exercise = try exercise()
     for file in try exercise.solution() {
       try file.content.write(to: place.appending(path: file.name))
     }
     try FileManager.default.copyItem(
       at: folder.appending(path: "Modules"), to: place.appending(path: "Modules"))
-    let reception = try Grader(for: exercise, in: Bench.laboratory()).reception
-    #expect(try reception.nature(of: place) == .submission)
-    guard case .accepted(let submission) = try reception.receive(place, name: "ada") else {
+    let receiver = try Grader(for: exercise, in: TestMachine.machine()).receiver
+    #expect(try receiver.nature(of: place) == .submission)
+    guard case .accepted(let submission) = try receiver.receive(place, name: "ada") else {
       Issue.record("refused")
       return
     }

@@ -13,8 +13,8 @@ struct GraderEndTests {
   private let submission: URL
 
   init() throws {
-    scratch = try Bench.emptyFolder("scratch")
-    let exercise = try Bench.exercise("ColorPicker")
+    scratch = try TestMachine.emptyFolder("scratch")
+    let exercise = try TestMachine.exercise("ColorPicker")
     let loops = try #require(Scenario.all.first { $0.testDescription == "loops" })
     submission = try loops.submission(for: exercise)
   }
@@ -27,9 +27,10 @@ struct GraderEndTests {
     process.arguments = ["grade", submission.path, "--exercise", "ColorPicker", "--fresh"]
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TMPDIR": scratch.path,
-      "SWITCHBOARD_CACHE": Bench.cacheFolder.path, "SWITCHBOARD_HOME": Bench.checkout.path,
+      "SWITCHBOARD_CACHE": TestMachine.cacheFolder.path,
+      "SWITCHBOARD_HOME": TestMachine.checkout.path,
     ]
-    process.currentDirectoryURL = Bench.checkout
+    process.currentDirectoryURL = TestMachine.checkout
     process.standardOutput = Pipe()
     process.standardError = Pipe()
     process.standardInput = FileHandle.nullDevice
@@ -115,7 +116,7 @@ struct GraderEndTests {
 
   @Test("by SIGKILL in the middle of a check leaves no process")
   func killed() async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try await startChecking()
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -128,7 +129,7 @@ struct GraderEndTests {
   func killedWhileReading() async throws {
     let deep = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
     try Data("let endless = \(deep)\n".utf8).write(to: submission.appending(path: "Endless.swift"))
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try start()
       let program = "/proc/\(process.processIdentifier)/exe\0\(SourceReader.argument)"
       func readers() -> Int {
@@ -168,7 +169,7 @@ struct GraderEndTests {
   }
 
   private func verifyEnd(by signal: Int32) async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try await interrupt { kill($0, signal) }
       #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 130)
@@ -179,7 +180,7 @@ struct GraderEndTests {
   }
 
   private func verifyEndByTwoSignals() async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try await interrupt {
         kill($0, SIGINT)
         kill($0, SIGINT)
@@ -191,7 +192,7 @@ struct GraderEndTests {
   }
 
   private func verifyThatRunsMayBeKilled() async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try await killingRuns()
       #expect(process.terminationStatus == 2)
       #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == [])
@@ -200,7 +201,7 @@ struct GraderEndTests {
 
   @Test("by itself leaves no process and no file")
   func ended() async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       let process = try start()
       process.waitUntilExit()
       #expect(process.terminationStatus == 1)

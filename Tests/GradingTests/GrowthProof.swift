@@ -16,15 +16,15 @@ struct GrowthProof {
 
   @Test("holds no more of the machine after many submissions than after a fifth of them")
   func grows() async {
-    await Bench.seated {
+    await TestMachine.withPermit {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
       ) {
         let count = GrowthProof.count
-        let scratch = try Bench.emptyFolder("scratch")
+        let scratch = try TestMachine.emptyFolder("scratch")
         setenv("TMPDIR", scratch.path, 1)
-        let exercise = try Bench.exercise("FlipSide")
-        let grader = try Grader(for: exercise, in: Bench.laboratory())
+        let exercise = try TestMachine.exercise("FlipSide")
+        let grader = try Grader(for: exercise, in: TestMachine.machine())
         let batch = try Batch(grader: grader, jobs: 2, reusingReports: true)
         let items = try GrowthProof.items(count, of: exercise)
 
@@ -98,7 +98,7 @@ private struct Holding: CustomStringConvertible {
     cached = Dictionary(
       uniqueKeysWithValues: ["support", "suites", "reports"].map { kind in
         let all = FileManager.default.enumerator(
-          atPath: Bench.cacheFolder.appending(path: kind).path)
+          atPath: TestMachine.cacheFolder.appending(path: kind).path)
         return (kind, all?.allObjects.count ?? 0)
       })
   }

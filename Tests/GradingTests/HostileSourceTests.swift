@@ -32,10 +32,10 @@ struct HostileSourceTests {
     @Test("with errors everywhere is answered with the first fifty")
     func manyErrors() async throws {
       let lines = (0..<5_000).map { "let x\($0): Int = \"\"\n" }.joined()
-      let exercise = try Bench.exercise("FlipSide")
+      let exercise = try TestMachine.exercise("FlipSide")
       let submission = try Submission.solution(of: exercise, with: [notes(lines)])
-      let report = try await Bench.seated {
-        try await Bench.grader(for: "FlipSide").grade(.accepted(submission))
+      let report = try await TestMachine.withPermit {
+        try await TestMachine.grader(for: "FlipSide").grade(.accepted(submission))
       }
       #expect(report.status == .doesNotCompile)
       #expect(report.diagnostics.map(\.line) == Array(1...50))
@@ -43,19 +43,21 @@ struct HostileSourceTests {
   }
 
   private static func verify(_ trial: Trial) async throws {
-    let exercise = try Bench.exercise("ColorPicker")
-    let folder = try Bench.emptyFolder()
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let folder = try TestMachine.emptyFolder()
     for file in try exercise.solution().overlaid(with: trial.files) {
       try file.content.write(to: folder.appending(path: file.name))
     }
     let intake = try Intake(folder: folder, module: exercise.name)
-    let report = try await Bench.seated { try await Bench.grader(for: "ColorPicker").grade(intake) }
+    let report = try await TestMachine.withPermit {
+      try await TestMachine.grader(for: "ColorPicker").grade(intake)
+    }
     try trial.expected.verify(report, of: exercise)
   }
 
   private static func trials() throws -> [Trial] {
     let passed = Expectation(status: .passed)
-    let solution = try Bench.exercise("ColorPicker").solution()
+    let solution = try TestMachine.exercise("ColorPicker").solution()
     let wrong = solution.map { file in
       SourceFile(file.name, file.text.replacing("    dismiss()\n", with: "    dismis()\n"))
     }

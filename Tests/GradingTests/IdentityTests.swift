@@ -9,7 +9,7 @@ import Testing
 struct IdentityTests {
   @Test("is not the list of mutants that make no difference")
   func mutants() throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     let before = try Exercise(at: folder).identity()
     try Data(#"{"format": 1, "harmless": []}"#.utf8)
       .write(to: folder.appending(path: "mutants.json"))

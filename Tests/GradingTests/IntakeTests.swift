@@ -9,7 +9,7 @@ import Testing
 @Suite("What is handed in")
 struct IntakeTests {
   private func folder(_ files: [String: String]) throws -> URL {
-    let folder = try Bench.emptyFolder("student-07")
+    let folder = try TestMachine.emptyFolder("student-07")
     for (path, text) in files {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
@@ -223,12 +223,12 @@ struct IntakeTests {
 
   @Test("is no report when the machine cannot read the folder")
   func noFolder() throws {
-    let folder = try Bench.emptyFolder().appending(path: "gone")
+    let folder = try TestMachine.emptyFolder().appending(path: "gone")
     #expect(
       throws: GradingError.file(
         path: folder.path, reason: "cannot be read: No such file or directory")
     ) { try Intake(folder: folder, module: "ColorPicker") }
-    let file = try Bench.emptyFolder().appending(path: "file")
+    let file = try TestMachine.emptyFolder().appending(path: "file")
     try Data().write(to: file)
     #expect(throws: GradingError.file(path: file.path, reason: "cannot be read: Not a directory")) {
       try Intake(folder: file, module: "ColorPicker")
@@ -237,8 +237,8 @@ struct IntakeTests {
 
   @Test("becomes a report with the sentence when it is refused")
   func refusalReport() async throws {
-    let exercise = try Bench.exercise("ColorPicker")
-    let report = try await Bench.grader(for: "ColorPicker")
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let report = try await TestMachine.grader(for: "ColorPicker")
       .grade(.refused(name: "student-07", reason: "Why."))
     #expect(report.status == .rejected)
     #expect(report.submission == "student-07")

@@ -10,7 +10,7 @@ import Testing
 struct JudgementTests {
   private let folder: URL
 
-  init() throws { folder = try Bench.copy(of: "FlipSide") }
+  init() throws { folder = try TestMachine.copy(of: "FlipSide") }
 
   private func exercise(
     _ checks: String = """

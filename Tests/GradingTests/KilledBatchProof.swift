@@ -31,7 +31,7 @@ private struct KilledBatch {
 
   init(of count: Int) throws {
     self.count = count
-    place = try Bench.emptyFolder("killed")
+    place = try TestMachine.emptyFolder("killed")
     submissions = place.appending(path: "submissions")
     scratch = place.appending(path: "scratch")
     // Of its own: it looks at every report that is kept, and forgets them.
@@ -46,7 +46,7 @@ private struct KilledBatch {
   ///
   /// - Parameter longest: After so many milliseconds at the latest it is killed.
   func verify(rounds: Int, longest: Int) async throws {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       try await run(into: "reference", killedAfter: nil)
       let reference = try reports(in: "reference")
       #expect(reference.count == count)
@@ -76,7 +76,7 @@ private struct KilledBatch {
   // MARK: - Students
 
   private func handIn() throws {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let solution = try exercise.solution()
     let mistakes = try exercise.mistakes()
     for number in 1...count {
@@ -108,9 +108,9 @@ private struct KilledBatch {
     ]
     process.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "TMPDIR": scratch.path,
-      "SWITCHBOARD_CACHE": cache.path, "SWITCHBOARD_HOME": Bench.checkout.path,
+      "SWITCHBOARD_CACHE": cache.path, "SWITCHBOARD_HOME": TestMachine.checkout.path,
     ]
-    process.currentDirectoryURL = Bench.checkout
+    process.currentDirectoryURL = TestMachine.checkout
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice

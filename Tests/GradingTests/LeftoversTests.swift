@@ -12,7 +12,7 @@ struct LeftoversTests {
 
   @Test("is removed when its owner is dead, and nothing else is")
   func removed() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let alive = "switchboard-\(getpid())-a"
     for name in [
       "switchboard-\(Self.dead)-a/deep", alive, "switchboard-x-a", "other-\(Self.dead)-a",
@@ -30,7 +30,7 @@ struct LeftoversTests {
 
   @Test("is left alone while somebody holds its lock, whom one may not see")
   func locked() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let place = folder.appending(path: "switchboard-\(Self.dead)-a")
     mkdir(place.path, 0o755)
     let descriptor = open(place.path, O_RDONLY | O_DIRECTORY)
@@ -44,7 +44,7 @@ struct LeftoversTests {
 
   @Test("is locked while it is in use")
   func inUse() throws {
-    let scratch = try ScratchFolder(in: Bench.emptyFolder())
+    let scratch = try ScratchFolder(in: TestMachine.emptyFolder())
     let descriptor = open(scratch.url.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) != 0)
     close(descriptor)
@@ -54,7 +54,7 @@ struct LeftoversTests {
 
   @Test("may be removed twice, and nobody's descriptor is closed for it")
   func twice() throws {
-    let scratch = try ScratchFolder(in: Bench.emptyFolder())
+    let scratch = try ScratchFolder(in: TestMachine.emptyFolder())
     scratch.remove()
     let others = (0..<8).map { _ in open("/dev/null", O_RDONLY) }
     defer { for descriptor in others { close(descriptor) } }
@@ -66,7 +66,7 @@ struct LeftoversTests {
 
   @Test("of a file is nothing: it is whole, or as it was")
   func wholeFiles() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let file = folder.appending(path: "a.json")
     try WholeFile.write(Data("old".utf8), to: file)
     try WholeFile.write(Data("new".utf8), to: file)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Grading
 
-@Suite("A playground")
+@Suite("A programRunner")
 struct PlaygroundTests {
   @Test(
     "tells what comes of a program",
     arguments: [
-      ("print(6 * 7)", Playground.Outcome.printed("42\n")),
+      ("print(6 * 7)", PageProgramRunner.Outcome.printed("42\n")),
       ("import MiniCocoa\nprint(Switch().isOn)", .printed("false\n")),
       (
         "let x: Int = \"a\"",
@@ -16,7 +16,7 @@ struct PlaygroundTests {
           "main.swift:1:14: cannot convert value of type 'String' to specified type 'Int'")
       ),
     ])
-  func runs(program: String, outcome: Playground.Outcome) async throws {
+  func runs(program: String, outcome: PageProgramRunner.Outcome) async throws {
     #expect(try await self.outcome(of: program, runs: true) == outcome)
   }
 
@@ -39,9 +39,9 @@ struct PlaygroundTests {
     #expect(printed == "1\n")
   }
 
-  private func outcome(of program: String, runs: Bool) async throws -> Playground.Outcome {
-    try await Bench.seated {
-      try Playground(in: Bench.laboratory()).outcome(of: program, runs: runs)
+  private func outcome(of program: String, runs: Bool) async throws -> PageProgramRunner.Outcome {
+    try await TestMachine.withPermit {
+      try PageProgramRunner(in: TestMachine.machine()).outcome(of: program, runs: runs)
     }
   }
 }

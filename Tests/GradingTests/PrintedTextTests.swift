@@ -19,9 +19,9 @@ struct PrintedTextTests {
 
   /// What is told apart in such an output.
   private func texts(_ output: String) -> [String: String] {
-    var attempt = Bench.attempt(["a", "b"])
-    let opening = RecordText.runner("loading", Bench.productPath)
-    attempt.take(Tagging.line(opening, number: 0))
+    var process = TestMachine.process(["a", "b"])
+    let opening = RecordText.runner("loading", TestMachine.productPath)
+    process.take(Tagging.line(opening, number: 0))
     var printed = PrintedText(key: Tagging.key)
     let running = [nil, "a", nil, "b", "b", nil, nil]
     for (text, check) in zip(Self.records, running) {
@@ -71,14 +71,14 @@ struct PrintedTextTests {
 
   /// A check of FlipSide that fails, and what the code in it has printed.
   private func grade(_ edit: (inout String) -> Void) async throws -> [CheckResult] {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let file = try #require(
       try exercise.solution().first { $0.name == "MainViewController.swift" })
     var text = String(decoding: file.content, as: UTF8.self)
     edit(&text)
     let submission = try Submission.solution(of: exercise, with: [SourceFile(file.name, text)])
-    return try await Bench.seated {
-      try await Grader(for: exercise, in: Bench.laboratory()).grade(.accepted(submission)).checks
+    return try await TestMachine.withPermit {
+      try await Grader(for: exercise, in: TestMachine.machine()).grade(.accepted(submission)).checks
     }
   }
 

@@ -11,12 +11,12 @@ enum Probe {
   static func build(
     _ files: [SourceFile], allowing admission: Admission = Admission()
   ) throws -> Build {
-    let laboratory = try Bench.laboratory()
-    var exercise = try Bench.exercise("ColorPicker")
+    let machine = try TestMachine.machine()
+    var exercise = try TestMachine.exercise("ColorPicker")
     exercise.admission = admission
     let builder = Builder(
-      exercise: exercise, tools: Toolset(of: laboratory, with: try laboratory.support()),
-      reader: laboratory.sourceReader)
+      exercise: exercise, tools: Toolset(of: machine, with: try machine.support()),
+      reader: machine.sourceReader)
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     return try builder.build(files, in: scratch)
@@ -24,15 +24,15 @@ enum Probe {
 
   /// The object that this text compiles to, as a module called Unit.
   static func object(of text: String) async throws -> URL {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let source = folder.appending(path: "Unit.swift")
     try Data(text.utf8).write(to: source)
     let object = folder.appending(path: "Unit.o")
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
     let compiler = Compiler(
-      toolchain: try Bench.toolchain(),
-      moduleCache: Bench.folder.appending(path: "modules").path)
-    let completion = try await Bench.seated {
+      toolchain: try TestMachine.toolchain(),
+      moduleCache: TestMachine.folder.appending(path: "modules").path)
+    let completion = try await TestMachine.withPermit {
       try executor.run(compiler.object("Unit", files: [source.path], into: object.path))
     }
     try #require(completion.succeeded, "\(completion.errorText)")

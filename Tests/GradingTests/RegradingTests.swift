@@ -10,7 +10,7 @@ import Testing
 struct RegradingTests {
   private let folder: URL
 
-  init() throws { folder = try Bench.copy(of: "FlipSide") }
+  init() throws { folder = try TestMachine.copy(of: "FlipSide") }
 
   private func edit(_ path: String, _ old: String, _ new: String) throws {
     let file = folder.appending(path: path)
@@ -24,10 +24,10 @@ struct RegradingTests {
     on files: [SourceFile], at time: Double, named name: String = "ada", reusing: Bool = true
   ) async throws -> Report {
     let exercise = try Exercise(at: folder)
-    let laboratory = try Bench.laboratory(now: Date(timeIntervalSince1970: time))
+    let machine = try TestMachine.machine(now: Date(timeIntervalSince1970: time))
     let item = HandIn.submission(Submission(name: name, files: files))
-    return try await Bench.seated {
-      let grader = try Grader(for: exercise, in: laboratory)
+    return try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: machine)
       return try await Batch(grader: grader, jobs: 1, reusingReports: reusing).grade([item])[0]
     }
   }
@@ -101,9 +101,9 @@ struct RegradingTests {
 
   @Test("what could not be judged has its time as well, but no content")
   func unjudged() async throws {
-    let laboratory = try Bench.laboratory(now: Date(timeIntervalSince1970: 0))
-    let grader = try Grader(for: Exercise(at: folder), in: laboratory)
-    let gone = try Bench.emptyFolder().appending(path: "gone")
+    let machine = try TestMachine.machine(now: Date(timeIntervalSince1970: 0))
+    let grader = try Grader(for: Exercise(at: folder), in: machine)
+    let gone = try TestMachine.emptyFolder().appending(path: "gone")
     let reports = try await Batch(grader: grader, jobs: 1, reusingReports: true).grade(
       [.path(gone, name: "gone"), .refused(name: "odd", reason: "Why.")])
 

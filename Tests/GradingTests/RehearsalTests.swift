@@ -11,10 +11,10 @@ struct RehearsalTests {
   private func outcome(
     _ play: String, with files: [SourceFile] = [], of name: String = "FlipSide"
   ) async throws -> Rehearsal.Outcome {
-    let exercise = try Bench.exercise(name)
+    let exercise = try TestMachine.exercise(name)
     let submission = try Submission.solution(of: exercise, with: files)
-    return try await Bench.seated {
-      try await Bench.grader(for: name)
+    return try await TestMachine.withPermit {
+      try await TestMachine.grader(for: name)
         .rehearse(submission, with: SourceFile(Exercise.playFileName, play))
     }
   }
@@ -51,7 +51,7 @@ struct RehearsalTests {
 
   @Test("begins with a text that runs")
   func startingText() async throws {
-    let exercise = try Bench.exercise("FlipSide")
+    let exercise = try TestMachine.exercise("FlipSide")
     let text = Rehearsal.startingText(for: exercise)
     #expect(
       text == """
@@ -164,7 +164,7 @@ struct RehearsalTests {
 
   @Test("leaves its file out of what is handed in, unless it is one of the sources")
   func notHandedIn() throws {
-    let folder = try Bench.emptyFolder("FlipSide")
+    let folder = try TestMachine.emptyFolder("FlipSide")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Sources"), withIntermediateDirectories: true)
     for path in ["Play.swift", "Sources/One.swift"] {

@@ -12,8 +12,8 @@ struct ReportCacheTests {
   private let files = [SourceFile("A.swift", "a"), SourceFile("B.swift", "b")]
 
   init() throws {
-    folder = try Bench.copy(of: "FlipSide")
-    place = Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+    folder = try TestMachine.copy(of: "FlipSide")
+    place = Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
   }
 
   private func reports(support: String = "one") throws -> ReportCache {

@@ -21,7 +21,7 @@ struct RoomsTests {
   fileprivate let files: [File]
 
   init() throws {
-    let folder = Bench.checkout.appending(path: "Sources/Grading")
+    let folder = TestMachine.checkout.appending(path: "Sources/Grading")
     let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
     files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let parts = path.split(separator: "/").map(String.init)

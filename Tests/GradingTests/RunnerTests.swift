@@ -8,13 +8,13 @@ import Testing
 struct RunnerTests {
   @Test("come to the same whether they run one after the other or side by side")
   func sideBySide() async throws {
-    let exercise = try Bench.exercise("ColorPicker")
+    let exercise = try TestMachine.exercise("ColorPicker")
     let memory = SourceFile(
       "Memory.swift", "@MainActor enum Memory { static var count = [1, 2].count }")
     let submission = try Submission.solution(of: exercise, with: [memory])
 
-    let reports = try await Bench.seated {
-      let grader = try Grader(for: exercise, in: Bench.laboratory())
+    let reports = try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
       var reports: [Report] = []
       for processes in [1, 3] {
         reports.append(try await grader.grade(.accepted(submission), processes: processes))

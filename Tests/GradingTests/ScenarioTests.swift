@@ -23,7 +23,7 @@ struct Scenario: CustomTestStringConvertible {
   static let script = "handed-in.sh"
 
   static let all: [Scenario] = {
-    let root = Bench.testFolder.appending(path: "Scenarios")
+    let root = TestMachine.testFolder.appending(path: "Scenarios")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return names.filter { $0 != "README.md" }.sorted().flatMap { name in
       let folder = root.appending(path: name)
@@ -57,7 +57,7 @@ struct Scenario: CustomTestStringConvertible {
 
   /// What is handed in: a folder, or whatever the scenario's script makes of it.
   func submission(for exercise: Exercise) throws -> URL {
-    let place = try Bench.emptyFolder("submission")
+    let place = try TestMachine.emptyFolder("submission")
     try Canary.plantNeighbour(of: place)
     switch try expectation().on ?? .solution {
     case .nothing: break
@@ -68,7 +68,7 @@ struct Scenario: CustomTestStringConvertible {
       try letDoneCallInterferes(in: place)
     case .wrong:
       try lay(original(exercise).appending(path: "Solution"), over: place)
-      try lay(Bench.testFolder.appending(path: "Wrong/\(exercise.name)"), over: place)
+      try lay(TestMachine.testFolder.appending(path: "Wrong/\(exercise.name)"), over: place)
     }
     try lay(folder, over: place)
     let change = folder.appending(path: Self.change)
@@ -77,7 +77,7 @@ struct Scenario: CustomTestStringConvertible {
     }
     let script = folder.appending(path: Self.script)
     guard FileManager.default.fileExists(atPath: script.path) else { return place }
-    let made = try Bench.emptyFolder("handed-in")
+    let made = try TestMachine.emptyFolder("handed-in")
     let text = try String(contentsOf: script, encoding: .utf8)
     try shell("ground='\(place.path)'\n\(text)", in: made)
     let names = try FileManager.default.contentsOfDirectory(atPath: made.path)
@@ -95,7 +95,7 @@ struct Scenario: CustomTestStringConvertible {
   }
 
   private func original(_ exercise: Exercise) -> URL {
-    Bench.original(exercise.name)
+    TestMachine.original(exercise.name)
   }
 
   private func lay(_ folder: URL, over place: URL) throws {
@@ -133,12 +133,12 @@ extension Scenario {
     let expected = try expectation()
     let exercise = try exercise(for: expected)
     let place = try submission(for: exercise)
-    let report = try await Bench.seated {
-      let laboratory = try Bench.laboratory()
-      let reception = Reception(
-        executor: laboratory.executor, module: exercise.name, given: exercise.givenModules)
-      let intake = try reception.receive(place, name: "student-07")
-      return try await Grader(for: exercise, in: laboratory).grade(intake)
+    let report = try await TestMachine.withPermit {
+      let machine = try TestMachine.machine()
+      let receiver = SubmissionReceiver(
+        executor: machine.executor, module: exercise.name, given: exercise.givenModules)
+      let intake = try receiver.receive(place, name: "student-07")
+      return try await Grader(for: exercise, in: machine).grade(intake)
     }
     try expected.verify(report, of: exercise)
     expected.class.verify(report)
@@ -149,7 +149,7 @@ extension Scenario {
     if expected.limits == nil, expected.allow == nil {
       return try Canary.exercise(expected.exercise)
     }
-    let folder = try Bench.emptyFolder("course").appending(path: expected.exercise)
+    let folder = try TestMachine.emptyFolder("course").appending(path: expected.exercise)
     try FileManager.default.copyItem(at: Canary.folder(expected.exercise), to: folder)
     let file = folder.appending(path: "exercise.json")
     let data = try Data(contentsOf: file)
@@ -163,6 +163,6 @@ extension Scenario {
     }
     try JSONSerialization.data(withJSONObject: object).write(to: file)
     return try expected.limits?.checkSeconds == nil
-      ? Bench.exercise(at: folder) : Exercise(at: folder)
+      ? TestMachine.exercise(at: folder) : Exercise(at: folder)
   }
 }

@@ -19,8 +19,8 @@ struct ShadowGeneratorTests {
   func isNotSeen() async throws {
     var generator = ShadowGenerator(seed: seed)
     let shadows = generator.shadows(150)
-    let solution = try Bench.exercise("ColorPicker").solution()
-    let (own, reference) = try await Bench.seated {
+    let solution = try TestMachine.exercise("ColorPicker").solution()
+    let (own, reference) = try await TestMachine.withPermit {
       (try interface(of: solution + shadows.files), try interface(of: solution))
     }
     #expect(own.text.contains("Shadow"), "they are public, and stand in the whole interface")

@@ -53,10 +53,10 @@ struct StandingAloneTests {
 
   @Test("passes by the types that it needs, not by names of files", arguments: ways)
   func handedIn(_ way: Way) async throws {
-    let exercise = try Bench.exercise("ColorPicker")
+    let exercise = try TestMachine.exercise("ColorPicker")
     let texts = try exercise.solution().map { String(decoding: $0.content, as: UTF8.self) }
-    let report = try await Bench.seated {
-      try await Bench.grader(for: "ColorPicker").grade(
+    let report = try await TestMachine.withPermit {
+      try await TestMachine.grader(for: "ColorPicker").grade(
         .accepted(Submission(name: "ada", files: way.files(texts[0], texts[1]))))
     }
     let check = try #require(report.checks.first { $0.id == "pickerStandsAlone" })
@@ -70,7 +70,7 @@ struct StandingAloneTests {
 
   @Test("is no matter of a mistake where it could not be tried")
   func notTried() throws {
-    let exercise = try Bench.exercise("ColorPicker")
+    let exercise = try TestMachine.exercise("ColorPicker")
     let mistake = try #require(try exercise.mistakes().first { $0.crashes.isEmpty })
     func results(_ standing: CheckStatus) -> [CheckResult] {
       exercise.checks.map { check in

@@ -15,7 +15,7 @@ struct StopTests {
     let completion = Completion(
       termination: termination, output: Data(), errorOutput: Data(errorText.utf8), seconds: 0,
       sandboxStatus: Data())
-    return Stop(completion, lines: lines, limits: try Bench.exercise("FlipSide").limits)
+    return Stop(completion, lines: lines, limits: try TestMachine.exercise("FlipSide").limits)
   }
 
   @Test(

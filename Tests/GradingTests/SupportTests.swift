@@ -10,7 +10,7 @@ import Testing
 @Suite("The support's sources")
 struct SupportTests {
   private func folder(_ files: [String]) throws -> URL {
-    let folder = try Bench.emptyFolder("Sources")
+    let folder = try TestMachine.emptyFolder("Sources")
     for path in files + ["Checking/Scene.swift", "SuiteRunner/Main.swift"] {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
@@ -42,7 +42,7 @@ struct SupportTests {
 
   @Test("of this checkout have no two files of one name, which the compiler would refuse")
   func names() throws {
-    let sources = try Support.Sources(in: Bench.checkout.appending(path: "Sources"))
+    let sources = try Support.Sources(in: TestMachine.checkout.appending(path: "Sources"))
 
     let names = sources.miniCocoa.map(\.name)
     #expect(Set(names).count == names.count)
@@ -53,21 +53,21 @@ struct SupportTests {
 @Suite("The support")
 struct SupportEntryTests {
   private func cache() throws -> Cache {
-    Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
+    Cache(environment: ["SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path])
   }
 
   @Test("is another when a header has changed from which the compiler made its cache")
   func headers() throws {
     let cache = try cache()
     let ingredients = Ingredients(
-      cache: cache, toolchain: try Bench.toolchain(),
+      cache: cache, toolchain: try TestMachine.toolchain(),
       executor: Executor(sandbox: NoSandbox(), cancellation: try Cancellation()))
     try ingredients.list()
     let list = ingredients.known
     for part in ["/usr/include/stdio.h", "module.modulemap", "/Foundation.swiftmodule/"] {
       #expect(list.contains { $0.contains(part) }, "\(part)")
     }
-    let header = try Bench.emptyFolder("include").appending(path: "stdio.h")
+    let header = try TestMachine.emptyFolder("include").appending(path: "stdio.h")
     try Data("int a;".utf8).write(to: header)
     let more = (list + [header.path]).joined(separator: "\n")
     cache.keep(Data(more.utf8), Ingredients.kind, ingredients.name)
@@ -83,10 +83,10 @@ struct SupportEntryTests {
 
   @Test("that the compiler cannot use is made anew, and nobody is blamed")
   func unusable() async throws {
-    let exercise = try Bench.exercise("FlipSide")
-    let laboratory = try Bench.laboratory(cache: cache())
-    let grader = try Grader(for: exercise, in: laboratory)
-    let support = try laboratory.support()
+    let exercise = try TestMachine.exercise("FlipSide")
+    let machine = try TestMachine.machine(cache: cache())
+    let grader = try Grader(for: exercise, in: machine)
+    let support = try machine.support()
     // As after a fault of the disk: by all that is looked at it is what it was.
     let modules = URL(filePath: support.moduleCache)
     for name in FileManager.default.enumerator(atPath: modules.path)?.compactMap({ $0 as? String })
@@ -100,11 +100,11 @@ struct SupportEntryTests {
     }
     let deed = SourceFile("Deed.swift", "import Foundation\nlet now = Date()\n")
 
-    let report = try await Bench.seated {
+    let report = try await TestMachine.withPermit {
       try await grader.grade(.accepted(.solution(of: exercise, with: [deed])))
     }
 
     #expect(report.status == .passed, "\(report)")
-    try laboratory.prove()
+    try machine.prove()
   }
 }

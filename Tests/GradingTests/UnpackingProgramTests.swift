@@ -99,7 +99,7 @@ struct UnpackingProgramTests {
     failing fails: @escaping @Sendable (Command) -> Bool
   ) throws(GradingError) -> Unpacked {
     do {
-      let place = try Bench.emptyFolder().appending(path: "packed.zip")
+      let place = try TestMachine.emptyFolder().appending(path: "packed.zip")
       var zip = ZipSample()
       zip.add("A.swift", "let a = 1\n")
       try zip.finished.write(to: place)

@@ -15,8 +15,8 @@ struct VanishingTests {
   private let items: [HandIn]
 
   init() throws {
-    exercise = try Bench.exercise("FlipSide")
-    place = try Bench.emptyFolder("class")
+    exercise = try TestMachine.exercise("FlipSide")
+    place = try TestMachine.emptyFolder("class")
     for name in ["one", "two", "three"] {
       let folder = place.appending(path: name)
       try FileManager.default.copyItem(
@@ -29,10 +29,10 @@ struct VanishingTests {
   }
 
   private func grade(
-    in laboratory: Laboratory? = nil, afterFirst happens: @escaping @Sendable () -> Void = {}
+    in machine: Machine? = nil, afterFirst happens: @escaping @Sendable () -> Void = {}
   ) async throws -> [Report] {
-    try await Bench.seated {
-      let grader = try Grader(for: exercise, in: laboratory ?? Bench.laboratory())
+    try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise, in: machine ?? TestMachine.machine())
       let batch = try Batch(grader: grader, jobs: 1, reusingReports: true)
       return try await batch.grade(items) { index, _ in if index == 0 { happens() } }
     }
@@ -83,13 +83,13 @@ struct VanishingTests {
   func sandbox(_ program: String) async throws {
     let breakable = BreakableSandbox(
       inside: try Bubblewrap(), broken: place.appending(path: "broken").path, program: program)
-    var laboratory = try Bench.laboratory()
-    laboratory = Laboratory(
-      toolchain: laboratory.toolchain, cache: laboratory.cache,
+    var machine = try TestMachine.machine()
+    machine = Machine(
+      toolchain: machine.toolchain, cache: machine.cache,
       executor: Executor(sandbox: breakable, cancellation: try Cancellation()),
-      sources: Bench.checkout.appending(path: "Sources"), reader: Bench.switchboard)
+      sources: TestMachine.checkout.appending(path: "Sources"), reader: TestMachine.switchboard)
 
-    let reports = try await grade(in: laboratory) {
+    let reports = try await grade(in: machine) {
       _ = FileManager.default.createFile(atPath: breakable.broken, contents: nil)
     }
 
@@ -107,10 +107,12 @@ struct VanishingTests {
       ] as [(String, [ReportStatus])])
     func support(_ prefix: String, _ statuses: [ReportStatus]) async throws {
       let course = try VanishingTests()
-      let cache = Cache(environment: ["SWITCHBOARD_CACHE": try Bench.emptyFolder("cache").path])
-      let laboratory = try Bench.laboratory(cache: cache)
-      let folder = try laboratory.support().folder
-      let reports = try await course.grade(in: laboratory) {
+      let cache = Cache(environment: [
+        "SWITCHBOARD_CACHE": try TestMachine.emptyFolder("cache").path
+      ])
+      let machine = try TestMachine.machine(cache: cache)
+      let folder = try machine.support().folder
+      let reports = try await course.grade(in: machine) {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         for name in names ?? [] where name.hasPrefix(prefix) {
           try? FileManager.default.removeItem(at: folder.appending(path: name))
@@ -118,7 +120,7 @@ struct VanishingTests {
       }
 
       #expect(reports.map(\.status) == statuses)
-      #expect(try await course.grade(in: laboratory).map(\.status) == [.passed, .passed, .passed])
+      #expect(try await course.grade(in: machine).map(\.status) == [.passed, .passed, .passed])
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct VariantTests {
   @Test("is there three times for every exercise, and nowhere twice the same")
   func everyExerciseHasThree() throws {
-    for exercise in try Course(at: Bench.checkout).exercises() {
+    for exercise in try Course(at: TestMachine.checkout).exercises() {
       let variants = try exercise.variants()
       #expect(variants.count >= 3, "\(exercise.name)")
       let answers = try Set(variants.map(\.files) + [exercise.solution()])

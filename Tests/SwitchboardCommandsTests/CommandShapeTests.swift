@@ -5,7 +5,7 @@ import Testing
 /// What DESIGN.md says of a command, of all their sources.
 @Suite("The sources of the commands")
 struct CommandShapeTests {
-  private static let folder = Bench.checkout.appending(path: "Sources/SwitchboardCommands")
+  private static let folder = TestMachine.checkout.appending(path: "Sources/SwitchboardCommands")
 
   private static func sources() throws -> [(path: String, text: String)] {
     let paths = try #require(FileManager.default.subpaths(atPath: folder.path))

@@ -17,7 +17,7 @@ struct GivenModuleTests {
     }
     try Data(Self.course.utf8).write(to: course.appending(path: "Lessons/course.json"))
     try FileManager.default.copyItem(
-      at: Bench.original("PostRows"), to: exercises.appending(path: "PostRows"))
+      at: TestMachine.original("PostRows"), to: exercises.appending(path: "PostRows"))
     _ = try tool.run("init", workspace.path, "--course", course.path)
   }
 
@@ -41,7 +41,7 @@ struct GivenModuleTests {
 
   private func solve() throws {
     try tool.copy(
-      Bench.original("PostRows").appending(path: "Solution"),
+      TestMachine.original("PostRows").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/PostRows/Sources"))
   }
 

@@ -34,10 +34,10 @@ package struct ModuleName: Sendable {
   /// Refuses what a library has as well: by that name, nobody could tell which is meant.
   ///
   /// Asks the compiler, so it is true of the toolchain that grades.
-  package func verify(in laboratory: Laboratory) throws {
-    let playground = try Playground(in: laboratory)
+  package func verify(in machine: Machine) throws {
+    let programRunner = try PageProgramRunner(in: machine)
     func compiles(_ program: String) throws -> Bool {
-      try playground.outcome(of: program, runs: false) == .compiles
+      try programRunner.outcome(of: program, runs: false) == .compiles
     }
     let module = "#if !canImport(\(text))\n#error(\"there is none\")\n#endif\n"
     guard try !compiles(module) else {

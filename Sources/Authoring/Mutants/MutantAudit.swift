@@ -13,7 +13,7 @@ package struct MutantAudit: Sendable {
   private static let fewestPairs = 20
 
   private let exercise: Exercise
-  private let laboratory: Laboratory
+  private let machine: Machine
   private let jobs: Int
   private let seed: UInt64
   private let sample: Int?
@@ -25,10 +25,10 @@ package struct MutantAudit: Sendable {
   ///   - seed: Decides which pairs are tried, and which sample.
   ///   - sample: So many mutants at most are tried, and a quarter as many pairs; nil for all.
   package init(
-    of exercise: Exercise, in laboratory: Laboratory, jobs: Int, seed: UInt64, sample: Int? = nil
+    of exercise: Exercise, in machine: Machine, jobs: Int, seed: UInt64, sample: Int? = nil
   ) {
     self.exercise = exercise
-    self.laboratory = laboratory
+    self.machine = machine
     self.jobs = jobs
     self.seed = seed
     self.sample = sample
@@ -41,7 +41,7 @@ package struct MutantAudit: Sendable {
   package func outcome(
     progress: @escaping @Sendable (_ graded: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws(GradingError) -> MutantOutcome {
-    let grader = try Grader(for: exercise, in: laboratory)
+    let grader = try Grader(for: exercise, in: machine)
     try await grader.prepare()
     let forge = try ofCourse { () throws(CourseError) in
       MutantForge(solution: try exercise.solution(), stub: try exercise.stub())

@@ -36,7 +36,7 @@ struct Builder: Sendable {
       compiler.sharedLibrary(
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
     ])
-    let admission = AdmissionOffice(exercise: exercise, toolchain: tools.toolchain)
+    let admission = AdmissionController(exercise: exercise, toolchain: tools.toolchain)
     let pending =
       reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
     let completed = Result { () throws(GradingError) in
@@ -55,7 +55,7 @@ struct Builder: Sendable {
     {
     case .admitted(let admitted): object = admitted
     case .refused(let refusals):
-      return .refused(.rejected, refusals, message: AdmissionOffice.message)
+      return .refused(.rejected, refusals, message: AdmissionController.message)
     case .notCompiled:
       return try refusal(of: completion, diagnostics, files, names) { () throws(GradingError) in
         try departures(of: read.get()?.outline, in: names)

@@ -1,7 +1,7 @@
 import Execution
 import Foundation
 
-extension Laboratory {
+extension Machine {
   /// Compiles and runs a program that imports what submissions import, confined and with the very
   /// cache that they are compiled with; makes that cache anew if it is of no use any longer.
   ///

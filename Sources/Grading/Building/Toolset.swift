@@ -13,11 +13,11 @@ struct Toolset: Sendable {
   var given = GivenLibraries()
   let executor: Executor
 
-  /// The tools of a laboratory, with the support that it has prepared.
-  init(of laboratory: Laboratory, with support: Support) {
-    compiler = Compiler(toolchain: laboratory.toolchain, moduleCache: support.moduleCache)
+  /// The tools of a machine, with the support that it has prepared.
+  init(of machine: Machine, with support: Support) {
+    compiler = Compiler(toolchain: machine.toolchain, moduleCache: support.moduleCache)
     self.support = support
-    executor = laboratory.executor
+    executor = machine.executor
   }
 
   /// The same beside these modules.

@@ -65,7 +65,7 @@ private struct Level {
       if !isHere, entry.isSource { folders[name, default: []].insert(entry.path.name.lowercased()) }
     }
     self.names = names
-    self.folders = folders.filter { !Reception.isPartOfPackage($0.key) }
+    self.folders = folders.filter { !SubmissionReceiver.isPartOfPackage($0.key) }
     self.archives = archives
     let place = SourceChoice.places(module).first { place in
       tree.entries.contains { $0.isSource && Array($0.path.parent) == root + place }

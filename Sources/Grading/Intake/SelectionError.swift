@@ -22,7 +22,7 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
       "there is nothing in \(paths.joined(separator: ", ")); name submissions"
     case .missing(let path): "there is no \(path)"
     case .vanished(let path): "\(path) has just vanished"
-    case .unfit(let path): "\(path) cannot be graded; name a \(Reception.accepted)"
+    case .unfit(let path): "\(path) cannot be graded; name a \(SubmissionReceiver.accepted)"
     case .mixed(let path, let people):
       "\(path) holds files of several people beside each other (\(Crowd.listed(people))), as "
         + "learning platforms export them; put each one's files into a folder of their own, then "

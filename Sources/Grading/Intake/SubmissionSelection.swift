@@ -21,16 +21,16 @@ package struct SubmissionSelection: Sendable {
   /// - Parameters:
   ///   - paths: As they were typed.
   ///   - folder: Where they are seen from.
-  ///   - reception: Knows what is a submission by itself.
+  ///   - receiver: Knows what is a submission by itself.
   /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
   package init(
-    paths: [String], seenFrom folder: URL, as reading: Reading, reception: Reception
+    paths: [String], seenFrom folder: URL, as reading: Reading, receiver: SubmissionReceiver
   ) throws {
     let paths = paths.map { TypedPath(text: $0, folder: folder) }
     var places: [Place] = []
     var ignored: [String] = []
     for path in paths {
-      let found = try Self.submissions(at: path, as: reading, reception)
+      let found = try Self.submissions(at: path, as: reading, receiver)
       for place in found.places where !places.contains(place) { places.append(place) }
       ignored += found.ignored
     }
@@ -41,7 +41,7 @@ package struct SubmissionSelection: Sendable {
     isOne = isNamed && places[0].url.path == paths[0].url.path
     self.ignored = ignored
     if reading != .one, isNamed {
-      try Self.refuseCrowd(at: places[0].url, namedBy: paths[0], reception)
+      try Self.refuseCrowd(at: places[0].url, namedBy: paths[0], receiver)
     }
     items = zip(places, SubmissionNames(places.map(\.url)).names).map {
       $0.item(named: $1, asOne: reading == .one)
@@ -52,20 +52,20 @@ package struct SubmissionSelection: Sendable {
   package static func look(at paths: [String], seenFrom folder: URL) throws(SelectionError) {
     for path in paths.map({ TypedPath(text: $0, folder: folder) }) {
       guard let isFolder = path.url.isFolder else { throw .missing(path.text) }
-      guard isFolder || Reception.accepts(fileNamed: path.url.lastPathComponent) else {
+      guard isFolder || SubmissionReceiver.accepts(fileNamed: path.url.lastPathComponent) else {
         throw .unfit(path.text)
       }
     }
   }
 
   private static func submissions(
-    at path: TypedPath, as reading: Reading, _ reception: Reception
+    at path: TypedPath, as reading: Reading, _ receiver: SubmissionReceiver
   ) throws -> (places: [Place], ignored: [String]) {
     let url = path.url
     guard let isFolder = url.isFolder else { throw SelectionError.vanished(path.text) }
     guard isFolder, reading != .one else { return ([Place(url)], []) }
     if reading == .plain {
-      switch try reception.nature(of: url) {
+      switch try receiver.nature(of: url) {
       case .submission: return ([Place(url)], [])
       case .submissions: break
       case .either(let answer, let others):
@@ -74,8 +74,10 @@ package struct SubmissionSelection: Sendable {
       }
     }
     let entries = try FolderListing(of: url).entries
-    let clutter = entries.filter(Reception.isNobodys)
-    let submissions = entries.filter { !Reception.isNobodys($0) }.map { Place($0, in: url) }
+    let clutter = entries.filter(SubmissionReceiver.isNobodys)
+    let submissions = entries.filter { !SubmissionReceiver.isNobodys($0) }.map {
+      Place($0, in: url)
+    }
     // An empty folder is a submission without a file, and is told so in its report.
     return (
       submissions.isEmpty ? [Place(url)] : submissions, clutter.map { "\(path.text)/\($0.name)" }
@@ -84,9 +86,9 @@ package struct SubmissionSelection: Sendable {
 
   /// Stops where the one thing to be judged looks like a class.
   private static func refuseCrowd(
-    at place: URL, namedBy path: TypedPath, _ reception: Reception
+    at place: URL, namedBy path: TypedPath, _ receiver: SubmissionReceiver
   ) throws {
-    guard let people = try reception.people(at: place) else { return }
+    guard let people = try receiver.people(at: place) else { return }
     let isInner = place.path != path.url.path
     throw SelectionError.crowd(
       isInner ? "\(path.text)/\(place.lastPathComponent)" : path.text, people: people,

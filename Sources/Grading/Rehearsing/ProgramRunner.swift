@@ -20,7 +20,7 @@ struct ProgramRunner: Sendable {
     let play = SourceFile(name: play.name, content: text)
     let all = files + [play]
     let names = SourceNames(all)
-    let admission = AdmissionOffice(
+    let admission = AdmissionController(
       exercise: exercise, toolchain: tools.toolchain, isRehearsal: true)
     let pending = reader.beginReading(
       SourceReader.Order(
@@ -35,7 +35,7 @@ struct ProgramRunner: Sendable {
     {
     case .admitted: return .ran(try perform(program, names))
     case .refused(let refusals):
-      return .notAdmitted(refusals, message: AdmissionOffice.message)
+      return .notAdmitted(refusals, message: AdmissionController.message)
     case .notCompiled:
       let explainer = Explainer(Program(all, of: exercise, reading: (try? read.get()) ?? nil))
       return try refusal(of: completion, names, explainer)

@@ -67,7 +67,7 @@ extension Grader {
       let scratch = try ScratchFolder(in: ScratchFolder.parent)
       defer { scratch.remove() }
       let runner = ProgramRunner(
-        exercise: exercise, tools: try toolsBesideGiven(), reader: laboratory.sourceReader)
+        exercise: exercise, tools: try toolsBesideGiven(), reader: machine.sourceReader)
       return try runner.rehearse(submission.files, with: play, in: scratch)
     }.get()
   }

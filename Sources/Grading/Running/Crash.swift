@@ -26,8 +26,8 @@ struct CrashFinder {
   let executor: Executor
 
   /// The crash that ended this attempt; asks the symbolizer where the learner's code was.
-  func crash(of attempt: Attempt, _ completion: Completion) -> Crash {
-    let frames = learnerFrames(in: attempt.noise)
+  func crash(of process: RunProcess, _ completion: Completion) -> Crash {
+    let frames = learnerFrames(in: process.noise)
     let site =
       frames.isEmpty
       ? nil

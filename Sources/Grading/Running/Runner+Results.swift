@@ -8,7 +8,7 @@ extension Runner {
   func result(
     of check: Check, _ run: Run, _ product: Product
   ) throws(GradingError) -> CheckResult {
-    switch run.attempt.ending {
+    switch run.process.ending {
     case .complete: try resultOfEnd(of: check, run)
     case .broken: resultOfStop(of: check, run, product)
     case .untrusted: untrusted(check)
@@ -17,7 +17,7 @@ extension Runner {
   }
 
   private func resultOfEnd(of check: Check, _ run: Run) throws(GradingError) -> CheckResult {
-    let frame = run.attempt.frame
+    let frame = run.process.frame
     guard let ended = frame.ended.first(where: { $0.id == check.id }) else {
       // The suite was compiled by us; that it has the test and did not run it is not its doing.
       if frame.found.contains(check.id) { return untrusted(check) }
@@ -31,7 +31,7 @@ extension Runner {
 
   /// The limit that ended a process; nil if it was none.
   func stop(of run: Run) -> Stop? {
-    Stop(run.completion, lines: run.attempt.noise, limits: exercise.limits)
+    Stop(run.completion, lines: run.process.noise, limits: exercise.limits)
   }
 
   private func resultOfStop(of check: Check, _ run: Run, _ product: Product) -> CheckResult {
@@ -42,7 +42,7 @@ extension Runner {
         printed: run.text(printedBy: check))
     }
     let crash = CrashFinder(product: product, toolchain: tools.toolchain, executor: tools.executor)
-      .crash(of: run.attempt, run.completion)
+      .crash(of: run.process, run.completion)
     return CheckResult(
       check, stop?.status ?? .crashed,
       messages: [stop?.message(at: crash.place) ?? crash.message], seconds: run.completion.seconds,
@@ -61,7 +61,7 @@ extension Runner {
 
   /// Why nothing was judged, through no fault of the submission.
   func failure(of run: Run) -> GradingError {
-    if case .loadFailed(let reason) = run.attempt.ending {
+    if case .loadFailed(let reason) = run.process.ending {
       return .suiteDoesNotStart(exercise: exercise.name, reason: reason)
     }
     return .suiteDoesNotStart(

@@ -26,14 +26,14 @@ struct Runner: Sendable {
 
   /// A process that has ended.
   struct Run {
-    let attempt: Attempt
+    let process: RunProcess
     let completion: Completion
     private let printed: [String: Data]
 
-    init(attempt: Attempt, completion: Completion) {
-      self.attempt = attempt
+    init(process: RunProcess, completion: Completion) {
+      self.process = process
       self.completion = completion
-      printed = attempt.printed.pieces(of: completion.output)
+      printed = process.printed.pieces(of: completion.output)
     }
 
     /// What this check has printed, as a learner may read it; nil if that is nothing.
@@ -54,14 +54,14 @@ struct Runner: Sendable {
       // The first tells whether it loads at all.
       guard let first = checks.first else { return .judged([]) }
       let run = try start([first], suite, product)
-      if let reason = obstacle(to: run.attempt, product) { return .notLoaded(reason) }
+      if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
       let known = isLate(run) && hasNotBegun(run) ? run : nil
       let rest = try results(ofEach: Array(checks.dropFirst()), suite, product, knowing: known)
       return .judged([try result(of: first, run, product)] + rest)
     }
     let run = try start(checks, suite, product)
-    if let reason = obstacle(to: run.attempt, product) { return .notLoaded(reason) }
-    if run.attempt.ending == .complete {
+    if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
+    if run.process.ending == .complete {
       return .judged(
         try checks.map { check throws(GradingError) in
           try result(of: check, run, product)
@@ -72,8 +72,8 @@ struct Runner: Sendable {
 
   /// Why the submission keeps itself, or the suite, from being loaded, if that is its own doing:
   /// what is loaded before it has shown that this machine can load.
-  private func obstacle(to attempt: Attempt, _ product: Product) -> String? {
-    guard case .loadFailed(let reason) = attempt.ending else { return nil }
+  private func obstacle(to process: RunProcess, _ product: Product) -> String? {
+    guard case .loadFailed(let reason) = process.ending else { return nil }
     return LoadFailure(reason, of: product)?.sentence
   }
 
@@ -101,7 +101,7 @@ struct Runner: Sendable {
     command.input = order.input
     command.limits.cpuSeconds = processorSeconds(for: checks)
     command.systemCalls = exercise.admission.allows(.system) ? .runningWithSignals : .running
-    let deadlines = Attempt.Deadlines(check: exercise.limits.checkSeconds)
+    let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
     command.limits.wallSeconds = deadlines.start
     let run = try complete(command, order, deadlines)
     guard run.isKilled, !exercise.admission.allows(.system) else { return run }
@@ -113,13 +113,13 @@ struct Runner: Sendable {
   }
 
   private func complete(
-    _ command: Command, _ order: RunOrder, _ deadlines: Attempt.Deadlines
+    _ command: Command, _ order: RunOrder, _ deadlines: RunProcess.Deadlines
   ) throws(GradingError) -> Run {
-    var attempt = Attempt(order, limits: deadlines)
+    var process = RunProcess(order, limits: deadlines)
     let completion = try tools.executor.complete(command) { data, deadline in
-      attempt.take(data, deadline: &deadline)
+      process.take(data, deadline: &deadline)
     }
-    return Run(attempt: attempt, completion: completion)
+    return Run(process: process, completion: completion)
   }
 
   /// What all checks may use together, however many threads: as much as one thread could.
@@ -171,7 +171,7 @@ struct Runner: Sendable {
   private func suspects(
     of run: Run, among checks: [Check]
   ) throws(GradingError) -> [Check] {
-    switch run.attempt.ending {
+    switch run.process.ending {
     case .untrusted(let id), .broken(let id): checks.filter { id == nil || $0.id == id }
     case .complete: []
     case .loadFailed, .notStarted: throw failure(of: run)
@@ -180,9 +180,9 @@ struct Runner: Sendable {
 
   /// Whether the process did not come to its first check: what hangs while it is loaded does so
   /// whichever check is to run.
-  private func hasNotBegun(_ run: Run) -> Bool { run.attempt.ending == .broken(during: nil) }
+  private func hasNotBegun(_ run: Run) -> Bool { run.process.ending == .broken(during: nil) }
 
   private func isLate(_ run: Run) -> Bool {
-    if case .broken = run.attempt.ending { stop(of: run)?.status == .timedOut } else { false }
+    if case .broken = run.process.ending { stop(of: run)?.status == .timedOut } else { false }
   }
 }

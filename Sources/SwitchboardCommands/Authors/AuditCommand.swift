@@ -1,5 +1,6 @@
 import ArgumentParser
 import Authoring
+import Grading
 
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
@@ -46,15 +47,13 @@ struct AuditCommand: SwitchboardCommand {
     }
     let chosen =
       try exercises.isEmpty ? course.exercises() : exercises.map(course.exercise(named:))
-    let laboratory = try Workbench(in: context, sandboxed: !noSandbox).laboratory
-    if let audits = mutants.audits(of: chosen, in: laboratory, jobs, screen: context.screen) {
+    let machine = try Machine(in: context, sandboxed: !noSandbox)
+    if let audits = mutants.audits(of: chosen, in: machine, jobs, screen: context.screen) {
       return try await audits.run()
     }
-    var audit = AuditPresenter(
-      course: course, laboratory: laboratory, jobs: jobs.jobs, showsMatrix: matrix,
-      screen: context.screen)
-    try await audit.show(chosen)
-    if exercises.isEmpty { try await audit.showLessons() }
-    try audit.conclude()
+    try await AuditPresenter(
+      course: course, machine: machine, jobs: jobs.jobs, showsMatrix: matrix,
+      screen: context.screen
+    ).audit(chosen, andLessons: exercises.isEmpty)
   }
 }

@@ -8,7 +8,7 @@ import Terminal
 /// An audit of exercises and lessons, shown one after the other, and what it comes to.
 struct AuditPresenter {
   let course: Course
-  let laboratory: Laboratory
+  let machine: Machine
   let jobs: Int
   /// Whether it is shown which checks fail with which mistakes.
   let showsMatrix: Bool
@@ -17,20 +17,30 @@ struct AuditPresenter {
   private var judged = 0
   private var unjudged = 0
 
-  init(course: Course, laboratory: Laboratory, jobs: Int, showsMatrix: Bool, screen: Screen) {
+  init(course: Course, machine: Machine, jobs: Int, showsMatrix: Bool, screen: Screen) {
     self.course = course
-    self.laboratory = laboratory
+    self.machine = machine
     self.jobs = jobs
     self.showsMatrix = showsMatrix
     self.screen = screen
   }
 
+  /// Audits exercises, and the pages of the course.
+  ///
+  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if not all is well.
+  func audit(_ exercises: [Exercise], andLessons: Bool) async throws {
+    var audit = self
+    try await audit.show(exercises)
+    if andLessons { try await audit.showLessons() }
+    try audit.conclude()
+  }
+
   // MARK: - Audits
 
   /// Audits these exercises; one whose files are not as they should be keeps no other from it.
-  mutating func show(_ exercises: [Exercise]) async throws {
+  private mutating func show(_ exercises: [Exercise]) async throws {
     let texts = try TextAudit(of: course, course.exercises())
-    try await CourseAudit(in: laboratory, jobs: jobs).audit(exercises) { [screen] index in
+    try await CourseAudit(in: machine, jobs: jobs).audit(exercises) { [screen] index in
       screen.progress("auditing \(exercises[index].name), \(index + 1) of \(exercises.count)")
     } ended: { exercise, result in
       judged += 1
@@ -45,9 +55,9 @@ struct AuditPresenter {
   }
 
   /// Audits the pages of the course, and the programs in them.
-  mutating func showLessons() async throws {
+  private mutating func showLessons() async throws {
     let texts = try TextAudit(of: course, course.exercises()).findingsOfLessons()
-    let listings = try await ListingAudit(in: laboratory, jobs: jobs)
+    let listings = try await ListingAudit(in: machine, jobs: jobs)
       .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons"))
     show(texts + listings, of: "Lessons")
   }
@@ -67,9 +77,7 @@ struct AuditPresenter {
   // MARK: - What they come to
 
   /// Says it in a sentence.
-  ///
-  /// - Throws: `Failure.cannotJudge` or `Failure.notPassed` if not all is well.
-  func conclude() throws {
+  private func conclude() throws {
     guard unjudged == 0 else {
       screen.note("switchboard: \(unjudged) of \(judged) exercises could not be judged at all")
       throw Failure.cannotJudge

@@ -7,7 +7,7 @@ import Terminal
 struct MutantAudits {
   let exercises: [Exercise]
   let screen: Screen
-  let laboratory: Laboratory
+  let machine: Machine
   let jobs: Int
   let seed: UInt64
   /// So many mutants of each exercise; nil for all.
@@ -18,7 +18,7 @@ struct MutantAudits {
     var outcomes: [MutantOutcome] = []
     for exercise in exercises {
       let outcome = try await MutantAudit(
-        of: exercise, in: laboratory, jobs: jobs, seed: seed, sample: sample
+        of: exercise, in: machine, jobs: jobs, seed: seed, sample: sample
       ).outcome { graded, count in
         screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
       }

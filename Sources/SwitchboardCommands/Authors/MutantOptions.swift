@@ -33,11 +33,11 @@ struct MutantOptions: ParsableArguments {
 
   /// What is to be done, if mutants were asked for.
   func audits(
-    of exercises: [Exercise], in laboratory: Laboratory, _ jobs: JobsOptions, screen: Screen
+    of exercises: [Exercise], in machine: Machine, _ jobs: JobsOptions, screen: Screen
   ) -> MutantAudits? {
     guard mutants else { return nil }
     return MutantAudits(
-      exercises: exercises, screen: screen, laboratory: laboratory, jobs: jobs.jobs, seed: seed,
+      exercises: exercises, screen: screen, machine: machine, jobs: jobs.jobs, seed: seed,
       sample: sample)
   }
 }

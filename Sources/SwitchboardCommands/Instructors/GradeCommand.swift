@@ -39,9 +39,9 @@ struct GradeCommand: SwitchboardCommand {
     let course = try judge.open(toGrade: paths, in: context)
     let exercise = try course.exercise(named: exercise)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
-    let grader = try Workbench(in: context, sandboxed: true).grader(for: exercise)
+    let grader = try Grader(for: exercise, in: Machine(in: context, sandboxed: true))
     let submissions = try SubmissionSelection(
-      paths: paths, seenFrom: context.folder, as: reading, reception: grader.reception)
+      paths: paths, seenFrom: context.folder, as: reading, receiver: grader.receiver)
     try await grader.prepare()
     let presenter = GradePresenter(
       exercise: exercise, course: course, format: reporter.format, output: output,

@@ -21,21 +21,22 @@ struct GradePresenter {
   func grade(
     _ submissions: SubmissionSelection, by batch: Batch, into folder: sending ReportFolder?
   ) async throws -> ExitCode {
-    let desk = GradeDesk(of: submissions.items.count, into: folder, on: screen)
+    let collector = ReportCollector(of: submissions.items.count, into: folder, on: screen)
     let reports: [Report]
     do throws(GradingError) {
-      reports = try await batch.grade(submissions.items, progress: desk.take, trouble: desk.note)
+      reports = try await batch.grade(
+        submissions.items, progress: collector.take, trouble: collector.note)
     } catch .execution(.cancelled) {
-      if format == nil { try show(desk.reports, inArray: true) }
+      if format == nil { try show(collector.reports, inArray: true) }
       throw InterruptedBatch(
-        graded: desk.reports.count, count: submissions.items.count,
+        graded: collector.reports.count, count: submissions.items.count,
         isFresh: !batch.reusesReports)
     }
     try show(reports, inArray: !submissions.isOne)
     if !submissions.ignored.isEmpty {
       screen.note("not looked at: \(submissions.ignored.joined(separator: ", "))")
     }
-    try desk.close()  // the verdicts are shown all the same
+    try collector.close()  // the verdicts are shown all the same
     if format == nil { showNext(reports) }
     return reports.exitCode
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CourseModel
+import Grading
 
 /// `switchboard check [EXERCISE…]`
 struct CheckCommand: SwitchboardCommand {
@@ -36,7 +37,7 @@ struct CheckCommand: SwitchboardCommand {
       ? [options.exercise(named: nil, of: learner, in: context)]
       : exercises.map(learner.course.exercise(named:))
     var verdicts = VerdictPresenter(
-      learner: learner, workbench: try Workbench(in: context, sandboxed: !noSandbox),
+      learner: learner, machine: try Machine(in: context, sandboxed: !noSandbox),
       explainsAll: verbose, theme: theme, screen: context.screen)
     for exercise in chosen {
       try await verdicts.judge(exercise) { _, page in

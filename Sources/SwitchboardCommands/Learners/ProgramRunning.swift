@@ -21,9 +21,9 @@ struct ProgramRunning {
     if play.isNew { screen.note("\(play.url.path) is new: write there what is to be run.") }
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
     let submission = try learner.submission(for: exercise)
-    let workbench = try Workbench(in: context, sandboxed: isSandboxed)
+    let machine = try Machine(in: context, sandboxed: isSandboxed)
     let outcome = try await showingThatItWorks(on: "running \(exercise.name)", screen) {
-      try await workbench.grader(for: exercise).rehearse(submission, with: play.file)
+      try await Grader(for: exercise, in: machine).rehearse(submission, with: play.file)
     }
     try show(
       RehearsalPage(

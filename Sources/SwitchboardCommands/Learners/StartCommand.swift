@@ -43,7 +43,7 @@ struct StartCommand: SwitchboardCommand {
   /// by the check itself.
   private func prepare(for exercise: Exercise, _ context: Context) async {
     do {
-      let grader = try Workbench(in: context, sandboxed: true).grader(for: exercise)
+      let grader = try Grader(for: exercise, in: Machine(in: context, sandboxed: true))
       try await grader.prepare()
     } catch {
       context.screen.note("switchboard: \(error)")

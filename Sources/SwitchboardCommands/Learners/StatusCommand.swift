@@ -28,7 +28,7 @@ struct StatusCommand: SwitchboardCommand {
     let standing = try learner.standing()
     context.screen.show(
       standing.heading(of: course) + [Line()] + standing.place(in: workspace, context))
-    let deck = try ReviewDesk(
+    let deck = try ReviewStore(
       exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Grading
 
 /// `switchboard test-out [TOPIC]`
 struct TestOutCommand: SwitchboardCommand {
@@ -32,7 +33,7 @@ struct TestOutCommand: SwitchboardCommand {
     guard let topic = try topic.map(learner.course.topic(named:)) else { return testing.list() }
     guard standing.next(in: topic) != nil else { return testing.showThatAllPassed(of: topic) }
     let verdicts = VerdictPresenter(
-      learner: learner, workbench: try Workbench(in: context, sandboxed: true),
+      learner: learner, machine: try Machine(in: context, sandboxed: true),
       explainsAll: verbose, theme: try colors.theme(in: context), screen: context.screen)
     throw try await testing.judge(topic, verdicts)
   }

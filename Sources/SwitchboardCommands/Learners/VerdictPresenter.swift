@@ -1,5 +1,6 @@
 import ArgumentParser
 import CourseModel
+import Grading
 import Learning
 import Reporting
 import Terminal
@@ -8,7 +9,7 @@ import Typesetting
 /// Verdicts on what a learner has written: judged one after the other, shown, and kept.
 struct VerdictPresenter {
   let learner: Learner
-  let workbench: Workbench
+  let machine: Machine
   /// Whether every check that did not pass is explained, not only the first.
   let explainsAll: Bool
   let theme: Theme
@@ -18,10 +19,10 @@ struct VerdictPresenter {
   private var failure: (any Error)?
 
   init(
-    learner: Learner, workbench: Workbench, explainsAll: Bool, theme: Theme, screen: Screen
+    learner: Learner, machine: Machine, explainsAll: Bool, theme: Theme, screen: Screen
   ) {
     self.learner = learner
-    self.workbench = workbench
+    self.machine = machine
     self.explainsAll = explainsAll
     self.theme = theme
     self.screen = screen
@@ -32,7 +33,7 @@ struct VerdictPresenter {
     _ exercise: Exercise, show: (Report, VerdictPage) -> Void
   ) async throws {
     let (report, files) = try await showingThatItWorks(on: "judging \(exercise.name)", screen) {
-      try await learner.judge(exercise, with: workbench.grader(for: exercise))
+      try await learner.judge(exercise, with: Grader(for: exercise, in: machine))
     }
     reports.append(report)
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }

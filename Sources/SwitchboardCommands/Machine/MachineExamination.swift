@@ -125,7 +125,7 @@ struct MachineExamination {
 
   private func archives() -> Finding {
     Finding("archives") {
-      try Reception.verifyPrograms()
+      try SubmissionReceiver.verifyPrograms()
       return "bsdtar, git, gzip, bzip2, xz and zstd"
     }
   }
@@ -134,7 +134,7 @@ struct MachineExamination {
   /// submission is, with what the grader keeps for that.
   private func grader() -> Finding {
     Finding("grader") {
-      try Workbench(in: context, sandboxed: true).laboratory.prove()
+      try Machine(in: context, sandboxed: true).prove()
       return "ready: a program that imports Foundation and MiniCocoa compiles and runs"
     }
   }

@@ -49,7 +49,7 @@ final class PageStage: Sendable {
   private let progress: ProgressStore?
   private let isSandboxed: Bool
   private let isQuiet: Bool
-  private let tools = Mutex<Playground?>(nil)
+  private let tools = Mutex<PageProgramRunner?>(nil)
   private let cancellation = Mutex<Cancellation?>(nil)
   private let stopped = Mutex(false)
 
@@ -69,22 +69,23 @@ final class PageStage: Sendable {
     self.isQuiet = isQuiet
   }
 
-  private func playground() throws -> Playground {
+  private func programRunner() throws -> PageProgramRunner {
     try tools.withLock { tools in
-      if let playground = tools { return playground }
-      let workbench =
-        isQuiet
-        ? try Workbench(in: context, sandboxed: isSandboxed, isInterruptible: false) { _ in }
-        : try Workbench(in: context, sandboxed: isSandboxed)
-      let cancellation = isQuiet ? try Cancellation() : nil
-      let laboratory = cancellation.map(workbench.laboratory.cancelled) ?? workbench.laboratory
-      self.cancellation.withLock { $0 = cancellation }
-      // Whoever stops it looks for the switch after saying so.
-      if isStopped { cancellation?.cancel() }
-      let playground = try Playground(in: laboratory)
-      tools = playground
-      return playground
+      if let runner = tools { return runner }
+      let runner = try PageProgramRunner(in: machine())
+      tools = runner
+      return runner
     }
+  }
+
+  private func machine() throws -> Machine {
+    guard isQuiet else { return try Machine(in: context, sandboxed: isSandboxed) }
+    let cancellation = try Cancellation()
+    self.cancellation.withLock { $0 = cancellation }
+    // Whoever stops it looks for the switch after saying so.
+    if isStopped { cancellation.cancel() }
+    return try Machine(in: context, sandboxed: isSandboxed, isInterruptible: false) { _ in }
+      .cancelled(by: cancellation)
   }
 
   /// Whether nobody waits for anything any more.
@@ -101,7 +102,7 @@ final class PageStage: Sendable {
   /// The answer to a prediction, or why it cannot be had.
   func answer(to prediction: Prediction) -> Result<PredictionAnswer, PredictionAnswer.Fault> {
     do {
-      return try playground().answer(to: prediction)
+      return try programRunner().answer(to: prediction)
     } catch {
       return .failure(PredictionAnswer.Fault(sentence: "\(error)"))
     }
@@ -115,7 +116,7 @@ final class PageStage: Sendable {
       var page = page
       for (index, prediction) in page.predictions.enumerated() {
         do {
-          page.note(try self.playground().answer(to: prediction), of: index)
+          page.note(try self.programRunner().answer(to: prediction), of: index)
         } catch GradingError.execution(.cancelled) {
           throw GradingError.execution(.cancelled)
         } catch {
@@ -155,7 +156,7 @@ final class PageStage: Sendable {
     let file = SourceFile(
       name: program.name, content: copy?.content ?? Data(program.source.utf8))
     return Performance(
-      program: program.name, title: title, outcome: try playground().rehearse(file), file: file,
+      program: program.name, title: title, outcome: try programRunner().rehearse(file), file: file,
       copy: copy)
   }
 

@@ -10,9 +10,9 @@ import Testing
 @Suite("An audit by mutants")
 struct MutantAuditTests {
   private func outcome(of exercise: Exercise, sample: Int) async throws -> MutantOutcome {
-    try await Bench.seated {
+    try await TestMachine.withPermit {
       try await MutantAudit(
-        of: exercise, in: Bench.laboratory(), jobs: 2, seed: 7, sample: sample
+        of: exercise, in: TestMachine.machine(), jobs: 2, seed: 7, sample: sample
       ).outcome()
     }
   }
@@ -25,7 +25,7 @@ struct MutantAuditTests {
 
   @Test("finds no sample that passes", arguments: exercises.few)
   func sample(_ name: String) async throws {
-    let outcome = try await outcome(of: Bench.exercise(name), sample: 6)
+    let outcome = try await outcome(of: TestMachine.exercise(name), sample: 6)
     #expect(outcome.learners.count > 0)
     #expect(outcome.learners.count == outcome.learners.failing)
     #expect(outcome.survivors.map(\.steps) == [])
@@ -41,7 +41,7 @@ struct MutantAuditTests {
 
   @Test("lists what passes a weak suite, until it is listed as harmless")
   func weakSuite() async throws {
-    let folder = try Bench.copy(of: "FlipSide")
+    let folder = try TestMachine.copy(of: "FlipSide")
     let file = folder.appending(path: "Hidden/FlipSideSuite.swift")
     let suite = try String(contentsOf: file, encoding: .utf8)
     let weak = suite.replacing(
@@ -87,7 +87,7 @@ struct MutantAuditTests {
     _ verdicts: [MutantVerdict], harmless: [HarmlessMutant] = [], lineCount: Int = 0
   ) throws -> MutantOutcome {
     MutantOutcome(
-      of: try Bench.exercise("FlipSide"), verdicts, harmless: harmless, lineCount: lineCount,
+      of: try TestMachine.exercise("FlipSide"), verdicts, harmless: harmless, lineCount: lineCount,
       isWhole: true)
   }
 

@@ -24,7 +24,9 @@ struct AdmissionTests {
 
   private static func verify(_ program: Refused) async throws {
     let (source, line, words) = program
-    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+    let build = try await TestMachine.withPermit {
+      try Probe.build([SourceFile("A.swift", source)])
+    }
 
     guard case .refused(.rejected, let refusals, _) = build else {
       Issue.record("\(build)")
@@ -37,7 +39,9 @@ struct AdmissionTests {
 
   @Test("admits ordinary programs", arguments: admitted)
   func admits(_ source: String) async throws {
-    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+    let build = try await TestMachine.withPermit {
+      try Probe.build([SourceFile("A.swift", source)])
+    }
 
     guard case .compiled = build else {
       Issue.record("\(build)")
@@ -85,7 +89,7 @@ struct AdmissionTests {
   func isRelaxed(_ source: String, _ relaxations: Set<Admission.Relaxation>) async throws {
     let files = [SourceFile("A.swift", source)]
 
-    let (strict, relaxed) = try await Bench.seated {
+    let (strict, relaxed) = try await TestMachine.withPermit {
       (
         try Probe.build(files),
         try Probe.build(files, allowing: Admission(relaxations: relaxations))
@@ -106,7 +110,9 @@ struct AdmissionTests {
   func compilerComesFirst() async throws {
     let source = "import Glibc\nfunc f() { exit(0) }\nlet a: Int = \"\"\n"
 
-    let build = try await Bench.seated { try Probe.build([SourceFile("A.swift", source)]) }
+    let build = try await TestMachine.withPermit {
+      try Probe.build([SourceFile("A.swift", source)])
+    }
 
     guard case .refused(.doesNotCompile, let diagnostics, _) = build else {
       Issue.record("\(build)")
@@ -119,7 +125,7 @@ struct AdmissionTests {
   func namesAll() async throws {
     let lines = (0..<30).map { "@_cdecl(\"f\($0)\") public func f\($0)() {}" }
 
-    let build = try await Bench.seated {
+    let build = try await TestMachine.withPermit {
       try Probe.build([SourceFile("A.swift", lines.joined(separator: "\n"))])
     }
 

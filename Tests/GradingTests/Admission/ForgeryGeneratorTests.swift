@@ -50,8 +50,8 @@ struct ForgeryGeneratorTests {
       let objects = try await objects(of: forgeries)
       for (forgery, object) in zip(forgeries, objects) {
         let reading = SourceReading([SourceFile("A.swift", forgery.source)], under: policy)
-        let office = AdmissionOffice(
-          exercise: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+        let office = AdmissionController(
+          exercise: try TestMachine.exercise("ColorPicker"), toolchain: try TestMachine.toolchain())
         let refusals = office.refusals(
           of: [SourceFile("A.swift", forgery.source)], reading, compiledTo: object, warnedOf: [])
         #expect(!refusals.isEmpty, "seed \(seed): admitted\n\(forgery.source)")
@@ -61,13 +61,14 @@ struct ForgeryGeneratorTests {
 
   private var policy: SourcePolicy {
     get throws {
-      SourcePolicy(for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+      SourcePolicy(
+        for: try TestMachine.exercise("ColorPicker"), toolchain: try TestMachine.toolchain())
     }
   }
 
   /// One object for each, by one process.
   private func objects(of forgeries: [ForgeryGenerator.Forgery]) async throws -> [ObjectFile] {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     var arguments: [String] = []
     for (index, forgery) in forgeries.enumerated() {
       let file = folder.appending(path: "\(index).swift")
@@ -77,16 +78,16 @@ struct ForgeryGeneratorTests {
     for index in forgeries.indices {
       arguments += ["-o", folder.appending(path: "\(index).o").path]
     }
-    let toolchain = try Bench.toolchain()
+    let toolchain = try TestMachine.toolchain()
     let command = Command(
       toolchain.frontend,
       ["-frontend", "-c"] + arguments + [
         "-module-name", "ColorPicker", "-parse-as-library", "-swift-version", "6",
         "-enable-library-evolution", "-strict-memory-safety", "-no-color-diagnostics",
-        "-module-cache-path", Bench.folder.appending(path: "modules").path,
+        "-module-cache-path", TestMachine.folder.appending(path: "modules").path,
       ], environment: toolchain.environment)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
-    let completion = try await Bench.seated { try executor.run(command) }
+    let completion = try await TestMachine.withPermit { try executor.run(command) }
     try #require(
       completion.succeeded,
       "seed \(seed): \(CompilerOutput.firstError(in: completion.errorText) ?? "")")

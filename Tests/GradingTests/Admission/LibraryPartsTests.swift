@@ -54,7 +54,7 @@ struct LibraryPartsTests {
   private static func names(
     of module: String, at depth: Int, after keywords: String, within scope: String? = nil
   ) throws -> Set<Substring> {
-    let folder = try Bench.toolchain().libraries + "/\(module).swiftmodule"
+    let folder = try TestMachine.toolchain().libraries + "/\(module).swiftmodule"
     let file = "\(folder)/\(Toolchain.architecture)-unknown-linux-gnu.swiftinterface"
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let pattern = try Regex(
@@ -77,23 +77,23 @@ struct LibraryPartsTests {
   @Test("shows no memory that is not initialised")
   func knowsMemory() async throws {
     let table = Self.memory
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let file = folder.appending(path: "Memory.swift")
     let text =
       "import Foundation; import Synchronization\n" + table.map(\.0).joined(separator: "\n")
     try Data(text.utf8).write(to: file)
-    let toolchain = try Bench.toolchain()
+    let toolchain = try TestMachine.toolchain()
     let command = Command(
       toolchain.frontend,
       [
         "-frontend", "-typecheck", file.path, "-module-name", "Unit", "-parse-as-library",
         "-swift-version", "6", "-strict-memory-safety", "-Werror", "StrictMemorySafety",
         "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path",
-        Bench.folder.appending(path: "modules").path,
+        TestMachine.folder.appending(path: "modules").path,
       ], environment: toolchain.environment)
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
-    let completion = try await Bench.seated { try executor.run(command) }
-    let policy = SourcePolicy(for: try Bench.exercise("ColorPicker"), toolchain: toolchain)
+    let completion = try await TestMachine.withPermit { try executor.run(command) }
+    let policy = SourcePolicy(for: try TestMachine.exercise("ColorPicker"), toolchain: toolchain)
 
     for (index, (source, judge)) in table.enumerated() {
       let errors = completion.errorText.split(separator: "\n")

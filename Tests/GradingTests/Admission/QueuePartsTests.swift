@@ -26,7 +26,7 @@ struct QueuePartsTests {
       "public func f(_ c: any Scheduler) { c.schedule(after: .seconds(1)) { print(1) } }",
     ])
   func handed(_ body: String) async throws {
-    let build = try await Bench.seated { try Self.build(body, [.queues]) }
+    let build = try await TestMachine.withPermit { try Self.build(body, [.queues]) }
 
     guard case .compiled = build else {
       Issue.record("\(build)")
@@ -51,7 +51,7 @@ struct QueuePartsTests {
       "public let clock: any Scheduler = SystemClock()",
     ])
   func free(_ body: String) async throws {
-    let build = try await Bench.seated { try Self.build(body, [.queues]) }
+    let build = try await TestMachine.withPermit { try Self.build(body, [.queues]) }
 
     guard case .refused(.rejected, let refusals, _) = build else {
       Issue.record("\(build)")
@@ -68,7 +68,7 @@ struct QueuePartsTests {
     let tasks = "public func f() { Task { print(1) } }"
     let cases: [(String, Set<Admission.Relaxation>)] = [(adds, []), (tasks, [.queues])]
     for (body, relaxations) in cases {
-      let build = try await Bench.seated { try Self.build(body, relaxations) }
+      let build = try await TestMachine.withPermit { try Self.build(body, relaxations) }
       guard case .refused(.rejected, let refusals, _) = build else {
         Issue.record("\(build)")
         continue

@@ -101,9 +101,9 @@ struct SourcePolicyTests {
   }
 
   private func policy(allowing admission: Admission = Admission()) throws -> SourcePolicy {
-    var exercise = try Bench.exercise("ColorPicker")
+    var exercise = try TestMachine.exercise("ColorPicker")
     exercise.admission = admission
-    return SourcePolicy(for: exercise, toolchain: try Bench.toolchain())
+    return SourcePolicy(for: exercise, toolchain: try TestMachine.toolchain())
   }
 
   private func refusals(
@@ -115,7 +115,7 @@ struct SourcePolicyTests {
 
   private func read(_ files: [SourceFile], under policy: SourcePolicy) throws -> SourceReading {
     try #require(
-      try Bench.laboratory().sourceReader.read(SourceReader.Order(files: files, policy: policy)))
+      try TestMachine.machine().sourceReader.read(SourceReader.Order(files: files, policy: policy)))
   }
 }
 

@@ -20,9 +20,9 @@ struct SourceReaderTests {
   private let program: String
 
   init() throws {
-    program = try Bench.emptyFolder().appending(path: "switchboard").path
+    program = try TestMachine.emptyFolder().appending(path: "switchboard").path
     try FileManager.default.createSymbolicLink(
-      atPath: program, withDestinationPath: Bench.switchboard)
+      atPath: program, withDestinationPath: TestMachine.switchboard)
   }
 
   private func reader(_ cancellation: Cancellation? = nil) throws -> SourceReader {
@@ -31,7 +31,7 @@ struct SourceReaderTests {
 
   private func read(_ source: String, by reader: SourceReader) throws -> [String]? {
     let policy = SourcePolicy(
-      for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+      for: try TestMachine.exercise("ColorPicker"), toolchain: try TestMachine.toolchain())
     let order = SourceReader.Order(files: [SourceFile("A.swift", source)], policy: policy)
     return try reader.read(order)?.places.keys.sorted()
   }

@@ -10,14 +10,14 @@ struct BuildWordsTests {
   private func diagnostics(
     replacing old: String, with new: String
   ) async throws -> [Diagnostic] {
-    let files = try Bench.exercise("ColorPicker").solution().map { file in
+    let files = try TestMachine.exercise("ColorPicker").solution().map { file in
       guard file.name == "SettingsController.swift" else { return file }
       let text = String(decoding: file.content, as: UTF8.self)
       try #require(text.contains(old))
       return SourceFile(file.name, text.replacing(old, with: new))
     }
     guard
-      case .refused(.doesNotCompile, let diagnostics, _) = try await Bench.seated({
+      case .refused(.doesNotCompile, let diagnostics, _) = try await TestMachine.withPermit({
         try Probe.build(files)
       })
     else {

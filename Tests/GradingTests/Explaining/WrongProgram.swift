@@ -14,15 +14,15 @@ enum WrongProgram {
 
   /// What the compiler prints about these files, as one module.
   static func words(on files: [SourceFile], upTo stage: Stage) async throws -> String {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     let paths = try files.map { file in
       let url = folder.appending(path: file.name)
       try file.content.write(to: url)
       return url.path
     }
     let compiler = Compiler(
-      toolchain: try Bench.toolchain(),
-      moduleCache: Bench.folder.appending(path: "modules").path)
+      toolchain: try TestMachine.toolchain(),
+      moduleCache: TestMachine.folder.appending(path: "modules").path)
     let command =
       switch stage {
       case .modules, .types: compiler.typecheck("Unit", files: paths, searching: [])
@@ -30,7 +30,7 @@ enum WrongProgram {
         compiler.object("Unit", files: paths, into: folder.appending(path: "Unit.o").path)
       }
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
-    return try await Bench.seated { try executor.run(command).errorText }
+    return try await TestMachine.withPermit { try executor.run(command).errorText }
   }
 
   /// What a learner reads of the words on these files.
@@ -38,7 +38,7 @@ enum WrongProgram {
     _ words: String, on files: [SourceFile], imports: [String] = [], participants: [String] = []
   ) throws -> [Diagnostic] {
     let policy = SourcePolicy(
-      for: try Bench.exercise("ColorPicker"), toolchain: try Bench.toolchain())
+      for: try TestMachine.exercise("ColorPicker"), toolchain: try TestMachine.toolchain())
     let program = Program(
       files, imports: imports, participants: participants,
       reading: SourceReading(files, under: policy))

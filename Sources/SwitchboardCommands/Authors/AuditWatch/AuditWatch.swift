@@ -30,7 +30,7 @@ struct AuditWatch: Sendable {
   let exercise: String
   let course: Course
   let mailbox: Mailbox<Message>
-  private let laboratory: Laboratory
+  private let machine: Machine
   private let jobs: Int
 
   init(
@@ -49,9 +49,9 @@ struct AuditWatch: Sendable {
     self.jobs = jobs.jobs
     let mailbox = try Mailbox<Message>()
     self.mailbox = mailbox
-    laboratory = try Workbench(in: context, sandboxed: sandboxed, isInterruptible: false) {
+    machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
-    }.laboratory
+    }
   }
 
   /// Where its files are.
@@ -94,7 +94,7 @@ struct AuditWatch: Sendable {
     let round = order.round
     let mailbox = mailbox
     let result = await AuditRound.result(
-      forExercise: exercise, in: course.folder, laboratory.cancelled(by: order.cancellation),
+      forExercise: exercise, in: course.folder, machine.cancelled(by: order.cancellation),
       jobs: jobs
     ) { done, all in
       mailbox.send(.progressed(round: round, done: done, all: all))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Authoring
+import Grading
 import Terminal
 
 /// `switchboard new exercise NAME --topic T`
@@ -31,7 +32,7 @@ struct NewExerciseCommand: SwitchboardCommand {
       throw UsageError(
         "'\(name)' cannot be its name: Package.swift has a target of that name; add a word to it")
     }
-    try module.verify(in: Workbench(in: context, sandboxed: true).laboratory)
+    try module.verify(in: Machine(in: context, sandboxed: true))
     let (folder, topicIsNew) = try Drafting(in: course).makeExercise(named: module, ofTopic: topic)
     let sync: [Span] = [
       .command("switchboard sync\(options.flag)"), Span("  so that editors know it."),

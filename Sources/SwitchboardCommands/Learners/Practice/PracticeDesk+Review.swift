@@ -5,7 +5,7 @@ import Reviewing
 extension PracticeDesk {
   /// How many questions about what was passed a review would ask now.
   func dueQuestions(at time: Date) throws -> Int {
-    let deck = try ReviewDesk(exercises: exercises, lessons: lessons, progress: progress).deck()
+    let deck = try ReviewStore(exercises: exercises, lessons: lessons, progress: progress).deck()
     return min(ReviewDeck.hand, deck.due(at: time).count)
   }
 

@@ -20,7 +20,7 @@ final class PracticeDesk: Sendable {
   let mailbox: Mailbox<PracticeMessage>
   /// Runs the programs of lessons.
   let stage: PageStage
-  private let laboratory: Laboratory
+  private let machine: Machine
   /// The course as it was when practising began: nobody waits for all of it to be read again.
   let exercises: [Exercise]
   let lessons: [Lesson]
@@ -34,9 +34,9 @@ final class PracticeDesk: Sendable {
     lessons = try learner.course.lessons()
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
-    laboratory = try Workbench(in: context, sandboxed: sandboxed, isInterruptible: false) {
+    machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
-    }.laboratory
+    }
     stage = PageStage(
       in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
       isQuiet: true)
@@ -195,7 +195,7 @@ final class PracticeDesk: Sendable {
   /// The grader of an exercise, made once.
   private func grader(for name: String) throws -> Grader {
     if let grader = graders.withLock({ $0[name] }) { return grader }
-    let grader = try Grader(for: exercise(named: name), in: laboratory)
+    let grader = try Grader(for: exercise(named: name), in: machine)
     graders.withLock { $0[name] = grader }
     return grader
   }

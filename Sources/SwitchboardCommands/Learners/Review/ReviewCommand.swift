@@ -32,7 +32,7 @@ struct ReviewCommand: SwitchboardCommand {
     let workspace = try options.openWorkspace(in: context)
     let course = try options.openCourse(of: workspace, in: context)
     let dialogue = ReviewDialogue(
-      desk: ReviewDesk(
+      store: ReviewStore(
         exercises: try course.exercises(), lessons: try course.lessons(),
         progress: try ProgressStore(in: workspace)),
       stage: PageStage(in: context, isSandboxed: !noSandbox, isQuiet: false),

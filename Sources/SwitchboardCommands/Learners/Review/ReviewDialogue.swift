@@ -6,7 +6,7 @@ import Typesetting
 /// A review as questions and answers, one below the other: on a terminal, in a pipe, for a reader who
 /// listens.
 struct ReviewDialogue {
-  let desk: ReviewDesk
+  let store: ReviewStore
   let stage: PageStage
   let theme: Theme
   let context: Context
@@ -19,8 +19,8 @@ struct ReviewDialogue {
   /// - Returns: Whether anything was asked.
   func ask() throws -> Bool {
     var due: [(ReviewCard, any ReviewQuestion)] = []
-    for card in try desk.deck().due(at: context.now()) where due.count < ReviewDeck.hand {
-      if let question = try desk.question(of: card, on: stage) { due.append((card, question)) }
+    for card in try store.deck().due(at: context.now()) where due.count < ReviewDeck.hand {
+      if let question = try store.question(of: card, on: stage) { due.append((card, question)) }
     }
     for (index, (card, question)) in due.enumerated() {
       let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"
@@ -31,7 +31,7 @@ struct ReviewDialogue {
         return true
       }
       screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
-      _ = try desk.keep(outcome, of: question, on: card, at: context.now())
+      _ = try store.keep(outcome, of: question, on: card, at: context.now())
     }
     return !due.isEmpty
   }
@@ -53,7 +53,7 @@ struct ReviewDialogue {
 
   /// When the next question comes, in a sentence.
   func sayNext() throws {
-    guard let next = try desk.deck().next else {
+    guard let next = try store.deck().next else {
       return say("There is nothing to be asked again until you have passed an exercise.")
     }
     say("The next question comes \(Self.words(for: next, from: context.now())).")

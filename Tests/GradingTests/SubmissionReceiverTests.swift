@@ -6,11 +6,12 @@ import Testing
 
 @testable import Grading
 
-extension Bench {
+extension TestMachine {
   /// What the grader takes `place` for, under the name ada.
   static func receive(_ place: URL) throws -> Intake {
     let executor = Executor(sandbox: try Bubblewrap(), cancellation: try Cancellation())
-    return try Reception(executor: executor, module: "ColorPicker").receive(place, name: "ada")
+    return try SubmissionReceiver(executor: executor, module: "ColorPicker").receive(
+      place, name: "ada")
   }
 
   /// The sentence that refuses `place`.
@@ -25,7 +26,7 @@ extension Bench {
 struct ReceptionTests {
   /// A student's folder as it often is, inside a folder of the student's name.
   private func work() throws -> URL {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     try shell(
       """
       mkdir -p ada/Sources ada/Tests ada/.build ada/__MACOSX
@@ -64,7 +65,8 @@ struct ReceptionTests {
     let folder = try work()
     try shell(recipe, in: folder)
     let name = try #require(recipe.firstMatch(of: /ada\.\S+/)).output
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: String(name)))
+    guard
+      case .accepted(let submission) = try TestMachine.receive(folder.appending(path: String(name)))
     else {
       Issue.record("refused")
       return
@@ -78,7 +80,8 @@ struct ReceptionTests {
   func archiveInAFolder() throws {
     let folder = try work()
     try shell("tar -czf handed.tgz ada && mkdir out && mv handed.tgz out", in: folder)
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: "out")) else {
+    guard case .accepted(let submission) = try TestMachine.receive(folder.appending(path: "out"))
+    else {
       Issue.record("refused")
       return
     }
@@ -112,7 +115,8 @@ struct ReceptionTests {
     let folder = try work()
     try shell(Self.repository + "\n" + recipe, in: folder)
     let name = recipe.contains("bundle") ? "packed.bundle" : "packed"
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: name)) else {
+    guard case .accepted(let submission) = try TestMachine.receive(folder.appending(path: name))
+    else {
       Issue.record("refused")
       return
     }
@@ -137,7 +141,8 @@ struct ReceptionTests {
     let folder = try work()
     try shell(Self.repository + "\n" + recipe, in: folder)
     let name = recipe.contains("bundle") ? "packed.bundle" : "packed"
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: name)) else {
+    guard case .accepted(let submission) = try TestMachine.receive(folder.appending(path: name))
+    else {
       Issue.record("refused")
       return
     }
@@ -175,7 +180,7 @@ struct ReceptionTests {
     let folder = try work()
     try shell(Self.repository + "\n" + recipe, in: folder)
     let name = recipe.contains("bundle") ? "packed.bundle" : "packed"
-    let refusal = try Bench.refusal(of: folder.appending(path: name))
+    let refusal = try TestMachine.refusal(of: folder.appending(path: name))
     #expect(refusal.hasPrefix(reason), "\(refusal)")
     #expect(refusal.contains("git bundle create NAME.bundle HEAD"))
   }
@@ -184,7 +189,8 @@ struct ReceptionTests {
   func workTree() throws {
     let folder = try work()
     try shell(Self.repository + "\necho 'let a = 3' > ada/Sources/A.swift", in: folder)
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: "ada")) else {
+    guard case .accepted(let submission) = try TestMachine.receive(folder.appending(path: "ada"))
+    else {
       Issue.record("refused")
       return
     }
@@ -220,11 +226,11 @@ struct ReceptionTests {
       ("head -c 34000000 /dev/zero > packed.tar", "It is larger than 32 MB"),
     ])
   func unreadable(_ recipe: String, _ reason: String) throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     try shell(recipe, in: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let name = try #require(names.first { $0.hasPrefix("packed") })
-    #expect(try Bench.refusal(of: folder.appending(path: name)).hasPrefix(reason))
+    #expect(try TestMachine.refusal(of: folder.appending(path: name)).hasPrefix(reason))
   }
 
   @Test(
@@ -238,35 +244,36 @@ struct ReceptionTests {
       "head -c 90000000 /dev/zero > A.swift; bsdtar --format 7zip -cf packed.7z A.swift",
     ])
   func bombs(_ recipe: String) throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     try shell(recipe, in: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let name = try #require(names.first { $0.hasPrefix("packed") })
-    let reason = try Bench.refusal(of: folder.appending(path: name))
+    let reason = try TestMachine.refusal(of: folder.appending(path: name))
     #expect(reason.hasPrefix("Far more comes out"), "\(reason)")
   }
 
   @Test("is refused when a source has holes, and otherwise holes are nobody's business")
   func sparse() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     try shell(
       """
       echo 'let a = 1' > A.swift; truncate -s 90000000 A.o B.swift
       tar -Sczf a.tgz A.swift A.o; tar -Sczf b.tgz A.swift B.swift
       """, in: folder)
-    guard case .accepted(let submission) = try Bench.receive(folder.appending(path: "a.tgz")) else {
+    guard case .accepted(let submission) = try TestMachine.receive(folder.appending(path: "a.tgz"))
+    else {
       Issue.record("refused")
       return
     }
     #expect(submission.ignored == ["A.o"])
     #expect(
-      try Bench.refusal(of: folder.appending(path: "b.tgz"))
+      try TestMachine.refusal(of: folder.appending(path: "b.tgz"))
         == "B.swift is a sparse file: hand in plain files.")
   }
 
   @Test("leaves nothing in the system's folder for temporary files that it named")
   func writesNothing() throws {
-    let folder = try Bench.emptyFolder()
+    let folder = try TestMachine.emptyFolder()
     var zip = ZipSample()
     zip.add("link", folder.path, mode: 0o120777)
     zip.add("link/gradebook.csv", "mallory,100\n")
@@ -274,16 +281,16 @@ struct ReceptionTests {
     let place = folder.appending(path: "packed.zip")
     try zip.finished.write(to: place)
     #expect(
-      try Bench.refusal(of: place) == "link is a symbolic link: hand in plain files.")
+      try TestMachine.refusal(of: place) == "link is a symbolic link: hand in plain files.")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["packed.zip"])
   }
 
   @Test("is no report when the machine cannot read it")
   func gone() throws {
-    let place = try Bench.emptyFolder().appending(path: "gone.zip")
+    let place = try TestMachine.emptyFolder().appending(path: "gone.zip")
     #expect(
       throws: GradingError.file(
         path: place.path, reason: "cannot be read: No such file or directory")
-    ) { try Bench.receive(place) }
+    ) { try TestMachine.receive(place) }
   }
 }

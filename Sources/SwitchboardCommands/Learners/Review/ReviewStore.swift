@@ -6,7 +6,7 @@ import Typesetting
 import Workspaces
 
 /// What a review needs of the world: what was passed, what of it is due, what to ask.
-struct ReviewDesk {
+struct ReviewStore {
   let exercises: [Exercise]
   let lessons: [Lesson]
   let progress: ProgressStore

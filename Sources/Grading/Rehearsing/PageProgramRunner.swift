@@ -2,8 +2,8 @@ import CourseModel
 import Execution
 import Foundation
 
-/// Where programs of a course's pages are tried: compiled as a script would be, and run, confined.
-package struct Playground: Sendable {
+/// Tries programs of a course's pages: compiles them as a script would be, and runs them, confined.
+package struct PageProgramRunner: Sendable {
   /// What came of a program.
   package enum Outcome: Codable, Sendable, Equatable {
     case compiles
@@ -19,11 +19,11 @@ package struct Playground: Sendable {
   private let cache: Cache
   private let reader: SourceReader
 
-  /// A playground with the toolchain, MiniCocoa and sandbox of a laboratory.
-  package init(in laboratory: Laboratory) throws(GradingError) {
-    tools = Toolset(of: laboratory, with: try laboratory.support())
-    cache = laboratory.cache
-    reader = laboratory.sourceReader
+  /// A runner with the toolchain, MiniCocoa and sandbox of a machine.
+  package init(in machine: Machine) throws(GradingError) {
+    tools = Toolset(of: machine, with: try machine.support())
+    cache = machine.cache
+    reader = machine.sourceReader
   }
 
   /// Tries a program of one file; what it came to is kept, since it comes to the same again.

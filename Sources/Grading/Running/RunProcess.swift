@@ -2,7 +2,7 @@ import Execution
 import Foundation
 
 /// One process that ran some checks: what came through its channel before it ended.
-struct Attempt {
+struct RunProcess {
   private(set) var frame: RunFrame
   /// The lines that are no records, such as those of a crash report.
   private(set) var noise: [String] = []
@@ -21,7 +21,7 @@ struct Attempt {
     var end = 5.0
   }
 
-  /// What is to be thought of it.
+  /// How it ended, as far as what it said can be trusted.
   enum Ending: Equatable {
     /// All that was expected came, and nothing else.
     case complete

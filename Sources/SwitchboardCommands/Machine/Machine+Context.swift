@@ -1,15 +1,12 @@
-import CourseModel
 import Execution
-import Foundation
 import Grading
 import Synchronization
 
-/// What grading commands share: the machine's tools, and Ctrl-C.
-struct Workbench {
-  let laboratory: Laboratory
-
+extension Machine {
+  /// What grading needs of the machine that a command runs on.
+  ///
   /// - Parameters:
-  ///   - context: Where the machine's tools are looked for.
+  ///   - context: Where its tools are looked for.
   ///   - sandboxed: Whether what is graded is confined.
   ///   - isInterruptible: Whether a signal ends what runs; else it ends this process, and the guards
   ///     end what runs.
@@ -24,15 +21,13 @@ struct Workbench {
     let cancellation = try Cancellation()
     if isInterruptible { Interruption.cancels(cancellation) }
     let sandbox: any Sandbox = sandboxed ? try Bubblewrap() : NoSandbox()
-    laboratory = Laboratory(
+    self.init(
       toolchain: try Toolchain(searching: context.environment["PATH"] ?? ""),
       cache: Cache(environment: context.environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
-      sources: try Installation(in: context).sources,
+      sources: try Installation(in: context).sources, now: context.now,
       announce: announce ?? Announcements(on: context.screen).say)
   }
-
-  func grader(for exercise: Exercise) throws -> Grader { try Grader(for: exercise, in: laboratory) }
 }
 
 /// Says each thing once, however many threads have it to say.

@@ -1,7 +1,7 @@
 import Grading
 import Predicting
 
-extension Playground {
+extension PageProgramRunner {
   /// Runs the programs of a prediction, or finds what came of them before.
   ///
   /// - Returns: The answer, or why there is none.

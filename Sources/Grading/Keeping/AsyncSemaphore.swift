@@ -1,7 +1,7 @@
 import Synchronization
 
-/// So many pieces of work at a time, whoever has them to do, in the order in which they come.
-package final class Seats: Sendable {
+/// A counting semaphore for tasks: so many pieces of work at a time, in the order in which they come.
+package final class AsyncSemaphore: Sendable {
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -13,7 +13,7 @@ package final class Seats: Sendable {
   package init(_ count: Int) { state = Mutex(State(free: max(1, count))) }
 
   /// Does the work as soon as it is its turn.
-  package func seated<Value: Sendable, Failure: Error>(
+  package func withPermit<Value: Sendable, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     await take()

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
-package struct Laboratory: Sendable {
+package struct Machine: Sendable {
   package let toolchain: Toolchain
   package let cache: Cache
   package let executor: Executor
@@ -32,8 +32,8 @@ package struct Laboratory: Sendable {
   }
 
   /// The same, where another switch ends what runs: one for each check, say.
-  package func cancelled(by cancellation: Cancellation) -> Laboratory {
-    Laboratory(
+  package func cancelled(by cancellation: Cancellation) -> Machine {
+    Machine(
       toolchain: toolchain, cache: cache,
       executor: Executor(sandbox: executor.sandbox, cancellation: cancellation),
       sources: sources, reader: reader, now: now, announce: announce)

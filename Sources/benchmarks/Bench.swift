@@ -3,7 +3,7 @@ import Execution
 import Foundation
 
 /// A scratch folder with a workspace and a cache of its own, and a stopwatch.
-struct Laboratory {
+struct Bench {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// Takes what was handed in, whatever it came in: a folder, an archive, a git repository.
-package struct Reception: Sendable {
+package struct SubmissionReceiver: Sendable {
   private let unpacker: Unpacker
   let module: String
   /// The modules that are given, copies of which are nobody's work.

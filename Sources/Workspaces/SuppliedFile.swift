@@ -1,8 +1,8 @@
 import CourseModel
 import Foundation
 
-/// One file that a workspace gets from its course.
-struct Gift {
+/// One file that a course supplies to a workspace.
+struct SuppliedFile {
   enum Kind {
     /// A file that the learner is to change.
     case stub
@@ -41,46 +41,46 @@ struct Gift {
     "\(modules(of: exercise))/\(module)"
   }
 
-  static func module(_ module: GivenModule, of exercise: String) -> [Gift] {
+  static func module(_ module: GivenModule, of exercise: String) -> [SuppliedFile] {
     module.files.map { file in
-      Gift(
+      SuppliedFile(
         kind: .page, path: "\(folder(of: module.name, in: exercise))/\(file.name)",
         content: file.content, exercise: exercise)
     }
   }
 
-  static func stub(_ files: [SourceFile], of exercise: String) -> [Gift] {
+  static func stub(_ files: [SourceFile], of exercise: String) -> [SuppliedFile] {
     files.map { file in
-      Gift(
+      SuppliedFile(
         kind: .stub, path: "\(sources(of: exercise))/\(file.name)", content: file.content,
         exercise: exercise)
     }
   }
 
-  static func page(_ path: String, _ text: String, of exercise: String? = nil) -> Gift {
-    Gift(kind: .page, path: path, content: Data(text.utf8), exercise: exercise)
+  static func page(_ path: String, _ text: String, of exercise: String? = nil) -> SuppliedFile {
+    SuppliedFile(kind: .page, path: path, content: Data(text.utf8), exercise: exercise)
   }
 }
 
 // MARK: - What to do with it
 
-extension Gift {
-  /// What somebody wants who brings gifts.
-  enum Aim {
+extension SuppliedFile {
+  /// What files are supplied for.
+  enum Purpose {
     /// All files that should be there, and none of the learner's touched.
     case completing
     /// Moreover, those as the course has them now that the learner has not changed.
     case updating
   }
 
-  /// What becomes of a gift.
-  enum Fate: Equatable {
+  /// What is to be done with it.
+  enum Decision: Equatable {
     /// It is there as it should be.
     case alreadyThere
     case write
     /// The file is the learner's, and there is nothing new that they should know of.
     case ignore
-    /// The file counts as the learner's from now on, as if made from this gift.
+    /// The file counts as the learner's from now on, as if made from this one.
     case adopt
     /// The file is the learner's, and they should know that the course has something new.
     case leave(Workspace.Left.Reason)
@@ -90,23 +90,25 @@ extension Gift {
   /// older Switchboard does not know what was given; then the file is the learner's.
   ///
   /// - Parameter isKnown: Whether it is known what was given for this exercise at all.
-  func fate(current: String?, given: String?, isKnown: Bool, aim: Aim) -> Fate {
+  func decision(current: String?, given: String?, isKnown: Bool, purpose: Purpose) -> Decision {
     let digest = digest
     if current == digest { return .alreadyThere }
-    guard let current else { return fateOfMissing(given: given, isKnown: isKnown, aim: aim) }
-    if given == current { return aim == .completing && kind == .stub ? .ignore : .write }
+    guard let current else {
+      return decisionOnMissing(given: given, isKnown: isKnown, purpose: purpose)
+    }
+    if given == current { return purpose == .completing && kind == .stub ? .ignore : .write }
     if given == digest { return .ignore }
     switch (kind, given) {
     case (.start, nil): return .adopt
     case (.page, nil): return .write  // as every Switchboard has done that kept no digests
-    case (.stub, _) where aim == .completing: return .ignore
+    case (.stub, _) where purpose == .completing: return .ignore
     case (.stub, nil): return .leave(isKnown ? .taken : .unknown)
     case (_, .some): return .leave(.changed)
     }
   }
 
-  private func fateOfMissing(given: String?, isKnown: Bool, aim: Aim) -> Fate {
-    guard aim == .updating, kind == .stub else { return .write }
+  private func decisionOnMissing(given: String?, isKnown: Bool, purpose: Purpose) -> Decision {
+    guard purpose == .updating, kind == .stub else { return .write }
     if given == digest { return .ignore }
     return given == nil && isKnown ? .write : .leave(.deleted)
   }

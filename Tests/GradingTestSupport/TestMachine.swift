@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import Grading
 
-/// What the tests of a run share: this checkout, one cache, and so many seats.
+/// What the tests of a run share: this checkout, one cache, and how much is compiled at a time.
 ///
 /// The cache lies where the sandbox's own user may read it, and goes when the run ends.
-package enum Bench {
+package enum TestMachine {
   /// The root of this checkout.
   package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ package enum Bench {
     let folder = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(folder.path, 0o755)
-    atexit { try? FileManager.default.removeItem(at: Bench.folder) }
+    atexit { try? FileManager.default.removeItem(at: TestMachine.folder) }
     return folder
   }()
 
@@ -32,12 +32,12 @@ package enum Bench {
   }
 
   /// The real thing: this machine's compiler and bubblewrap.
-  package static func laboratory(
-    cancellation: Cancellation? = nil, cache: Cache = Bench.cache, now: Date? = nil
-  ) throws -> Laboratory {
+  package static func machine(
+    cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil
+  ) throws -> Machine {
     let executor = Executor(
       sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
-    return Laboratory(
+    return Machine(
       toolchain: try toolchain(), cache: cache, executor: executor,
       sources: checkout.appending(path: "Sources"), reader: switchboard,
       now: { now ?? Date() })
@@ -69,7 +69,7 @@ package enum Bench {
   }
 
   package static func grader(for name: String) throws -> Grader {
-    try Grader(for: exercise(name), in: laboratory())
+    try Grader(for: exercise(name), in: machine())
   }
 
   /// A new empty folder.
@@ -87,14 +87,14 @@ package enum Bench {
     return place
   }
 
-  /// Waits for one of two seats: more compilers at once would make checks run into their limits.
-  package static func seated<Value: Sendable>(
+  /// Waits for one of two permits: more compilers at once would make checks run into their limits.
+  package static func withPermit<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async rethrows -> Value {
-    try await seats.seated(isolation: isolation, work)
+    try await semaphore.withPermit(isolation: isolation, work)
   }
 
-  private static let seats = Seats(2)
+  private static let semaphore = AsyncSemaphore(2)
 }
 
 extension SourceFile {

@@ -4,7 +4,7 @@ import Execution
 /// Judges what the compiler has accepted, before any of it is loaded.
 ///
 /// Compile errors come first: a submission with both is told of the compiler's.
-struct AdmissionOffice: Sendable {
+struct AdmissionController: Sendable {
   /// What a learner reads first.
   static let message =
     "It compiles, but does something that this exercise does not allow, so nothing was run. "

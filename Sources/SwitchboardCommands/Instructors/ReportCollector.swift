@@ -6,7 +6,7 @@ import Synchronization
 /// Where reports of a batch come in, one by one: counted, shown, written.
 ///
 /// A class, because several threads hand them in.
-final class GradeDesk: Sendable {
+final class ReportCollector: Sendable {
   private struct State {
     var progress: BatchProgress
     var reports: [Int: Report] = [:]

@@ -14,7 +14,7 @@ package enum FolderNature: Equatable, Sendable {
   case either(answer: String, others: [String])
 }
 
-extension Reception {
+extension SubmissionReceiver {
   /// Whether the folder at `url` is one submission: it holds Swift files where they may be, or is a
   /// git repository without a work tree, and holds nothing that could be somebody else's.
   ///

@@ -4,23 +4,25 @@ import Testing
 
 @testable import Grading
 
-extension Bench {
+extension TestMachine {
   /// What stands for the submission's library.
   static let productPath = "/p/libM.so"
 
-  /// An attempt to run these checks of the suite M.
-  static func attempt(
-    _ checks: [String], limits: Attempt.Deadlines = Attempt.Deadlines(check: 2)
-  ) -> Attempt {
+  /// A process to run these checks of the suite M.
+  static func process(
+    _ checks: [String], limits: RunProcess.Deadlines = RunProcess.Deadlines(check: 2)
+  ) -> RunProcess {
     let order = RunOrder(
       checks: checks, suite: "M", libraries: [productPath], product: productPath, key: Tagging.key)
-    return Attempt(order, limits: limits)
+    return RunProcess(order, limits: limits)
   }
 }
 
-extension Attempt {
+extension RunProcess {
   /// What a runner says before the first check.
-  static let opening = [RecordText.runner("loading", Bench.productPath), RecordText.runStarted]
+  static let opening = [
+    RecordText.runner("loading", TestMachine.productPath), RecordText.runStarted,
+  ]
 
   /// What it says after the last one.
   var closing: [String] {
@@ -38,45 +40,45 @@ extension Attempt {
   }
 }
 
-@Suite("An attempt")
+@Suite("A process")
 struct AttemptTests {
-  /// An attempt at the checks a and b in which a runner says this after the opening.
-  private func attempt(saying texts: (Attempt) -> [String]) -> Attempt {
-    var attempt = Bench.attempt(["a", "b"])
-    for line in Tagging.lines(Attempt.opening + texts(attempt)) { attempt.take(line) }
-    return attempt
+  /// A process at the checks a and b in which a runner says this after the opening.
+  private func process(saying texts: (RunProcess) -> [String]) -> RunProcess {
+    var process = TestMachine.process(["a", "b"])
+    for line in Tagging.lines(RunProcess.opening + texts(process)) { process.take(line) }
+    return process
   }
 
   private static let both = ["a", "b"].flatMap { [RecordText.started($0), RecordText.ended($0)] }
 
   @Test("is complete when all that was expected came")
   func complete() {
-    let attempt = attempt { ["a", "b"].map(RecordText.found) + Self.both + $0.closing }
-    #expect(attempt.ending == .complete)
-    #expect(attempt.frame.ended.map(\.id) == ["a", "b"])
-    #expect(attempt.frame.ended.allSatisfy { $0.messages.isEmpty })
-    #expect(attempt.frame.found == ["a", "b"])
+    let process = process { ["a", "b"].map(RecordText.found) + Self.both + $0.closing }
+    #expect(process.ending == .complete)
+    #expect(process.frame.ended.map(\.id) == ["a", "b"])
+    #expect(process.frame.ended.allSatisfy { $0.messages.isEmpty })
+    #expect(process.frame.found == ["a", "b"])
   }
 
   @Test(
     "is not to be trusted when a record with a tag cannot be read, wherever it stands",
     arguments: 0...4)
   func unreadable(_ index: Int) {
-    let attempt = attempt { attempt in
-      var texts = Self.both + attempt.closing
+    let process = process { process in
+      var texts = Self.both + process.closing
       texts.insert(#"{"kind":"event","payload":{"kind":"issueRecorded","messages":0}}"#, at: index)
       return texts
     }
-    #expect(attempt.frame.deviation == .unreadable)
-    guard case .untrusted = attempt.ending else {
-      Issue.record("\(attempt.ending)")
+    #expect(process.frame.deviation == .unreadable)
+    guard case .untrusted = process.ending else {
+      Issue.record("\(process.ending)")
       return
     }
   }
 
   @Test("has what did not hold, known or not, late or without a test")
   func issues() {
-    let attempt = attempt {
+    let process = process {
       [
         RecordText.started("a"), RecordText.issue("a", comment: "Übung 🎨"),
         RecordText.issue("a", isKnown: true), RecordText.ended("a"), RecordText.started("b"),
@@ -84,19 +86,19 @@ struct AttemptTests {
         #"{"kind":"event","payload":{"kind":"issueRecorded"}}"#, RecordText.ended("b"),
       ] + $0.closing
     }
-    #expect(attempt.ending == .complete)
-    #expect(attempt.frame.ended.map(\.messages) == [["Übung 🎨", "", "late"], [""]])
+    #expect(process.ending == .complete)
+    #expect(process.frame.ended.map(\.messages) == [["Übung 🎨", "", "late"], [""]])
   }
 
   @Test("takes a check that was given up for one that did not hold")
   func givenUp() {
-    let attempt = attempt {
+    let process = process {
       [
         RecordText.started("a"), RecordText.event("testCaseCancelled", "a"),
         RecordText.ended("a"), RecordText.started("b"), RecordText.ended("b"),
       ] + $0.closing
     }
-    #expect(attempt.frame.ended.map { $0.messages.isEmpty } == [false, true])
+    #expect(process.frame.ended.map { $0.messages.isEmpty } == [false, true])
   }
 
   /// What the runner says between the opening and the closing, and what comes of it.
@@ -117,15 +119,15 @@ struct AttemptTests {
 
   @Test("is not trusted when it departs from the frame", arguments: deviations)
   func deviation(_ texts: [String], _ deviation: RunFrame.Deviation, during check: String?) {
-    let attempt = attempt { texts + $0.closing }
-    #expect(attempt.frame.deviation == deviation)
-    #expect(attempt.ending == .untrusted(during: check))
+    let process = process { texts + $0.closing }
+    #expect(process.frame.deviation == deviation)
+    #expect(process.ending == .untrusted(during: check))
   }
 
   @Test("is not trusted when anything follows the end")
   func afterEnd() {
-    let attempt = attempt { Self.both + $0.closing + [RecordText.started("a")] }
-    #expect(attempt.ending == .untrusted(during: nil))
+    let process = process { Self.both + $0.closing + [RecordText.started("a")] }
+    #expect(process.ending == .untrusted(during: nil))
   }
 
   /// What becomes of the canary's three records.
@@ -137,72 +139,72 @@ struct AttemptTests {
 
   @Test("is not trusted when its canary does not fail as it should", arguments: canaries)
   func canary(_ change: @Sendable ([String]) -> [String]) {
-    let attempt = attempt {
+    let process = process {
       Self.both + change(Array($0.closing.prefix(3))) + $0.closing.suffix(2)
     }
-    #expect(attempt.ending == .untrusted(during: nil))
+    #expect(process.ending == .untrusted(during: nil))
   }
 
   @Test("is not trusted when a check follows its canary")
   func canaryFirst() {
-    let attempt = attempt { $0.closing.prefix(3) + Self.both + $0.closing.suffix(2) }
-    #expect(attempt.ending == .untrusted(during: nil))
+    let process = process { $0.closing.prefix(3) + Self.both + $0.closing.suffix(2) }
+    #expect(process.ending == .untrusted(during: nil))
   }
 
   @Test("is not trusted when somebody else wrote to the channel", arguments: ["x\n", "{}\n", "x"])
   func noise(_ noise: String) {
-    var attempt = Bench.attempt(["a"])
+    var process = TestMachine.process(["a"])
     let lines = Tagging.lines(
-      Attempt.opening + [RecordText.started("a"), RecordText.ended("a")] + attempt.closing)
+      RunProcess.opening + [RecordText.started("a"), RecordText.ended("a")] + process.closing)
     for (index, line) in lines.enumerated() {
-      attempt.take(line)
-      if index == 2 { attempt.take(noise) }
+      process.take(line)
+      if index == 2 { process.take(noise) }
     }
-    #expect(attempt.ending == .untrusted(during: "a"))
+    #expect(process.ending == .untrusted(during: "a"))
   }
 
   @Test("is broken when it ends before its time, during a check or after one")
   func broken() {
-    #expect(attempt { _ in [] }.ending == .broken(during: nil))
-    #expect(attempt { _ in [RecordText.started("a")] }.ending == .broken(during: "a"))
-    #expect(attempt { _ in Self.both }.ending == .broken(during: "b"))
-    #expect(attempt { Self.both + $0.closing.dropLast() }.ending == .broken(during: "b"))
+    #expect(process { _ in [] }.ending == .broken(during: nil))
+    #expect(process { _ in [RecordText.started("a")] }.ending == .broken(during: "a"))
+    #expect(process { _ in Self.both }.ending == .broken(during: "b"))
+    #expect(process { Self.both + $0.closing.dropLast() }.ending == .broken(during: "b"))
   }
 
   @Test("is the grader's own affair until the submission is loaded")
   func notStarted() {
-    var attempt = Bench.attempt(["a"])
-    #expect(attempt.ending == .notStarted)
-    attempt.take(Tagging.line(RecordText.runner("loading", "libTesting.so"), number: 0))
-    #expect(attempt.ending == .notStarted)
-    attempt.take(Tagging.line(RecordText.runner("loading", Bench.productPath), number: 1))
-    #expect(attempt.ending == .broken(during: nil))
+    var process = TestMachine.process(["a"])
+    #expect(process.ending == .notStarted)
+    process.take(Tagging.line(RecordText.runner("loading", "libTesting.so"), number: 0))
+    #expect(process.ending == .notStarted)
+    process.take(Tagging.line(RecordText.runner("loading", TestMachine.productPath), number: 1))
+    #expect(process.ending == .broken(during: nil))
   }
 
   @Test("remembers why a library did not load")
   func loadFailure() {
-    let attempt = attempt { _ in [RecordText.runner("loadFailed", "libX.so: no such file")] }
-    #expect(attempt.ending == .loadFailed("libX.so: no such file"))
+    let process = process { _ in [RecordText.runner("loadFailed", "libX.so: no such file")] }
+    #expect(process.ending == .loadFailed("libX.so: no such file"))
   }
 
   @Test("keeps lines that are no records, such as a crash report's")
   func crashReport() {
-    var attempt = attempt { _ in [RecordText.started("a")] }
-    attempt.take("#crash 04\nf[0x12]\n")
-    #expect(attempt.noise == ["#crash 04", "f[0x12]"])
-    #expect(attempt.ending == .broken(during: "a"))
+    var process = process { _ in [RecordText.started("a")] }
+    process.take("#crash 04\nf[0x12]\n")
+    #expect(process.noise == ["#crash 04", "f[0x12]"])
+    #expect(process.ending == .broken(during: "a"))
   }
 
   @Test("keeps of what a check says what a learner can read")
   func messages() {
     let text = #"one\u001b[31m\u0007two\u202e\nthree"# + String(repeating: "x", count: 3_000)
-    let attempt = attempt { _ in
+    let process = process { _ in
       [RecordText.started("a")]
         + Array(repeating: RecordText.issue("a", comment: text), count: 20) + [
           RecordText.ended("a")
         ]
     }
-    let messages = attempt.frame.ended.first?.messages ?? []
+    let messages = process.frame.ended.first?.messages ?? []
     #expect(messages.count == RunFrame.messageCount)
     #expect(messages.allSatisfy { $0.hasPrefix("one[31mtwo\nthreexxx") })
     #expect(messages.allSatisfy { $0.count <= RunFrame.messageLength + 2 })
@@ -210,18 +212,19 @@ struct AttemptTests {
 
   @Test("gives every check its own deadline, and what follows another")
   func deadlines() {
-    var attempt = Bench.attempt(["a"], limits: Attempt.Deadlines(start: 20, check: 1_000, end: 100))
+    var process = TestMachine.process(
+      ["a"], limits: RunProcess.Deadlines(start: 20, check: 1_000, end: 100))
     let lines = Tagging.lines(
-      Attempt.opening + [RecordText.started("a"), RecordText.ended("a")])
+      RunProcess.opening + [RecordText.started("a"), RecordText.ended("a")])
     let before = ContinuousClock.now
     var deadline = before
     for line in lines[..<2] + ["garbage\n", "\n0123456789abcdef \(RecordText.started("a"))\n"] {
-      attempt.take(Data(line.utf8), deadline: &deadline)
+      process.take(Data(line.utf8), deadline: &deadline)
     }
     #expect(deadline == before)
-    attempt.take(Data(lines[2].utf8), deadline: &deadline)
+    process.take(Data(lines[2].utf8), deadline: &deadline)
     #expect(deadline >= before + .seconds(1_000))
-    attempt.take(Data(lines[3].utf8), deadline: &deadline)
+    process.take(Data(lines[3].utf8), deadline: &deadline)
     #expect(deadline < before + .seconds(1_000))
     #expect(deadline >= before + .seconds(100))
   }
