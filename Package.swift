@@ -56,9 +56,14 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    // A program on the whole screen: its loop, and what several have in them.
+    .target(name: "FullScreen", dependencies: ["Terminal"]),
     // Questions about what a page's programs print: their answers are runs, which others bring.
-    .target(name: "Predicting", dependencies: ["CourseModel", "Typesetting"]),
-    .target(name: "Reading", dependencies: ["Predicting", "Terminal", "Threads", "Typesetting"]),
+    .target(
+      name: "Predicting", dependencies: ["CourseModel", "FullScreen", "Terminal", "Typesetting"]),
+    .target(
+      name: "Reading",
+      dependencies: ["FullScreen", "Predicting", "Terminal", "Threads", "Typesetting"]),
     .target(
       name: "Grading",
       dependencies: [
@@ -80,11 +85,11 @@ let package = Package(
       name: "Workspaces",
       dependencies: ["CourseModel", "CZlib", .product(name: "GRDB", package: "GRDB.swift")]),
 
-    // Floor 3: the learner's loop, as a reader (Reading) of verdicts (Reporting)
+    // Floor 3: the learner's loop
     .target(
       name: "Practising",
       dependencies: [
-        "CourseModel", "Predicting", "Reading", "Reporting", "Terminal", "Typesetting",
+        "CourseModel", "FullScreen", "Predicting", "Reporting", "Terminal", "Typesetting",
       ]),
 
     // Floor 3: what learners do, from the commands and from the loop alike
@@ -115,8 +120,9 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "Comparing", "CourseModel", "Execution", "Grading", "Learning", "Practising",
-        "Predicting", "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting",
+        "Authoring", "Comparing", "CourseModel", "Execution", "FullScreen", "Grading", "Learning",
+        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Terminal", "Threads",
+        "Typesetting",
         "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -273,7 +279,8 @@ let package = Package(
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Terminal"]),
+    .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Terminal"]),
     .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
       name: "TypesettingTests",
@@ -285,7 +292,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "ReadingTests",
-      dependencies: ["Predicting", "Reading", "Terminal", "TestSupport", "Typesetting"],
+      dependencies: [
+        "FullScreen", "Predicting", "Reading", "Terminal", "TestSupport", "Typesetting",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "LearningTests",
@@ -307,7 +316,7 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "Practising", "Predicting", "Reading", "Reporting", "Terminal",
+        "CourseModel", "FullScreen", "Practising", "Predicting", "Reporting", "Terminal",
         "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),

@@ -1,5 +1,5 @@
 import Foundation
-import Reading
+import FullScreen
 import Reporting
 import Terminal
 

@@ -1,4 +1,4 @@
-import Reading
+import FullScreen
 import Terminal
 
 /// Everything a course has, of which what is typed leaves a part.

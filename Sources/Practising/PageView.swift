@@ -1,5 +1,5 @@
+import FullScreen
 import Predicting
-import Reading
 import Terminal
 import Typesetting
 

@@ -1,5 +1,4 @@
 import Predicting
-import Reading
 import Terminal
 
 // Lessons with predictions and programs, while they have the keys.

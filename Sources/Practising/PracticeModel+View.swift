@@ -1,3 +1,4 @@
+import FullScreen
 import Terminal
 
 extension PracticeModel {

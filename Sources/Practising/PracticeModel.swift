@@ -1,4 +1,5 @@
 import CourseModel
+import FullScreen
 import Terminal
 import Typesetting
 

@@ -1,3 +1,4 @@
+import FullScreen
 import Predicting
 import Terminal
 import Typesetting

@@ -1,3 +1,4 @@
+import Predicting
 import Terminal
 
 extension ReaderModel {
@@ -118,7 +119,7 @@ extension ReaderModel {
   mutating func open(_ layout: PageLayout, at fragment: String?) {
     leave()
     reply = ReplyLine()
-    self.layout = layout
+    put(layout)
     focus = nil
     search = nil
     mode = .reading
@@ -147,7 +148,7 @@ extension ReaderModel {
     show(visit)
   }
 
-  private var here: Visit { Visit(layout: layout, top: top, anchor: anchor, focus: focus) }
+  private var here: Visit { Visit(layout: layout, pane: pane, focus: focus) }
 
   private mutating func leave() {
     past.append(here)

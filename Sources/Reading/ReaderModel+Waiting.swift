@@ -39,7 +39,7 @@ extension ReaderModel {
   mutating func arrive(_ layout: PageLayout, _ arrival: LayoutOrder.Arrival) {
     awaited = nil
     switch arrival {
-    case .first: self.layout = layout
+    case .first: put(layout)
     case .opening(let fragment): open(layout, at: fragment)
     case .again:
       let isThere = place.map { $0.address == layout.page.address && $0.top == top } ?? false

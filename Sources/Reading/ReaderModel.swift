@@ -1,3 +1,4 @@
+import FullScreen
 import Predicting
 import Terminal
 import Typesetting
@@ -21,19 +22,16 @@ package struct ReaderModel: Sendable {
   /// A page that was left, as it was.
   struct Visit: Sendable {
     let layout: PageLayout
-    let top: Int
-    let anchor: Int
+    let pane: Pane
     let focus: Int?
   }
 
   let profile: TerminalProfile
   let theme: Theme
   private(set) var size: ScreenSize
-  var layout: PageLayout
-  /// The row at the top of the screen.
-  private(set) var top = 0
-  /// What the top row begins with, in units of the text: the place that outlives a resize.
-  private(set) var anchor = 0
+  private(set) var layout: PageLayout
+  /// The rows of the page, and the place in them.
+  private(set) var pane = Pane()
   /// The link that Enter follows, an index; always in view.
   var focus: Int?
   var search: Search?
@@ -126,9 +124,11 @@ package struct ReaderModel: Sendable {
 extension ReaderModel {
   /// The rows of the screen that show the page.
   var bodyRows: Int { max(1, size.rows - 1) }
-  var lastTop: Int { max(0, layout.lines.count - bodyRows) }
+  /// The row at the top of the screen.
+  var top: Int { pane.top }
+  var lastTop: Int { pane.lastTop }
   /// The rows of the page that are in view.
-  var visibleRows: Range<Int> { top..<min(top + bodyRows, layout.lines.count) }
+  var visibleRows: Range<Int> { pane.range }
 
   /// Whether the page's last row is in view.
   var showsEnd: Bool {
@@ -138,8 +138,7 @@ extension ReaderModel {
 
   /// Moves so that a row is at the top, as far as the page allows.
   mutating func scroll(to row: Int) {
-    top = min(max(0, row), lastTop)
-    anchor = layout.index.starts[top]
+    pane.scroll(to: row)
     guard let focus, !visibleRows.contains(layout.links[focus].row) else { return }
     self.focus = nil
   }
@@ -152,9 +151,8 @@ extension ReaderModel {
   /// Shows a page that was open before, as it was left.
   mutating func show(_ visit: Visit) {
     layout = visit.layout
+    pane = visit.pane
     reply = ReplyLine()
-    top = visit.top
-    anchor = visit.anchor
     focus = visit.focus
     search = nil
     reflow()
@@ -180,7 +178,7 @@ extension ReaderModel {
 
   /// Keeps what is laid over the page within it, and within the screen.
   private mutating func settle() {
-    top = min(top, lastTop)
+    pane.fit(into: bodyRows)
     if let focus, !visibleRows.contains(layout.links[focus].row) { self.focus = nil }
     if case .contents(var menu) = mode {
       menu.fit(into: bodyRows)
@@ -188,11 +186,16 @@ extension ReaderModel {
     }
   }
 
+  /// Puts the rows of a page where those of another were.
+  mutating func put(_ layout: PageLayout) {
+    self.layout = layout
+    pane.show(layout.lines, indexedBy: layout.index, rows: bodyRows)
+  }
+
   /// Shows the same page, set to another width, where one was.
   mutating func show(_ layout: PageLayout) {
     let old = self.layout
-    self.layout = layout
-    top = layout.index.row(of: anchor)
+    put(layout)
     // Two neighbors with the same target may have become one.
     if layout.links.count != old.links.count { focus = nil }
     if case .query(let editor, let origin) = mode {

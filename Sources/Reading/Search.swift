@@ -1,3 +1,5 @@
+import FullScreen
+
 /// A search in a page: what for, where it was found, and which of the places one is at.
 struct Search: Sendable {
   let pattern: SearchPattern

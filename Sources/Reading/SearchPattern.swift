@@ -1,3 +1,5 @@
+import FullScreen
+
 /// What somebody looks for, without a care how the page was broken into rows.
 ///
 /// White space in it is found as any white space, or where a row ends. Case matters only if it has

@@ -62,9 +62,7 @@ struct AuditWatch: Sendable {
     let (orders, line) = AsyncStream.makeStream(of: AuditWatchErrands.Order.self)
     async let end = onThread {
       defer { line.finish() }
-      var errands = try AuditWatchErrands(self) { line.yield($0) }
-      defer { errands.end() }
-      return try watch(with: &errands)
+      return try watch(with: AuditWatchErrands(self) { line.yield($0) })
     }
     await withDiscardingTaskGroup { group in
       for await order in orders { group.addTask { await perform(order) } }
@@ -72,9 +70,9 @@ struct AuditWatch: Sendable {
     if try await end.get() == .interrupted { throw Failure.interrupted }
   }
 
-  private func watch(with errands: inout AuditWatchErrands) throws -> End {
+  private func watch(with errands: AuditWatchErrands) throws -> End {
     guard let place = ReadingDesk(in: context) else {
-      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: &errands)
+      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: errands)
     }
     let end: End
     var screen: AuditWatchScreen
@@ -82,8 +80,8 @@ struct AuditWatch: Sendable {
       let terminal = try RawTerminal(input: place.input, output: 1)
       defer { terminal.end() }
       screen = AuditWatchScreen(
-        exercise: exercise, on: terminal, profile: context.screen.output)
-      end = screen.show(with: &errands)
+        exercise: exercise, errands, on: terminal, profile: context.screen.output)
+      end = screen.show()
     }
     context.screen.show(screen.board.farewell)
     context.screen.next(.command("switchboard audit \(exercise)"))

@@ -13,7 +13,9 @@ struct AuditWatchTranscript {
   }
 
   /// Says round after round, until it is ended or nobody reads it any more.
-  func show(with errands: inout AuditWatchErrands) -> AuditWatch.End {
+  func show(with errands: AuditWatchErrands) -> AuditWatch.End {
+    var errands = errands
+    defer { errands.end() }
     var board = board
     take(&board) { try errands.begin() }
     while true {

@@ -3,12 +3,11 @@ import Execution
 import Foundation
 import Practising
 import Predicting
-import Threads
 
-/// What is done for a learner's loop wherever it is shown: saves are judged, and what the model asks
-/// for is fetched.
+/// What is done for a learner's loop, wherever it is shown: saves are noticed, and what the model asks
+/// for is done or handed out.
 struct PracticeErrands {
-  /// What is done beside the loop.
+  /// What takes its time, and is done beside the loop.
   enum Job: Sendable {
     case check(CheckOrder, Cancellation)
     /// Keep a verdict that was shown.
@@ -21,6 +20,16 @@ struct PracticeErrands {
   /// How a loop was left.
   enum End: Hashable, Sendable {
     case quit, interrupted
+  }
+
+  /// What comes of an effect.
+  enum Outcome {
+    /// It is done, or handed out: what comes of it comes later.
+    case nothing
+    case message(PracticeMessage)
+    /// Whoever has the screen is to do it.
+    case screen(ScreenErrand)
+    case end(End)
   }
 
   let desk: PracticeDesk
@@ -67,78 +76,70 @@ struct PracticeErrands {
 
   // MARK: - What is asked for
 
-  /// Does what a model asks for, and what that leads to.
-  ///
-  /// - Parameters:
-  ///   - update: Lets something happen to the model.
-  ///   - show: Does what only a screen can: edit, suspend, redraw.
-  mutating func perform(
-    _ effects: [PracticeEffect], _ update: (PracticeMessage) -> [PracticeEffect],
-    show: (PracticeEffect) -> Void
-  ) -> End? {
-    for effect in effects {
-      switch effect {
-      case .quit: return .quit
-      case .interrupt: return .interrupted
-      case .edit, .editProgram, .choose, .review, .suspend, .redraw: show(effect)
-      case .check(let order): checks.order(order)
-      case .cancelCheck: checks.cancel()
-      default:
-        guard let message = answer(to: effect) else { continue }
-        if let end = perform(update(message), update, show: show) { return end }
-      }
+  /// Does what a model asks for; a failure is said.
+  mutating func perform(_ effect: PracticeEffect) -> Outcome {
+    do {
+      return try outcome(of: effect)
+    } catch {
+      return .message(.notice("\(error)"))
     }
-    return nil
   }
 
-  /// What comes at once of an effect; a failure is said.
-  private mutating func answer(to effect: PracticeEffect) -> PracticeMessage? {
-    do {
-      switch effect {
-      case .open(let exercise):
-        run?.cancel()
-        checks.attend(to: exercise)
-        return .opened(try desk.assignment(exercise))
-      case .nextHint(let exercise, let todo):
-        return try desk.nextHint(of: exercise, forTODO: todo)
-      case .showLesson(let name, let heading):
-        return .showing(try desk.lesson(named: name, at: heading))
-      case .showCard(let topic): return .showing(try desk.card(ofTopic: topic))
-      case .showSolution(let exercise, _): return .showing(try desk.solution(of: exercise))
-      case .showOther(let exercise): return .showing(try desk.other(of: exercise))
-      case .showTwin(let exercise): return .showing(try desk.twin(of: exercise))
-      case .reset(let exercise): return .notice(try desk.reset(exercise))
-      case .undo(let exercise): return .notice(try desk.undo(exercise))
-      case .showAttempts(let exercise): return try desk.attempts(at: exercise)
-      case .restore(let exercise, let attempt):
-        return .notice(try desk.restore(exercise, attempt: attempt))
-      case .noteRead(let lesson):
-        try desk.progress.read(lesson: lesson, at: desk.context.now())
-        return .progressChanged(try desk.outline())
-      case .run(let exercise):
-        run?.cancel()
-        let cancellation = try Cancellation()
-        run = cancellation
-        hand(.run(exercise: exercise, cancellation))
-        return nil
-      case .askForReview:
-        let count = try desk.dueQuestions(at: desk.context.now())
-        return count > 0 ? .reviewDue(count) : nil
-      case .predict(let lesson, let predictions):
-        hand(.predict(lesson: lesson, predictions))
-        return nil
-      case .runProgram(let lesson, let program):
-        hand(.runProgram(lesson: lesson, program: program))
-        return nil
-      case .keep(let answer):
-        desk.stage.keep(answer)
-        return nil
-      case .check, .cancelCheck, .edit, .editProgram, .choose, .review, .quit, .interrupt, .suspend,
-        .redraw:
-        return nil
-      }
-    } catch {
-      return .notice("\(error)")
+  private mutating func outcome(of effect: PracticeEffect) throws -> Outcome {
+    switch effect {
+    case .quit: return .end(.quit)
+    case .interrupt: return .end(.interrupted)
+    case .suspend: return .screen(.suspend)
+    case .redraw: return .screen(.redraw)
+    case .review: return .screen(.review)
+    case .edit(let exercise, let place): return .screen(.edit(exercise: exercise, place))
+    case .editProgram(let lesson, let program):
+      return .screen(.editProgram(lesson: lesson, program: program))
+    case .choose(let editor, let exercise, let place):
+      return .screen(.choose(editor: editor, exercise: exercise, place))
+    case .check(let order): checks.order(order)
+    case .cancelCheck: checks.cancel()
+    case .run(let exercise): try run(exercise)
+    case .predict(let lesson, let predictions):
+      hand(.predict(lesson: lesson, predictions))
+    case .runProgram(let lesson, let program):
+      hand(.runProgram(lesson: lesson, program: program))
+    case .keep(let answer): desk.stage.keep(answer)
+    case .open(let exercise): return .message(try open(exercise))
+    case .nextHint(let exercise, let todo):
+      return try desk.nextHint(of: exercise, forTODO: todo).map { .message($0) } ?? .nothing
+    case .showLesson(let name, let heading):
+      return .message(.showing(try desk.lesson(named: name, at: heading)))
+    case .showCard(let topic): return .message(.showing(try desk.card(ofTopic: topic)))
+    case .showSolution(let exercise, _):
+      return .message(.showing(try desk.solution(of: exercise)))
+    case .showOther(let exercise): return .message(.showing(try desk.other(of: exercise)))
+    case .showTwin(let exercise): return .message(.showing(try desk.twin(of: exercise)))
+    case .reset(let exercise): return .message(.notice(try desk.reset(exercise)))
+    case .undo(let exercise): return .message(.notice(try desk.undo(exercise)))
+    case .showAttempts(let exercise): return .message(try desk.attempts(at: exercise))
+    case .restore(let exercise, let attempt):
+      return .message(.notice(try desk.restore(exercise, attempt: attempt)))
+    case .noteRead(let lesson):
+      try desk.progress.read(lesson: lesson, at: desk.context.now())
+      return .message(.progressChanged(try desk.outline()))
+    case .askForReview:
+      let count = try desk.dueQuestions(at: desk.context.now())
+      return count > 0 ? .message(.reviewDue(count)) : .nothing
     }
+    return .nothing
+  }
+
+  private mutating func open(_ exercise: String) throws -> PracticeMessage {
+    run?.cancel()
+    checks.attend(to: exercise)
+    return .opened(try desk.assignment(exercise))
+  }
+
+  private mutating func run(_ exercise: String) throws {
+    run?.cancel()
+    let cancellation = try Cancellation()
+    run = cancellation
+    hand(.run(exercise: exercise, cancellation))
   }
 }

@@ -53,33 +53,36 @@ struct PracticeRecital {
   }
 
   private mutating func happen(_ message: PracticeMessage) -> PracticeErrands.End? {
+    perform(effects(of: message))
+  }
+
+  /// Says what is to be said about a message; returns what it asks for.
+  private mutating func effects(of message: PracticeMessage) -> [PracticeEffect] {
     let (lines, effects) = transcript.update(message)
     errands.desk.context.screen.show(lines)
-    return perform(effects)
+    return effects
+  }
+
+  /// Does what is asked for, and at once what comes of it.
+  private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
+    var open = effects
+    while !open.isEmpty {
+      switch errands.perform(open.removeFirst()) {
+      case .message(let message): open = self.effects(of: message) + open
+      case .end(let end): return end
+      case .screen(.review): if let message = review() { open = self.effects(of: message) + open }
+      case .nothing, .screen: break
+      }
+    }
+    return nil
   }
 
   /// Asks what is due here and now: what is typed meanwhile is answers.
-  private mutating func review() {
+  private func review() -> PracticeMessage? {
     do {
-      if let message = try errands.desk.review({ try $0() }) { _ = happen(message) }
+      return try errands.desk.review { try $0() }
     } catch {
-      _ = happen(.notice("\(error)"))
+      return .notice("\(error)")
     }
-  }
-
-  private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
-    var transcript = transcript
-    let screen = errands.desk.context.screen
-    var asked: [PracticeEffect] = []
-    let end = errands.perform(
-      effects,
-      { message in
-        let (lines, effects) = transcript.update(message)
-        screen.show(lines)
-        return effects
-      }, show: { asked.append($0) })
-    self.transcript = transcript
-    for effect in asked where effect == .review { review() }
-    return end
   }
 }

@@ -23,7 +23,8 @@ struct PracticeSession: Sendable {
       let model = PracticeModel(
         outline, size: terminal.size, profile: desk.context.screen.output, theme: theme,
         advances: advances)
-      var loop = PracticeLoop(model, errands, profile: desk.context.screen.output, on: terminal)
+      var loop = PracticeLoop(
+        model, errands, profile: desk.context.screen.output, on: terminal)
       return loop.practise(from: exercise)
     }
   }

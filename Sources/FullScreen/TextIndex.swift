@@ -8,32 +8,37 @@ import Terminal
 /// every width, their number also says where in the document a row begins.
 package struct TextIndex: Sendable {
   /// A scalar and, above its 21 bits, what is known about it.
-  struct Unit: Hashable, Sendable {
+  package struct Unit: Hashable, Sendable {
     /// White space stands before it in its row.
-    static let space: UInt32 = 1 << 31
+    package static let space: UInt32 = 1 << 31
     /// It begins a row.
-    static let row: UInt32 = 1 << 30
+    package static let row: UInt32 = 1 << 30
     /// It begins a row, and an empty row, which separates blocks, stands above.
-    static let block: UInt32 = 1 << 29
+    package static let block: UInt32 = 1 << 29
     /// It was an upper-case letter.
-    static let upperCase: UInt32 = 1 << 28
+    package static let upperCase: UInt32 = 1 << 28
     /// It continues the grapheme cluster of the unit before it.
-    static let continuation: UInt32 = 1 << 27
+    package static let continuation: UInt32 = 1 << 27
     /// It is a mark on what stands before it: an accent, or a vowel's sign.
-    static let mark: UInt32 = 1 << 26
+    package static let mark: UInt32 = 1 << 26
 
     private static let scalar: UInt32 = (1 << 21) - 1
 
-    var bits: UInt32
+    package var bits: UInt32
 
-    func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
+    package init(bits: UInt32) { self.bits = bits }
+
+    /// Whether something is known about it.
+    package func has(_ flag: UInt32) -> Bool { bits & flag != 0 }
 
     /// The same but for what stands around it.
-    var folded: UInt32 { bits & Self.scalar }
-    var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
+    package var folded: UInt32 { bits & Self.scalar }
+    /// The same, upper case told from lower.
+    package var cased: UInt32 { bits & (Self.scalar | Self.upperCase) }
   }
 
-  private(set) var units: [Unit] = []
+  /// All units, in order.
+  package private(set) var units: [Unit] = []
   /// Of each row, and of the end, the number of units before it.
   package private(set) var starts: [Int] = [0]
 
@@ -73,7 +78,7 @@ package struct TextIndex: Sendable {
 
 extension TextIndex {
   /// Calls `unit` for every unit, and `space` for every white space between.
-  static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
+  package static func forEachUnit(of text: String, unit: (Unit) -> Void, space: () -> Void) {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else {
       for scalar in text.unicodeScalars { forUnit(of: scalar, 0, unit, space) }
       return
@@ -88,7 +93,7 @@ extension TextIndex {
   }
 
   /// How many units a text has.
-  static func unitCount(of text: String) -> Int {
+  package static func unitCount(of text: String) -> Int {
     var count = 0
     forEachUnit(of: text) { _ in
       count += 1

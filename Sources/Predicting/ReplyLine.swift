@@ -1,4 +1,4 @@
-import Predicting
+import FullScreen
 import Terminal
 
 /// The line in which the open prediction of a page is answered, while its end is in view.

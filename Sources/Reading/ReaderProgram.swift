@@ -1,0 +1,114 @@
+import FullScreen
+import Terminal
+
+/// A reader as a program on a full screen: what its model asks for is done here.
+struct ReaderProgram: FullScreenProgram {
+  /// So long a page that is awaited may take before the screen says so: few do.
+  private static let calm: Duration = .milliseconds(60)
+
+  private let reader: Reader
+  private var model: ReaderModel
+  let jobs: ReaderJobs
+  private let terminal: RawTerminal
+  /// The addresses of the pages whose end was seen.
+  private(set) var finished: Set<String> = []
+  /// When the screen says that a page is awaited; nil while none is.
+  private var saysSo: ContinuousClock.Instant?
+
+  init(_ reader: Reader, _ model: ReaderModel, _ jobs: ReaderJobs, _ terminal: RawTerminal) {
+    self.reader = reader
+    self.model = model
+    self.jobs = jobs
+    self.terminal = terminal
+  }
+
+  /// Has the first page made.
+  func begin(_ making: @escaping @Sendable () -> Result<ReaderPage, PageFailure>) {
+    jobs.begin { Self.answer(making(), fragment: nil) }
+  }
+
+  // MARK: - The screen
+
+  var profile: TerminalProfile { reader.profile }
+  var view: [Line]? { isCalm ? nil : model.view }
+  var descriptors: [Int32] { [jobs.answers.descriptor] }
+  var abandoned: Reader.End { .quit }
+
+  var patience: Int32? {
+    guard let saysSo, isCalm else { return nil }
+    return Int32((max(.zero, saysSo - .now) / .milliseconds(1)).rounded(.up))
+  }
+
+  /// Whether a page is awaited, and the screen says nothing of it yet.
+  private var isCalm: Bool { saysSo.map { ContinuousClock.now < $0 } ?? false }
+
+  // MARK: - What happens
+
+  mutating func handle(_ event: FullScreenEvent) -> FullScreenStep<Reader.End> {
+    switch event {
+    case .key(let key):
+      // Who presses a key wants to see what it does.
+      if model.isWaiting { saysSo = .now }
+      return perform(.key(key))
+    case .resized(let size): return perform(.resized(size))
+    case .ready:
+      for message in jobs.answers.receive() {
+        if case .end(let end) = perform(message) { return .end(end) }
+      }
+    case .tick: settle()
+    }
+    return .goOn
+  }
+
+  /// Lets something happen, and does what it asks for.
+  private mutating func perform(_ message: ReaderMessage) -> FullScreenStep<Reader.End> {
+    switch model.update(message) {
+    case nil: break
+    case .quit: return .end(.quit)
+    case .interrupt: return .end(.interrupted)
+    case .giveUp(let sentence): return .end(.gaveUp(sentence))
+    case .suspend: terminal.suspend()
+    case .open(let path, let fragment):
+      jobs.begin { [open = reader.open, page = model.page] in
+        Self.answer(open(path, page), fragment: fragment)
+      }
+    }
+    return .goOn
+  }
+
+  /// Orders what the model waits for, and does what nobody waits for.
+  private mutating func settle() {
+    jobs.take(model.awaited)
+    for errand in model.takeErrands() { perform(errand) }
+    if model.isWaiting {
+      saysSo = saysSo ?? .now + Self.calm
+    } else {
+      saysSo = nil
+      if model.showsEnd { finished.insert(model.page.address) }
+    }
+  }
+
+  private func perform(_ errand: ReaderErrand) {
+    let programs = reader.programs
+    switch errand {
+    case .keep(let answer): programs.keep(answer)
+    case .predict(let prediction, let index, let address):
+      jobs.beginRun {
+        .predicted(programs.predict(prediction), index: index, address: address)
+      }
+    case .run(let program, let page):
+      var place = reader.profile
+      place.columns = terminal.size.columns
+      jobs.beginRun { [place] in .ran(programs.run(program, page, place)) }
+    }
+  }
+
+  private static func answer(
+    _ page: Result<ReaderPage, PageFailure>, fragment: String?
+  ) -> ReaderMessage {
+    switch page {
+    case .success(let page): .opened(page, fragment: fragment)
+    case .failure(let failure): .failed(failure.sentence)
+    }
+  }
+}
