@@ -31,9 +31,9 @@ extension PracticeModel {
   /// Lists what was judged before, unless there is nothing.
   mutating func show(_ entries: [AttemptTable.Entry], _ zone: TimeZone) {
     if let list = AttemptList(entries, zone) {
-      front = .attempts(list)
+      layers.replace(with: .attempts(list))
     } else {
-      notice = "There is no attempt yet: what you save is judged, and then listed here."
+      notice.say("There is no attempt yet: what you save is judged, and then listed here.")
     }
   }
 
@@ -42,16 +42,16 @@ extension PracticeModel {
     guard let exercise else { return [] }
     var list = list
     switch key {
-    case .escape, .character("q"), .character("a"): front = .verdict
+    case .escape, .character("q"), .character("a"): layers.replace(with: .verdict)
     case .enter:
-      front = .verdict
+      layers.replace(with: .verdict)
       let number = list.chosen.number
       question = Question(
         sentence: "Put attempt \(number) in place of what you have now? ('u' undoes it)",
         effect: .restore(exercise: exercise, attempt: number))
     default:
       list.move(key)
-      front = .attempts(list)
+      layers.replace(with: .attempts(list))
     }
     return []
   }

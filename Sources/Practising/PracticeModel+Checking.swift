@@ -2,35 +2,22 @@ import CourseModel
 import Terminal
 
 extension PracticeModel {
-  /// Whether the verdict is for a text that is no longer there.
-  var isVerdictOld: Bool {
-    guard let verdict else { return false }
-    return verdict.digest != digest
-  }
-
-  /// Whether the verdict is for a stub that nobody has written in.
-  var isUntouched: Bool { verdict?.report.isUntouched == true }
-
   /// Shows an exercise from its beginning, and has it judged.
   mutating func begin(_ assignment: Assignment) -> [PracticeEffect] {
     let isOther = assignment.exercise != exercise
     self.assignment = assignment
-    digest = assignment.digest
-    verdict = nil
-    hints = assignment.hints
-    openTODO = assignment.openTODO
-    chosenTODO = nil
-    hadPassed = outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false
+    hints = Hints(of: assignment, after: isOther ? nil : hints)
+    judging.begin(
+      with: assignment.digest,
+      hadPassed: outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false)
     task = PageView(PracticePage(title: "Task", document: assignment.task))
     lesson = assignment.lesson.map { view(of: $0) }
     question = nil
     if isOther {
-      shownHint = nil
       explainsAll = false
       side = .task
     }
-    front = .verdict
-    verdictPane.scrollToTop()
+    showVerdict()
     return orderCheck()
   }
 
@@ -39,49 +26,40 @@ extension PracticeModel {
     _ digest: String, of exercise: String, isOver: Bool
   ) -> [PracticeEffect] {
     guard exercise == self.exercise else { return [] }
-    if digest == self.digest {
-      if check != nil { return [] }
-      if let verdict, verdict.digest == digest, verdict.report.status != .errored {
-        guard isOver else { return [] }
-        notice = "Saved without a change: the verdict still holds."
-        isNoticeOld = true
-        return []
-      }
+    switch judging.save(digest) {
+    case .isBeingJudged: return []
+    case .isJudged:
+      if isOver { notice.say("Saved without a change: the verdict still holds.", isOld: true) }
+      return []
+    case .isNew:
+      notice.clearOld()
+      bringVerdictToFront()
+      return orderCheck()
     }
-    self.digest = digest
-    if isNoticeOld { notice = nil }
-    bringVerdictToFront()
-    return orderCheck()
   }
 
   /// What somebody saves, they want to see judged; the list and the keys are put away by hand.
   private mutating func bringVerdictToFront() {
-    switch front {
+    switch layers.front {
     case .verdict, .list, .attempts, .help: break
-    case .page: front = .verdict
-    case .side: if !isWide { front = .verdict }
+    case .page: layers.replace(with: .verdict)
+    case .side: if !isWide { layers.replace(with: .verdict) }
     }
   }
 
-  mutating func start(_ order: CheckOrder, with digest: String) {
-    if order == check?.order { self.digest = digest }
-  }
-
+  /// Shows what a check has come to.
   mutating func judge(
     _ report: Report, _ files: [SourceFile], for order: CheckOrder
   ) -> [PracticeEffect] {
-    guard order == check?.order else { return [] }
-    verdict = Verdict(digest: digest, report: report, files: files)
-    verdictPane.scrollToTop()
-    check = nil
-    isNoticeOld = true
-    turnToTODO(of: report)
-    guard report.passed else { return [] }
-    shownHint = nil
-    let isNew = !hadPassed
-    hadPassed = true
-    guard advances, isNew, let next = outline.nextOpen(after: order.exercise) else { return [] }
-    notice = "\(order.exercise) passed, \(report.points) of \(report.maxPoints) points."
+    guard let isFirstPass = judging.take(report, files, for: order) else { return [] }
+    verdictView.scrollToTop()
+    notice.age()
+    hints.turn(to: report)
+    if report.passed { hints.putAway() }
+    guard advances, isFirstPass, let next = outline.nextOpen(after: order.exercise) else {
+      return []
+    }
+    notice.say("\(order.exercise) passed, \(report.points) of \(report.maxPoints) points.")
     return [.open(exercise: next.name)]
   }
 }

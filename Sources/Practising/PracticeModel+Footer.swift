@@ -5,7 +5,7 @@ extension PracticeModel {
   /// The last rows: what has to be said or answered, else the keys.
   var footer: [Line] {
     if let question { return lines(of: question) }
-    if let said = notice ?? check?.announcement, !said.isEmpty {
+    if let said = notice.text ?? judging.check?.announcement, !said.isEmpty {
       return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
     if let view = lessonAtHand, view.isAsking {
@@ -52,14 +52,14 @@ extension PracticeModel {
 
   /// Whether something else than the exercise has the screen.
   private var isReading: Bool {
-    switch front {
+    switch layers.front {
     case .list, .attempts, .help, .page: true
     case .verdict, .side: false
     }
   }
 
   private var usefulKeys: [(String, String)] {
-    switch front {
+    switch layers.front {
     case .list(let list):
       let escape = ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")
       return list.isTyping
@@ -87,7 +87,7 @@ extension PracticeModel {
 
   /// The keys for an exercise as it stands, the likeliest first.
   private var workingKeys: [(String, String)] {
-    let hints = assignment?.hintCounts.contains { $0 > 0 } != true ? [] : [("h", hintLabel)]
+    let hint = hints.exist ? [("h", hintLabel)] : []
     // What stands beside the verdict need only be gone to.
     let task = (isSplit && side == .task ? "Tab" : "t", "task")
     let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
@@ -95,7 +95,7 @@ extension PracticeModel {
     let edit = ("e", "edit")
     let run = ("r", "run")
     let list = ("L", "list")
-    guard let verdict else { return [task, lesson, edit, list] }
+    guard let verdict = judging.verdict else { return [task, lesson, edit, list] }
     switch verdict.report.status {
     case .passed:
       let other = assignment?.hasOther == true ? [("o", "another answer")] : []
@@ -103,20 +103,20 @@ extension PracticeModel {
       return (lessonToRead == nil ? [] : [("N", "read on")])
         + (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
         + [list, lesson, run] + all
-    case .doesNotCompile, .rejected: return [edit, task] + hints + [lesson] + all + [list]
+    case .doesNotCompile, .rejected: return [edit, task] + hint + [lesson] + all + [list]
     case .errored: return [("Enter", "check again"), task, lesson, list]
     case .failed:
       let why =
         verdict.report.firstOpenCheck?.read == nil ? [] : [(String(Self.readingKey), "why")]
-      return isUntouched
-        ? [task, lesson, edit] + hints + [list]
-        : hints + why + all + [task, edit, run, lesson, list]
+      return judging.isUntouched
+        ? [task, lesson, edit] + hint + [list]
+        : hint + why + all + [task, edit, run, lesson, list]
     }
   }
 
   private var hintLabel: String {
-    let todo = hintTODO ?? 1
-    let left = hintsLeft(forTODO: todo)
-    return hints[todo, default: []].isEmpty ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
+    let todo = hints.todo ?? 1
+    let left = hints.left(forTODO: todo)
+    return hints.seenCount(forTODO: todo) == 0 ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
   }
 }

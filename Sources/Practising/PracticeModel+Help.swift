@@ -45,7 +45,7 @@ extension PracticeModel {
   /// What a key does while the keys are shown: all but those that scroll put them away.
   mutating func press(_ key: Key, inHelp view: PageView) -> [PracticeEffect] {
     var view = view
-    if view.pane.scroll(key) { front = .help(view) } else { putAway() }
+    if view.pane.scroll(key) { layers.replace(with: .help(view)) } else { layers.putAway() }
     return []
   }
 }

@@ -9,9 +9,9 @@ extension PracticeModel {
     case .control("l"): return [.redraw]
     default: break
     }
-    notice = nil
+    notice.clear()
     if let question { return answer(question, with: key) }
-    switch front {
+    switch layers.front {
     case .list(let list): return press(key, in: list)
     case .attempts(let list): return press(key, in: list)
     case .help(let view): return press(key, inHelp: view)
@@ -27,10 +27,10 @@ extension PracticeModel {
     if question.isOffer {
       let declines: [Key] = [.character("n"), .character("N"), .escape, .enter]
       guard declines.contains(key) else { return press(key) }
-      notice = "Later, then: 'switchboard review' asks at any time."
+      notice.say("Later, then: 'switchboard review' asks at any time.")
       return []
     }
-    notice = "Nothing was done."
+    notice.say("Nothing was done.")
     return []
   }
 
@@ -62,9 +62,9 @@ extension PracticeModel {
       return chooseHints(forTODO: digit.wholeNumberValue ?? 1)
     case .character("H"): showEarlierHint()
     case .character("v"): showAllChecks()
-    case .character("e"): return [.edit(exercise: exercise, verdict?.place)]
+    case .character("e"): return [.edit(exercise: exercise, judging.verdict?.place)]
     case .character("r"):
-      notice = "Running what you have written …"
+      notice.say("Running what you have written …")
       return [.run(exercise: exercise)]
     case .character("R"):
       question = Question(
@@ -86,7 +86,7 @@ extension PracticeModel {
 
 extension PracticeModel {
   private mutating func leaveOrQuit() -> [PracticeEffect] {
-    switch front {
+    switch layers.front {
     case .page: leave()
     case .side where !isWide: leave()
     default: return [.quit]
@@ -96,52 +96,41 @@ extension PracticeModel {
 
   /// Escape: back to the verdict, and there the hint goes first, then all that was asked for.
   private mutating func leave() {
-    guard case .verdict = front else { return putAway() }
-    if shownHint != nil { shownHint = nil } else { explainsAll = false }
-    verdictPane.scrollToTop()
+    guard case .verdict = layers.front else { return putAway() }
+    if hints.shown != nil { hints.putAway() } else { explainsAll = false }
+    verdictView.scrollToTop()
   }
 
-  /// Back to what a page was opened from.
-  mutating func putAway() {
-    if case .page = front, let beneath = frontBeneath {
-      frontBeneath = nil
-      front = beneath
-      return
-    }
-    frontBeneath = nil
-    switch front {
-    case .page, .help: front = listBeneath.map(Front.list) ?? .verdict
-    case .verdict, .side, .list, .attempts: front = .verdict
-    }
-    listBeneath = nil
-  }
+  /// Back to what lies beneath.
+  mutating func putAway() { layers.putAway() }
 
-  mutating func showHelp() {
-    listBeneath = if case .list(let list) = front { list } else { nil }
-    front = .help(PageView(helpPage))
-  }
+  mutating func showHelp() { layers.lay(.help(PageView(helpPage))) }
 
   private mutating func changeFocus() {
-    if case .side = front { front = .verdict } else { front = .side }
+    if case .side = layers.front {
+      layers.replace(with: .verdict)
+    } else {
+      layers.replace(with: .side)
+    }
   }
 
   /// Shows task or lesson; the same key again puts it away.
   private mutating func show(_ side: Side) {
     guard side == .task || lesson != nil else {
-      notice = "This exercise has no lesson of its own; 'L' lists them all."
+      notice.say("This exercise has no lesson of its own; 'L' lists them all.")
       return
     }
-    if case .side = front, self.side == side {
-      front = .verdict
+    if case .side = layers.front, self.side == side {
+      layers.replace(with: .verdict)
     } else {
-      front = .side
+      layers.replace(with: .side)
       self.side = side
     }
   }
 
   private mutating func scroll(_ key: Key) {
-    switch front {
-    case .verdict: _ = verdictPane.scroll(key)
+    switch layers.front {
+    case .verdict: verdictView.scroll(key)
     case .side:
       switch side {
       case .task: _ = task?.pane.scroll(key)
@@ -149,7 +138,7 @@ extension PracticeModel {
       }
     case .page(var view):
       _ = view.pane.scroll(key)
-      front = .page(view)
+      layers.replace(with: .page(view))
     case .list, .attempts, .help: break
     }
   }
@@ -157,17 +146,17 @@ extension PracticeModel {
   private mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let next { return open(next.name) }
-    notice =
+    notice.say(
       outline.passedCount == outline.exercises.count
-      ? "This was the last exercise, and you have passed them all."
-      : "\(exercise) is the last exercise; 'p' goes back, 'L' lists them all."
+        ? "This was the last exercise, and you have passed them all."
+        : "\(exercise) is the last exercise; 'p' goes back, 'L' lists them all.")
     return []
   }
 
   private mutating func goBack() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let previous = outline.exercise(-1, from: exercise) { return open(previous.name) }
-    notice = "\(exercise) is the first exercise."
+    notice.say("\(exercise) is the first exercise.")
     return []
   }
 
@@ -178,7 +167,7 @@ extension PracticeModel {
   /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
     guard let lesson = (hasPassed ? lessonToRead : nil) ?? outline.firstUnread else {
-      notice = "You have read all pages; 'L' lists them."
+      notice.say("You have read all pages; 'L' lists them.")
       return []
     }
     return [.showLesson(name: lesson.name)]
@@ -189,13 +178,11 @@ extension PracticeModel {
   var next: Outline.Exercise? {
     guard let exercise else { return nil }
     if let next = outline.exercise(1, from: exercise) { return next }
-    return hadPassed ? outline.nextOpen(after: exercise) : nil
+    return judging.hadPassed ? outline.nextOpen(after: exercise) : nil
   }
 
   /// Asks for another exercise; the check of this one is of no use any more.
   mutating func open(_ name: String) -> [PracticeEffect] {
-    let cancelled: [PracticeEffect] = check == nil ? [] : [.cancelCheck]
-    check = nil
-    return cancelled + [.open(exercise: name)]
+    judging.cancel() + [.open(exercise: name)]
   }
 }

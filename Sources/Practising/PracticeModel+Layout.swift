@@ -13,7 +13,7 @@ extension PracticeModel {
 
   /// Whether two panes are shown.
   var isSplit: Bool {
-    switch front {
+    switch layers.front {
     case .verdict, .side: isWide && assignment != nil
     case .page, .list, .attempts, .help: false
     }
@@ -42,26 +42,26 @@ extension PracticeModel {
   /// Sets all that is shown anew, as far as its width or its text has changed.
   mutating func layOut() {
     let rows = bodyRows
-    verdictPane.show(
-      verdictLines(in: profile(columns: verdictColumns), rows: rows), rows: rows)
+    verdictView.show(
+      verdictContent, in: profile(columns: verdictColumns), rows: rows, theme: theme)
     let beside = profile(columns: sideColumns)
     let whole = profile(columns: size.columns)
     task?.fit(beside, rows: rows, theme: theme)
     lesson?.fit(beside, rows: rows, theme: theme)
-    switch front {
+    switch layers.front {
     case .verdict, .side: break
     case .page(var view):
       view.fit(whole, rows: rows, theme: theme)
-      front = .page(view)
+      layers.replace(with: .page(view))
     case .help(var view):
       view.fit(whole, rows: rows, theme: theme)
-      front = .help(view)
+      layers.replace(with: .help(view))
     case .list(var list):
       list.fit(into: rows)
-      front = .list(list)
+      layers.replace(with: .list(list))
     case .attempts(var list):
       list.fit(into: rows)
-      front = .attempts(list)
+      layers.replace(with: .attempts(list))
     }
   }
 }

@@ -3,15 +3,15 @@ import Terminal
 
 extension PracticeModel {
   mutating func openList() {
-    front = .list(CourseList(outline, at: exercise))
+    layers.lay(.list(CourseList(outline, at: exercise)))
   }
 
   /// The course as it has become.
   mutating func show(_ outline: Outline) {
     self.outline = outline
-    guard case .list(var list) = front else { return }
+    guard case .list(var list) = layers.front else { return }
     list.show(outline, choosing: list.chosen)
-    front = .list(list)
+    layers.replace(with: .list(list))
   }
 
   /// What a key does to the list.
@@ -24,11 +24,11 @@ extension PracticeModel {
       guard list.isTyping else { return command(key, in: list) }
       list.type(key, in: outline)
     case .escape:
-      front = .verdict
+      layers.replace(with: .verdict)
       return []
     default: list.move(key)
     }
-    front = .list(list)
+    layers.replace(with: .list(list))
     return []
   }
 
@@ -41,11 +41,11 @@ extension PracticeModel {
       showHelp()
       return []
     case .character("q"), .character("L"):
-      front = .verdict
+      layers.replace(with: .verdict)
       return []
     default: list.move(key)
     }
-    front = .list(list)
+    layers.replace(with: .list(list))
     return []
   }
 
@@ -63,7 +63,7 @@ extension PracticeModel {
   }
 
   private mutating func open(_ entry: Outline.Exercise) -> [PracticeEffect] {
-    front = .verdict
+    layers.replace(with: .verdict)
     return entry.name == exercise ? [] : open(entry.name)
   }
 

@@ -6,7 +6,7 @@ import Terminal
 extension PracticeModel {
   /// The lesson that has the keys; nil if something else has.
   var lessonAtHand: PageView? {
-    switch front {
+    switch layers.front {
     case .page(let view): view.page.lesson == nil ? nil : view
     case .side: side == .lesson ? lesson : nil
     case .verdict, .list, .attempts, .help: nil
@@ -17,30 +17,22 @@ extension PracticeModel {
   mutating func orderPredictions() -> [PracticeEffect] {
     guard let view = lessonInView, let name = view.page.lesson,
       let predictions = view.questions?.predictions, !predictions.isEmpty,
-      predicted[name] == nil
+      lessonsSeen.begins(with: name)
     else { return [] }
-    predicted[name] = []
     return [.predict(lesson: name, predictions)]
   }
 
   /// Takes in what running a prediction's programs has come to, also for lessons opened later.
   mutating func note(_ answer: PracticeMessage.Predicted) {
-    predicted[answer.lesson, default: []].append(answer)
+    lessonsSeen.note(answer)
     lesson?.note(answer)
-    if case .page(var view) = front {
-      view.note(answer)
-      front = .page(view)
-    }
-    if case .page(var view)? = frontBeneath {
-      view.note(answer)
-      frontBeneath = .page(view)
-    }
+    layers.changePages { $0.note(answer) }
   }
 
   /// A page that knows what is known of its predictions.
   func view(of page: PracticePage) -> PageView {
     var view = PageView(page)
-    for answer in page.lesson.flatMap({ predicted[$0] }) ?? [] { view.note(answer) }
+    for answer in page.lesson.map(lessonsSeen.predictions) ?? [] { view.note(answer) }
     return view
   }
 
@@ -56,7 +48,7 @@ extension PracticeModel {
     case .edited, .passedOver: return []
     case .answered(let kept): return [.keep(kept)]
     case .refused(let sentence):
-      notice = sentence
+      notice.say(sentence)
       return []
     }
   }
@@ -67,7 +59,7 @@ extension PracticeModel {
     guard let program = view.program else { return nil }
     switch key {
     case .character("r"):
-      notice = "Running \(program) …"
+      notice.say("Running \(program) …")
       return [.runProgram(lesson: lesson, program: program)]
     case .character("e"): return [.editProgram(lesson: lesson, program: program)]
     default: return nil
@@ -75,6 +67,6 @@ extension PracticeModel {
   }
 
   private mutating func putBack(_ view: PageView) {
-    if case .page = front { front = .page(view) } else { lesson = view }
+    if case .page = layers.front { layers.replace(with: .page(view)) } else { lesson = view }
   }
 }

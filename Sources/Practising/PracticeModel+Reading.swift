@@ -7,14 +7,14 @@ extension PracticeModel {
 
   /// Notes a lesson that was read to its end, the first time; of other pages nothing.
   mutating func note(_ page: PracticePage) -> [PracticeEffect] {
-    guard let name = page.lesson, !outline.isRead(name), finished.insert(name).inserted else {
+    guard let name = page.lesson, !outline.isRead(name), lessonsSeen.finish(name) else {
       return []
     }
     return [.noteRead(lesson: name)]
   }
 
   var lessonInView: PageView? {
-    switch front {
+    switch layers.front {
     case .page(let view): view
     case .side: side == .lesson ? lesson : nil
     case .verdict: isSplit && side == .lesson ? lesson : nil

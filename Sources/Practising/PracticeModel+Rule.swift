@@ -3,7 +3,7 @@ import Terminal
 extension PracticeModel {
   /// The names of the panes, and where one is in them.
   var ruleLine: Line {
-    switch front {
+    switch layers.front {
     case .list(let list):
       let position =
         list.rows.count > bodyRows ? "\(list.menu.chosen + 1) of \(list.rows.count)" : nil
@@ -16,15 +16,15 @@ extension PracticeModel {
     case .side where !isSplit:
       return rule(sideTitle, sidePane.position, columns: size.columns, isFocused: true)
     case .verdict where !isSplit:
-      return rule(verdictTitle, verdictPane.position, columns: size.columns, isFocused: true)
+      return rule(verdictTitle, verdictView.pane.position, columns: size.columns, isFocused: true)
     case .verdict, .side: return splitRule
     }
   }
 
   private var splitRule: Line {
-    let isSide = if case .side = front { true } else { false }
+    let isSide = if case .side = layers.front { true } else { false }
     let left = rule(
-      verdictTitle, verdictPane.position, columns: verdictColumns + 1, isFocused: !isSide)
+      verdictTitle, verdictView.pane.position, columns: verdictColumns + 1, isFocused: !isSide)
     let right = rule(sideTitle, sidePane.position, columns: sideColumns + 1, isFocused: isSide)
     let joint = Span.decoration(profile.drawing == .unicode ? "┬" : "+", style: Style(dim: true))
     return Line(left.spans + [joint] + right.spans)
@@ -50,9 +50,11 @@ extension PracticeModel {
 
   /// What the pane is about: the text that was judged, by name.
   private var verdictTitle: String {
-    guard let verdict, verdict.report.status != .errored else { return "Exercise" }
+    guard let verdict = judging.verdict, verdict.report.status != .errored else {
+      return "Exercise"
+    }
     let what = explainsAll ? "All checks" : "Verdict"
-    if isVerdictOld { return "\(what) for the text before your last save" }
-    return isUntouched ? "\(what) for the untouched stub" : "\(what) for your last save"
+    if judging.isVerdictOld { return "\(what) for the text before your last save" }
+    return judging.isUntouched ? "\(what) for the untouched stub" : "\(what) for your last save"
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 extension PracticeModel {
   /// What the screen shows: as many lines as it has rows, none wider than it is.
   package var view: [Line] {
-    let isSaying = question != nil || notice?.isEmpty == false
+    let isSaying = question != nil || notice.text?.isEmpty == false
     // Where the keys have no room, what has to be said takes the place of all else.
     var lines = !hasKeys && isSaying ? Array(footer.prefix(1)) : [stateLine]
     if hasTitle { lines.insert(titleLine, at: 0) }
@@ -17,7 +17,7 @@ extension PracticeModel {
   }
 
   private var body: [Line] {
-    switch front {
+    switch layers.front {
     case .page(let view), .help(let view): return Array(view.pane.visible.prefix(bodyRows))
     case .list(let list):
       return Array(
@@ -26,13 +26,13 @@ extension PracticeModel {
       let (heading, rows) = lines(of: list, columns: size.columns)
       return [heading] + rows.dropFirst(list.menu.top).prefix(max(0, bodyRows - 1))
     case .side where !isSplit: return Array(sidePane.visible.prefix(bodyRows))
-    case .verdict where !isSplit: return Array(verdictPane.visible.prefix(bodyRows))
+    case .verdict where !isSplit: return Array(verdictView.pane.visible.prefix(bodyRows))
     case .verdict, .side: return splitBody
     }
   }
 
   private var splitBody: [Line] {
-    let left = Array(verdictPane.visible)
+    let left = Array(verdictView.pane.visible)
     let right = Array(sidePane.visible)
     let bar = Span.decoration(
       profile.drawing == .unicode ? " │ " : " | ", style: Style(dim: true))

@@ -7,34 +7,9 @@ import Typesetting
 ///
 /// `update` is pure: whatever has to be done outside is an effect that it returns.
 package struct PracticeModel: Sendable {
-  /// What the keys mean, and what a narrow screen shows.
-  enum Front: Sendable {
-    case verdict
-    /// The task or the lesson.
-    case side
-    case page(PageView)
-    case list(CourseList)
-    case attempts(AttemptList)
-    case help(PageView)
-  }
-
   /// What stands beside the verdict where there is room.
   enum Side: Hashable, Sendable {
     case task, lesson
-  }
-
-  /// A hint, by its TODO's number and by its own index.
-  struct HintPlace: Hashable, Sendable {
-    let todo: Int
-    var index: Int
-  }
-
-  /// A check that was ordered and has not answered.
-  struct Check: Hashable, Sendable {
-    let order: CheckOrder
-    var seconds = 0
-    /// Why it takes longer than usual, if it does.
-    var announcement: String?
   }
 
   let profile: TerminalProfile
@@ -46,42 +21,21 @@ package struct PracticeModel: Sendable {
   package internal(set) var outline: Outline
   /// The exercise that is open, and what there is to read.
   var assignment: Assignment?
-  /// What the sources contain as far as is known. While a check is under way it is what the check
-  /// judges: a save that says otherwise cancels it.
-  var digest: String?
-  var check: Check?
-  var verdict: Verdict?
-  /// Whether the exercise had passed before the present verdict.
-  var hadPassed = false
-  private var orders = 0
-
-  /// The hints that were seen, by the number of their TODO.
-  var hints: [Int: [MarkdownDocument]] = [:]
-  /// The hint that is shown.
-  var shownHint: HintPlace?
-  /// The first TODO that was open in the last verdict that could tell; nil if none was.
-  var openTODO: Int?
-  /// The TODO whose hints were asked for by its number.
-  var chosenTODO: Int?
+  /// What the learner has written, and what was found out about it.
+  var judging = Judging()
+  var hints = Hints()
   var explainsAll = false
-  var verdictPane = Pane()
+  var verdictView = VerdictView()
   var side = Side.task
   var task: PageView?
   var lesson: PageView?
-  var front = Front.verdict
-  /// The list that a page was opened from, to go back to.
-  var listBeneath: CourseList?
-  /// The lesson that a program was run from, to go back to.
-  var frontBeneath: Front?
-  /// What is known of the predictions of each lesson that was in view.
-  var predicted: [String: [PracticeMessage.Predicted]] = [:]
-  /// Lessons whose end was seen.
-  var finished: Set<String> = []
+  /// What lies over both.
+  var layers = Layers()
+  /// The lessons that were in view.
+  var lessonsSeen = LessonsSeen()
   var question: Question?
-  /// What has to be said until the next key, or until the save after the next verdict.
-  var notice: String? { didSet { isNoticeOld = false } }
-  /// Whether the notice has stood long enough: a learner who saves has read it.
-  var isNoticeOld = false
+  /// What has to be said.
+  var notice = Notice()
 
   /// The exercise that is open.
   package var exercise: String? { assignment?.exercise }
@@ -117,9 +71,9 @@ package struct PracticeModel: Sendable {
     case .opened(let assignment): return begin(assignment)
     case .saved(let exercise, let digest, let isOver):
       return save(digest, of: exercise, isOver: isOver)
-    case .checkStarted(let order, let digest): start(order, with: digest)
-    case .waited(let order, let seconds): if order == check?.order { check?.seconds = seconds }
-    case .announced(let sentence): check?.announcement = sentence
+    case .checkStarted(let order, let digest): judging.start(order, with: digest)
+    case .waited(let order, let seconds): judging.wait(for: order, seconds: seconds)
+    case .announced(let sentence): judging.announce(sentence)
     case .judged(let order, let report, let files): return judge(report, files, for: order)
     case .notJudged(let order, let sentence):
       let report = Report(
@@ -128,13 +82,13 @@ package struct PracticeModel: Sendable {
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let todo, let number, let document):
       if exercise == self.exercise {
-        show(document, asHint: HintPlace(todo: todo, index: number - 1))
+        show(document, asHint: Hints.Place(todo: todo, index: number - 1))
       }
     case .ran(let exercise, let page, let remark):
       guard exercise == self.exercise else { break }
       show(page)
-      notice = remark
-    case .notRun(let exercise, let sentence): if exercise == self.exercise { notice = sentence }
+      notice.say(remark)
+    case .notRun(let exercise, let sentence): if exercise == self.exercise { notice.say(sentence) }
     case .attempts(let exercise, let entries, let zone):
       if exercise == self.exercise { show(entries, zone) }
     case .whichEditor(let names, let exercise, let place):
@@ -142,26 +96,22 @@ package struct PracticeModel: Sendable {
     case .reviewDue(let count): question = .review(count)
     case .showing(let page): show(page)
     case .predicted(let answer): note(answer)
-    case .notice(let sentence): notice = sentence
+    case .notice(let sentence): notice.say(sentence)
     }
     return []
   }
 
-  /// Shows a page in front of all else.
+  /// Shows a page in front of all else: over what it was opened from, if one goes back to that.
   private mutating func show(_ page: PracticePage) {
-    notice = nil
-    frontBeneath = lessonAtHand == nil ? nil : front
-    if frontBeneath == nil { listBeneath = if case .list(let list) = front { list } else { nil } }
-    front = .page(view(of: page))
+    notice.clear()
+    let front = Layers.Front.page(view(of: page))
+    if case .page = layers.front, lessonAtHand == nil {
+      layers.replace(with: front)
+    } else {
+      layers.lay(front)
+    }
   }
 
   /// Orders a check of what is there now, in place of the one under way.
-  mutating func orderCheck() -> [PracticeEffect] {
-    guard let exercise else { return [] }
-    let cancelled: [PracticeEffect] = check == nil ? [] : [.cancelCheck]
-    orders += 1
-    let order = CheckOrder(exercise: exercise, number: orders)
-    check = Check(order: order)
-    return cancelled + [.check(order)]
-  }
+  mutating func orderCheck() -> [PracticeEffect] { exercise.map { judging.order($0) } ?? [] }
 }

@@ -4,7 +4,9 @@ import Terminal
 extension PracticeTranscript {
   /// The verdict in sentences.
   func verdict() -> [Line] {
-    guard let verdict = model.verdict, let parts = model.parts(in: place) else { return [] }
+    guard let verdict = model.judging.verdict,
+      let parts = model.verdictContent.parts(in: place, theme: model.theme)
+    else { return [] }
     let report = verdict.report
     switch report.status {
     case .passed: return passed(parts)
@@ -44,7 +46,7 @@ extension PracticeTranscript {
     let checks = parts.report.checks
     let passed = checks.count { $0.status == .passed }
     let count =
-      model.isUntouched
+      model.judging.isUntouched
       ? "\(model.stubWords.prefix(1).uppercased())\(model.stubWords.dropFirst())."
       : "\(passed) of \(checks.count) checks pass."
     guard parts.report.message == nil || parts.report.mistake != nil else {

@@ -33,13 +33,13 @@ package struct PracticeTranscript: Sendable {
     switch message {
     case .opened: opening
     case .checkStarted(let order, _):
-      order == model.check?.order ? text("Checking \(order.exercise).") : []
+      order == model.judging.check?.order ? text("Checking \(order.exercise).") : []
     case .waited(let order, let seconds):
-      order == model.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
+      order == model.judging.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
         ? text("Still checking \(order.exercise), \(seconds) seconds.") : []
-    case .announced(let sentence): model.check == nil ? [] : text(sentence)
+    case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
-      order == old.check?.order ? verdict() : []
+      order == old.judging.check?.order ? verdict() : []
     case .key, .resized, .saved, .progressChanged, .hint, .ran, .notRun, .attempts, .whichEditor,
       .reviewDue, .showing, .predicted, .notice:
       []
@@ -64,13 +64,15 @@ package struct PracticeTranscript: Sendable {
     since old: PracticeModel, _ effects: inout [PracticeEffect]
   ) -> [Line] {
     var lines: [Line] = []
-    if let hint = model.shownHint, hint != old.shownHint {
-      lines += model.hintLines(in: place)
+    if let hint = model.hints.shown, hint != old.hints.shown {
+      lines += model.verdictContent.hintLines(in: place, theme: model.theme)
     }
-    if model.explainsAll, !old.explainsAll, let parts = model.parts(in: place) {
-      lines += model.allLines(parts) + [Line()]
+    if model.explainsAll, !old.explainsAll,
+      let parts = model.verdictContent.parts(in: place, theme: model.theme)
+    {
+      lines += model.verdictContent.allLines(parts) + [Line()]
     }
-    switch model.front {
+    switch model.layers.front {
     case .verdict: return lines
     case .list(let list): return lines + said(list, since: old)
     case .attempts(let list): return lines + said(list, since: old)
@@ -92,7 +94,7 @@ package struct PracticeTranscript: Sendable {
   /// The whole list when it is opened, then what is chosen.
   private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
-    guard case .list(let former) = old.front else {
+    guard case .list(let former) = old.layers.front else {
       return rows + text("'j' and 'k' move, Enter opens, '/' filters, 'q' leaves.") + [Line()]
     }
     let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
@@ -106,7 +108,7 @@ package struct PracticeTranscript: Sendable {
   /// All attempts when they are listed, then the one that is chosen.
   private func said(_ list: AttemptList, since old: PracticeModel) -> [Line] {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
-    guard case .attempts(let former) = old.front else {
+    guard case .attempts(let former) = old.layers.front else {
       return [heading] + rows
         + text("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves.") + [
           Line()
@@ -120,7 +122,7 @@ package struct PracticeTranscript: Sendable {
       let keys = question.keys == "y/n" ? "y or n?" : "\(question.keys)."
       return text("\(question.sentence) \(keys)")
     }
-    if let notice = model.notice, notice != old.notice { return text(notice) }
+    if let notice = model.notice.text, notice != old.notice.text { return text(notice) }
     return []
   }
 

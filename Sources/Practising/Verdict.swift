@@ -2,7 +2,7 @@ import CourseModel
 import Reporting
 
 /// What was found out about one content of an exercise.
-struct Verdict: Sendable {
+struct Verdict: Equatable, Sendable {
   /// The content that was judged.
   let digest: String?
   let report: Report

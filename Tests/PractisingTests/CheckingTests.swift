@@ -155,7 +155,7 @@ struct CheckingTests {
 
     session.send(.saved(exercise: "ColorPicker", digest: "two"))
     #expect(session.text.contains("Verdict for the text before your last save"))
-    let shown = session.model.verdictPane.lines.flatMap(\.spans)
+    let shown = session.model.verdictView.pane.lines.flatMap(\.spans)
     #expect(shown.allSatisfy { $0.style == Style(dim: true) })
 
     try session.judge("two", Samples.mistaken)

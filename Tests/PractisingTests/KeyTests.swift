@@ -270,6 +270,23 @@ struct KeyTests {
     #expect(session.type("q") == [.quit])
   }
 
+  @Test("what is put away shows again what it was opened from")
+  func layers() throws {
+    var session = try judged()
+    session.type("L")
+    let list = session.screen
+    session.send(.showing(PracticePage(title: "A page") { _, _ in [Line("What it says.")] }))
+    #expect(session.text.contains("What it says."))
+    session.type("?")
+    #expect(!session.text.contains("What it says."))
+    session.press(.escape)
+    #expect(session.text.contains("What it says."))
+    session.press(.escape)
+    #expect(session.screen == list)
+    session.press(.escape)
+    #expect(session.screen[2].hasPrefix("─ Verdict"))
+  }
+
   @Test("the task keeps its place across saves and resizes")
   func keepsPlace() throws {
     var session = try judged(columns: 140)
@@ -292,13 +309,13 @@ struct KeyTests {
 
     session.type("v")
     session.press(.down)
-    #expect(session.model.verdictPane.top == 1)
+    #expect(session.model.verdictView.pane.top == 1)
     #expect(session.model.sidePane.top == 0)
     session.press(.tab, .down, .down)
-    #expect(session.model.verdictPane.top == 1)
+    #expect(session.model.verdictView.pane.top == 1)
     #expect(session.model.sidePane.top == 2)
     session.press(.tab, .home)
-    #expect(session.model.verdictPane.top == 0)
+    #expect(session.model.verdictView.pane.top == 0)
     #expect(session.model.sidePane.top == 2)
   }
 
@@ -307,10 +324,10 @@ struct KeyTests {
     var session = try judged()
     session.send(.resized(ScreenSize(columns: 80, rows: 8)))
     session.press(.end)
-    #expect(session.model.verdictPane.top > 0)
+    #expect(session.model.verdictView.pane.top > 0)
 
     try session.saveAndJudge("two", Samples.failed)
-    #expect(session.model.verdictPane.top == 0)
+    #expect(session.model.verdictView.pane.top == 0)
   }
 
   @Test("all checks say what they have to say, and fewer again")

@@ -60,7 +60,9 @@ struct QuestionTests {
     #expect(kept.isRight)
     #expect(screen(session).contains("The page goes on."))
     // The end is in view now, and only now the lesson was read.
-    #expect(session.effects.contains(.noteRead(lesson: "player")) || session.model.finished == [])
+    #expect(
+      session.effects.contains(.noteRead(lesson: "player"))
+        || session.model.lessonsSeen.finished == [])
   }
 
   @Test("is passed over with Space; what is no answer is said; other keys stay")

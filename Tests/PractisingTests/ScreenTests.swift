@@ -171,7 +171,7 @@ private enum Happening {
   static func message(
     for model: PracticeModel, using numbers: inout SplitMix64
   ) -> PracticeMessage {
-    let order = model.check?.order ?? CheckOrder(exercise: "ColorPicker", number: 0)
+    let order = model.judging.check?.order ?? CheckOrder(exercise: "ColorPicker", number: 0)
     let hostile = "\u{1B}[2J👩‍👩‍👧‍👦 हिन्दी `\u{9B}` \(String(repeating: "中", count: 90))\n\n# x"
     let reports = [
       Samples.passed, Samples.failed, Samples.stub, Samples.mistaken, Samples.uncompiled,

@@ -59,7 +59,7 @@ struct Session {
 
   @discardableResult
   mutating func judge(_ digest: String, _ report: Report) throws -> [PracticeEffect] {
-    let order = try #require(model.check?.order)
+    let order = try #require(model.judging.check?.order)
     send(.checkStarted(order, digest: digest))
     return send(.judged(order, report, files: Samples.files))
   }
@@ -71,7 +71,7 @@ struct Session {
     return try judge(digest, report)
   }
 
-  var order: CheckOrder? { model.check?.order }
+  var order: CheckOrder? { model.judging.check?.order }
   /// The rows of the screen as text.
   var screen: [String] { model.view.map(\.text) }
   var text: String { screen.joined(separator: "\n") }

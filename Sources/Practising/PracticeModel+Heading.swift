@@ -5,7 +5,7 @@ extension PracticeModel {
   /// The exercise and its place in the course; how much of it is done.
   var titleLine: Line {
     var name = [Span(outline.title, style: Style(bold: true))]
-    if case .list = front {
+    if case .list = layers.front {
     } else if let exercise, let place = outline.place(of: exercise) {
       let all = outline.exercises
       name = [
@@ -38,33 +38,33 @@ extension PracticeModel {
 
   /// What became of the text, and what is being done about it.
   var stateLine: Line {
-    if case .list(let list) = front { return filterLine(list) }
+    if case .list(let list) = layers.front { return filterLine(list) }
     var parts = [standing]
-    if let check {
+    if let check = judging.check {
       let time = check.seconds > 1 ? ", \(check.seconds) s" : ""
       parts.append([Span("checking" + time, style: Style(foreground: .cyan))])
     }
-    if isVerdictOld, !hasRule { parts.append([Span("for older text")]) }
+    if judging.isVerdictOld, !hasRule { parts.append([Span("for older text")]) }
     return Line(Array(parts.filter { !$0.isEmpty }.joined(separator: [Span(" · ")])))
   }
 
   private var standing: [Span] {
-    guard let verdict else {
+    guard let verdict = judging.verdict else {
       guard assignment != nil else { return [Span("opening …")] }
-      return check == nil ? [Span("not judged yet")] : []
+      return judging.check == nil ? [Span("not judged yet")] : []
     }
     let summary =
-      isUntouched
+      judging.isUntouched
       ? [Span(stubWords)]
       : VerdictParts(verdict.report, files: [], profile: profile).summary
-    return isVerdictOld ? Line(summary).faded().spans : summary
+    return judging.isVerdictOld ? Line(summary).faded().spans : summary
   }
 
   /// Of a stub as it was given: whether it was more than that once.
   var stubWords: String {
     let entry = outline.exercises.first { $0.name == exercise }
     if entry?.isTestedOut == true { return "its topic is tested out" }
-    if hadPassed || entry?.isPassed == true { return "passed before; the stub again" }
+    if judging.hadPassed || entry?.isPassed == true { return "passed before; the stub again" }
     return entry?.attempts ?? 0 > 0 ? "the stub again" : "not begun yet"
   }
 

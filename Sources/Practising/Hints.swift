@@ -1,0 +1,156 @@
+import CourseModel
+import Typesetting
+
+/// The hints of an exercise: those that were seen, the one that is shown, and the TODO that they are
+/// for.
+struct Hints: Sendable {
+  /// A hint, by its TODO's number and by its own index.
+  struct Place: Hashable, Sendable {
+    let todo: Int
+    let index: Int
+  }
+
+  /// What asking for a hint comes to.
+  enum Request {
+    /// It is shown.
+    case shown
+    /// It has to be fetched first.
+    case fetched(todo: Int)
+    /// The first one is shown again, since the last one was shown.
+    case shownAgain(todo: Int)
+    /// There is none, for this reason.
+    case none(String)
+  }
+
+  /// How many there are for each TODO, the first one's first.
+  private var counts: [Int] = []
+  /// Those that were seen, by the number of their TODO.
+  private var seen: [Int: [MarkdownDocument]] = [:]
+  /// The one that is shown.
+  private(set) var shown: Place?
+  /// The first TODO that was open in the last verdict that could tell; nil if none was.
+  private var openTODO: Int?
+  /// The TODO whose hints were asked for by its number.
+  private var chosenTODO: Int?
+
+  /// The hints of an exercise that is opened.
+  ///
+  /// - Parameter former: Those of the exercise that was open, if it is the same.
+  init(of assignment: Assignment, after former: Hints?) {
+    counts = assignment.hintCounts
+    seen = assignment.hints
+    openTODO = assignment.openTODO
+    shown = former?.shown
+  }
+
+  /// No hints.
+  init() {}
+
+  /// Whether there are any.
+  var exist: Bool { counts.contains { $0 > 0 } }
+
+  /// How many TODOs there are.
+  var todoCount: Int { counts.count }
+
+  /// The TODO whose hints are shown: the one that was asked for, else the one that is open.
+  var todo: Int? { chosenTODO ?? openTODO }
+
+  /// How many there are for the TODO of this number.
+  func count(forTODO number: Int) -> Int {
+    counts.indices.contains(number - 1) ? counts[number - 1] : 0
+  }
+
+  /// How many of them were seen.
+  func seenCount(forTODO number: Int) -> Int { seen[number]?.count ?? 0 }
+
+  /// How many of them were not seen yet.
+  func left(forTODO number: Int) -> Int {
+    max(0, count(forTODO: number) - seenCount(forTODO: number))
+  }
+
+  /// The one that is shown, and how many there are for its TODO.
+  var shownHint: (place: Place, document: MarkdownDocument, count: Int)? {
+    guard let shown, let documents = seen[shown.todo], documents.indices.contains(shown.index)
+    else { return nil }
+    let count = max(count(forTODO: shown.todo), documents.count)
+    return (shown, documents[shown.index], count)
+  }
+
+  // MARK: - What is asked for
+
+  /// One more for the TODO that is open, or the last one again that was put away; behind the last, the
+  /// first.
+  mutating func showNext() -> Request {
+    guard exist else { return .none("This exercise has no hints.") }
+    guard let todo else {
+      return .none("No TODO is open. The key '1' shows the hints for TODO 1.")
+    }
+    return showNext(forTODO: todo)
+  }
+
+  /// The same for the TODO of this number, whichever is open.
+  mutating func choose(todo number: Int) -> Request {
+    guard counts.indices.contains(number - 1) else {
+      return .none("There is no TODO \(number) in this exercise.")
+    }
+    chosenTODO = number
+    return showNext(forTODO: number)
+  }
+
+  private mutating func showNext(forTODO todo: Int) -> Request {
+    guard count(forTODO: todo) > 0 else { return .none("There are no hints for TODO \(todo).") }
+    let known = seenCount(forTODO: todo)
+    let index = shown?.todo == todo ? shown?.index : nil
+    if index == nil, known > 0 {
+      shown = Place(todo: todo, index: known - 1)
+    } else if let index, index + 1 < known {
+      shown = Place(todo: todo, index: index + 1)
+    } else if left(forTODO: todo) > 0 {
+      return .fetched(todo: todo)
+    } else {
+      shown = Place(todo: todo, index: 0)
+      return .shownAgain(todo: todo)
+    }
+    return .shown
+  }
+
+  /// The one before the one that is shown.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func showEarlier() -> Bool {
+    guard let shown, shown.index > 0 else { return false }
+    self.shown = Place(todo: shown.todo, index: shown.index - 1)
+    return true
+  }
+
+  /// Shows none.
+  mutating func putAway() { shown = nil }
+
+  // MARK: - What happens
+
+  /// Shows one that has come.
+  mutating func take(_ document: MarkdownDocument, at place: Place) {
+    var documents = seen[place.todo] ?? []
+    if documents.indices.contains(place.index) {
+      documents[place.index] = document
+    } else {
+      documents.append(document)
+    }
+    seen[place.todo] = documents
+    shown = Place(todo: place.todo, index: min(place.index, documents.count - 1))
+  }
+
+  /// Whoever has come to another TODO needs its hints, from the first one on.
+  mutating func turn(to report: Report) {
+    let open: Int?
+    switch report.status {
+    case .passed: open = nil
+    case .failed: open = report.firstOpenCheck?.todo ?? openTODO
+    case .doesNotCompile, .rejected, .errored: return  // no check was tried
+    }
+    guard open != openTODO else { return }
+    openTODO = open
+    chosenTODO = nil
+    shown = nil
+  }
+}

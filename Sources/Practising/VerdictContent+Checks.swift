@@ -1,0 +1,111 @@
+import CourseModel
+import Reporting
+import Terminal
+
+// What is said of a verdict: all of it, or what helps most.
+
+extension VerdictContent {
+  /// Every check, and whatever it has to say.
+  func allLines(_ parts: VerdictParts) -> [Line] {
+    let isMistake = parts.report.mistake != nil
+    var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
+    lines += parts.diagnostics(all: true) + parts.ignored.closed()
+    guard parts.hasChecks else { return lines }
+    lines += parts.report.checks.flatMap { check in
+      parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
+        + parts.reading(of: check)
+    }
+    return isMistake ? lines + [Line()] + parts.mistake : lines
+  }
+
+  // MARK: - What helps most
+
+  func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {
+    let isMistake = parts.report.mistake != nil
+    var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
+    lines += parts.diagnostics(all: false) + parts.ignored.closed()
+    guard parts.hasChecks else { return lines }
+    if isMistake || parts.report.message == nil {
+      lines += parts.firstOpenCheck(look: parts.report.firstOpenCheck.flatMap(look))
+    }
+    lines += parts.mistake.closed()
+    return lines + list(of: parts, rows: rows - lines.count)
+  }
+
+  /// All checks with their state, a row for each; where they have no room, those that pass in one.
+  private func list(of parts: VerdictParts, rows: Int) -> [Line] {
+    let checks = parts.report.checks
+    let passed = checks.count { $0.status == .passed }
+    let heading = Line("\(passed) of \(checks.count) checks pass", style: Style(bold: true))
+    if passed == checks.count {
+      return [heading] + (checks.count < rows ? checks.map { row(of: $0, parts) } : [])
+    }
+    if checks.count < rows { return [heading] + checks.map { row(of: $0, parts) } }
+    let open = checks.filter { $0.status != .passed }
+    if open.count < rows { return [heading] + open.map { row(of: $0, parts) } }
+    let shown = max(0, rows - 2)
+    let more = LineBreaker(
+      width: parts.profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
+    ).lines(of: [
+      Span(
+        "'v' shows \(shown == 0 ? "them" : "the other \(open.count - shown)")",
+        style: Style(dim: true))
+    ])
+    return [heading] + open.prefix(shown).map { row(of: $0, parts) } + more
+  }
+
+  private func row(of check: CheckResult, _ parts: VerdictParts) -> Line {
+    let lines = parts.line(of: check, look: look(of: check))
+    guard lines.count > 1, let first = lines.first else { return lines.first ?? Line() }
+    return Line(first.spans + [.decoration(" …")]).truncated(to: parts.profile.columns)
+  }
+
+  /// An untouched stub has not failed.
+  func look(of check: CheckResult) -> StatusMark? {
+    verdict?.report.isUntouched == true && check.status.isWrong ? .open : nil
+  }
+
+  // MARK: - A pass
+
+  private func passLines(_ parts: VerdictParts) -> [Line] {
+    guard parts.report.passed else { return [] }
+    let green = Style(bold: true, foreground: .green)
+    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points."
+    let breaker = LineBreaker(
+      width: parts.profile.columns, first: [], following: [.decoration("  ")])
+    let offers = [
+      afterPass.lessonToRead.map { ("N", "shows the page to read first: \($0)", green) },
+      afterPass.next.map { ("n", "goes on to \($0)", green) },
+      ("s", "shows the model answer beside yours", Style(bold: true)),
+      afterPass.hasOther
+        ? ("o", "shows another right answer beside the model's", Style(bold: true)) : nil,
+      afterPass.hasTwin
+        ? ("T", "shows its twin, the same conversation in today's Apple code", Style(bold: true))
+        : nil,
+    ].compactMap(\.self)
+    let end = afterPass.isAll ? "That was the last open one: the course is done." : ""
+    return breaker.lines(of: [Span(points, style: green)])
+      + (end.isEmpty ? [] : breaker.lines(of: [Span(end)])) + [Line()]
+      + offers.flatMap { key, meaning, style in
+        breaker.lines(of: [Span(key, style: style), Span("  " + meaning)])
+      } + [Line()]
+  }
+}
+
+// MARK: - Rows
+
+extension [Line] {
+  /// These with an empty row behind them, if there are any.
+  fileprivate func closed() -> [Line] { isEmpty ? [] : self + [Line()] }
+}
+
+extension Line {
+  func indented() -> Line {
+    spans.isEmpty ? self : prefixed(by: .decoration("  "))
+  }
+
+  /// This row without its colors, and faint: it is about something that is gone.
+  func faded() -> Line {
+    Line(spans.map { Span($0.text, style: Style(dim: true), role: $0.role, link: $0.link) })
+  }
+}

@@ -1,0 +1,77 @@
+import CourseModel
+import Reporting
+import Terminal
+import Typesetting
+
+/// What the pane of the verdict shows: the hint that was asked for, then what helps most.
+///
+/// Two that are equal have the same rows in the same place.
+struct VerdictContent: Equatable, Sendable {
+  /// A hint as it is shown.
+  struct Hint: Equatable, Sendable {
+    let place: Hints.Place
+    let document: MarkdownDocument
+    /// How many there are for its TODO.
+    let count: Int
+  }
+
+  /// What can be done after a pass.
+  struct AfterPass: Equatable, Sendable {
+    /// The title of the page to read before the next exercise.
+    let lessonToRead: String?
+    /// The next exercise.
+    let next: String?
+    let hasOther: Bool
+    let hasTwin: Bool
+    /// Whether nothing of the course is open.
+    let isAll: Bool
+  }
+
+  let hint: Hint?
+  let verdict: Verdict?
+  /// Whether the verdict is for a text that is no longer there.
+  let isOld: Bool
+  /// Whether every check says what it has to say.
+  let explainsAll: Bool
+  /// What is shown until there is a verdict.
+  let introduction: String
+  let afterPass: AfterPass
+  /// The key that opens what the first open check tells one to read; nil where nobody types.
+  let readingKey: Character?
+
+  /// Its rows in a place, for a screen that has so many for them.
+  func lines(in place: TerminalProfile, rows: Int, theme: Theme) -> [Line] {
+    let hint = hintLines(in: place, theme: theme)
+    guard let parts = parts(in: place, theme: theme) else {
+      guard !introduction.isEmpty else { return hint }
+      return hint + LineBreaker(width: place.columns).lines(of: [Span(introduction)])
+    }
+    let said = explainsAll ? allLines(parts) : briefLines(parts, rows: rows - hint.count)
+    return hint + (isOld ? said.map { $0.faded() } : said)
+  }
+
+  /// The pieces of the verdict, if there is one.
+  func parts(in place: TerminalProfile, theme: Theme) -> VerdictParts? {
+    verdict.map { verdict in
+      VerdictParts(
+        verdict.report, files: verdict.files, profile: place, theme: theme, readingKey: readingKey)
+    }
+  }
+
+  /// The hint that is shown, and how many are left.
+  func hintLines(in place: TerminalProfile, theme: Theme) -> [Line] {
+    guard let hint else { return [] }
+    let left = hint.count - hint.place.index - 1
+    let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
+    let heading = Line([
+      Span(
+        "Hint \(hint.place.index + 1) of \(hint.count) for TODO \(hint.place.todo)",
+        style: Style(bold: true, foreground: .cyan)),
+      Span(more, style: Style(dim: true)),
+    ])
+    var narrower = place
+    narrower.columns = max(1, place.columns - 2)
+    let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(hint.document)
+    return [heading] + text.map { $0.indented() } + [Line()]
+  }
+}
