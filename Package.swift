@@ -67,15 +67,22 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "CourseModel", "Execution", "Threads",
+        "CElf", "CourseModel", "Execution", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    // What Swift sources import, declare and test, and one way to write a signature: swift-syntax.
+    .target(
+      name: "SwiftSources",
+      dependencies: [
+        "CourseModel", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // Two answers side by side: swift-syntax says where a declaration begins and ends.
     .target(
       name: "Comparing",
       dependencies: [
-        "CourseModel", "Threads",
+        "CourseModel", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -110,7 +117,8 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Predicting", "Terminal", "Threads", "Typesetting",
+        "CourseModel", "Grading", "Predicting", "SwiftSources", "Terminal", "Threads",
+        "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -305,6 +313,12 @@ let package = Package(
       name: "WorkspacesTests",
       dependencies: [
         "CourseModel", "TestSupport", "Workspaces", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "SwiftSourcesTests",
+      dependencies: [
+        "CourseModel", "SwiftSources", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
       name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],

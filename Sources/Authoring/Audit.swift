@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import SwiftSources
 import Synchronization
 
 /// Proves an exercise good: its stub, its solution, each of its mistakes and its variants do what
@@ -239,16 +240,10 @@ package struct Audit: Sendable {
   private func wideImports() throws(GradingError) -> [String] {
     let suite = try ofCourse(exercise.suite)
     let name = exercise.name
-    return suite.flatMap { file in
-      String(decoding: file.content, as: UTF8.self)
-        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .enumerated()
-        .filter { _, line in
-          line.contains("import")
-            && line.firstMatch(of: /^\s*(?:@\w+\s+)*import\s+(\w+)/)?.1 == name[...]
-        }
-        .map { index, _ in
-          "\(file.name):\(index + 1): imports all of \(name): import what it needs one by one, "
+    return suite.map(SwiftFile.init).flatMap { file in
+      file.imports.filter { $0.module == name && !$0.isScoped }
+        .map { found in
+          "\(file.name):\(found.line): imports all of \(name): import what it needs one by one, "
             + "as in 'import class \(name).NAME', so that nothing else of a learner's is in sight"
         }
     }

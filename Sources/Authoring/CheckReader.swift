@@ -1,16 +1,15 @@
 import CourseModel
 import Foundation
+import SwiftSources
 
 /// Finds in an exercise what its checks say of a fact.
 struct CheckReader {
   private let exercise: Exercise
-  /// The text of the whole suite.
-  private let suite: String
+  private let suite: [SwiftFile]
 
   init(_ exercise: Exercise) throws {
     self.exercise = exercise
-    suite = try exercise.suite().map { String(decoding: $0.content, as: UTF8.self) }
-      .joined(separator: "\n")
+    suite = try exercise.suite().map(SwiftFile.init)
   }
 
   /// The checks that teach a fact, each with its message that seems to be about it, or if the check
@@ -35,21 +34,10 @@ struct CheckReader {
     return Excerpt(of: task, about: check.name + " " + fact.text).paragraphs
   }
 
-  /// The texts of several words in a test of the suite, as they stand there.
+  /// The texts of several words in a test of the suite.
   private func messages(of id: String) -> [String] {
-    guard let name = try? Regex("func \(id)\\b"), let start = suite.firstMatch(of: name) else {
-      return []
-    }
-    let rest = suite[start.range.upperBound...]
-    let body = rest.prefix(upTo: rest.firstRange(of: "@Test")?.lowerBound ?? rest.endIndex)
-    let pattern = /"""\s*\n([\s\S]*?)\n\s*"""|"((?:[^"\\\n]|\\.)+)"/
-    return body.matches(of: pattern).map { $0.output.1 ?? $0.output.2 ?? "" }
-      .map(Self.joiningLines).filter { $0.wordCount > 4 }
-  }
-
-  /// A text without the ends of lines that its backslashes take away, and without what is put in.
-  private static func joiningLines(_ text: Substring) -> String {
-    text.replacing("\\\n", with: "").replacing(/\\\([^()]*(\([^()]*\))?[^()]*\)/, with: "…")
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    suite.flatMap(\.functions).filter { $0.name == id }.flatMap(\.texts)
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { $0.wordCount > 4 }
   }
 }

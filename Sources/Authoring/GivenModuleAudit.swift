@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import SwiftSources
 
 /// Whether the modules that an exercise gives are of use, and called by names that nothing else has.
 struct GivenModuleAudit {
@@ -65,11 +66,8 @@ struct GivenModuleAudit {
 }
 
 extension SourceFile {
-  /// The line, counted from 1, that declares a type of this name, as far as a pattern can tell.
+  /// The line, counted from 1, that declares a type of this name.
   func line(declaring type: String) -> Int? {
-    let lines = String(decoding: content, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let pattern = /^[^\/"]*\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/
-    return lines.firstIndex { $0.firstMatch(of: pattern)?.1 == type[...] }.map { $0 + 1 }
+    SwiftFile(self).types.first { $0.name == type }?.line
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import SwiftSources
 
 /// Whether the parts of an exercise fit each other, as far as can be seen without running anything:
 /// all at once, so that nobody repairs one a run.
@@ -47,11 +48,8 @@ struct InventoryAudit {
   }
 
   private var testNames: [(name: String, file: String)] {
-    let pattern = /@Test\b.*?\bfunc\s+`?(\w+)/.dotMatchesNewlines()
-    return suite.flatMap { file in
-      String(decoding: file.content, as: UTF8.self).matches(of: pattern).map {
-        (String($0.output.1), file.name)
-      }
+    suite.map(SwiftFile.init).flatMap { file in
+      file.functions.filter(\.isTest).map { ($0.name, file.name) }
     }
   }
 

@@ -15,7 +15,7 @@ struct StepChange {
 
   var isCode: Bool { removesCode || new.contains(where: \.isCode) }
 
-  /// What the new lines declare, but for the variables of functions, which have no modifiers.
+  /// What the new lines, which are no whole declarations, declare by their words, but for the variables of functions, which have no modifiers.
   var declaredNames: Set<Substring> {
     let types = /\b(?:func|class|struct|enum|protocol|actor|typealias)\s+(\w+)/
     let variables =

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// What a declaration is, apart from where it stands and what it does.
@@ -70,19 +71,19 @@ struct Identity {
 
     if let node = node.as(FunctionDeclSyntax.self) {
       self = member(
-        node.name.text, node.signature.parameterClause.labels, node.signature.plain,
+        node.name.text, node.signature.parameterClause.labels, node.signature.normalizedSignature,
         body: node.body != nil)
     } else if let node = node.as(InitializerDeclSyntax.self) {
       self = member(
-        "init", node.signature.parameterClause.labels, node.signature.plain, body: node.body != nil)
+        "init", node.signature.parameterClause.labels, node.signature.normalizedSignature,
+        body: node.body != nil)
     } else if node.is(DeinitializerDeclSyntax.self) {
       self = member("deinit", "", "", body: true)
     } else if let node = node.as(SubscriptDeclSyntax.self) {
       self = member(
-        "subscript", node.parameterClause.subscriptLabels,
-        node.parameterClause.plain + node.returnClause.type.plain, body: true)
+        "subscript", node.parameterClause.subscriptLabels, node.normalizedSignature, body: true)
     } else if let node = node.as(VariableDeclSyntax.self) {
-      self = property(node.bindings.map { $0.pattern.plain }, "var")
+      self = property(node.bindings.map { $0.pattern.normalized }, "var")
     } else if let node = node.as(EnumCaseDeclSyntax.self) {
       self = property(node.elements.map(\.name.text), "case")
     } else if let node = node.as(ExtensionDeclSyntax.self) {
@@ -111,15 +112,15 @@ struct Identity {
   }
 
   private init(of node: ExtensionDeclSyntax) {
-    let type = node.extendedType.plain
-    let adopted = node.inheritanceClause?.inheritedTypes.map { $0.type.plain } ?? []
-    let conditions = node.genericWhereClause?.plain ?? ""
+    let type = node.extendedType.normalized
+    let adopted = node.inheritanceClause?.inheritedTypes.map { $0.type.normalized } ?? []
+    let conditions = node.genericWhereClause?.normalized ?? ""
     let key = "extension|\(type)|\(adopted.sorted().joined(separator: ","))"
     self.init(
       "extension \(type)" + (adopted.isEmpty ? "" : ": " + adopted.joined(separator: ", ")),
       .frame, names: [type],
       keys: [
-        "\(key)|\(conditions)|\(node.modifiers.plain)", "\(key)|\(conditions)", key,
+        "\(key)|\(conditions)|\(node.modifiers.normalized)", "\(key)|\(conditions)", key,
         "extension|\(type)|\(adopted.min() ?? "")",
       ],
       isArrangement: adopted.isEmpty && conditions.isEmpty && node.modifiers.isEmpty
@@ -132,36 +133,5 @@ extension DeclSyntax {
   fileprivate var isStatic: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers
       .contains { ["static", "class"].contains($0.name.text) } ?? false
-  }
-}
-
-extension SyntaxProtocol {
-  /// Without blanks, comments and what may be left out before a protocol.
-  fileprivate var plain: String {
-    tokens(viewMode: .sourceAccurate).map(\.text).filter { $0 != "any" }.joined()
-  }
-}
-
-extension FunctionSignatureSyntax {
-  fileprivate var plain: String {
-    parameterClause.plain + (effectSpecifiers?.plain ?? "") + (returnClause?.type.plain ?? "")
-  }
-}
-
-extension FunctionParameterClauseSyntax {
-  /// As Swift names a function: `(_:didSet:)`.
-  fileprivate var labels: String {
-    "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")"
-  }
-
-  /// A subscript's parameters have a label only where there are two names.
-  fileprivate var subscriptLabels: String {
-    let labels = parameters.map { $0.secondName == nil ? "_:" : "\($0.firstName.text):" }
-    return "(" + labels.joined() + ")"
-  }
-
-  /// Labels and types: what a parameter is called inside is nobody's business.
-  fileprivate var plain: String {
-    parameters.map { "\($0.firstName.text):\($0.type.plain)" }.joined(separator: ",")
   }
 }

@@ -1,3 +1,4 @@
+import SwiftSources
 import SwiftSyntax
 
 /// The names that a submission gives to things of its own.
@@ -86,9 +87,4 @@ final class DeclaredNames: SyntaxVisitor {
     if let label = node.label { all.insert(label.plainName) }
     return .visitChildren
   }
-}
-
-extension TokenSyntax {
-  /// The name without the backticks that may be around it.
-  var plainName: String { identifier?.name ?? text }
 }

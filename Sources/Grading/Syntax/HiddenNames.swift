@@ -1,4 +1,5 @@
 import CourseModel
+import SwiftSources
 
 /// The names of a suite's own types. Code that can say one of them has looked at who calls it.
 struct HiddenNames {
@@ -7,10 +8,7 @@ struct HiddenNames {
   /// Those of this suite, but for words that stand in the learner's own files.
   init(of suite: [SourceFile], butFor own: [SourceFile]) {
     let known = Set(own.flatMap { $0.text.matches(of: /\w+/).map { String($0.output) } })
-    let types = suite.flatMap { file in
-      file.text.matches(of: /(import )?\b(?:actor|class|enum|protocol|struct)\s+(\w+)/)
-        .compactMap { $0.output.1 == nil ? String($0.output.2) : nil }
-    }
+    let types = suite.flatMap { SwiftFile($0).types.filter { !$0.isAlias }.map(\.name) }
     names = Set(types).subtracting(known)
   }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import SwiftParser
+import SwiftSources
 import SwiftSyntax
 
 /// What sources declare: their types, and the members of these.
@@ -124,20 +125,20 @@ private final class OutlineReader: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.plainName
     note(
-      node, name, node.modifiers, signature: name + node.signature.plain,
+      node, name, node.modifiers, signature: name + node.signature.normalizedSignature,
       text: node.with(\.body, nil))
     return .skipChildren
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
-      node, "init", node.modifiers, signature: "init" + node.signature.plain,
+      node, "init", node.modifiers, signature: "init" + node.signature.normalizedSignature,
       text: node.with(\.body, nil))
     return .skipChildren
   }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
       node, "subscript", node.modifiers,
-      signature: "subscript" + node.parameterClause.plain + node.returnClause.type.plain,
+      signature: "subscript" + node.normalizedSignature,
       text: node.with(\.accessorBlock, nil))
     return .skipChildren
   }
@@ -149,7 +150,7 @@ private final class OutlineReader: SyntaxVisitor {
       if binding.typeAnnotation != nil { shown = shown.with(\.initializer, nil) }
       note(
         node, name, node.modifiers,
-        signature: "\(name):" + (binding.typeAnnotation?.type.plain ?? ""),
+        signature: "\(name):" + (binding.typeAnnotation?.type.normalized ?? ""),
         text: node.with(\.bindings, [shown]))
     }
     return .skipChildren
@@ -205,36 +206,5 @@ extension TokenSyntax {
     return next.leadingTrivia.contains(where: \.isNewline)
       && ![.leftParen, .leftSquare].contains(tokenKind)
       && ![.rightParen, .rightSquare].contains(next.tokenKind)
-  }
-}
-
-extension InheritanceClauseSyntax? {
-  fileprivate var names: [String] { self?.inheritedTypes.map { $0.type.lastName } ?? [] }
-}
-
-extension FunctionSignatureSyntax {
-  fileprivate var plain: String {
-    let effects = effectSpecifiers?.trimmedDescription ?? ""
-    let result = returnClause?.type.plain ?? ""
-    return parameterClause.plain + effects
-      + (["Void", "()", ""].contains(result) ? "" : ":" + result)
-  }
-}
-
-extension FunctionParameterClauseSyntax {
-  /// Labels and types: what a parameter is called inside is nobody's business.
-  fileprivate var plain: String {
-    "(" + parameters.map { "\($0.firstName.plainName):\($0.type.plain)" }.joined(separator: ",")
-      + ")"
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var plain: String { trimmedDescription }
-
-  /// The name that it ends with: of `Outer.Inner<Int>` it is `Inner`.
-  fileprivate var lastName: String {
-    if let member = self.as(MemberTypeSyntax.self) { return member.name.plainName }
-    return self.as(IdentifierTypeSyntax.self)?.name.plainName ?? trimmedDescription
   }
 }

@@ -1,0 +1,122 @@
+import CourseModel
+import SwiftParser
+import SwiftSyntax
+
+/// What a source of a course's own imports, declares and tests.
+///
+/// Sources that learners write are read by the grader's reader, in a process of its own: to parse them
+/// here could end this process.
+package struct SwiftFile {
+  /// An import.
+  package struct Import: Hashable, Sendable {
+    /// The first part of its path.
+    package let module: String
+    /// Whether it is of one declaration: `import class Module.Name`.
+    package let isScoped: Bool
+    /// Counted from 1.
+    package let line: Int
+  }
+
+  /// A type, or an alias of one.
+  package struct TypeName: Hashable, Sendable {
+    package let name: String
+    /// Whether it stands for another type.
+    package let isAlias: Bool
+    /// Counted from 1.
+    package let line: Int
+  }
+
+  /// A function, with what its body says.
+  package struct Function: Hashable, Sendable {
+    package let name: String
+    /// Whether it is a test of Swift Testing.
+    package let isTest: Bool
+    /// The texts in it, in order: what is put into one is `…`.
+    package let texts: [String]
+  }
+
+  /// As the file is called.
+  package let name: String
+  package let imports: [Import]
+  /// Types wherever they are declared.
+  package let types: [TypeName]
+  /// Functions wherever they are declared.
+  package let functions: [Function]
+
+  /// Reads a file; one that is not quite Swift has what can be found.
+  package init(_ file: SourceFile) {
+    let tree = Parser.parse(source: String(decoding: file.content, as: UTF8.self))
+    let reader = FileReader(tree)
+    reader.walk(tree)
+    name = file.name
+    imports = reader.imports
+    types = reader.types
+    functions = reader.functions
+  }
+}
+
+private final class FileReader: SyntaxVisitor {
+  private(set) var imports: [SwiftFile.Import] = []
+  private(set) var types: [SwiftFile.TypeName] = []
+  private(set) var functions: [SwiftFile.Function] = []
+  private let locations: SourceLocationConverter
+
+  init(_ tree: SourceFileSyntax) {
+    locations = SourceLocationConverter(fileName: "", tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int {
+    locations.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.plainName {
+      imports.append(
+        SwiftFile.Import(
+          module: module, isScoped: node.importKindSpecifier != nil, line: line(of: node)))
+    }
+    return .skipChildren
+  }
+
+  private func note(
+    _ node: some NamedDeclSyntax, isAlias: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    types.append(
+      SwiftFile.TypeName(name: node.name.plainName, isAlias: isAlias, line: line(of: node.name)))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, isAlias: true)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isTest = node.attributes.contains { attribute in
+      attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test"
+    }
+    let reader = TextReader(viewMode: .sourceAccurate)
+    if let body = node.body { reader.walk(body) }
+    functions.append(
+      SwiftFile.Function(name: node.name.plainName, isTest: isTest, texts: reader.texts))
+    return .visitChildren
+  }
+}
+
+private final class TextReader: SyntaxVisitor {
+  private(set) var texts: [String] = []
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let pieces = node.segments.map { segment -> String in
+      guard case .stringSegment(let text) = segment else { return "…" }
+      return text.content.text.replacing("\\\n", with: "")
+    }
+    texts.append(pieces.joined())
+    return .visitChildren
+  }
+}
