@@ -16,10 +16,12 @@ package struct AuditRound: Sendable {
   package let number: Int
   /// Paths in the exercise's folder of what was saved since the round before.
   package let saved: [String]
+  /// What could be said.
   package let result: Result
   /// From the save to the result, in seconds.
   package let seconds: Double
 
+  /// A round, counted from 1; `seconds` from the save to the result.
   package init(number: Int, saved: [String], result: Result, seconds: Double) {
     self.number = number
     self.saved = saved

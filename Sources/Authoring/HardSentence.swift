@@ -10,7 +10,9 @@ package struct HardSentence: Hashable, Sendable {
     case hiddenIf
   }
 
+  /// The sentence, and where it stands.
   package let sentence: Sentence
+  /// Why it is hard.
   package let reason: Reason
 
   /// The sentence, if it is hard.

@@ -13,6 +13,7 @@ package struct PageWords: Sendable, Equatable {
 
   /// The lesson's or the exercise's name.
   package let name: String
+  /// What kind of page it is.
   package let kind: Kind
   /// The words of its prose: headings, paragraphs, items and cells; a piece of code is one word.
   package let words: Int

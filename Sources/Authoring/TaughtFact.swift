@@ -6,11 +6,13 @@ package struct TaughtFact: Sendable, Equatable {
   package struct Place: Sendable, Equatable {
     /// The page and its heading, or the exercise and its check's name.
     package let page: String
+    /// The heading, or the check.
     package let part: String
     /// What is said there, in paragraphs; empty if there is no such place.
     package let words: [String]
   }
 
+  /// What is to be taught.
   package let fact: Course.Fact
   /// Lessons first, in the order of the course.
   package let places: [Place]

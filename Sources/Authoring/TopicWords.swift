@@ -6,12 +6,15 @@ import Typesetting
 package struct TopicWords: Sendable, Equatable {
   /// A hard sentence and the file that it stands in, by its path in the course.
   package struct Place: Sendable, Equatable {
+    /// Below the course's folder.
     package let path: String
+    /// The sentence, and why it is hard.
     package let sentence: HardSentence
 
     fileprivate var words: Int { sentence.sentence.words }
   }
 
+  /// The topic that is counted.
   package let topic: Course.Topic
   /// The lessons, then the tasks.
   package let pages: [PageWords]

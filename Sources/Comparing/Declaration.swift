@@ -4,6 +4,7 @@ package struct Declaration: Sendable, Equatable {
   package struct Line: Sendable, Equatable {
     /// Counted from 1.
     package let number: Int
+    /// The line without its end.
     package let text: String
 
     /// Whether there is nothing to see in it.

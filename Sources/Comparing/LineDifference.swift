@@ -20,7 +20,9 @@ package struct LineDifference: Sendable, Equatable {
   package struct Hunk: Sendable, Equatable {
     /// Where it begins, in the old and in the new text, counted from 1.
     package let oldLine: Int
+    /// The line of the new text that it begins with, counted from 1.
     package let newLine: Int
+    /// Its rows, in order.
     package let rows: [Row]
   }
 

@@ -18,13 +18,16 @@ package struct Admission: Sendable, Equatable {
 
   /// Modules that may be imported beside those that the exercise is about.
   package var imports: Set<String> = []
+  /// What is allowed beyond the rule.
   package var relaxations: Set<Relaxation> = []
 
+  /// An admission with these modules and relaxations.
   package init(imports: Set<String> = [], relaxations: Set<Relaxation> = []) {
     self.imports = imports
     self.relaxations = relaxations
   }
 
+  /// Whether this is allowed beyond the rule.
   package func allows(_ relaxation: Relaxation) -> Bool { relaxations.contains(relaxation) }
 
   /// This and what the other allows.

@@ -7,6 +7,7 @@ package struct Card: Sendable {
 
   /// The topic that it is of.
   package let topic: Course.Topic
+  /// The page's file.
   package let file: URL
   /// The page, Markdown.
   package let body: String

@@ -18,6 +18,7 @@ package struct Check: Sendable, Hashable {
   package let name: String
   /// What it is worth; with 0 it is run and explained, and decides nothing.
   package let points: Int
+  /// How it is answered.
   package let kind: Kind
   /// The id of an earlier check. Until that one passes, a pass of this one says nothing, since what
   /// it is about has not been written. Nil if it says something from the start.

@@ -4,9 +4,11 @@ package struct CheckResult: Codable, Sendable, Equatable {
   package let id: String
   /// The check's name in exercise.json: what holds when it passes.
   package var name: String
+  /// What became of it.
   package var status: CheckStatus
   /// `maxPoints` when passed, else 0.
   package var points: Int
+  /// The points that it has when it passes.
   package var maxPoints: Int
   /// What the learner is told, most helpful first. Empty when passed.
   package var messages: [String]
@@ -20,6 +22,7 @@ package struct CheckResult: Codable, Sendable, Equatable {
   /// Wall time from its start to its end, in seconds.
   package let seconds: Double
 
+  /// A result with all that belongs to it.
   package init(
     _ check: Check, _ status: CheckStatus, messages: [String] = [], seconds: Double = 0,
     printed: String? = nil

@@ -6,6 +6,7 @@ package struct Course: Sendable {
   package struct Topic: Codable, Sendable, Equatable {
     /// Its folder's name in Lessons.
     package let name: String
+    /// What people call it.
     package let title: String
     /// One line for lists.
     package let summary: String?
@@ -13,9 +14,11 @@ package struct Course: Sendable {
     package let testOut: [String]?
   }
 
+  /// Holds Lessons and Exercises.
   package let folder: URL
   /// What a workspace remembers it by.
   package let name: String
+  /// What people call it.
   package let title: String
   /// In the order in which learners meet them.
   package let topics: [Topic]

@@ -2,6 +2,7 @@ import Foundation
 
 /// A Markdown file of a course, as its author sees it in an editor.
 package struct CoursePage: Sendable, Equatable {
+  /// The Markdown file.
   package let file: URL
   /// The file's text, the lines of its front matter empty, so that its lines are the file's.
   package let markdown: String

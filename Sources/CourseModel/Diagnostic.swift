@@ -13,8 +13,10 @@ package struct Diagnostic: Sendable, Equatable {
     package let line: Int
     /// Counted from 1, in UTF-8 bytes.
     package let column: Int
+    /// What is said there.
     package let message: String
 
+    /// A remark at a place, lines and columns counted from 1.
     package init(file: String, line: Int, column: Int, message: String) {
       self.file = file
       self.line = line
@@ -29,6 +31,7 @@ package struct Diagnostic: Sendable, Equatable {
   package let line: Int
   /// Counted from 1, in UTF-8 bytes, as the compiler does.
   package let column: Int
+  /// How bad it is.
   package let severity: Severity
   /// In the compiler's words.
   package var message: String
@@ -39,6 +42,7 @@ package struct Diagnostic: Sendable, Equatable {
   /// Whether another one seems to be its cause, so that it may be gone when that is mended.
   package var isEcho: Bool
 
+  /// A diagnostic at a place, lines and columns counted from 1.
   package init(
     file: String, line: Int, column: Int, severity: Severity, message: String,
     explanation: String? = nil, notes: [Note] = [], isEcho: Bool = false

@@ -6,6 +6,7 @@ import Foundation
 package struct Digest {
   private var context = SHA2_CTX()
 
+  /// A digest of nothing so far.
   package init() { SHA256Init(&context) }
 
   /// Adds a field of bytes.

@@ -3,6 +3,7 @@
 package struct ChecksByKind: Sendable {
   /// A check that the compiler answers.
   package struct Alone: Sendable {
+    /// The check.
     package let check: Check
     /// Names of files of the solution, without which the submission is to compile.
     package let files: [String]
@@ -10,6 +11,7 @@ package struct ChecksByKind: Sendable {
 
   /// A check that the submission's interface answers.
   package struct Declared: Sendable {
+    /// The check.
     package let check: Check
     /// What is to be declared.
     package let names: [String]
@@ -19,7 +21,9 @@ package struct ChecksByKind: Sendable {
 
   /// Those that the suite answers, in their order.
   package private(set) var tests: [Check] = []
+  /// Those answered by a part of the solution alone.
   package private(set) var alone: [Alone] = []
+  /// Those answered by what a submission declares.
   package private(set) var declared: [Declared] = []
 
   init(_ checks: [Check]) {

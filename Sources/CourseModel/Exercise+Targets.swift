@@ -8,6 +8,7 @@ extension Exercise {
     /// Whether it is a module that is given.
     let isGiven: Bool
 
+    /// A target with what it depends on.
     package init(name: String, dependencies: [String], path: String, isGiven: Bool) {
       self.name = name
       self.dependencies = dependencies

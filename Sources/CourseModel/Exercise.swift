@@ -28,6 +28,7 @@ package struct Exercise: Sendable {
 
   /// The folder's name, and the module that learners write.
   package let name: String
+  /// Holds all there is to know about it.
   package let folder: URL
   /// The name of the course that it was taken from; nil if it was read by itself.
   package var course: String?
@@ -35,6 +36,7 @@ package struct Exercise: Sendable {
   package let topic: String
   /// Its place in the topic, smallest first.
   package let order: Int
+  /// What people call it.
   package let title: String
   /// One line for lists.
   package let summary: String
@@ -46,6 +48,7 @@ package struct Exercise: Sendable {
   package let imports: [String]
   /// The names of the modules that are given with it, each behind those that it needs.
   package var givenModules: [String] = []
+  /// What a run of its suite may use.
   package var limits: Limits
   /// What a submission may do beyond the strict default.
   package var admission: Admission
@@ -61,6 +64,7 @@ package struct Exercise: Sendable {
   /// The file that holds its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }
 
+  /// The points of all its checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.points } }
 
   /// The checks that a check waits for: the one it needs, the one that that one needs, and so on.
@@ -84,6 +88,7 @@ extension Exercise {
   package struct Variant: Sendable {
     /// Its folder's name.
     package let name: String
+    /// Its files, as they are.
     package let files: [SourceFile]
     /// In one sentence, Markdown, what it does differently from the solution, and why one might: its
     /// about.md. Nil if there is none; then it is shown to nobody.

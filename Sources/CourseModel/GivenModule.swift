@@ -4,6 +4,7 @@ import Foundation
 package struct GivenModule: Sendable, Equatable {
   /// The folder's name, which the module is imported by.
   package let name: String
+  /// Its sources.
   package let files: [SourceFile]
   /// The other given modules that it imports, sorted.
   package let needs: [String]

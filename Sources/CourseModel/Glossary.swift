@@ -20,6 +20,7 @@ package struct Glossary: Sendable {
     package var page: String? { home?.split(separator: "#").first.map(String.init) }
   }
 
+  /// The page's file.
   package let file: URL
   /// The page, Markdown.
   package let body: String

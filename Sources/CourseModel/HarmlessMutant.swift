@@ -9,8 +9,10 @@ package struct HarmlessMutant: Sendable, Hashable {
     package let place: String
     /// The statement or declaration before and after, each on one line.
     package let before: String
+    /// What stands there after it.
     package let after: String
 
+    /// A step at a place of a file.
     package init(file: String, place: String, before: String, after: String) {
       self.file = file
       self.place = place
@@ -24,6 +26,7 @@ package struct HarmlessMutant: Sendable, Hashable {
   /// Why it makes no difference.
   package let reason: String
 
+  /// A mutant of one step or two, and why it is harmless.
   package init(steps: [Step], reason: String) {
     self.steps = steps
     self.reason = reason

@@ -12,6 +12,7 @@ extension Report {
     /// words and points. Nil if it could not be read.
     package let suite: String?
 
+    /// What judged, what it judged and when (ISO 8601).
     package init(judgedAt: String, content: String?, grader: String, suite: String?) {
       self.judgedAt = judgedAt
       self.content = content

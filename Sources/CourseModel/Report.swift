@@ -16,6 +16,7 @@ package struct Report: Codable, Sendable, Equatable {
     /// From reading the submission to the verdict.
     package var total: Double
 
+    /// A report with all that belongs to it.
     package init(
       build: Double = 0, admission: Double = 0, suite: Double = 0, run: Double = 0,
       total: Double = 0
@@ -34,6 +35,7 @@ package struct Report: Codable, Sendable, Equatable {
   package let exercise: String
   /// The submission's name: its folder, as the person who grades sees it.
   package var submission: String
+  /// What became of the submission.
   package var status: ReportStatus
   /// The known mistake that this submission makes, if its failures are exactly that mistake's.
   package var mistake: String?
@@ -47,14 +49,19 @@ package struct Report: Codable, Sendable, Equatable {
   package let diagnostics: [Diagnostic]
   /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
   package var ignored: [String]
+  /// How long it took.
   package var seconds: Timing
   /// Nil in reports of before there was one.
   package let provenance: Provenance?
 
+  /// The points of the checks that have passed.
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
+  /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
+  /// Whether all checks have passed.
   package var passed: Bool { status == .passed }
 
+  /// A report with all that belongs to it.
   package init(
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,

@@ -4,8 +4,10 @@ import Foundation
 package struct SourceFile: Codable, Sendable, Equatable, Hashable {
   /// The last path component, as its author calls it.
   package let name: String
+  /// Its bytes, which may be no UTF-8.
   package let content: Data
 
+  /// A file by its name and its bytes.
   package init(name: String, content: Data) {
     self.name = name
     self.content = content

@@ -2,6 +2,7 @@
 package struct StudyPath: Codable, Sendable, Equatable {
   /// What is done in one go: an evening, a week.
   package struct Part: Codable, Sendable, Equatable {
+    /// What people call it.
     package let title: String
     /// How long it takes, in hours; `audit` compares it with what there is to read and to write.
     package let hours: Double
@@ -11,7 +12,9 @@ package struct StudyPath: Codable, Sendable, Equatable {
 
   /// What `list --path` calls it.
   package let name: String
+  /// What people call it.
   package let title: String
+  /// Its parts, in their order.
   package let parts: [Part]
 
   /// How long it takes, in hours.

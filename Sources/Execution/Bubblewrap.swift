@@ -36,8 +36,10 @@ package struct Bubblewrap: Sandbox {
     }
   }
 
+  /// The user that confined code runs as; nil where this process has no right to become another.
   package var user: UInt32? { getuid() == 0 ? Self.unprivilegedUser : nil }
 
+  /// The command as bubblewrap runs it.
   package func confining(_ command: Command) throws(ExecutionError) -> Command {
     var flags = [
       "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent", "--new-session",

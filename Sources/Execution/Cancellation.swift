@@ -11,6 +11,7 @@ package final class Cancellation: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
+  /// A switch that nobody has used.
   package init() throws(ExecutionError) {
     let pipe = try Pipe()
     readEnd = pipe.readEnd
@@ -33,6 +34,7 @@ package final class Cancellation: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
+  /// Whether somebody has used it.
   package var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }
 

@@ -7,6 +7,7 @@ package struct Command: Sendable {
 
   /// An absolute path.
   package var executable: String
+  /// What stands behind the program's name.
   package var arguments: [String]
   /// All of the child's environment.
   package var environment: [String: String]
@@ -16,6 +17,7 @@ package struct Command: Sendable {
   package var readable: [String]
   /// Folders that a sandbox lets it write.
   package var writable: [String]
+  /// What it may use.
   package var limits: Limits
   /// What it reads from descriptor 0 until the end; at most `inputLimit` bytes.
   package var input: [UInt8] = []
@@ -28,6 +30,7 @@ package struct Command: Sendable {
   /// What a sandbox reads from descriptor 5 and those after it.
   var sandboxInputs: [Data] = []
 
+  /// A command that may read these paths and write those.
   package init(
     _ executable: String, _ arguments: [String], environment: [String: String] = [:],
     directory: String? = nil, readable: [String] = [], writable: [String] = [],

@@ -13,6 +13,7 @@ package enum Termination: Sendable, Equatable {
 
 /// What a command left when it and all its descendants were gone.
 package struct Completion: Sendable {
+  /// How it ended.
   package internal(set) var termination: Termination
   /// What it wrote; if that is more than is kept, its beginning and its end, and between
   /// them a line that says so.
@@ -31,8 +32,11 @@ package struct Completion: Sendable {
   /// What it and its descendants have used of the processor, in seconds.
   package internal(set) var processorSeconds = 0.0
 
+  /// Whether it ended by itself with the code 0.
   package var succeeded: Bool { termination == .exited(0) }
+  /// Standard output as UTF-8.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
+  /// Standard error as UTF-8.
   package var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
 }
 

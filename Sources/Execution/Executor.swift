@@ -15,9 +15,12 @@ package struct Executor: Sendable {
   /// Sees the records as they come, and may move the deadline.
   package typealias Watcher = (Data, inout ContinuousClock.Instant) -> Void
 
+  /// What confines what is run.
   package let sandbox: any Sandbox
+  /// What ends it early.
   package let cancellation: Cancellation
 
+  /// An executor that confines by a sandbox until it is cancelled.
   package init(sandbox: any Sandbox, cancellation: Cancellation) {
     self.sandbox = sandbox
     self.cancellation = cancellation

@@ -24,5 +24,6 @@ package struct Limits: Sendable, Equatable {
   /// The record channel (descriptor 3), in bytes, after which the tree is killed.
   package var recordBytes: Int = 8 << 20
 
+  /// The limits of a command that says nothing else.
   package init() {}
 }

@@ -15,6 +15,7 @@ package protocol Sandbox: Sendable {
 /// No confinement: the command runs as the person who started Switchboard, and everything that it
 /// starts ends with it.
 package struct NoSandbox: Sandbox {
+  /// No confinement.
   package init() {}
   package var user: UInt32? { nil }
   package func confining(_ command: Command) -> Command { command }

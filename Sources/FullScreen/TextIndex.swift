@@ -24,8 +24,10 @@ package struct TextIndex: Sendable {
 
     private static let scalar: UInt32 = (1 << 21) - 1
 
+    /// The scalar and the flags.
     package var bits: UInt32
 
+    /// A unit of these bits.
     package init(bits: UInt32) { self.bits = bits }
 
     /// Whether something is known about it.

@@ -5,6 +5,7 @@ import Threads
 
 /// Turns submissions for one exercise into reports.
 package struct Grader: Sendable {
+  /// What is graded.
   package let exercise: Exercise
   let machine: Machine
   let tools: Toolset

@@ -4,7 +4,9 @@ import Workspaces
 
 /// The attempts of a learner at one exercise, numbered from 1.
 package struct AttemptRecord {
+  /// The exercise.
   package let exercise: Exercise
+  /// Whose attempts they are.
   package let learner: Learner
   /// In the order of time.
   package let attempts: [ProgressStore.Attempt]

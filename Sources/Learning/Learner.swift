@@ -7,8 +7,11 @@ import Workspaces
 ///
 /// All that they do goes through here, from the commands and from the loop alike.
 package struct Learner: Sendable {
+  /// The course that they learn.
   package let course: Course
+  /// Where they write.
   package let workspace: Workspace
+  /// What they have done.
   package let progress: ProgressStore
   /// What time it is, for all that is kept.
   package let now: @Sendable () -> Date

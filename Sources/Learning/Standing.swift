@@ -6,10 +6,12 @@ import Workspaces
 package struct Standing {
   /// The course's pages and exercises.
   package let order: ReadingOrder
+  /// What was done in each exercise that was tried, by its name.
   package let states: [String: ProgressStore.State]
   /// When each lesson was read to its end, by its name.
   package let lessonsRead: [String: Date]
 
+  /// Where somebody with this progress stands; without any, at the beginning.
   package init(in course: Course, _ progress: ProgressStore?) throws {
     try self.init(
       // A page that cannot be read is told where it is to be read; nothing else fails by it.
@@ -18,18 +20,22 @@ package struct Standing {
       progress)
   }
 
+  /// The same, of a course whose pages and exercises were read before.
   package init(at order: ReadingOrder, _ progress: ProgressStore?) throws {
     self.order = order
     states = try progress?.states() ?? [:]
     lessonsRead = try progress?.lessonsRead() ?? [:]
   }
 
+  /// The course's exercises, in their order.
   package var exercises: [Exercise] { order.exercises }
 
+  /// What was done in an exercise.
   package func state(of exercise: Exercise) -> ProgressStore.State {
     states[exercise.name] ?? ProgressStore.State()
   }
 
+  /// Whether an exercise has passed, or counts as passed.
   package func hasPassed(_ exercise: Exercise) -> Bool { state(of: exercise).passedAt != nil }
 
   /// The first exercise that has not passed yet; nil when all have.
@@ -83,6 +89,7 @@ package struct Standing {
     return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
   }
 
+  /// How many exercises have passed.
   package var passedCount: Int { exercises.count(where: hasPassed) }
 
   /// The exercise that a learner was at last: the open one if it was tried, else the one passed

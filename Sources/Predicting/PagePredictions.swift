@@ -4,6 +4,7 @@ import Typesetting
 package struct PagePredictions: Hashable, Sendable {
   /// A prediction, and where it stands.
   package struct Entry: Hashable, Sendable {
+    /// The question.
     package let prediction: Prediction
     /// The index of its block among the document's.
     package let block: Int

@@ -29,6 +29,7 @@ package struct Prediction: Hashable, Sendable {
     package let line: String
   }
 
+  /// What is asked for.
   package let kind: Kind
   /// The page that asks, by a name of its own.
   package let page: String

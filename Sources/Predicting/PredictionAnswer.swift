@@ -5,6 +5,7 @@ import Typesetting
 package struct PredictionAnswer: Hashable, Sendable {
   /// A line, or an object, that may be answered with a letter.
   package struct Choice: Hashable, Sendable {
+    /// What one types to choose it.
     package let letter: Character
     /// What is shown.
     package let text: String
@@ -21,6 +22,7 @@ package struct PredictionAnswer: Hashable, Sendable {
     package init(sentence: String) { self.sentence = sentence }
   }
 
+  /// The question that it answers.
   package let prediction: Prediction
   /// What came of the program as it stands on the page.
   package let unedited: ProgramRun

@@ -24,9 +24,11 @@ package struct QuestionedPage: Hashable, Sendable {
   package struct Kept: Hashable, Sendable {
     /// The prediction's.
     package let identity: String
+    /// The page's name.
     package let page: String
     /// What was typed.
     package let typed: String
+    /// Whether it is right.
     package let isRight: Bool
   }
 

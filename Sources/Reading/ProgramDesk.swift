@@ -8,6 +8,7 @@ package struct ProgramDesk: Sendable {
   package struct Output: Sendable {
     /// What the status line calls it.
     package let title: String
+    /// Its rows.
     package let lines: [Line]
 
     /// Rows, none wider than the place that they were made for.

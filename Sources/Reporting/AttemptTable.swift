@@ -6,10 +6,14 @@ import Terminal
 package struct AttemptTable {
   /// One attempt, by its number among those at its exercise.
   package struct Entry: Sendable {
+    /// Counted from 1.
     package let number: Int
+    /// When it was judged.
     package let time: Date
+    /// What was found.
     package let report: Report
 
+    /// An attempt, and what was found.
     package init(number: Int, time: Date, report: Report) {
       self.number = number
       self.time = time
@@ -21,12 +25,14 @@ package struct AttemptTable {
   let timeZone: TimeZone
   let profile: TerminalProfile
 
+  /// A table for a place, with times of a zone.
   package init(_ entries: [Entry], timeZone: TimeZone, profile: TerminalProfile) {
     self.entries = entries
     self.timeZone = timeZone
     self.profile = profile
   }
 
+  /// The heading, and a row for each attempt.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let heading = ["", "when", "verdict", "points", "why"].map { Line($0, style: bold) }

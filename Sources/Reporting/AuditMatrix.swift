@@ -10,6 +10,7 @@ package struct AuditMatrix {
   /// The reports of the time before, if there was one: what differs from them is marked.
   let earlier: [Report]
 
+  /// The matrix of an exercise's mistakes for a place.
   package init(
     _ exercise: Exercise, _ reports: [Report], profile: TerminalProfile,
     since earlier: [Report] = []

@@ -42,6 +42,7 @@ package struct ComparisonPage {
     self.theme = theme.needsTruecolor && profile.colorDepth != .truecolor ? .standard : theme
   }
 
+  /// Its rows.
   package var lines: [Line] {
     let shown = comparison.pairs.filter { !$0.needsNoWord }
     let listing = ComparisonListing(

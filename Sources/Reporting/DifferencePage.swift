@@ -7,9 +7,12 @@ import Terminal
 package struct DifferencePage {
   /// How a reader who listens tells the two apart, and what the page calls them.
   package struct Names: Sendable {
+    /// What the first text is called.
     package let old: String
+    /// What the second text is called.
     package let new: String
 
+    /// Two names.
     package init(old: String, new: String) {
       self.old = old
       self.new = new
@@ -21,6 +24,7 @@ package struct DifferencePage {
   let names: Names
   let profile: TerminalProfile
 
+  /// The difference between two sets of files, for a place.
   package init(
     from old: [SourceFile], to new: [SourceFile], names: Names, profile: TerminalProfile
   ) {

@@ -6,11 +6,13 @@ package struct GradeTable {
   let reports: [Report]
   let profile: TerminalProfile
 
+  /// The table of these reports for a place.
   package init(_ reports: [Report], profile: TerminalProfile) {
     self.reports = reports
     self.profile = profile
   }
 
+  /// A row for each report, and the sum.
   package var lines: [Line] {
     let bold = Style(bold: true)
     let heading = ["submission", "verdict", "points", "why"].map { Line($0, style: bold) }

@@ -3,8 +3,11 @@ import Terminal
 
 /// How a status looks: a mark, a word and a colour that mean the same everywhere.
 package struct StatusMark: Sendable {
+  /// One character.
   package let mark: String
+  /// The same in a word or two.
   package let word: String
+  /// How it looks.
   package let style: Style
 
   /// Of a check that an untouched stub does not pass: nobody has failed yet.
@@ -16,6 +19,7 @@ package struct StatusMark: Sendable {
     self.style = style
   }
 
+  /// The mark of a check.
   package init(_ status: CheckStatus) {
     (mark, word, style) =
       switch status {
@@ -33,6 +37,7 @@ package struct StatusMark: Sendable {
       }
   }
 
+  /// The mark of a report.
   package init(_ status: ReportStatus) {
     (mark, word, style) =
       switch status {

@@ -9,6 +9,7 @@ package struct VerdictPage {
   /// Whether every failed check explains itself, or only the first.
   let explainsAll: Bool
 
+  /// The page of a report for a place.
   package init(
     _ report: Report, title: String, files: [SourceFile], explainsAll: Bool,
     profile: TerminalProfile, theme: Theme = .standard
@@ -18,6 +19,7 @@ package struct VerdictPage {
     self.explainsAll = explainsAll
   }
 
+  /// Its rows.
   package var lines: [Line] {
     let isMistake = parts.report.mistake != nil
     var lines = [heading, Line()]

@@ -19,6 +19,7 @@ package struct MistakeQuestion: Sendable {
   /// Checks of which one has to be found.
   static let choiceCount = 4
 
+  /// What is asked for.
   package let kind: Kind
   /// Exercise and mistake.
   package let id: String

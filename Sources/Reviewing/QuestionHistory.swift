@@ -4,9 +4,12 @@ import Foundation
 package struct QuestionHistory: Hashable, Sendable {
   /// How often it was asked.
   package let count: Int
+  /// What came of it the last time.
   package let lastOutcome: ReviewOutcome
+  /// When that was.
   package let lastTime: Date
 
+  /// A question that was asked so often.
   package init(count: Int, lastOutcome: ReviewOutcome, lastTime: Date) {
     self.count = count
     self.lastOutcome = lastOutcome

@@ -10,7 +10,9 @@ package struct ReviewCard: Hashable, Sendable {
     case lesson(String)
   }
 
+  /// What is asked about.
   package let subject: Subject
+  /// How well it is known.
   package let box: LeitnerBox
   /// From when on it is asked.
   package let due: Date

@@ -5,8 +5,10 @@ package struct ReviewDeck: Sendable {
   /// How many questions are asked at a time: two of a minute each.
   package static let hand = 2
 
+  /// All cards, in no order.
   package let cards: [ReviewCard]
 
+  /// A deck of these cards.
   package init(_ cards: [ReviewCard]) { self.cards = cards }
 
   /// What is due at a time, the longest due first; of what has been due as long, what is known

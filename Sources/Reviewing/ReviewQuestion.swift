@@ -27,5 +27,6 @@ package struct NoAnswer: Error, Hashable, Sendable {
   /// What to type instead, in a sentence.
   package let sentence: String
 
+  /// No answer, for this reason.
   package init(sentence: String) { self.sentence = sentence }
 }

@@ -19,6 +19,7 @@ package struct SwiftFile {
 
   /// A type, or an alias of one.
   package struct TypeName: Hashable, Sendable {
+    /// As it is called.
     package let name: String
     /// Whether it stands for another type.
     package let isAlias: Bool
@@ -28,6 +29,7 @@ package struct SwiftFile {
 
   /// A function, with what its body says.
   package struct Function: Hashable, Sendable {
+    /// As it is called.
     package let name: String
     /// Whether it is a test of Swift Testing.
     package let isTest: Bool
@@ -37,6 +39,7 @@ package struct SwiftFile {
 
   /// As the file is called.
   package let name: String
+  /// In their order.
   package let imports: [Import]
   /// Types wherever they are declared.
   package let types: [TypeName]

@@ -40,6 +40,7 @@ package struct Switchboard: AsyncParsableCommand {
     ],
     defaultSubcommand: BeginCommand.self)
 
+  /// The root of a command line.
   package init() {}
 
   /// Makes sure that this process can run at all, or ends it; to be called on its first thread,

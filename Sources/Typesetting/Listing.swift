@@ -22,6 +22,7 @@ package struct Listing: Hashable, Sendable {
   package let line: Int
   /// A whole file, of statements and declarations.
   package let source: String
+  /// What the page says of it.
   package let claim: Claim
 }
 

@@ -2,12 +2,15 @@
 package struct PagePrograms: Hashable, Sendable {
   /// What an author should change, in a sentence.
   package struct Fault: Error, Hashable {
+    /// What is wrong, in a sentence.
     package let sentence: String
   }
 
   /// A program as it stands on the page.
   package struct Program: Hashable, Sendable {
+    /// What people call it, with `.swift`.
     package let name: String
+    /// All of its lines.
     package let source: String
   }
 

@@ -14,6 +14,7 @@ package struct Prose: Hashable, Sendable {
       case cell
     }
 
+    /// What it is a part of.
     package let kind: Kind
     /// Its first line in the source, counted from 1.
     package let line: Int

@@ -57,6 +57,7 @@ package struct WordList {
 extension MarkdownDocument {
   /// A word of a list, where it stands in a document.
   package struct WordMention: Equatable {
+    /// As it is listed.
     package let name: String
     /// Whether it is stressed, or leads somewhere, as where a word is explained.
     package let isMarked: Bool

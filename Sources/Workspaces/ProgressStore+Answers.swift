@@ -12,7 +12,9 @@ extension ProgressStore {
     package let page: String
     /// As it was typed.
     package let typed: String
+    /// Whether it was right.
     package let isRight: Bool
+    /// When it was given.
     package let time: Date
 
     /// An answer as it was given.

@@ -7,7 +7,9 @@ extension ProgressStore {
   package struct Attempt: Sendable, Identifiable {
     /// Its number in this workspace, larger than those of all before it.
     package let id: Int
+    /// When it was judged.
     package let time: Date
+    /// What was found.
     package let report: Report
     /// What tells the judged content from others (`[SourceFile].digest`).
     package let digest: String
@@ -25,7 +27,9 @@ extension ProgressStore {
     package var attempts = 0
     /// How many attempts it took, the first that passed included; nil before that.
     package var attemptsUntilPass: Int?
+    /// The most points of any attempt.
     package var bestPoints = 0
+    /// The hints that were seen.
     package var hints = HintsSeen()
     /// When the learner first saw the solution.
     package var solutionSeenAt: Date?

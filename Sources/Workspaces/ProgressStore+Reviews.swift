@@ -11,6 +11,7 @@ extension ProgressStore {
     /// From when on it is asked.
     package let due: Date
 
+    /// A card in a box, and when it is due.
     package init(box: Int, due: Date) {
       self.box = box
       self.due = due
@@ -23,6 +24,7 @@ extension ProgressStore {
     package let count: Int
     /// What came of it at last, in the words that it was kept by.
     package let lastOutcome: String
+    /// When it was answered last.
     package let lastTime: Date
   }
 

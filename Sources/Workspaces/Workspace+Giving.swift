@@ -20,6 +20,7 @@ extension Workspace {
 
     /// Below the workspace.
     package let path: String
+    /// Why it was left.
     package let reason: Reason
   }
 

@@ -4,6 +4,7 @@ import Foundation
 extension Workspace {
   /// What `make` did.
   package struct Making: Sendable {
+    /// The workspace that is there now.
     package let workspace: Workspace
     /// Names of the exercises that were not there before, in order.
     package let added: [String]

@@ -5,6 +5,7 @@ import Foundation
 extension Workspace {
   /// A program of a lesson that lies in the workspace.
   package struct LessonProgram: Sendable, Equatable {
+    /// The copy.
     package let file: URL
     /// What stands in it now.
     package let content: Data

@@ -4,6 +4,7 @@ import Foundation
 extension Workspace {
   /// What `update` did; paths are below the workspace.
   package struct Update: Sendable {
+    /// The workspace that was updated.
     package let workspace: Workspace
     /// Names of the exercises that were not there before, in order.
     package let added: [String]
@@ -18,6 +19,7 @@ extension Workspace {
     /// Names of exercises that the course does not have any more, or under another name; they are
     /// left alone.
     package let abandoned: [String]
+    /// Whether MiniCocoa has changed.
     package let hasNewMiniCocoa: Bool
 
     /// Whether the workspace already had all that there is.

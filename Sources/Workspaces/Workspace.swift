@@ -8,6 +8,7 @@ package struct Workspace: Sendable {
   /// The hidden folder that makes a folder a workspace.
   static let stateFolder = ".switchboard"
 
+  /// Where it lies.
   package let folder: URL
   /// The name of the course that it was made from.
   package let courseName: String

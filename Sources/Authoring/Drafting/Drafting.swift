@@ -5,6 +5,7 @@ import Foundation
 package struct Drafting: Sendable {
   private let course: Course
 
+  /// Drafts for this course.
   package init(in course: Course) { self.course = course }
 
   /// Makes an exercise, the last one of its topic.

@@ -11,6 +11,7 @@ package struct ExerciseManifest {
   /// In the order of the course.
   package let targets: [Exercise.Target]
 
+  /// The part for these targets, in their order.
   package init(targets: [Exercise.Target]) { self.targets = targets }
 
   /// The manifest with that part rewritten; nil if it has none.

@@ -6,6 +6,7 @@ package struct Mutant: Sendable {
   package struct Step: Hashable, Sendable {
     /// The kind of step.
     package let family: String
+    /// The name of the file that is changed.
     package let file: String
     /// Counted from 1.
     package let line: Int
@@ -13,6 +14,7 @@ package struct Mutant: Sendable {
     package let place: String
     /// The statement or declaration before and after, each on one line.
     package let before: String
+    /// What stands there in the mutant.
     package let after: String
 
     /// As an entry of mutants.json has it.

@@ -111,6 +111,8 @@ package struct MutantAudit: Sendable {
 
 /// A mutant and what became of it.
 package struct MutantVerdict: Sendable {
+  /// What was tried.
   package let mutant: Mutant
+  /// What its suite says of it.
   package let report: Report
 }

@@ -21,7 +21,9 @@ package struct MutantOutcome: Sendable {
     package var count: Int { failing + passing }
   }
 
+  /// The exercise's name.
   package let exercise: String
+  /// How many lines of the solution learners write.
   package let lineCount: Int
   /// In lines that learners write.
   package private(set) var learners = Tally()

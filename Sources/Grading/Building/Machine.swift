@@ -5,8 +5,11 @@ import Synchronization
 
 /// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
 package struct Machine: Sendable {
+  /// The installed Swift.
   package let toolchain: Toolchain
+  /// What is kept for the next time.
   package let cache: Cache
+  /// What runs commands, confined.
   package let executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.
   private let reader: String
@@ -17,6 +20,7 @@ package struct Machine: Sendable {
   /// Hears what is going on when something takes longer than usual.
   package let announce: @Sendable (String) -> Void
 
+  /// A machine whose support is compiled from the sources in a folder.
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
     reader: String = OwnProgram.path, now: @escaping @Sendable () -> Date = { Date() },

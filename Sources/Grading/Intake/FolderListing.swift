@@ -5,6 +5,7 @@ import Glibc
 package struct FolderListing: Sendable {
   /// One name, and what it is the name of.
   package struct Entry: Sendable {
+    /// What a name is the name of.
     package enum Kind: Sendable {
       case file, folder
       /// Whether it leads to a folder.
@@ -18,6 +19,7 @@ package struct FolderListing: Sendable {
     package let name: String
     /// Whether the name is UTF-8.
     package let isText: Bool
+    /// What it is the name of.
     package let kind: Kind
   }
 

@@ -10,6 +10,7 @@ package struct Submission: Sendable {
   /// Paths of what was handed in with them and is not looked at.
   package let ignored: [String]
 
+  /// A submission of these files, and paths of what is not looked at.
   package init(name: String, files: [SourceFile], ignored: [String] = []) {
     self.name = name
     self.files = files

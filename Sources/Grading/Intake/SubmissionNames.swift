@@ -9,6 +9,7 @@ package struct SubmissionNames {
   /// At most so many characters of a name.
   static let maxLength = 100
 
+  /// Names for what lies at these places, in their order.
   package init(_ places: [URL]) {
     var taken: Set<String> = []
     names = Self.shortest(places).map { name in

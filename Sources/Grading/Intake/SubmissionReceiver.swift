@@ -9,6 +9,7 @@ package struct SubmissionReceiver: Sendable {
   /// The modules that are given, copies of which are nobody's work.
   let given: [String]
 
+  /// A receiver of submissions for an exercise's module.
   package init(executor: Executor, module: String, given: [String] = []) {
     unpacker = Unpacker(executor: executor)
     self.module = module

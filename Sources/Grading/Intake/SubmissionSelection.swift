@@ -12,6 +12,7 @@ package struct SubmissionSelection: Sendable {
     case batch
   }
 
+  /// In the order in which they were named, each once.
   package let items: [HandIn]
   /// Whether one submission was named, not a folder of them that happens to hold one.
   package let isOne: Bool

@@ -6,6 +6,7 @@ package struct Cache: Sendable {
   /// The variable of the environment that names another place.
   static let variable = "SWITCHBOARD_CACHE"
 
+  /// Where it lies.
   package let folder: URL
 
   /// The cache of whoever runs this: `SWITCHBOARD_CACHE`, else as the XDG base directory

@@ -28,6 +28,7 @@ package struct Rehearsal: Sendable {
     package let errorOutput: String
     /// Whether more was printed than is kept.
     package let isCut: Bool
+    /// How it ended.
     package let ending: Ending
   }
 

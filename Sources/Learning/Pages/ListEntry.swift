@@ -12,6 +12,7 @@ package struct ListEntry: Encodable {
   let points: Int
   let maxPoints: Int
 
+  /// An exercise, as a learner stands at it.
   package init(_ exercise: Exercise, _ standing: Standing) {
     let state = standing.state(of: exercise)
     name = exercise.name

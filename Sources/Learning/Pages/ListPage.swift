@@ -9,6 +9,7 @@ package struct ListPage {
   let standing: Standing
   let profile: TerminalProfile
 
+  /// The list for a place.
   package init(
     _ course: Course, _ lessons: [Lesson], _ standing: Standing, profile: TerminalProfile
   ) {

@@ -51,6 +51,7 @@ package struct ProgressDocument: Encodable {
   let next: String?
   let topics: [Topic]
 
+  /// How far a learner is in a course.
   package init(_ course: Course, _ lessons: [Lesson], _ standing: Standing) {
     self.course = course.name
     passed = standing.passedCount

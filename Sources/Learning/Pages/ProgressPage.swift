@@ -9,6 +9,7 @@ package struct ProgressPage {
   let standing: Standing
   let profile: TerminalProfile
 
+  /// The page for a place.
   package init(_ course: Course, _ standing: Standing, profile: TerminalProfile) {
     self.course = course
     self.standing = standing

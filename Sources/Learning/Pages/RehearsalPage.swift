@@ -13,6 +13,7 @@ package struct RehearsalPage {
   let profile: TerminalProfile
   let theme: Theme
 
+  /// The page for a place.
   package init(
     _ outcome: Rehearsal.Outcome, exercise: Exercise, files: [SourceFile],
     profile: TerminalProfile, theme: Theme = .standard
