@@ -4,7 +4,7 @@ import Typesetting
 ///
 /// What is chosen is only a guess, by words that both have; who wants to be sure reads the page.
 struct Excerpt {
-  /// So many words are quoted at most, but always one whole sentence or line.
+  /// The most words that are quoted, but always one whole sentence or line.
   static let limit = 70
 
   /// A sentence, or a line of code.

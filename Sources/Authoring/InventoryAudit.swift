@@ -4,7 +4,7 @@ import SwiftSources
 /// Whether the parts of an exercise fit each other, as far as can be seen without running anything:
 /// all at once, so that nobody repairs one a run.
 struct InventoryAudit {
-  /// So many right answers in other hands show what the checks leave open.
+  /// How many right answers in other hands it takes to show what the checks leave open.
   private static let wantedVariants = 3
 
   private let exercise: Exercise

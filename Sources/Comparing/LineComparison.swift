@@ -17,7 +17,7 @@ package struct LineComparison: Sendable, Equatable {
   /// In the order of both sides; of lines that differ, mine first.
   package let rows: [Row]
 
-  /// So many lines of both sides are compared at most, those before the first difference and after
+  /// The most lines of both sides that are compared, those before the first difference and after
   /// the last one aside; of more all are different. The time that it takes grows with the square.
   private static let limit = 3_000
 

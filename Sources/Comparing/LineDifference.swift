@@ -29,7 +29,7 @@ package struct LineDifference: Sendable, Equatable {
   /// Every line of both texts, in order; of what was replaced the old lines come first.
   package let rows: [Row]
 
-  /// So many lines are compared at most, beginning and end that are the same aside; of more, all
+  /// The most lines that are compared, beginning and end that are the same aside; of more, all
   /// count as replaced. The time and memory that it takes grow with the square.
   static let limit = 1_000
 

@@ -9,7 +9,7 @@ struct Part: Sendable {
     case other
   }
 
-  /// So many keys has each part.
+  /// How many keys each part has.
   static let levels = 4
 
   var declaration: Declaration

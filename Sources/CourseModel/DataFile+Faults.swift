@@ -1,7 +1,7 @@
 import Foundation
 
 extension DataFile {
-  /// So many faults are named at once.
+  /// The most faults that are named at once.
   private static let maxFaults = 20
 
   /// Everything that keeps this JSON from being a value, and not only the first of it.

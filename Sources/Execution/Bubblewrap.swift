@@ -22,7 +22,7 @@ package struct Bubblewrap: Sandbox {
     if let user, !Self.exists(user) { throw .userMissing(user) }
   }
 
-  /// Whether this user may be become: a container may have only some of the numbers
+  /// Whether a process can become this user: a container may have only some of the numbers
   /// (user_namespaces(7), "User and group ID mappings").
   private static func exists(_ user: UInt32) -> Bool {
     ["uid_map", "gid_map"].allSatisfy { name in

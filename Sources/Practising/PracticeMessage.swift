@@ -38,7 +38,7 @@ package enum PracticeMessage: Sendable {
   case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
   /// The learner's editor is not known; these are there, most of them for the terminal.
   case whichEditor([String], exercise: String, SourcePlace?)
-  /// So many questions about what was passed are to be asked, at least one.
+  /// How many questions about what was passed are to be asked, at least one.
   case reviewDue(Int)
   /// A page that was asked for: a lesson, a difference.
   case showing(PracticePage)

@@ -3,7 +3,7 @@ import Terminal
 
 /// A reader as a program on a full screen: what its model asks for is done here.
 struct ReaderProgram: FullScreenProgram {
-  /// So long a page that is awaited may take before the screen says so: few do.
+  /// How long a page may take before the screen says that it is awaited: few take so long.
   private static let calm: Duration = .milliseconds(60)
 
   private let reader: Reader

@@ -5,7 +5,7 @@ import Typesetting
 /// The code of pairs of declarations: a sign or a word for the side of each line, the looks of
 /// Swift, marks under the words that differ.
 struct ComparisonListing {
-  /// So many alike lines are shown around one that differs.
+  /// How many lines that are alike are shown around one that differs.
   private static let context = 3
   /// Where a row of code goes on, in columns beyond the line's own margin.
   private static let hanging = 4

@@ -5,7 +5,7 @@
 struct Hyphenator {
   /// No word with fewer letters is divided.
   private static let minimum = 10
-  /// No word with more letters is: it is none.
+  /// What has more letters is no word, and is not divided.
   private static let maximum = 100
 
   /// The fewest letters of a word that is divided.

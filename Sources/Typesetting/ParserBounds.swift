@@ -6,12 +6,12 @@
 /// that refers to it. A mark in one of these places (see `EscapeMark`) makes text of what would begin
 /// one more, or of an address that is too long; for pictures `TreeBuilder` mends that.
 struct ParserBounds {
-  /// So many pictures of a paragraph are libcmark's to find.
+  /// The most pictures of a paragraph that libcmark may look for.
   static let pictureLimit = 1000
-  /// So many quotes and lists may be around a line; of its indentation, two columns may be one.
+  /// The most quotes and lists around a line; of its indentation, two columns may be one.
   static let nestingLimit = 300
 
-  /// So many bytes may be copied for links that refer to an address.
+  /// The most bytes that may be copied for links that refer to an address.
   static let copyLimit = 32_000_000
   /// An address with its title that is no longer is copied anyway.
   private static let shortAddress = 64

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalTypesetter {
-  /// So many blocks are worth a task of their own.
+  /// How many blocks are worth a task of their own.
   private static let partSize = 256
   /// More parts than cores, so that none waits for a slow one that comes before.
   private static let partsAtOnce = 8

@@ -5,7 +5,7 @@
 /// was begun in vain, and the next check waits until the editor seems to be done. Whoever never is
 /// gets a look and a check each time patience runs out.
 package struct Burst: Sendable, Equatable {
-  /// So long nothing more may be heard of whole files before they are looked at: several files that
+  /// How long nothing more must have been heard of whole files before they are looked at: several files that
   /// are saved at once are one save.
   package static let breath: Duration = .milliseconds(2)
   /// The shortest time without a sign before a second check.

@@ -9,7 +9,7 @@ import Foundation
 struct PackedFiles {
   /// What the database says of how `bytes` was made; another word is a newer Switchboard's.
   static let form = "netstrings, zlib"
-  /// So many bytes are unpacked at most: a damaged database must not fill the memory.
+  /// The most bytes that are unpacked: a damaged database must not fill the memory.
   static let sizeLimit = 256 << 20
 
   let form: String

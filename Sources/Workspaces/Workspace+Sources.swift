@@ -13,7 +13,7 @@ package struct Restoration: Sendable, Equatable {
 }
 
 extension Workspace {
-  /// So many bytes of an exercise's Sources are kept before a reset.
+  /// The most bytes of an exercise's Sources that are kept before a reset.
   static let keptLimit = 32 << 20
 
   /// Every file in the Sources of this exercise, also those in folders, whose names are then

@@ -5,7 +5,7 @@ import Glibc
 /// The learner's loop: from an editor's rename to the verdict on the screen, also of an editor that
 /// writes twice, and what it does while nobody saves.
 struct LoopBenchmark {
-  /// So long after its first save an editor that writes twice writes again, in microseconds.
+  /// How long after its first save an editor that writes twice writes again, in microseconds.
   private static let pause: UInt32 = 4_000
 
   private let bench: Bench

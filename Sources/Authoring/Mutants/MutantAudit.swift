@@ -6,9 +6,9 @@ import Synchronization
 package struct MutantAudit: Sendable {
   /// Fewer mutants for each line to write prove little.
   package static let mutantsPerLine = 5
-  /// So many of a hundred in learners' lines have to fail.
+  /// How many of a hundred in learners' lines have to fail.
   package static let percentToFail = 98
-  /// So many pairs are tried for each line to write, and at least `fewestPairs`.
+  /// How many pairs are tried for each line to write, and at least `fewestPairs`.
   private static let pairsPerLine = 6
   private static let fewestPairs = 20
 

@@ -9,7 +9,7 @@ struct AdmissionController: Sendable {
   static let message =
     "It compiles, but does something that this exercise does not allow, so nothing was run. "
     + "Change the lines below and check again."
-  /// At most so many refusals of one submission are kept.
+  /// The most refusals of one submission that are kept.
   private static let maxRefusals = 20
 
   let exercise: Exercise

@@ -6,9 +6,9 @@ struct EntryPath: Hashable, Sendable {
   /// Whether each name is UTF-8; what is not is shown with U+FFFD.
   let isText: Bool
 
-  /// At most so many bytes in one name, as file systems have it.
+  /// The most bytes of one name, as file systems have it.
   static let maxNameBytes = 255
-  /// At most so many bytes altogether.
+  /// The most bytes altogether.
   static let maxBytes = 1_024
 
   init(names: [String], isText: Bool) {

@@ -24,9 +24,9 @@ struct FileTree: Sendable {
   /// What was not looked into: paths, folders with a `/` at their end.
   var ignored: [String] = []
 
-  /// At most so many entries of a tree are looked at.
+  /// The most entries of a tree that are looked at.
   static let maxEntries = 4_096
-  /// At most so many folders lie in one another.
+  /// The most folders that may lie in one another.
   static let maxDepth = 16
 
   /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.

@@ -12,9 +12,9 @@ package enum Intake: Sendable {
 }
 
 extension Intake {
-  /// At most so many Swift files.
+  /// The most Swift files.
   static let maxFiles = 64
-  /// At most so many bytes of them together.
+  /// The most bytes of them together.
   static let maxBytes = 2 << 20
 
   /// Judges the folder at `url`: its own Swift files, or else those of its Sources folder. The

@@ -8,9 +8,9 @@ struct SourceChoice {
   /// Paths of what is not looked at; of many, the first ones and how many more there are.
   let ignored: [String]
 
-  /// So many ignored paths are named.
+  /// The most ignored paths that are named.
   static let maxIgnored = 20
-  /// So many folders that hold nothing but the next are looked through.
+  /// The most folders that are looked through which hold nothing but the next.
   static let maxWrapping = 4
 
   /// Swift files that belong to no module: a package's manifest, a program's beginning.

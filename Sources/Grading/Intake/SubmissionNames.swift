@@ -6,7 +6,7 @@ package struct SubmissionNames {
   /// In the order of the places, no two alike.
   package let names: [String]
 
-  /// At most so many characters of a name.
+  /// The most characters of a name.
   static let maxLength = 100
 
   /// Names for what lies at these places, in their order.

@@ -136,7 +136,7 @@ struct Runner: Sendable {
     _ checks: [Check], after run: Run, _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> [CheckResult] {
     let suspects = try self.suspects(of: run, among: checks)
-    // A second wait would end no other way.
+    // They would only be waited for once more, and be late again.
     let late = suspects.filter { _ in isLate(run) }
     let rest = try results(ofEach: checks.filter { !late.contains($0) }, suite, product)
     if !late.isEmpty {

@@ -3,10 +3,10 @@ import Foundation
 
 /// What the compiler printed, as values.
 enum CompilerOutput {
-  /// At most so many diagnostics of one submission are kept.
+  /// The most diagnostics of one submission that are kept.
   static let maxDiagnostics = 50
 
-  /// At most so many notes of one diagnostic are kept.
+  /// The most notes of one diagnostic that are kept.
   static let maxNotes = 5
 
   /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) that are about

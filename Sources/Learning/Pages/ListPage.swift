@@ -56,7 +56,7 @@ package struct ListPage {
       + (after.isEmpty ? [] : [Line()])
   }
 
-  /// So many parts of a path are named before the one that somebody is at, and behind it.
+  /// How many parts of a path are named before the one that somebody is at, and behind it.
   private static let neighbours = (before: 2, after: 5)
 
   /// A line for each part that is near, and one for those that are not, if they are several.

@@ -10,7 +10,7 @@ struct MutantAudits {
   let machine: Machine
   let jobs: Int
   let seed: UInt64
-  /// So many mutants of each exercise; nil for all.
+  /// How many mutants of each exercise are tried; nil for all.
   let sample: Int?
 
   /// Audits one exercise after the other, and shows each as it is ready.

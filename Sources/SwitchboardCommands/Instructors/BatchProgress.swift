@@ -2,7 +2,7 @@ import CourseModel
 
 /// How far a batch has come, in a line.
 struct BatchProgress: Sendable {
-  /// So many reports tell how fast it goes.
+  /// How many of the last reports tell how fast it goes.
   private static let window = 20
   /// Fewer tell nothing.
   private static let fewest = 4

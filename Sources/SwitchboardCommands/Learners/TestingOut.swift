@@ -90,7 +90,7 @@ struct TestingOut {
 }
 
 extension Standing {
-  /// So many exercises stand for a topic that does not say which: its last ones combine what came
+  /// How many exercises stand for a topic that does not say which: its last ones combine what came
   /// before.
   private static let judgedCount = 2
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 final class OtherValues: MutationFamily {
   override class var title: String { "other value" }
 
-  /// So many others are tried for one value.
+  /// How many others are tried for one value.
   private static let most = 4
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

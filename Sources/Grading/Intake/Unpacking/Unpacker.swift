@@ -13,7 +13,7 @@ struct Unpacker: Sendable {
   static let maxBytes = 32 << 20
   /// The most that may come out of it, in bytes.
   static let maxUnpackedBytes = 64 << 20
-  /// So many times its own size may come out of an archive, and a little that is always allowed:
+  /// How many times its own size may come out of an archive, and a little that is always allowed:
   /// source text rarely gives more than 20.
   static let maxExpansion = 100
   static let freeBytes = 4 << 20

@@ -22,7 +22,7 @@ struct AuditBoard {
   private var judged: [AuditRound] = []
 
   private let exercise: String
-  /// So many rounds back it is known what was judged.
+  /// How many rounds are remembered.
   private static let memory = 50
 
   init(exercise: String) { self.exercise = exercise }

@@ -14,7 +14,7 @@ import Threads
 struct AuditWatch: Sendable {
   /// What comes while a round is under way.
   enum Message: Sendable {
-    /// So many programs of so many are judged.
+    /// How many programs of how many are judged.
     case progressed(round: Int, done: Int, all: Int)
     case ended(round: Int, AuditRound.Result)
     /// Something takes longer than usual.
