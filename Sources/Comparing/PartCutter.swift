@@ -89,12 +89,13 @@ struct PartCutter {
     return chunks
   }
 
-  private func identity(of chunk: [Item], in place: Place) -> Identity {
+  private func identity(of chunk: [Item], in place: Place) -> PartIdentity {
     let identities = chunk.map { item in
-      item.declaration.map { Identity(of: $0, in: place.owner) } ?? .topLevelCode(in: source.name)
+      item.declaration.map { PartIdentity(of: $0, in: place.owner) }
+        ?? .topLevelCode(in: source.name)
     }
     if chunk.allSatisfy({ $0.declaration == nil }) { return .topLevelCode(in: source.name) }
-    return identities.count == 1 ? identities[0] : Identity(together: identities)
+    return identities.count == 1 ? identities[0] : PartIdentity(together: identities)
   }
 
   /// The members of a type or an extension that can be told from it by lines.
@@ -122,7 +123,7 @@ struct PartCutter {
       parts[last].declaration.lines += rest
       return
     }
-    let identity = Identity.lastWords(in: source.name)
+    let identity = PartIdentity.lastWords(in: source.name)
     parts.append(
       Part(
         declaration: Declaration(

@@ -146,7 +146,7 @@ extension Grader {
 extension Grader {
   /// What building and running came to.
   private struct Trial: Sendable {
-    let finding: Judgement.Finding
+    let finding: Judgement.Outcome
     let diagnostics: [Diagnostic]
     let seconds: Report.Timing
   }

@@ -5,11 +5,11 @@ import Terminal
 struct CourseList: Sendable {
   /// What can be chosen.
   enum Row: Hashable, Sendable {
-    case topic(Outline.Topic)
-    case lesson(Outline.Lesson)
+    case topic(CourseOutline.Topic)
+    case lesson(CourseOutline.Lesson)
     /// The card of the topic of this name.
     case card(topic: String)
-    case exercise(Outline.Exercise)
+    case exercise(CourseOutline.Exercise)
   }
 
   private(set) var filter = QueryEditor()
@@ -24,7 +24,7 @@ struct CourseList: Sendable {
   var chosen: Row? { rows.isEmpty ? nil : rows[menu.chosen] }
 
   /// A course's list, on one of its exercises.
-  init(_ outline: Outline, at exercise: String?) {
+  init(_ outline: CourseOutline, at exercise: String?) {
     show(outline, choosing: nil)
     let place = rows.firstIndex { row in
       if case .exercise(let entry) = row { entry.name == exercise } else { false }
@@ -33,7 +33,7 @@ struct CourseList: Sendable {
   }
 
   /// Shows the course as it has become, and as much of it as the filter leaves.
-  mutating func show(_ outline: Outline, choosing row: Row? = nil) {
+  mutating func show(_ outline: CourseOutline, choosing row: Row? = nil) {
     let words = filter.text.lowercased().split(separator: " ")
     rows = outline.topics.flatMap { Self.rows(of: $0, words) }
     let place = row.flatMap { row in rows.firstIndex { $0.isSame(as: row) } }
@@ -47,12 +47,12 @@ struct CourseList: Sendable {
   mutating func startTyping() { isTyping = true }
 
   /// Changes the filter as a key asks for.
-  mutating func type(_ key: Key, in outline: Outline) {
+  mutating func type(_ key: Key, in outline: CourseOutline) {
     guard filter.edit(key) else { return }
     show(outline, choosing: filter.text.isEmpty ? chosen : nil)
   }
 
-  mutating func clear(in outline: Outline) {
+  mutating func clear(in outline: CourseOutline) {
     filter = QueryEditor()
     isTyping = false
     show(outline, choosing: chosen)
@@ -65,7 +65,7 @@ struct CourseList: Sendable {
   }
 
   /// A topic with all that is in it if its own name has the words, else with what has them.
-  private static func rows(of topic: Outline.Topic, _ words: [Substring]) -> [Row] {
+  private static func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
     let isWhole = words.allIn([topic.name, topic.title])
     let lessons = topic.lessons.filter { isWhole || words.allIn([$0.name, $0.title]) }
     let exercises = topic.exercises.filter {

@@ -27,7 +27,7 @@ package enum PracticeMessage: Sendable {
   /// A check could not be done, and why.
   case notJudged(CheckOrder, sentence: String)
   /// What is known of the course has changed.
-  case progressChanged(Outline)
+  case progressChanged(CourseOutline)
   /// A hint for a TODO that was asked for; its number among them counts from 1.
   case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
   /// What an exercise's program has printed, and perhaps something to be said about it.

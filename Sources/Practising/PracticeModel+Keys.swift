@@ -161,7 +161,7 @@ extension PracticeModel {
   }
 
   /// The page to read before what `n` opens, if it was not read yet.
-  var lessonToRead: Outline.Lesson? { next.flatMap(outline.lessonToRead) }
+  var lessonToRead: CourseOutline.Lesson? { next.flatMap(outline.lessonToRead) }
 
   /// Shows the next page: the one to read before the next exercise after a pass, else the first that
   /// was not read yet.
@@ -175,7 +175,7 @@ extension PracticeModel {
 
   /// What `n` opens: the next exercise; behind the last one, once it has passed, the first that is
   /// open.
-  var next: Outline.Exercise? {
+  var next: CourseOutline.Exercise? {
     guard let exercise else { return nil }
     if let next = outline.exercise(1, from: exercise) { return next }
     return judging.hadPassed ? outline.nextOpen(after: exercise) : nil

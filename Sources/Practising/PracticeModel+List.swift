@@ -7,7 +7,7 @@ extension PracticeModel {
   }
 
   /// The course as it has become.
-  mutating func show(_ outline: Outline) {
+  mutating func show(_ outline: CourseOutline) {
     self.outline = outline
     guard case .list(var list) = layers.front else { return }
     list.show(outline, choosing: list.chosen)
@@ -62,7 +62,7 @@ extension PracticeModel {
     }
   }
 
-  private mutating func open(_ entry: Outline.Exercise) -> [PracticeEffect] {
+  private mutating func open(_ entry: CourseOutline.Exercise) -> [PracticeEffect] {
     layers.replace(with: .verdict)
     return entry.name == exercise ? [] : open(entry.name)
   }
@@ -106,7 +106,7 @@ extension PracticeModel {
     }
   }
 
-  private func cells(of entry: Outline.Exercise) -> [Line] {
+  private func cells(of entry: CourseOutline.Exercise) -> [Line] {
     let isHere = entry.name == exercise
     let mark = ExerciseMark(isPassed: entry.isPassed, isHere: isHere, attempts: entry.attempts)
     let tries = entry.attempts == 1 ? "1 attempt" : "\(entry.attempts) attempts"

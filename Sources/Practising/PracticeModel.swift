@@ -18,7 +18,7 @@ package struct PracticeModel: Sendable {
   var size: ScreenSize
 
   /// The course as it is known.
-  package internal(set) var outline: Outline
+  package internal(set) var outline: CourseOutline
   /// The exercise that is open, and what there is to read.
   var assignment: Assignment?
   /// What the learner has written, and what was found out about it.
@@ -44,7 +44,7 @@ package struct PracticeModel: Sendable {
   ///
   /// - Parameter advances: Whether a pass opens the next exercise by itself.
   package init(
-    _ outline: Outline, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard,
+    _ outline: CourseOutline, size: ScreenSize, profile: TerminalProfile, theme: Theme = .standard,
     advances: Bool = false
   ) {
     self.outline = outline

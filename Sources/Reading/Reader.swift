@@ -16,7 +16,7 @@ package struct Reader {
 
   let profile: TerminalProfile
   let theme: Theme
-  let programs: ProgramDesk
+  let programs: ProgramServices
   let open: @Sendable (String, ReaderPage) -> Result<ReaderPage, PageFailure>
 
   /// A reader for a place.
@@ -26,7 +26,7 @@ package struct Reader {
   ///   - open: Finds the page that a relative path means, seen from another page; called beside the
   ///     keys.
   package init(
-    profile: TerminalProfile, theme: Theme = .standard, programs: ProgramDesk,
+    profile: TerminalProfile, theme: Theme = .standard, programs: ProgramServices,
     open:
       @escaping @Sendable (
         _ path: String, _ page: ReaderPage

@@ -17,7 +17,7 @@ package enum ReaderMessage: Sendable {
   case predicted(
     Result<PredictionAnswer, PredictionAnswer.Fault>, index: Int, address: String)
   /// A program was run.
-  case ran(ProgramDesk.Output)
+  case ran(ProgramServices.Output)
 }
 
 /// What a reader asks for that it cannot do itself.

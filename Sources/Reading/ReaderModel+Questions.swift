@@ -2,7 +2,7 @@ import Predicting
 import Terminal
 
 /// What a reader wants done that it need not wait for.
-package enum ReaderErrand: Hashable, Sendable {
+package enum ReaderTask: Hashable, Sendable {
   /// Run the programs of a prediction of the page at an address: `predicted`.
   case predict(Prediction, index: Int, address: String)
   /// Keep an answer.
@@ -13,9 +13,9 @@ package enum ReaderErrand: Hashable, Sendable {
 
 extension ReaderModel {
   /// What is to be done since this was asked last.
-  package mutating func takeErrands() -> [ReaderErrand] {
-    defer { errands = [] }
-    return errands
+  package mutating func takeTasks() -> [ReaderTask] {
+    defer { tasks = [] }
+    return tasks
   }
 
   /// Whether the end of what is unfolded is in view, and a prediction waits there.
@@ -28,7 +28,7 @@ extension ReaderModel {
   mutating func ask(on page: ReaderPage) {
     guard questions[page.address] == nil, let questioned = page.questions else { return }
     questions[page.address] = questioned
-    errands += questioned.predictions.enumerated().map { index, prediction in
+    tasks += questioned.predictions.enumerated().map { index, prediction in
       .predict(prediction, index: index, address: page.address)
     }
   }
@@ -61,7 +61,7 @@ extension ReaderModel {
     case .edited: break
     case .refused(let sentence): notice = [Span(sentence)]
     case .answered(let kept):
-      errands.append(.keep(kept))
+      tasks.append(.keep(kept))
       order(self.page, .replied(index))
     case .passedOver: order(self.page, .replied(index))
     }
@@ -88,11 +88,11 @@ extension ReaderModel {
       return
     }
     notice = [Span("running \(program.name) …")]
-    errands.append(.run(program: program.name, page))
+    tasks.append(.run(program: program.name, page))
   }
 
   /// Shows what a program has printed, unless something is being typed or chosen.
-  mutating func show(_ output: ProgramDesk.Output) {
+  mutating func show(_ output: ProgramServices.Output) {
     notice = []
     switch mode {
     case .reading, .output: mode = .output(output, top: 0)

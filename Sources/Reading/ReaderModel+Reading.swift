@@ -70,7 +70,7 @@ extension ReaderModel {
   }
 
   /// What a key does while the output of a program is shown.
-  mutating func read(_ key: Key, _ output: ProgramDesk.Output, top: Int) {
+  mutating func read(_ key: Key, _ output: ProgramServices.Output, top: Int) {
     mode =
       row(after: key, from: top, of: output.lines.count).map { .output(output, top: $0) }
       ?? .reading

@@ -16,7 +16,7 @@ package struct ReaderModel: Sendable {
     /// The keys, from a row on.
     case help(top: Int)
     /// What a program has printed, from a row on.
-    case output(ProgramDesk.Output, top: Int)
+    case output(ProgramServices.Output, top: Int)
   }
 
   /// A page that was left, as it was.
@@ -57,7 +57,7 @@ package struct ReaderModel: Sendable {
   /// What is typed to answer the one that waits.
   var reply = ReplyLine()
   /// What is to be done that nobody waits for.
-  var errands: [ReaderErrand] = []
+  var tasks: [ReaderTask] = []
 
   /// Whether there was a first page to set.
   private var hasOrdered: Bool { orders > 0 }

@@ -79,7 +79,7 @@ struct ReaderProgram: FullScreenProgram {
   /// Orders what the model waits for, and does what nobody waits for.
   private mutating func settle() {
     jobs.take(model.awaited)
-    for errand in model.takeErrands() { perform(errand) }
+    for task in model.takeTasks() { perform(task) }
     if model.isWaiting {
       saysSo = saysSo ?? .now + Self.calm
     } else {
@@ -88,9 +88,9 @@ struct ReaderProgram: FullScreenProgram {
     }
   }
 
-  private func perform(_ errand: ReaderErrand) {
+  private func perform(_ task: ReaderTask) {
     let programs = reader.programs
-    switch errand {
+    switch task {
     case .keep(let answer): programs.keep(answer)
     case .predict(let prediction, let index, let address):
       jobs.beginRun {

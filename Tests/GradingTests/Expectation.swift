@@ -119,6 +119,6 @@ struct Expectation: Codable, Sendable {
         #expect(!text.contains(secret), "\(text)")
       }
     }
-    #expect(!String(reflecting: report).contains(Canary.word), "\(report)")
+    #expect(!String(reflecting: report).contains(PlantedSecret.word), "\(report)")
   }
 }

@@ -58,7 +58,7 @@ struct Scenario: CustomTestStringConvertible {
   /// What is handed in: a folder, or whatever the scenario's script makes of it.
   func submission(for exercise: Exercise) throws -> URL {
     let place = try TestMachine.emptyFolder("submission")
-    try Canary.plantNeighbour(of: place)
+    try PlantedSecret.plantNeighbour(of: place)
     switch try expectation().on ?? .solution {
     case .nothing: break
     case .stub: try lay(original(exercise).appending(path: "Sources"), over: place)
@@ -147,10 +147,10 @@ extension Scenario {
   /// The exercise, or a copy of it with other limits, or that allows more.
   private func exercise(for expected: Expectation) throws -> Exercise {
     if expected.limits == nil, expected.allow == nil {
-      return try Canary.exercise(expected.exercise)
+      return try PlantedSecret.exercise(expected.exercise)
     }
     let folder = try TestMachine.emptyFolder("course").appending(path: expected.exercise)
-    try FileManager.default.copyItem(at: Canary.folder(expected.exercise), to: folder)
+    try FileManager.default.copyItem(at: PlantedSecret.folder(expected.exercise), to: folder)
     let file = folder.appending(path: "exercise.json")
     let data = try Data(contentsOf: file)
     var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

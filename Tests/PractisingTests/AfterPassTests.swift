@@ -76,11 +76,11 @@ struct AfterPassTests {
 
   @Test("a topic's card stands behind its lessons in the list, and Enter opens it")
   func card() throws {
-    let topic = Outline.Topic(
+    let topic = CourseOutline.Topic(
       name: "delegation", title: "Delegation",
-      lessons: [Outline.Lesson(name: "telling", title: "Telling")],
+      lessons: [CourseOutline.Lesson(name: "telling", title: "Telling")],
       exercises: Samples.outline().exercises, hasCard: true)
-    var session = Session.opened(in: Outline(title: "T", topics: [topic]))
+    var session = Session.opened(in: CourseOutline(title: "T", topics: [topic]))
     session.type("L/one page")
     #expect(session.text.contains("card    The topic on one page"))
     session.press(.home, .down)

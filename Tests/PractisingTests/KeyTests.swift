@@ -7,7 +7,8 @@ import Testing
 @Suite("Keys of the loop")
 struct KeyTests {
   private func judged(
-    _ report: Report = Samples.failed, in outline: Outline = Samples.outline(), columns: Int = 80
+    _ report: Report = Samples.failed, in outline: CourseOutline = Samples.outline(),
+    columns: Int = 80
   ) throws -> Session {
     var session = Session.opened(in: outline, columns: columns)
     try session.judge(report)

@@ -12,22 +12,22 @@ enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
     tried: Set<String> = [], lessons: [String: [String]] = [:]
-  ) -> Outline {
-    func lesson(_ name: String, _ title: String) -> Outline.Lesson {
-      Outline.Lesson(name: name, title: title, isRead: read.contains(name))
+  ) -> CourseOutline {
+    func lesson(_ name: String, _ title: String) -> CourseOutline.Lesson {
+      CourseOutline.Lesson(name: name, title: title, isRead: read.contains(name))
     }
-    func exercise(_ name: String, _ title: String, _ summary: String) -> Outline.Exercise {
-      Outline.Exercise(
+    func exercise(_ name: String, _ title: String, _ summary: String) -> CourseOutline.Exercise {
+      CourseOutline.Exercise(
         name: name, title: title, summary: summary, lessons: lessons[name] ?? [], maxPoints: 6,
         isPassed: passed.contains(name),
         attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0,
         bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))
     }
-    return Outline(
+    return CourseOutline(
       title: "Objects that talk",
       topics: [
-        Outline.Topic(
+        CourseOutline.Topic(
           name: "delegation", title: "Delegation", summary: "Telling without knowing whom.",
           lessons: [
             lesson("telling-without-knowing", "Telling without knowing"),
@@ -40,7 +40,7 @@ enum Samples {
               "A colour picker tells whoever presented it what was chosen, without knowing who that is."
             ),
           ]),
-        Outline.Topic(
+        CourseOutline.Topic(
           name: "notifications", title: "Notifications",
           exercises: [exercise("Multicast", "To all", "One sender, any number of listeners.")]),
       ])

@@ -198,7 +198,7 @@ private enum Happening {
     case 13: return .hint(exercise: "ColorPicker", todo: 1, number: 7, Samples.document(hostile))
     case 14: return .showing(PracticePage(title: hostile, document: Samples.document(hostile)))
     case 15: return .notice(["", "\n", hostile].randomElement(using: &numbers) ?? "")
-    case 16: return .progressChanged(Outline(title: hostile, topics: []))
+    case 16: return .progressChanged(CourseOutline(title: hostile, topics: []))
     default: return .key(keys.randomElement(using: &numbers) ?? .down)
     }
   }

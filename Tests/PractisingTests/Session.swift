@@ -14,7 +14,7 @@ struct Session {
   private(set) var effects: [PracticeEffect] = []
 
   init(
-    _ outline: Outline = Samples.outline(), columns: Int = 80, rows: Int = 24,
+    _ outline: CourseOutline = Samples.outline(), columns: Int = 80, rows: Int = 24,
     profile: TerminalProfile = Self.color, advances: Bool = false
   ) {
     model = PracticeModel(
@@ -24,7 +24,7 @@ struct Session {
 
   /// A loop with an exercise that is open.
   static func opened(
-    _ assignment: Assignment = Samples.assignment(), in outline: Outline = Samples.outline(),
+    _ assignment: Assignment = Samples.assignment(), in outline: CourseOutline = Samples.outline(),
     columns: Int = 80, rows: Int = 24, profile: TerminalProfile = Self.color,
     advances: Bool = false
   ) -> Session {

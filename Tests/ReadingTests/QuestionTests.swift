@@ -46,7 +46,7 @@ struct QuestionTests {
   }
 
   private func run(_ desk: inout Desk) throws {
-    for errand in desk.model.takeErrands() {
+    for errand in desk.model.takeTasks() {
       guard case .predict(let prediction, let index, let address) = errand else { continue }
       let run = ProgramRun.printed(["stop", "play"])
       let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
@@ -60,7 +60,7 @@ struct QuestionTests {
     #expect(desk.status.hasPrefix("Running the program … Space passes"))
     #expect(desk.model.questions["p.md"]?.predictions.count == 2)
     try run(&desk)
-    #expect(desk.model.takeErrands() == [])
+    #expect(desk.model.takeTasks() == [])
     #expect(desk.status.hasPrefix("Your answer: "))
     #expect(desk.screen.contains("a  play"))
   }
@@ -76,7 +76,7 @@ struct QuestionTests {
     desk.press(.enter)
     #expect(desk.status.contains("'x' is not one of the letters"))
     desk.press(.backspace, .enter)
-    let kept = try #require(desk.model.takeErrands().first)
+    let kept = try #require(desk.model.takeTasks().first)
     guard case .keep(let answer) = kept else { throw Unexpected() }
     #expect(answer.typed == "b a")
     #expect(answer.isRight)
@@ -109,7 +109,7 @@ struct QuestionTests {
     var desk = try desk()
     desk.type(" ")
     #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
-    #expect(desk.model.takeErrands() == [])
+    #expect(desk.model.takeTasks() == [])
     #expect(desk.model.questions["p.md"]?.open == 1)
   }
 
@@ -228,7 +228,7 @@ struct QuestionTests {
     #expect(desk.firstRow == "Below two")
     #expect(desk.status.contains("passed over on the way: questions 1 to 2"))
     #expect(desk.model.questions["p.md"]?.open == nil)
-    #expect(desk.model.takeErrands() == [])
+    #expect(desk.model.takeTasks() == [])
     desk.press(.backspace)
     #expect(desk.firstRow == "Player")
   }
@@ -277,8 +277,9 @@ struct QuestionTests {
     var desk = try desk()
     desk.type("r")
     #expect(desk.status.contains("running player.swift"))
-    #expect(desk.model.takeErrands() == [.run(program: "player.swift", desk.model.page)])
-    desk.update(.ran(ProgramDesk.Output(title: "What player.swift prints", lines: [Line("stop")])))
+    #expect(desk.model.takeTasks() == [.run(program: "player.swift", desk.model.page)])
+    desk.update(
+      .ran(ProgramServices.Output(title: "What player.swift prints", lines: [Line("stop")])))
     #expect(desk.firstRow == "stop")
     #expect(desk.status.contains("What player.swift"))
     desk.press(.escape)

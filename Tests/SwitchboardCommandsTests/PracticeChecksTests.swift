@@ -26,7 +26,7 @@ struct PracticeChecksTests {
     private let jobs = Mutex<[String]>([])
     var all: [String] { jobs.withLock { $0 } }
 
-    func note(_ job: PracticeErrands.Job) {
+    func note(_ job: PracticePerformer.Job) {
       let words =
         switch job {
         case .check(let order, _): "check \(order.number)"
@@ -43,8 +43,8 @@ struct PracticeChecksTests {
     let folder = try tool.makeWorkspace()
     sources = folder.appending(path: "Exercises/\(Self.exercise)/Sources")
     let learner = try Learner(of: Course(at: Tool.repository), in: Workspace(above: folder))
-    let desk = try PracticeDesk(learner, in: .ofProcess, sandboxed: false)
-    checks = try PracticeChecks(desk, handing: handed.note)
+    let services = try PracticeServices(learner, in: .ofProcess, sandboxed: false)
+    checks = try PracticeChecks(services, handing: handed.note)
     checks.attend(to: Self.exercise)
   }
 

@@ -6,7 +6,7 @@ import CourseModel
 /// ordinary programs, and a name that they lack is refused until somebody has thought about it.
 struct ObjectPolicy: Sendable {
   /// Something refused, and the names by which sources may use it, the likeliest first.
-  typealias Finding = (refusal: Refusal, names: [String])
+  typealias ObjectRefusal = (refusal: Refusal, names: [String])
 
   private let source: SourcePolicy
   private var admission: Admission { source.admission }
@@ -23,8 +23,8 @@ struct ObjectPolicy: Sendable {
     needs = object.symbols.filter { !$0.isDefined }.map { ($0.name, LibrarySymbol($0.name)) }
   }
 
-  var refusals: [Finding] {
-    var findings: [Finding] = []
+  var refusals: [ObjectRefusal] {
+    var findings: [ObjectRefusal] = []
     if !admission.allows(.attributes) {
       findings += object.sections.map(\.name).filter { !SymbolLists.allows(section: $0) }.sorted()
         .map { (.section($0), []) }
@@ -88,7 +88,7 @@ struct ObjectPolicy: Sendable {
   ]
 
   /// What is not allowed about a part of Swift's library, or of Foundation.
-  private func concern(about subject: LibrarySymbol.Subject) -> Finding? {
+  private func concern(about subject: LibrarySymbol.Subject) -> ObjectRefusal? {
     if let module = subject.addedBy, module == source.module { return nil }
     if SourcePolicy.foundation.contains(String(subject.module)) { return shared(subject) }
     guard Self.ofSwift.contains(subject.module) else { return nil }
@@ -106,7 +106,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// What of Foundation starts work, or may not be where work is started.
-  private func shared(_ subject: LibrarySymbol.Subject) -> Finding? {
+  private func shared(_ subject: LibrarySymbol.Subject) -> ObjectRefusal? {
     guard let type = subject.names.first else { return nil }
     if !admission.allows(.concurrency) {
       if let message = subject.names.first(where: SymbolLists.delivered.contains) {
@@ -120,7 +120,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// What has MiniCocoa tell a closure in a task of its own.
-  private func heard(_ symbol: LibrarySymbol) -> Finding? {
+  private func heard(_ symbol: LibrarySymbol) -> ObjectRefusal? {
     let (message, text) = ("AsyncMessage", symbol.text)
     let listens = text.contains("MiniCocoa.NotificationCenter.addObserver<")
     return listens && text.contains(message) ? (.concurrency(message), [message]) : nil
@@ -128,7 +128,7 @@ struct ObjectPolicy: Sendable {
 
   /// What has MiniCocoa run something on another thread. A queue that is handed over may be given
   /// work: it is the check's, which waits while it runs (CONTRIBUTING.md, "Queues").
-  private func queued(_ symbol: LibrarySymbol) -> [Finding] {
+  private func queued(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
     let isHanded = admission.allows(.queues)
     if isHanded && isRehearsal { return [] }
     return symbol.paths(in: "MiniCocoa").compactMap { path in
@@ -140,7 +140,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// Functions of the runtime that start something; others are none of this.
-  private func concern(aboutFunction name: String) -> Finding? {
+  private func concern(aboutFunction name: String) -> ObjectRefusal? {
     if LibraryParts.startsNothing(name) { return nil }
     if LibraryParts.isForNobody(name) {
       return admission.allows(.system) ? nil : (.systemFunction(name), [name])
@@ -156,7 +156,7 @@ struct ObjectPolicy: Sendable {
   /// Names with an underscore that ordinary objects do not need, for who knows what sources say.
   private func privateNames(
     of symbol: LibrarySymbol, _ subjects: LibrarySymbol.Subjects
-  ) -> [Finding] {
+  ) -> [ObjectRefusal] {
     let ofLibrary = subjects.declarations.filter {
       $0.addedBy.map { $0 != source.module } ?? true
         && (Self.ofSwift.contains($0.module)
@@ -172,7 +172,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
-  private func export(_ symbol: ObjectFile.Symbol) -> Finding? {
+  private func export(_ symbol: ObjectFile.Symbol) -> ObjectRefusal? {
     guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
     let own = "\(source.module.utf8.count)\(source.module)"
     if symbol.name.hasPrefix("$s"), symbol.name.contains(own) || isOwn(symbol.name) { return nil }
@@ -185,7 +185,7 @@ struct ObjectPolicy: Sendable {
     LibrarySymbol(name)?.modules.contains(source.module) == true
   }
 
-  private func refusal(of name: String, ofSwift library: LibrarySymbol?) -> Finding? {
+  private func refusal(of name: String, ofSwift library: LibrarySymbol?) -> ObjectRefusal? {
     guard let library else {
       let isAllowed = !name.hasPrefix("$s") && SymbolLists.allows(function: name)
       return isAllowed ? nil : (.systemFunction(name), [name])
@@ -201,7 +201,7 @@ struct ObjectPolicy: Sendable {
   }
 
   /// What of an allowed module is not.
-  private func partOfLibrary(_ symbol: LibrarySymbol) -> Finding? {
+  private func partOfLibrary(_ symbol: LibrarySymbol) -> ObjectRefusal? {
     for module in SourcePolicy.foundation {
       let paths = symbol.paths(in: module)
       // A class of one's own has all methods of NSObject in its table, whatever they take.

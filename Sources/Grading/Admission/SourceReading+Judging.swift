@@ -14,7 +14,7 @@ extension SourceReading {
     let trees = files.map(Self.tree)
     let declared = DeclaredNames(viewMode: .sourceAccurate)
     for tree in trees { declared.walk(tree) }
-    var refusals: [Finding] = []
+    var refusals: [SourceReading.PlacedRefusal] = []
     var places: [String: Place] = [:]
     var suspectFormats: [Place] = []
     var syntaxErrors: [SyntaxError] = []
@@ -26,7 +26,9 @@ extension SourceReading {
       }
       let judge = SourceJudge(policy: policy, own: declared)
       judge.walk(tree)
-      refusals += judge.refusals.map { Finding(refusal: $0.refusal, place: place($0.position)) }
+      refusals += judge.refusals.map {
+        SourceReading.PlacedRefusal(refusal: $0.refusal, place: place($0.position))
+      }
       suspectFormats += judge.suspectFormats.map(place)
       for found in judge.places where places[found.name] == nil {
         places[found.name] = place(found.position)

@@ -4,7 +4,7 @@ import CourseModel
 /// of it, so that an edit of words judges nothing again.
 struct Judgement: Codable, Sendable {
   /// What was found.
-  enum Finding: Codable, Sendable {
+  enum Outcome: Codable, Sendable {
     /// The exercise's checks in their order; what they say is only what was found out, none of the
     /// words that exercise.json has for it.
     case ran([CheckResult])
@@ -12,7 +12,7 @@ struct Judgement: Codable, Sendable {
     case notRun(ReportStatus, message: String?)
   }
 
-  let finding: Finding
+  let finding: Outcome
   let diagnostics: [Diagnostic]
   var seconds: Report.Timing
   let provenance: Report.Provenance?

@@ -15,7 +15,7 @@ struct SourceReading: Codable, Sendable {
   }
 
   /// Something refused, and where.
-  struct Finding: Codable, Sendable {
+  struct PlacedRefusal: Codable, Sendable {
     let refusal: Refusal
     let place: Place
   }
@@ -27,7 +27,7 @@ struct SourceReading: Codable, Sendable {
   }
 
   /// In the order of the files.
-  let refusals: [Finding]
+  let refusals: [PlacedRefusal]
   let places: [String: Place]
   /// Where formats stand that may do more than put numbers into a text.
   let suspectFormats: [Place]

@@ -41,10 +41,10 @@ struct ProgramRunning {
           Line([.command("switchboard run --lesson \(lesson.name) \(program.name)")])
         })
     }
-    let stage = PageStage(
+    let host = PageProgramHost(
       in: context, workspace: workspace, isSandboxed: isSandboxed, isQuiet: false)
     let performance = try await showingThatItWorks(on: "running \(program.name)", screen) {
-      try await onThread { try stage.perform(program, of: lesson) }.get()
+      try await onThread { try host.perform(program, of: lesson) }.get()
     }
     if let remark = performance.remark { screen.note(remark) }
     try show(performance.page(in: screen.output, theme: theme))

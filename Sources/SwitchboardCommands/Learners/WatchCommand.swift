@@ -33,11 +33,11 @@ struct WatchCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let learner = try options.openLearner(in: context)
     let exercise = try options.exercise(named: exercise, of: learner, in: context)
-    let desk = try PracticeDesk(learner, in: context, sandboxed: !noSandbox)
+    let services = try PracticeServices(learner, in: context, sandboxed: !noSandbox)
     let session = PracticeSession(
-      desk: desk, theme: try colors.theme(in: context), advances: advance)
-    guard let place = ReadingDesk(in: context) else {
-      let end = try await session.recite(from: exercise.name)
+      services: services, theme: try colors.theme(in: context), advances: advance)
+    guard let place = ReaderTerminal(in: context) else {
+      let end = try await session.speak(from: exercise.name)
       if end == .interrupted { throw Failure.interrupted }
       return
     }

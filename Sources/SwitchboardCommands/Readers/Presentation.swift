@@ -20,7 +20,7 @@ struct Presentation {
   /// As in `PagerOptions`.
   let pager: Bool?
   /// Where pages open in the reader; nil where they are text.
-  private let desk: ReadingDesk?
+  private let desk: ReaderTerminal?
   /// Where lessons that were read are noted, if there is a workspace.
   let progress: ProgressStore?
   /// Where learners' copies of programs lie, likewise.
@@ -30,7 +30,7 @@ struct Presentation {
   init(library: Library, theme: Theme, pager: Bool?, workspace: Workspace?) throws {
     context = library.context
     let progress = try workspace.map(ProgressStore.init(in:))
-    desk = pager == nil ? ReadingDesk(in: context) : nil
+    desk = pager == nil ? ReaderTerminal(in: context) : nil
     self.library = Library(
       context: context, sizeLimit: library.sizeLimit, linksWords: desk != nil,
       answers: try progress?.answers().typed ?? [:],
@@ -47,9 +47,9 @@ struct Presentation {
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)? = nil
   ) async throws -> Way {
     if let desk {
-      let stage = PageStage(
+      let host = PageProgramHost(
         in: context, workspace: workspace, progress: progress, isQuiet: true)
-      try desk.read(page, making: making, from: library, on: stage, theme: theme) {
+      try desk.read(page, making: making, from: library, on: host, theme: theme) {
         note(addresses: $0)
       }
       return .reader
@@ -75,11 +75,11 @@ struct Presentation {
   private func printed(_ page: ReaderPage) async throws -> MarkdownDocument {
     var document = page.document
     if let questions = page.questions {
-      let stage = PageStage(in: context, isQuiet: false)
+      let host = PageProgramHost(in: context, isQuiet: false)
       document = try await showingThatItWorks(
         on: "running the page's programs", context.screen
       ) {
-        try await stage.answered(questions).printed
+        try await host.answered(questions).printed
       }
     }
     return document.spelledOut(from: URL(filePath: page.address), in: context)

@@ -59,10 +59,10 @@ struct AuditWatch: Sendable {
 
   /// Watches until somebody ends it.
   func run() async throws {
-    let (orders, line) = AsyncStream.makeStream(of: AuditWatchErrands.Order.self)
+    let (orders, line) = AsyncStream.makeStream(of: AuditWatchRounds.Order.self)
     async let end = onThread {
       defer { line.finish() }
-      return try watch(with: AuditWatchErrands(self) { line.yield($0) })
+      return try watch(with: AuditWatchRounds(self) { line.yield($0) })
     }
     await withDiscardingTaskGroup { group in
       for await order in orders { group.addTask { await perform(order) } }
@@ -70,9 +70,9 @@ struct AuditWatch: Sendable {
     if try await end.get() == .interrupted { throw Failure.interrupted }
   }
 
-  private func watch(with errands: AuditWatchErrands) throws -> End {
-    guard let place = ReadingDesk(in: context) else {
-      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: errands)
+  private func watch(with rounds: AuditWatchRounds) throws -> End {
+    guard let place = ReaderTerminal(in: context) else {
+      return AuditWatchTranscript(exercise: exercise, screen: context.screen).show(with: rounds)
     }
     let end: End
     var screen: AuditWatchScreen
@@ -80,7 +80,7 @@ struct AuditWatch: Sendable {
       let terminal = try RawTerminal(input: place.input, output: 1)
       defer { terminal.end() }
       screen = AuditWatchScreen(
-        exercise: exercise, errands, on: terminal, profile: context.screen.output)
+        exercise: exercise, rounds, on: terminal, profile: context.screen.output)
       end = screen.show()
     }
     context.screen.show(screen.board.farewell)
@@ -88,7 +88,7 @@ struct AuditWatch: Sendable {
     return end
   }
 
-  private func perform(_ order: AuditWatchErrands.Order) async {
+  private func perform(_ order: AuditWatchRounds.Order) async {
     let round = order.round
     let mailbox = mailbox
     let result = await AuditRound.result(

@@ -5,18 +5,18 @@ import Terminal
 struct AuditWatchScreen: FullScreenProgram {
   private(set) var board: AuditBoard
   private(set) var profile: TerminalProfile
-  private var errands: AuditWatchErrands
+  private var rounds: AuditWatchRounds
   private let terminal: RawTerminal
   private var size: ScreenSize
   private var pane = Pane()
   private var hasBegun = false
 
   init(
-    exercise: String, _ errands: AuditWatchErrands, on terminal: RawTerminal,
+    exercise: String, _ rounds: AuditWatchRounds, on terminal: RawTerminal,
     profile: TerminalProfile
   ) {
     board = AuditBoard(exercise: exercise)
-    self.errands = errands
+    self.rounds = rounds
     self.profile = profile
     self.terminal = terminal
     size = terminal.size
@@ -25,12 +25,12 @@ struct AuditWatchScreen: FullScreenProgram {
 
   /// Shows round after round until somebody ends it; what is under way is ended then.
   mutating func show() -> AuditWatch.End {
-    defer { errands.end() }
+    defer { rounds.end() }
     return FullScreenLoop(on: terminal).run(&self)
   }
 
-  var descriptors: [Int32] { errands.descriptors }
-  var patience: Int32? { errands.patience }
+  var descriptors: [Int32] { rounds.descriptors }
+  var patience: Int32? { rounds.patience }
   var abandoned: AuditWatch.End { .quit }
 
   var view: [Line]? {
@@ -59,7 +59,7 @@ struct AuditWatchScreen: FullScreenProgram {
     case .resized(let size):
       self.size = size
       fit()
-    case .ready(let descriptor): for event in errands.receive(from: descriptor) { update(event) }
+    case .ready(let descriptor): for event in rounds.receive(from: descriptor) { update(event) }
     case .tick: tick()
     }
     return .goOn
@@ -68,7 +68,7 @@ struct AuditWatchScreen: FullScreenProgram {
   /// Begins what is due; a machine that cannot go on is said so.
   private mutating func tick() {
     do {
-      let events = try hasBegun ? errands.dueEvents() : errands.begin()
+      let events = try hasBegun ? rounds.dueEvents() : rounds.begin()
       hasBegun = true
       for event in events { update(event) }
     } catch {

@@ -13,22 +13,22 @@ struct AuditWatchTranscript {
   }
 
   /// Says round after round, until it is ended or nobody reads it any more.
-  func show(with errands: AuditWatchErrands) -> AuditWatch.End {
-    var errands = errands
-    defer { errands.end() }
+  func show(with rounds: AuditWatchRounds) -> AuditWatch.End {
+    var rounds = rounds
+    defer { rounds.end() }
     var board = board
-    take(&board) { try errands.begin() }
+    take(&board) { try rounds.begin() }
     while true {
-      var entries = errands.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var entries = rounds.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // Asked for nothing, a pipe tells that its other end has gone.
       entries.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0))
-      let count = poll(&entries, nfds_t(entries.count), errands.patience ?? -1)
+      let count = poll(&entries, nfds_t(entries.count), rounds.patience ?? -1)
       guard count >= 0 || errno == EINTR else { return .quit }
       if count > 0, entries.last?.revents != 0 { return .quit }
       for entry in entries.dropLast() where count > 0 && entry.revents != 0 {
-        for event in errands.receive(from: entry.fd) { take(&board) { [event] } }
+        for event in rounds.receive(from: entry.fd) { take(&board) { [event] } }
       }
-      take(&board) { try errands.dueEvents() }
+      take(&board) { try rounds.dueEvents() }
     }
   }
 

@@ -15,8 +15,8 @@ struct PracticeChecks {
     var hasBegun = false
   }
 
-  private let desk: PracticeDesk
-  private let hand: (PracticeErrands.Job) -> Void
+  private let services: PracticeServices
+  private let hand: (PracticePerformer.Job) -> Void
   private let watch: FolderWatch
   private var burst = Burst()
   private var check: Check?
@@ -24,8 +24,9 @@ struct PracticeChecks {
   private var heldBack: PracticeMessage?
 
   /// - Parameter hand: Takes a job, and has it done.
-  init(_ desk: PracticeDesk, handing hand: @escaping (PracticeErrands.Job) -> Void) throws {
-    self.desk = desk
+  init(_ services: PracticeServices, handing hand: @escaping (PracticePerformer.Job) -> Void) throws
+  {
+    self.services = services
     self.hand = hand
     watch = try FolderWatch([])
   }
@@ -98,7 +99,7 @@ struct PracticeChecks {
     }
     if let look = burst.look(at: .now, isChecking: check != nil), let exercise {
       messages.append(
-        .saved(exercise: exercise, digest: desk.digest(of: exercise), isOver: look == .final))
+        .saved(exercise: exercise, digest: services.digest(of: exercise), isOver: look == .final))
     }
     return messages
   }
@@ -107,7 +108,7 @@ struct PracticeChecks {
 
   /// Hears of another exercise's saves from now on.
   mutating func attend(to exercise: String) {
-    watch.watch([desk.workspace.sources(of: exercise)])
+    watch.watch([services.workspace.sources(of: exercise)])
     burst = Burst()
   }
 
@@ -117,7 +118,7 @@ struct PracticeChecks {
       check = Check(order: order, since: .now, end: try Cancellation())
       begin()
     } catch {
-      desk.mailbox.send(.notJudged(order, sentence: "\(error)"))
+      services.mailbox.send(.notJudged(order, sentence: "\(error)"))
     }
   }
 

@@ -7,32 +7,32 @@ import Terminal
 struct PracticeLoop: FullScreenProgram {
   let profile: TerminalProfile
   private let terminal: RawTerminal
-  private var errands: PracticeErrands
+  private var performer: PracticePerformer
   private var model: PracticeModel
 
   init(
-    _ model: PracticeModel, _ errands: PracticeErrands, profile: TerminalProfile,
+    _ model: PracticeModel, _ performer: PracticePerformer, profile: TerminalProfile,
     on terminal: RawTerminal
   ) {
     self.model = model
-    self.errands = errands
+    self.performer = performer
     self.profile = profile
     self.terminal = terminal
   }
 
   /// Practises until its learner has had enough; what it has begun is ended then.
-  mutating func practise(from exercise: String) -> PracticeErrands.End {
-    defer { errands.end() }
+  mutating func practise(from exercise: String) -> PracticePerformer.End {
+    defer { performer.end() }
     if case .end(let end) = perform([.open(exercise: exercise), .askForReview]) { return end }
     return FullScreenLoop(on: terminal).run(&self)
   }
 
   var view: [Line]? { model.view }
-  var descriptors: [Int32] { errands.descriptors }
-  var patience: Int32? { errands.patience }
-  var abandoned: PracticeErrands.End { .quit }
+  var descriptors: [Int32] { performer.descriptors }
+  var patience: Int32? { performer.patience }
+  var abandoned: PracticePerformer.End { .quit }
 
-  mutating func handle(_ event: FullScreenEvent) -> FullScreenStep<PracticeErrands.End> {
+  mutating func handle(_ event: FullScreenEvent) -> FullScreenStep<PracticePerformer.End> {
     var isOtherScreen = false
     for message in messages(about: event) {
       switch perform(model.update(message)) {
@@ -48,45 +48,45 @@ struct PracticeLoop: FullScreenProgram {
     switch event {
     case .key(let key): [.key(key)]
     case .resized(let size): [.resized(size)]
-    case .ready(let descriptor): errands.receive(from: descriptor)
-    case .tick: errands.dueMessages(for: model.exercise)
+    case .ready(let descriptor): performer.receive(from: descriptor)
+    case .tick: performer.dueMessages(for: model.exercise)
     }
   }
 
   /// Does what is asked for, and at once what comes of it.
   private mutating func perform(
     _ effects: [PracticeEffect]
-  ) -> FullScreenStep<PracticeErrands.End> {
+  ) -> FullScreenStep<PracticePerformer.End> {
     var isOtherScreen = false
     var open = effects
     while !open.isEmpty {
-      switch errands.perform(open.removeFirst()) {
+      switch performer.perform(open.removeFirst()) {
       case .nothing: break
       case .message(let message): open = model.update(message) + open
       case .end(let end): return .end(end)
-      case .screen(let errand):
+      case .screen(let task):
         isOtherScreen = true
-        if let message = message(from: errand) { open = model.update(message) + open }
+        if let message = message(from: task) { open = model.update(message) + open }
       }
     }
     return isOtherScreen ? .redraw : .goOn
   }
 
   /// Does what only a screen can; a failure is said.
-  private func message(from errand: ScreenErrand) -> PracticeMessage? {
+  private func message(from task: ScreenTask) -> PracticeMessage? {
     do {
-      switch errand {
+      switch task {
       case .redraw: return nil
       case .suspend:
         terminal.suspend()
         return nil
-      case .review: return try errands.desk.review { try terminal.lend(while: $0) }
+      case .review: return try performer.services.review { try terminal.lend(while: $0) }
       case .edit(let exercise, let place):
-        return try errands.desk.edit(exercise, at: place, on: terminal)
+        return try performer.services.edit(exercise, at: place, on: terminal)
       case .editProgram(let lesson, let program):
-        return try errands.desk.edit(program: program, of: lesson, on: terminal)
+        return try performer.services.edit(program: program, of: lesson, on: terminal)
       case .choose(let editor, let exercise, let place):
-        return try errands.desk.choose(editor: editor, for: exercise, at: place, on: terminal)
+        return try performer.services.choose(editor: editor, for: exercise, at: place, on: terminal)
       }
     } catch {
       return .notice("\(error)")

@@ -35,7 +35,7 @@ struct ReviewCommand: SwitchboardCommand {
       store: ReviewStore(
         exercises: try course.exercises(), lessons: try course.lessons(),
         progress: try ProgressStore(in: workspace)),
-      stage: PageStage(in: context, isSandboxed: !noSandbox, isQuiet: false),
+      host: PageProgramHost(in: context, isSandboxed: !noSandbox, isQuiet: false),
       theme: try colors.theme(in: context), context: context)
     if try !dialogue.ask() { context.screen.show([Line("Nothing is due now.")]) }
     try dialogue.sayNext()

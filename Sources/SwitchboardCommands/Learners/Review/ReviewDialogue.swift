@@ -7,7 +7,7 @@ import Typesetting
 /// listens.
 struct ReviewDialogue {
   let store: ReviewStore
-  let stage: PageStage
+  let host: PageProgramHost
   let theme: Theme
   let context: Context
 
@@ -20,7 +20,7 @@ struct ReviewDialogue {
   func ask() throws -> Bool {
     var due: [(ReviewCard, any ReviewQuestion)] = []
     for card in try store.deck().due(at: context.now()) where due.count < ReviewDeck.hand {
-      if let question = try store.question(of: card, on: stage) { due.append((card, question)) }
+      if let question = try store.question(of: card, on: host) { due.append((card, question)) }
     }
     for (index, (card, question)) in due.enumerated() {
       let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"

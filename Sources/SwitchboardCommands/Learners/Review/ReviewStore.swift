@@ -35,7 +35,7 @@ struct ReviewStore {
   /// What to ask of a card; nil if there is nothing.
   ///
   /// - Parameter stage: Runs the programs of predictions.
-  func question(of card: ReviewCard, on stage: PageStage) throws -> (any ReviewQuestion)? {
+  func question(of card: ReviewCard, on host: PageProgramHost) throws -> (any ReviewQuestion)? {
     let answers = try progress.answers(of: card.id)
     let history = answers.mapValues(QuestionHistory.init)
     switch card.subject {
@@ -45,7 +45,7 @@ struct ReviewStore {
       return try mistake(of: exercise, history, round: round)
     case .lesson(let name):
       guard let lesson = lessons.first(where: { $0.name == name }) else { return nil }
-      return try prediction(of: lesson, history, on: stage)
+      return try prediction(of: lesson, history, on: host)
     }
   }
 
@@ -63,7 +63,7 @@ struct ReviewStore {
   /// A question of the page, or one of them with another edit, which comes first where the page's
   /// own were answered: what was answered on the page itself counts, until it is asked here.
   private func prediction(
-    of lesson: Lesson, _ history: [String: QuestionHistory], on stage: PageStage
+    of lesson: Lesson, _ history: [String: QuestionHistory], on host: PageProgramHost
   ) throws -> PredictionQuestion? {
     var history = history
     let answers = try progress.answers().filter { $0.page == lesson.name }
@@ -78,7 +78,7 @@ struct ReviewStore {
       let index = left.firstIndex(where: { $0.identity == next })
     {
       // One that cannot be run here is passed by, and so is one in which there is nothing to find out.
-      if case .success(let answer) = stage.answer(to: left[index]), answer.findings.isEmpty {
+      if case .success(let answer) = host.answer(to: left[index]), answer.findings.isEmpty {
         return PredictionQuestion(answer, title: lesson.title)
       }
       left.remove(at: index)

@@ -1,7 +1,7 @@
 import Practising
 
 /// What only whoever has the screen can do.
-enum ScreenErrand: Hashable, Sendable {
+enum ScreenTask: Hashable, Sendable {
   /// Open the learner's editor, at a place if one is known.
   case edit(exercise: String, SourcePlace?)
   /// Open the learner's copy of a lesson's program in their editor.

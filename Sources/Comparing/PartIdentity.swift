@@ -2,7 +2,7 @@ import SwiftSources
 import SwiftSyntax
 
 /// What a declaration is, apart from where it stands and what it does.
-struct Identity {
+struct PartIdentity {
   let title: String
   let kind: Part.Kind
   let names: [String]
@@ -24,17 +24,17 @@ struct Identity {
   }
 
   /// Statements that stand in no function.
-  static func topLevelCode(in file: String) -> Identity {
-    Identity("top-level code", keys: ["code|\(file)", "code"])
+  static func topLevelCode(in file: String) -> PartIdentity {
+    PartIdentity("top-level code", keys: ["code|\(file)", "code"])
   }
 
   /// Comments behind the last declaration.
-  static func lastWords(in file: String) -> Identity {
-    Identity("the end of the file", keys: ["end|\(file)"])
+  static func lastWords(in file: String) -> PartIdentity {
+    PartIdentity("the end of the file", keys: ["end|\(file)"])
   }
 
   /// Declarations that share a line.
-  init(together all: [Identity]) {
+  init(together all: [PartIdentity]) {
     func joined(_ level: Int) -> String { all.map { $0.keys[level] }.joined(separator: "; ") }
     self.init(
       all.map(\.title).joined(separator: ", "),
@@ -45,8 +45,8 @@ struct Identity {
   /// A declaration, as a member of the type at this path or, where it is empty, of none.
   init(of node: DeclSyntax, in owner: String) {
     let prefix = owner.isEmpty ? "" : owner + "."
-    func member(_ name: String, _ labels: String, _ types: String, body: Bool) -> Identity {
-      Identity(
+    func member(_ name: String, _ labels: String, _ types: String, body: Bool) -> PartIdentity {
+      PartIdentity(
         prefix + name + labels, names: [name],
         keys: [
           "func|\(owner)|\(name)\(labels)|\(body)|\(node.isStatic)|\(types)",
@@ -54,17 +54,17 @@ struct Identity {
           "member|\(owner)|\(name)",
         ])
     }
-    func property(_ names: [String], _ word: String) -> Identity {
+    func property(_ names: [String], _ word: String) -> PartIdentity {
       let list = names.joined(separator: ", ")
-      return Identity(
+      return PartIdentity(
         prefix + list, .names, names: names,
         keys: [
           "\(word)|\(owner)|\(list)|\(node.isStatic)", "\(word)|\(owner)|\(list)",
           "member|\(owner)|\(names.first ?? "")",
         ])
     }
-    func simple(_ word: String, _ name: String) -> Identity {
-      Identity(
+    func simple(_ word: String, _ name: String) -> PartIdentity {
+      PartIdentity(
         "\(word) \(prefix)\(name)", names: [name],
         keys: ["\(word)|\(owner)|\(name)", "type|\(owner)|\(name)"])
     }

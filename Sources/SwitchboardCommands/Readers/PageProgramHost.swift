@@ -15,7 +15,7 @@ import Workspaces
 /// Where the programs of pages are run for their readers.
 ///
 /// A class, because its tools are looked for once, when the first program is to be run.
-final class PageStage: Sendable {
+final class PageProgramHost: Sendable {
   /// A program of a page that was run.
   struct Performance {
     /// The program's name.
@@ -161,11 +161,11 @@ final class PageStage: Sendable {
   }
 
   /// What the reader of a page needs.
-  func desk(for library: Library, theme: Theme) -> ProgramDesk {
-    ProgramDesk(
+  func desk(for library: Library, theme: Theme) -> ProgramServices {
+    ProgramServices(
       predict: { self.answer(to: $0) }, keep: { self.keep($0) },
       run: { name, page, place in
-        ProgramDesk.Output(
+        ProgramServices.Output(
           title: "What \(name) prints",
           lines: self.lines(ofRunning: name, page, library, place, theme))
       })

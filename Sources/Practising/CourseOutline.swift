@@ -1,5 +1,5 @@
 /// A course as a learner sees it from a distance: what there is, and how far they have come.
-package struct Outline: Hashable, Sendable {
+package struct CourseOutline: Hashable, Sendable {
   /// A group of lessons and exercises about one mechanism.
   package struct Topic: Hashable, Sendable {
     /// Its folder's name.
@@ -60,7 +60,7 @@ package struct Outline: Hashable, Sendable {
 
 // MARK: - Places
 
-extension Outline {
+extension CourseOutline {
   /// All exercises, in the order of the course.
   var exercises: [Exercise] { topics.flatMap(\.exercises) }
 

@@ -14,12 +14,12 @@ import Workspaces
 /// What practising needs of the world: a course, a workspace and what was done in it, a grader.
 ///
 /// What takes its time answers by messages; a class, because its graders are kept for the next time.
-final class PracticeDesk: Sendable {
+final class PracticeServices: Sendable {
   let learner: Learner
   let context: Context
   let mailbox: Mailbox<PracticeMessage>
   /// Runs the programs of lessons.
-  let stage: PageStage
+  let host: PageProgramHost
   private let machine: Machine
   /// The course as it was when practising began: nobody waits for all of it to be read again.
   let exercises: [Exercise]
@@ -37,7 +37,7 @@ final class PracticeDesk: Sendable {
     machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
       mailbox.send(.announced($0))
     }
-    stage = PageStage(
+    host = PageProgramHost(
       in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
       isQuiet: true)
   }
@@ -49,23 +49,23 @@ final class PracticeDesk: Sendable {
   // MARK: - What there is
 
   /// The course as far as the learner has come.
-  func outline() throws -> Outline {
+  func outline() throws -> CourseOutline {
     let order = ReadingOrder(lessons: lessons, exercises: exercises)
     let standing = try Standing(at: order, progress)
-    return Outline(
+    return CourseOutline(
       title: course.title,
       topics: course.topics.map { topic in
-        Outline.Topic(
+        CourseOutline.Topic(
           name: topic.name, title: topic.title, summary: topic.summary,
           lessons: lessons.filter { $0.topic == topic.name }
             .map { lesson in
-              Outline.Lesson(
+              CourseOutline.Lesson(
                 name: lesson.name, title: lesson.title,
                 isRead: standing.lessonsRead[lesson.name] != nil)
             },
           exercises: standing.exercises.filter { $0.topic == topic.name }
             .map { exercise in
-              Outline.Exercise(
+              CourseOutline.Exercise(
                 exercise, standing.state(of: exercise),
                 lessons: standing.pages(before: exercise).map(\.name))
             },
@@ -102,7 +102,7 @@ final class PracticeDesk: Sendable {
     return PracticePage(
       title: lesson.title, lesson: lesson.name,
       QuestionedPage(document, of: lesson.name, answers: try progress.answers().typed), at: heading,
-      answered: { [stage] in stage.answeredHere($0) })
+      answered: { [host] in host.answeredHere($0) })
   }
 
   /// The card of a topic.
@@ -201,7 +201,7 @@ final class PracticeDesk: Sendable {
   }
 }
 
-extension Outline.Exercise {
+extension CourseOutline.Exercise {
   fileprivate init(_ exercise: Exercise, _ state: ProgressStore.State, lessons: [String]) {
     self.init(
       name: exercise.name, title: exercise.title, summary: exercise.summary, lessons: lessons,

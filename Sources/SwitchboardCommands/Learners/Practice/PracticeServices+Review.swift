@@ -2,7 +2,7 @@ import Foundation
 import Practising
 import Reviewing
 
-extension PracticeDesk {
+extension PracticeServices {
   /// How many questions about what was passed a review would ask now.
   func dueQuestions(at time: Date) throws -> Int {
     let deck = try ReviewStore(exercises: exercises, lessons: lessons, progress: progress).deck()

@@ -1,4 +1,4 @@
-extension Outline {
+extension CourseOutline {
   /// One exercise, and what a learner has done in it.
   package struct Exercise: Hashable, Sendable {
     /// Its folder's name, which its module has too.

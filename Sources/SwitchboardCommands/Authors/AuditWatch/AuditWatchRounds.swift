@@ -6,7 +6,7 @@ import Watching
 
 /// What is done for an audit that goes on, wherever it is shown: saves are noticed, rounds begun and
 /// ended.
-struct AuditWatchErrands {
+struct AuditWatchRounds {
   /// A round to be done beside the loop.
   struct Order: Sendable {
     let round: Int

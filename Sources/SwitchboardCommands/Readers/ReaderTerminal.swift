@@ -5,7 +5,7 @@ import Terminal
 import Typesetting
 
 /// The terminal as a place for the reader, if it is one.
-struct ReadingDesk {
+struct ReaderTerminal {
   /// Where keys come from.
   let input: Int32
   private let profile: TerminalProfile
@@ -28,11 +28,11 @@ struct ReadingDesk {
   ///   - note: Takes the addresses of the pages that were read to their end.
   func read(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)?, from library: Library,
-    on stage: PageStage, theme: Theme,
+    on host: PageProgramHost, theme: Theme,
     noting note: (Set<String>) -> Void
   ) throws {
     let reader = Reader(
-      profile: profile, theme: theme, programs: stage.desk(for: library, theme: theme)
+      profile: profile, theme: theme, programs: host.desk(for: library, theme: theme)
     ) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
     let attempt = making.map { making in

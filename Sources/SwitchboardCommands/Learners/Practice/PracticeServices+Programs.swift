@@ -8,12 +8,12 @@ import Workspaces
 
 // The programs of lessons.
 
-extension PracticeDesk {
+extension PracticeServices {
   /// Runs the programs of predictions one after the other, and says what came of each.
   func predict(_ predictions: [Prediction], of lesson: String) {
     for (index, prediction) in predictions.enumerated() {
-      guard !stage.isStopped else { return }
-      let answer = stage.answer(to: prediction)
+      guard !host.isStopped else { return }
+      let answer = host.answer(to: prediction)
       mailbox.send(
         .predicted(PracticeMessage.Predicted(lesson: lesson, index: index, answer)))
     }
@@ -23,7 +23,7 @@ extension PracticeDesk {
   func run(program: String, of lesson: String) {
     do {
       let lesson = try course.lesson(named: lesson)
-      let performance = try stage.perform(self.program(program, of: lesson), of: lesson)
+      let performance = try host.perform(self.program(program, of: lesson), of: lesson)
       mailbox.send(
         .showing(
           PracticePage(title: "What \(program) prints") { profile, theme in
@@ -35,7 +35,7 @@ extension PracticeDesk {
             return performance.page(in: profile, theme: theme).lines + (remark ?? [])
           }))
     } catch {
-      guard !stage.isStopped else { return }
+      guard !host.isStopped else { return }
       mailbox.send(.notice("\(error)"))
     }
   }

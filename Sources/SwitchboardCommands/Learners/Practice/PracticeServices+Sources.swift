@@ -9,7 +9,7 @@ import Workspaces
 
 // What changes, opens or compares the learner's files.
 
-extension PracticeDesk {
+extension PracticeServices {
   /// Puts the stub back, and says so.
   func reset(_ name: String) throws -> String {
     let exercise = try course.exercise(named: name)

@@ -5,27 +5,27 @@ import Terminal
 
 /// The learner's loop as sentences, one after the other: for a reader who listens, and for output
 /// that is no terminal.
-struct PracticeRecital {
-  private var errands: PracticeErrands
+struct SpokenPractice {
+  private var performer: PracticePerformer
   private var transcript: PracticeTranscript
   /// Where keys are typed, a line for each; nil where nobody types.
   private let keyboard: Int32?
 
-  init(_ transcript: PracticeTranscript, _ errands: PracticeErrands, keyboard: Int32?) {
+  init(_ transcript: PracticeTranscript, _ performer: PracticePerformer, keyboard: Int32?) {
     self.transcript = transcript
-    self.errands = errands
+    self.performer = performer
     self.keyboard = keyboard
   }
 
   /// Speaks until somebody ends it.
-  mutating func recite(from exercise: String) -> PracticeErrands.End {
-    defer { errands.end() }
+  mutating func speak(from exercise: String) -> PracticePerformer.End {
+    defer { performer.end() }
     if let end = perform([.open(exercise: exercise), .askForReview]) { return end }
     while true {
-      var entries = ([keyboard].compactMap { $0 } + errands.descriptors).map {
+      var entries = ([keyboard].compactMap { $0 } + performer.descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let count = poll(&entries, nfds_t(entries.count), errands.patience ?? -1)
+      let count = poll(&entries, nfds_t(entries.count), performer.patience ?? -1)
       guard count >= 0 || errno == EINTR else { return .quit }
       var messages: [PracticeMessage] = []
       for entry in entries where count > 0 && entry.revents != 0 {
@@ -33,10 +33,10 @@ struct PracticeRecital {
           guard let keys = keys(from: entry.fd) else { return .quit }
           messages += keys.map { .key($0) }
         } else {
-          messages += errands.receive(from: entry.fd)
+          messages += performer.receive(from: entry.fd)
         }
       }
-      for message in messages + errands.dueMessages(for: transcript.model.exercise) {
+      for message in messages + performer.dueMessages(for: transcript.model.exercise) {
         if let end = happen(message) { return end }
       }
     }
@@ -52,22 +52,22 @@ struct PracticeRecital {
     return text.isEmpty ? [.enter] : text.map { .character($0) }
   }
 
-  private mutating func happen(_ message: PracticeMessage) -> PracticeErrands.End? {
+  private mutating func happen(_ message: PracticeMessage) -> PracticePerformer.End? {
     perform(effects(of: message))
   }
 
   /// Says what is to be said about a message; returns what it asks for.
   private mutating func effects(of message: PracticeMessage) -> [PracticeEffect] {
     let (lines, effects) = transcript.update(message)
-    errands.desk.context.screen.show(lines)
+    performer.services.context.screen.show(lines)
     return effects
   }
 
   /// Does what is asked for, and at once what comes of it.
-  private mutating func perform(_ effects: [PracticeEffect]) -> PracticeErrands.End? {
+  private mutating func perform(_ effects: [PracticeEffect]) -> PracticePerformer.End? {
     var open = effects
     while !open.isEmpty {
-      switch errands.perform(open.removeFirst()) {
+      switch performer.perform(open.removeFirst()) {
       case .message(let message): open = self.effects(of: message) + open
       case .end(let end): return end
       case .screen(.review): if let message = review() { open = self.effects(of: message) + open }
@@ -80,7 +80,7 @@ struct PracticeRecital {
   /// Asks what is due here and now: what is typed meanwhile is answers.
   private func review() -> PracticeMessage? {
     do {
-      return try errands.desk.review { try $0() }
+      return try performer.services.review { try $0() }
     } catch {
       return .notice("\(error)")
     }

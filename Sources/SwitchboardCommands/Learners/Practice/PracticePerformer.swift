@@ -6,7 +6,7 @@ import Predicting
 
 /// What is done for a learner's loop, wherever it is shown: saves are noticed, and what the model asks
 /// for is done or handed out.
-struct PracticeErrands {
+struct PracticePerformer {
   /// What takes its time, and is done beside the loop.
   enum Job: Sendable {
     case check(CheckOrder, Cancellation)
@@ -28,45 +28,45 @@ struct PracticeErrands {
     case nothing
     case message(PracticeMessage)
     /// Whoever has the screen is to do it.
-    case screen(ScreenErrand)
+    case screen(ScreenTask)
     case end(End)
   }
 
-  let desk: PracticeDesk
+  let services: PracticeServices
   private let hand: (Job) -> Void
   private var checks: PracticeChecks
   /// What ends a program of the learner's that is running.
   private var run: Cancellation?
 
   /// - Parameter hand: Takes a job, and has it done.
-  init(_ desk: PracticeDesk, handing hand: @escaping (Job) -> Void) throws {
-    self.desk = desk
+  init(_ services: PracticeServices, handing hand: @escaping (Job) -> Void) throws {
+    self.services = services
     self.hand = hand
-    checks = try PracticeChecks(desk, handing: hand)
+    checks = try PracticeChecks(services, handing: hand)
   }
 
   /// Ends what is under way.
   mutating func end() {
     checks.cancel()
     run?.cancel()
-    desk.stage.stop()
+    services.host.stop()
   }
 
   // MARK: - What happens
 
   /// What to wait for: saves, and answers.
-  var descriptors: [Int32] { [checks.descriptor, desk.mailbox.descriptor] }
+  var descriptors: [Int32] { [checks.descriptor, services.mailbox.descriptor] }
 
   /// How long to wait at most, in milliseconds; nil is for ever.
   var patience: Int32? { checks.patience }
 
   /// What has come through a descriptor that is ready.
   mutating func receive(from descriptor: Int32) -> [PracticeMessage] {
-    guard descriptor == desk.mailbox.descriptor else {
+    guard descriptor == services.mailbox.descriptor else {
       checks.hear()
       return []
     }
-    return checks.receive(desk.mailbox.receive())
+    return checks.receive(services.mailbox.receive())
   }
 
   /// What has come about by the mere passing of time.
@@ -104,27 +104,27 @@ struct PracticeErrands {
       hand(.predict(lesson: lesson, predictions))
     case .runProgram(let lesson, let program):
       hand(.runProgram(lesson: lesson, program: program))
-    case .keep(let answer): desk.stage.keep(answer)
+    case .keep(let answer): services.host.keep(answer)
     case .open(let exercise): return .message(try open(exercise))
     case .nextHint(let exercise, let todo):
-      return try desk.nextHint(of: exercise, forTODO: todo).map { .message($0) } ?? .nothing
+      return try services.nextHint(of: exercise, forTODO: todo).map { .message($0) } ?? .nothing
     case .showLesson(let name, let heading):
-      return .message(.showing(try desk.lesson(named: name, at: heading)))
-    case .showCard(let topic): return .message(.showing(try desk.card(ofTopic: topic)))
+      return .message(.showing(try services.lesson(named: name, at: heading)))
+    case .showCard(let topic): return .message(.showing(try services.card(ofTopic: topic)))
     case .showSolution(let exercise, _):
-      return .message(.showing(try desk.solution(of: exercise)))
-    case .showOther(let exercise): return .message(.showing(try desk.other(of: exercise)))
-    case .showTwin(let exercise): return .message(.showing(try desk.twin(of: exercise)))
-    case .reset(let exercise): return .message(.notice(try desk.reset(exercise)))
-    case .undo(let exercise): return .message(.notice(try desk.undo(exercise)))
-    case .showAttempts(let exercise): return .message(try desk.attempts(at: exercise))
+      return .message(.showing(try services.solution(of: exercise)))
+    case .showOther(let exercise): return .message(.showing(try services.other(of: exercise)))
+    case .showTwin(let exercise): return .message(.showing(try services.twin(of: exercise)))
+    case .reset(let exercise): return .message(.notice(try services.reset(exercise)))
+    case .undo(let exercise): return .message(.notice(try services.undo(exercise)))
+    case .showAttempts(let exercise): return .message(try services.attempts(at: exercise))
     case .restore(let exercise, let attempt):
-      return .message(.notice(try desk.restore(exercise, attempt: attempt)))
+      return .message(.notice(try services.restore(exercise, attempt: attempt)))
     case .noteRead(let lesson):
-      try desk.progress.read(lesson: lesson, at: desk.context.now())
-      return .message(.progressChanged(try desk.outline()))
+      try services.progress.read(lesson: lesson, at: services.context.now())
+      return .message(.progressChanged(try services.outline()))
     case .askForReview:
-      let count = try desk.dueQuestions(at: desk.context.now())
+      let count = try services.dueQuestions(at: services.context.now())
       return count > 0 ? .message(.reviewDue(count)) : .nothing
     }
     return .nothing
@@ -133,7 +133,7 @@ struct PracticeErrands {
   private mutating func open(_ exercise: String) throws -> PracticeMessage {
     run?.cancel()
     checks.attend(to: exercise)
-    return .opened(try desk.assignment(exercise))
+    return .opened(try services.assignment(exercise))
   }
 
   private mutating func run(_ exercise: String) throws {

@@ -3,7 +3,7 @@ import Practising
 import Terminal
 import Workspaces
 
-extension PracticeDesk {
+extension PracticeServices {
   /// Opens the learner's editor at a place, or at the first of the exercise's files.
   ///
   /// - Returns: What is to be asked, if it is not known which editor that is.

@@ -3,7 +3,7 @@ import Terminal
 
 /// What a reader needs of the world for the programs of its pages; all of it is called beside the
 /// keys, but for `keep`.
-package struct ProgramDesk: Sendable {
+package struct ProgramServices: Sendable {
   /// What a program has printed, to be read.
   package struct Output: Sendable {
     /// What the status line calls it.

@@ -4,7 +4,7 @@ import GradingTestSupport
 import Glibc
 
 /// A word that stands wherever something is hidden, and so in no report.
-enum Canary {
+enum PlantedSecret {
   static let word = "CANARY"
 
   /// The exercise with the word in its suite and its solution.
