@@ -1,3 +1,4 @@
+import Comparing
 import Foundation
 import Messages
 import Terminal
@@ -38,6 +39,34 @@ struct GermanTests {
     let place = try place(profile)
     try expectGolden(
       place.render(GradeTable(Samples.all, profile: place).lines), "table.de.\(profile).txt")
+  }
+
+  @Test(
+    "an answer beside the model's, as its golden has it",
+    arguments: PageTests.profiles.keys.sorted())
+  func comparison(profile: String) throws {
+    func files(_ name: String, _ text: String) -> [SourceFile] {
+      [SourceFile(name: name, content: Data(text.utf8))]
+    }
+    let mine = files(
+      "Mine.swift", "// of mine\nstruct Same {}\nstruct Other { let a = 1 }\nstruct Mine {}\n")
+    let model = files(
+      "Model.swift", "struct Same {}\nstruct Other { let b = 1 }\nstruct Model {}\n")
+    let place = try place(profile)
+    let pages = [
+      ComparisonPage(
+        SourceComparison(of: mine, with: model), title: "Deine und das Muster", profile: place),
+      ComparisonPage(
+        SourceComparison(of: model, with: mine), title: "Muster und andere", sides: .otherAnswer,
+        profile: place),
+      ComparisonPage(
+        SourceComparison(of: mine, with: mine), title: "Dieselbe", profile: place),
+      ComparisonPage(
+        SourceComparison(of: mine, with: files("Mine.swift", "struct {")), title: "Fehler",
+        profile: place),
+    ]
+    let text = pages.map { place.render($0.lines) }.joined(separator: "----\n")
+    try expectGolden(text, "comparison.de.\(profile).txt")
   }
 
   @Test("points in the form of their number", arguments: [0: "Punkten", 1: "Punkt", 2: "Punkten"])
