@@ -21,7 +21,7 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test prove mutants format lint bench docs install prepare build
+.PHONY: help start test prove mutants format lint messages bench docs install prepare build
 
 help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,11 @@ lint: prepare ## say what swift-format would change, and whether the manifest is
 	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift' --exclude=Misuse.swift; then \
 	  echo "lint: no try! and no fatalError in Sources, but for MiniCocoa's Misuse"; exit 1; fi
 
+messages: prepare ## write the template of all messages anew, and bring each language up to it
+	$(SWIFT) build $(DEBUG) --build-tests
+	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter MessagesTests.TemplateTests
+	@Scripts/merge-messages
+
 bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers
 	@Scripts/prepare-bench
 	$(RELEASE) --product switchboard
@@ -63,6 +68,7 @@ install: prepare ## build in release and install (PREFIX=/usr/local)
 
 build: prepare
 	$(SWIFT) build $(DEBUG)
+	@Scripts/translate .build/translations
 
 prepare:
 	@Scripts/prepare

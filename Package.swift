@@ -22,7 +22,10 @@ let package = Package(
   targets: [
     // Floor 0: values, and libraries of C
     .target(
-      name: "CourseModel", dependencies: ["CDigest", .product(name: "Yams", package: "Yams")]),
+      name: "CourseModel",
+      dependencies: ["CDigest", "Messages", .product(name: "Yams", package: "Yams")]),
+    // Sentences that people read, in a language.
+    .target(name: "Messages"),
     .target(name: "CDescriptors"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
@@ -43,8 +46,8 @@ let package = Package(
     .systemLibrary(name: "CCMark", providers: [.apt(["libcmark-dev"])]),
 
     // Floor 1: processes, the screen, and what happens meanwhile
-    .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn"]),
-    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring"]),
+    .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn", "Messages"]),
+    .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring", "Messages"]),
     .target(name: "Threads", dependencies: ["CDescriptors"]),
     .target(name: "Watching", dependencies: ["CDescriptors"]),
 
@@ -87,10 +90,13 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .target(
-      name: "Reporting", dependencies: ["Comparing", "CourseModel", "Terminal", "Typesetting"]),
+      name: "Reporting",
+      dependencies: ["Comparing", "CourseModel", "Messages", "Terminal", "Typesetting"]),
     .target(
       name: "Workspaces",
-      dependencies: ["CourseModel", "CZlib", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "CourseModel", "CZlib", "Messages", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
 
     // Floor 3: the learner's loop
     .target(
@@ -129,9 +135,8 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "Comparing", "CourseModel", "Execution", "FullScreen", "Grading", "Learning",
-        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Terminal", "Threads",
-        "Typesetting",
-        "Watching", "Workspaces",
+        "Messages", "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Terminal",
+        "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -278,16 +283,22 @@ let package = Package(
     // exercises: end
 
     // Tests, one target for each of the above, and what they share
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Messages"], path: "Tests/TestSupport"),
     .target(
       name: "GradingTestSupport", dependencies: ["CourseModel", "Execution", "Grading"],
       path: "Tests/GradingTestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(
+      name: "MessagesTests",
+      dependencies: [
+        "Messages", "TestSupport", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
-    .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Terminal"]),
+    .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
     .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Terminal"]),
     .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
@@ -325,7 +336,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Comparing", "CourseModel", "Reporting", "Terminal", "TestSupport"],
+      dependencies: [
+        "Comparing", "CourseModel", "Messages", "Reporting", "Terminal", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "PractisingTests",
@@ -343,8 +356,8 @@ let package = Package(
     .testTarget(
       name: "SwitchboardCommandsTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning",
-        "SwitchboardCommands", "Terminal", "Workspaces", "benchmarks", "switchboard",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning", "Messages",
+        "SwitchboardCommands", "Terminal", "TestSupport", "Workspaces", "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",

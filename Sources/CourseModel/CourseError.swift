@@ -1,7 +1,8 @@
 import Foundation
+import Messages
 
 /// What is wrong with a course's files: where, what, and what to do.
-package indirect enum CourseError: Error, Equatable, CustomStringConvertible {
+package indirect enum CourseError: SpokenError, Equatable {
   /// There is no course at this folder.
   case noCourse(URL)
   /// The file could not be read.
@@ -15,26 +16,20 @@ package indirect enum CourseError: Error, Equatable, CustomStringConvertible {
   /// Several faults, at least two, each a line.
   case several([CourseError])
 
-  package var description: String {
+  /// What is wrong, and what to do.
+  package var message: Message {
     switch self {
-    case .noCourse(let folder):
-      "no course at \(folder.path): it has no Lessons/course.json; "
-        + "name a course's folder with --course DIR"
-    case .unreadable(let file, let reason):
-      "\(file.path): cannot be read (\(reason)); check that it exists and that you may read it"
+    case .noCourse(let folder): .noCourse(at: folder.path)
+    case .unreadable(let file, let reason): .unreadable(file.path, reason: reason)
     case .malformed(let file, let line, let problem, let cure):
-      "\(file.path)\(line.map { ":\($0)" } ?? ""): \(problem); \(cure)"
+      .verbatim("\(file.path)\(line.map { ":\($0)" } ?? ""): \(problem); \(cure)")
     case .newer(let file, let format, let known):
-      "\(file.path):1: has format \(format), this switchboard reads up to \(known); "
-        + "install a newer switchboard"
+      .newerFormat(of: file.path, format: format, known: known)
     case .unknown(let kind, let name, let nearest):
-      if let nearest {
-        "there is no \(kind) '\(name)'; did you mean '\(nearest)'?"
-      } else {
-        "there is no \(kind) '\(name)'; 'switchboard list' names them all"
-      }
-    case .several(let errors):
-      errors.map(\.description).joined(separator: "\n")
+      .verbatim(
+        nearest.map { "there is no \(kind) '\(name)'; did you mean '\($0)'?" }
+          ?? "there is no \(kind) '\(name)'; 'switchboard list' names them all")
+    case .several(let errors): .lines(errors.map(\.message))
     }
   }
 }

@@ -19,7 +19,7 @@ package enum Allowance {
     let started = try start(threads: threads)
     guard started == threads else {
       throw .limitTooLow(
-        "\(started) more threads beside all that this user runs", needed: "\(threads)", flag: "-u")
+        .moreThreads(started), needed: "\(threads)", flag: "-u")
     }
   }
 
@@ -29,12 +29,12 @@ package enum Allowance {
   package static func verify() throws(ExecutionError) {
     let openFiles = hardLimit(RLIMIT_NOFILE)
     guard openFiles >= descriptors else {
-      throw .limitTooLow("\(openFiles) open files", needed: "\(descriptors)", flag: "-n")
+      throw .limitTooLow(.openFiles(openFiles), needed: "\(descriptors)", flag: "-n")
     }
     let processes = hardLimit(__RLIMIT_NPROC)
     guard processes >= Self.processes else {
       throw .limitTooLow(
-        "\(processes) processes and threads", needed: "\(Self.processes)", flag: "-u")
+        .processesAndThreads(processes), needed: "\(Self.processes)", flag: "-u")
     }
   }
 
@@ -85,15 +85,15 @@ extension Limits {
     let megabyte = 1 << 20
     if let memoryBytes, case let has = Allowance.hardLimit(RLIMIT_AS), has < memoryBytes {
       throw .limitTooLow(
-        "\(has / megabyte) MB of memory", needed: "\(memoryBytes / megabyte) MB", flag: "-v")
+        .megabytesOfMemory(has / megabyte), needed: "\(memoryBytes / megabyte) MB", flag: "-v")
     }
     if let cpuSeconds, case let has = Allowance.hardLimit(RLIMIT_CPU), has < cpuSeconds {
       throw .limitTooLow(
-        "\(has) s of the processor", needed: "\(cpuSeconds) s", flag: "-t")
+        .secondsOfProcessor(has), needed: "\(cpuSeconds) s", flag: "-t")
     }
     if case let has = Allowance.hardLimit(RLIMIT_FSIZE), has < fileBytes {
       throw .limitTooLow(
-        "\(has / megabyte) MB in a file", needed: "\(fileBytes / megabyte) MB", flag: "-f")
+        .megabytesInFile(has / megabyte), needed: "\(fileBytes / megabyte) MB", flag: "-f")
     }
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 
 /// The attempts at one exercise at a glance: a row each.
@@ -35,7 +36,9 @@ package struct AttemptTable {
   /// The heading, and a row for each attempt.
   package var lines: [Line] {
     let bold = Style(bold: true)
-    let heading = ["", "when", "verdict", "points", "why"].map { Line($0, style: bold) }
+    let heading =
+      [Line()]
+      + [Message.when, .verdict, .points, .why].map { Line(profile.spans(of: $0, style: bold)) }
     var rows = [heading] + entries.map(row)
     // Only the reason gives way where there is no room: the rest is short and needed whole.
     let others = (0..<4).map { column in rows.map { $0[column].width() }.max() ?? 0 }
@@ -52,7 +55,8 @@ package struct AttemptTable {
     let mark = profile.accessible ? [] : [look.span(in: profile), .decoration(" ")]
     return [
       Line("\(entry.number)"), Line(Self.text(of: entry.time, in: timeZone)),
-      Line(mark + [Span(look.word, style: look.style)]), Line(points), Line(report.observation),
+      Line(mark + profile.spans(of: look.word, style: look.style)), Line(points),
+      Line(report.observation(in: profile.catalogue)),
     ]
   }
 

@@ -90,7 +90,7 @@ extension Report {
     let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")
     let passing = others.filter { !$0.status.isWrong }.map(\.id).joined(separator: ", ")
     let parts = [
-      status == before.status || !others.isEmpty ? "" : "is \(StatusMark(status).word) now",
+      status == before.status || !others.isEmpty ? "" : "is \(StatusMark(status).word.english) now",
       failing.isEmpty ? "" : "fails \(failing) now",
       passing.isEmpty ? "" : "no longer fails \(passing)",
     ].filter { !$0.isEmpty }

@@ -40,7 +40,7 @@ struct CSVDocument {
   /// What a report says first, or why it has not passed, as the table has it; of what is not
   /// admitted that says more.
   private func why(_ report: Report) -> String {
-    report.status == .rejected ? report.reason : report.message ?? report.reason
+    report.status == .rejected ? report.reason() : report.message ?? report.reason()
   }
 
   /// A field that no spreadsheet takes for a formula and no terminal for a command.

@@ -1,4 +1,5 @@
 import Comparing
+import Messages
 import Terminal
 import Typesetting
 
@@ -104,7 +105,7 @@ struct ComparisonListing {
 
   private var gap: Line {
     let ellipsis = profile.drawing == .unicode ? "…" : "..."
-    let text = profile.accessible ? "lines left out" : "    " + ellipsis
+    let text = profile.accessible ? profile.text(of: .linesLeftOut) : "    " + ellipsis
     return Line([.decoration(text, style: theme.furniture)])
   }
 
@@ -120,7 +121,7 @@ struct ComparisonListing {
     guard !row.line.isBlank else { return [Line()] }
     let blanks = row.line.text.prefix { $0 == " " || $0 == "\t" }
     let own = blanks.dropFirst(text?.margin ?? 0).reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-    let prefix = profile.accessible ? word(for: row) + ": " : "  \(sign) "
+    let prefix = profile.accessible ? profile.text(of: word(for: row)) + ": " : "  \(sign) "
     let indent = String(repeating: " ", count: min(own, profile.columns / 3))
     let rest = String(repeating: " ", count: prefix.count + indent.count)
     let hang = String(repeating: " ", count: profile.columns < 30 ? 0 : Self.hanging)
@@ -134,9 +135,9 @@ struct ComparisonListing {
     return breaker.lines(of: spans)
   }
 
-  private func word(for row: Row) -> String {
+  private func word(for row: Row) -> Message {
     switch row {
-    case .both: "both"
+    case .both: .both
     case .mine: sides.mine
     case .model: sides.model
     }

@@ -1,4 +1,5 @@
 import Comparing
+import Messages
 import Terminal
 import Typesetting
 
@@ -6,20 +7,11 @@ import Typesetting
 /// what differs, declaration by declaration.
 package struct ComparisonPage {
   /// What the two answers are called.
-  package struct Sides: Sendable {
-    /// The first, such as `yours`.
-    package let mine: String
-    /// The second, such as `the model`.
-    package let model: String
-
-    /// Two names, which stand behind "only in".
-    package init(mine: String, model: String) {
-      self.mine = mine
-      self.model = model
-    }
-
-    /// A learner's answer, and the course's.
-    package static let solution = Sides(mine: "yours", model: "the model")
+  package enum Sides: Sendable {
+    /// A learner's answer, and the model's.
+    case solution
+    /// The model's answer, and another right one.
+    case otherAnswer
   }
 
   let comparison: SourceComparison
@@ -50,7 +42,7 @@ package struct ComparisonPage {
     let head = [Span(title, style: Style(bold: true))]
     let hasDeclarations = comparison.pairs.contains { ($0.model ?? $0.mine)?.extent != .file }
     var lines = paragraph(head) + [Line()]
-    if hasDeclarations { lines += paragraph(summary) }
+    if hasDeclarations { lines += paragraph(profile.spans(of: summary)) }
     if !shown.isEmpty, !profile.accessible { lines += paragraph(legend) }
     for pair in shown {
       let code = listing.lines(of: pair)
@@ -61,53 +53,51 @@ package struct ComparisonPage {
 
   // MARK: - Sentences
 
-  private var summary: [Span] {
+  private var summary: Message {
     let alike = comparison.alikeCount
     let others = comparison.otherwiseCommentedCount
-    let isAll = comparison.isAlike
-    let count =
-      switch alike {
-      case 0: "No declaration is alike."
-      case 1: isAll ? "The only declaration is alike" : "1 declaration is alike"
-      default: "\(isAll ? "All " : "")\(alike) declarations are alike"
-      }
-    guard alike > 0 else { return [Span(count)] }
-    guard others > 0 else { return [Span(count + ".")] }
-    return [Span(count + ", \(others == alike ? "all" : "\(others)") but for the comments.")]
+    guard alike > 0 else { return .nothingAlike }
+    return switch (isAll: comparison.isAlike, others) {
+    case (true, 0): .allAlike(alike)
+    case (true, alike): .allAlikeButForComments(alike)
+    case (true, _): .allAlike(alike, butForComments: others)
+    case (false, 0): .alike(alike)
+    case (false, alike): .alikeButForComments(alike)
+    case (false, _): .alike(alike, butForComments: others)
+    }
   }
 
   private var legend: [Span] {
-    [
-      Span("Lines with ", style: theme.furniture), Span("-", style: theme.removed),
-      Span(" are only in \(sides.mine), lines with ", style: theme.furniture),
-      Span("+", style: theme.added), Span(" only in \(sides.model).", style: theme.furniture),
-    ]
+    profile.spans(
+      of: sides.legend, style: theme.furniture,
+      with: ["minus": [Span("-", style: theme.removed)], "plus": [Span("+", style: theme.added)]])
   }
 
   private func heading(of pair: SourceComparison.Pair) -> [Line] {
     let (label, style) =
       switch (pair.mine, pair.model) {
-      case (_?, nil): ("Only in \(sides.mine): ", theme.removed)
-      case (nil, _?): ("Only in \(sides.model): ", theme.added)
-      default: ("Changed: ", Style.plain)
+      case (_?, nil): (sides.onlyInMine, theme.removed)
+      case (nil, _?): (sides.onlyInModel, theme.added)
+      default: (Message.changedDeclaration, Style.plain)
       }
     guard let declaration = pair.model ?? pair.mine else { return [] }
-    var spans = [Span(label, style: style)]
-    spans.append(Span(declaration.title, style: Style(bold: true)))
-    spans.append(Span(place(of: pair), style: theme.furniture))
+    let title: Message =
+      declaration.extent == .file ? .wholeFile : .verbatim(declaration.title)
+    let titleSpans = profile.spans(of: title, style: Style(bold: true))
+    var spans = profile.spans(of: label, style: style, with: ["declaration": titleSpans])
+    spans.append(Span("  " + place(of: pair), style: theme.furniture))
     var lines = paragraph(spans)
     if declaration.extent == .file, pair.mine != nil {
-      let reason = "It could not be told into declarations (a syntax error, or too long), so its "
-      lines += paragraph([Span(reason + "lines are compared.", style: theme.furniture)])
+      lines += paragraph(profile.spans(of: .linesAreCompared, style: theme.furniture))
     }
     return lines
   }
 
   private func place(of pair: SourceComparison.Pair) -> String {
     guard let mine = pair.mine?.file, let model = pair.model?.file, mine != model else {
-      return "  (\(pair.model?.file ?? pair.mine?.file ?? ""))"
+      return "(\(pair.model?.file ?? pair.mine?.file ?? ""))"
     }
-    return "  (\(sides.mine): \(mine), \(sides.model): \(model))"
+    return profile.text(of: sides.place(mine, model))
   }
 
   private func paragraph(_ spans: [Span]) -> [Line] {

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 /// Many reports at a glance: a row each, and a line that sums them up.
@@ -15,7 +16,8 @@ package struct GradeTable {
   /// A row for each report, and the sum.
   package var lines: [Line] {
     let bold = Style(bold: true)
-    let heading = ["submission", "verdict", "points", "why"].map { Line($0, style: bold) }
+    let heading = [Message.submission, .verdict, .points, .why]
+      .map { Line(profile.spans(of: $0, style: bold)) }
     let table = Table(
       columns: [.left, .left, .right, .left], rows: [heading] + reports.map(row))
     return table.lines(width: profile.columns) + [Line(), summary]
@@ -26,18 +28,21 @@ package struct GradeTable {
     let points = report.status == .errored ? "?" : "\(report.points)/\(report.maxPoints)"
     return [
       Line(report.submission),
-      Line([look.span(in: profile), .decoration(" "), Span(look.word, style: look.style)]),
-      Line(points), Line(report.reason),
+      Line(
+        [look.span(in: profile), .decoration(" ")]
+          + profile.spans(of: look.word, style: look.style)),
+      Line(points), Line(report.reason(in: profile.catalogue)),
     ]
   }
 
   private var summary: Line {
-    var spans = [Span("\(reports.count) \(reports.count == 1 ? "submission" : "submissions")")]
+    var spans = profile.spans(of: .submissions(reports.count))
     for status in ReportStatus.allCases {
       let count = reports.count { $0.status == status }
       guard count > 0 else { continue }
       let look = StatusMark(status)
-      spans += [Span(", "), Span("\(count) \(look.word)", style: look.style)]
+      let word = profile.text(of: look.word)
+      spans += [Span(", "), Span("\(count) \(word)", style: look.style)]
     }
     return Line(spans)
   }

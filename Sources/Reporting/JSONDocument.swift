@@ -28,7 +28,8 @@ struct JSONDocument {
     func encode(to encoder: any Encoder) throws {
       try report.encode(to: encoder)
       var container = encoder.container(keyedBy: Key.self)
-      try container.encode(report.reason.isEmpty ? nil : report.reason, forKey: .reason)
+      let reason = report.reason()
+      try container.encode(reason.isEmpty ? nil : reason, forKey: .reason)
     }
   }
 }

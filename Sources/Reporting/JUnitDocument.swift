@@ -47,7 +47,7 @@ struct JUnitDocument {
       + attribute("name", "\(check.id): \(check.name)") + attribute("time", time([check.seconds]))
     guard check.status != .passed else { return [opening + "/>"] }
     guard check.status != .pending else {
-      let word = StatusMark(check.status).word
+      let word = StatusMark(check.status).word.english
       return [
         opening + ">", "      <skipped" + attribute("message", word) + ">\(word)</skipped>",
         "    </testcase>",

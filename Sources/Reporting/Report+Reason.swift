@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 extension Report {
   /// The check to explain first: in the order of the exercise, which is that of its tasks. A crash
@@ -8,16 +9,16 @@ extension Report {
   }
 
   /// The shortest answer to "why": the known mistake, or the first thing that went wrong; empty
-  /// when nothing did that counts.
-  package var reason: String {
+  /// when nothing did that counts. English, unless somebody is to read it.
+  package func reason(in catalogue: Catalogue = .english) -> String {
     if passed { return "" }
     if let mistake { return mistake }
-    return observation
+    return observation(in: catalogue)
   }
 
   /// The first thing that went wrong; empty when nothing did. Without the names of mistakes, which
   /// are for those who teach.
-  package var observation: String {
+  package func observation(in catalogue: Catalogue = .english) -> String {
     // Of what is not admitted the lines say more; elsewhere the message explains them, but a known
     // mistake's is about what the checks have seen.
     let error = diagnostics.first { $0.severity == .error }
@@ -26,7 +27,6 @@ extension Report {
     if let reason = status == .rejected ? error ?? sentence : sentence ?? error { return reason }
     let open = checks.filter { $0.status.isWrong }
     guard let first = open.first else { return "" }
-    let rest = open.count > 1 ? " (+\(open.count - 1))" : ""
-    return "\(StatusMark(first.status).word): \(first.name)\(rest)"
+    return catalogue.text(of: .firstOpenCheck(first, more: open.count - 1))
   }
 }

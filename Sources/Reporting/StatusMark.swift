@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 /// How a status looks: a mark, a word and a colour that mean the same everywhere.
@@ -6,14 +7,14 @@ package struct StatusMark: Sendable {
   /// One character.
   package let mark: String
   /// The same in a word or two.
-  package let word: String
+  package let word: Message
   /// How it looks.
   package let style: Style
 
   /// Of a check that an untouched stub does not pass: nobody has failed yet.
-  package static let open = StatusMark(mark: "·", word: "open", style: Style(dim: true))
+  package static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
 
-  private init(mark: String, word: String, style: Style) {
+  private init(mark: String, word: Message, style: Style) {
     self.mark = mark
     self.word = word
     self.style = style
@@ -21,36 +22,38 @@ package struct StatusMark: Sendable {
 
   /// The mark of a check.
   package init(_ status: CheckStatus) {
-    (mark, word, style) =
+    word = .word(for: status)
+    (mark, style) =
       switch status {
-      case .passed: ("✓", "passed", Style(foreground: .green))
-      case .failed: ("✗", "failed", Style(foreground: .red))
-      case .crashed: ("✗", "crashed", Style(bold: true, foreground: .red))
-      case .timedOut: ("✗", "timed out", Style(bold: true, foreground: .yellow))
-      case .outOfMemory: ("✗", "out of memory", Style(bold: true, foreground: .yellow))
-      case .tooMuchOutput: ("✗", "too much output", Style(bold: true, foreground: .yellow))
-      case .tooManyThreads: ("✗", "too many threads", Style(bold: true, foreground: .yellow))
-      case .tooManyFiles: ("✗", "too many files", Style(bold: true, foreground: .yellow))
-      case .untrusted: ("✗", "not trusted", Style(bold: true, foreground: .yellow))
-      case .pending: ("·", "nothing to judge yet", Style(dim: true))
-      case .notRun: ("–", "not run", Style(dim: true))
+      case .passed: ("✓", Style(foreground: .green))
+      case .failed: ("✗", Style(foreground: .red))
+      case .crashed: ("✗", Style(bold: true, foreground: .red))
+      case .timedOut: ("✗", Style(bold: true, foreground: .yellow))
+      case .outOfMemory: ("✗", Style(bold: true, foreground: .yellow))
+      case .tooMuchOutput: ("✗", Style(bold: true, foreground: .yellow))
+      case .tooManyThreads: ("✗", Style(bold: true, foreground: .yellow))
+      case .tooManyFiles: ("✗", Style(bold: true, foreground: .yellow))
+      case .untrusted: ("✗", Style(bold: true, foreground: .yellow))
+      case .pending: ("·", Style(dim: true))
+      case .notRun: ("–", Style(dim: true))
       }
   }
 
   /// The mark of a report.
   package init(_ status: ReportStatus) {
-    (mark, word, style) =
+    word = .word(for: status)
+    (mark, style) =
       switch status {
-      case .passed: ("✓", "passed", Style(foreground: .green))
-      case .failed: ("✗", "not passed yet", Style(foreground: .red))
-      case .doesNotCompile: ("✗", "does not compile", Style(foreground: .yellow))
-      case .rejected: ("✗", "rejected", Style(foreground: .yellow))
-      case .errored: ("!", "not judged", Style(bold: true, foreground: .magenta))
+      case .passed: ("✓", Style(foreground: .green))
+      case .failed: ("✗", Style(foreground: .red))
+      case .doesNotCompile: ("✗", Style(foreground: .yellow))
+      case .rejected: ("✗", Style(foreground: .yellow))
+      case .errored: ("!", Style(bold: true, foreground: .magenta))
       }
   }
 
   /// The mark, or for a reader who listens the word.
   func span(in profile: TerminalProfile) -> Span {
-    .decoration(profile.accessible ? "\(word):" : mark, style: style)
+    .decoration(profile.accessible ? "\(profile.text(of: word)):" : mark, style: style)
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Terminal
 
 extension VerdictParts {
@@ -14,19 +15,18 @@ extension VerdictParts {
     let shown = all && !errors.isEmpty ? said : Array(causes.prefix(few))
     var lines = shown.flatMap { described($0) }
     if let rest = rest(of: said, beyond: shown) {
-      lines += hanging.lines(of: [Span(rest, style: Style(dim: true))]) + [Line()]
+      lines += hanging.lines(of: profile.spans(of: rest, style: Style(dim: true))) + [Line()]
     }
     return lines
   }
 
   /// How many are not shown, and whether to mind them.
-  private func rest(of said: [Diagnostic], beyond shown: [Diagnostic]) -> String? {
+  private func rest(of said: [Diagnostic], beyond shown: [Diagnostic]) -> Message? {
     let count = said.count - shown.count
     guard count > 0 else { return nil }
     let echoes = said.count { $0.isEcho } - shown.count { $0.isEcho }
-    if echoes == 0 { return "and \(count) more" }
-    let which = echoes == count ? "which" : "\(echoes) of which"
-    return "and \(count) more, \(which) may go when this is corrected"
+    if echoes == 0 { return .andMore(count) }
+    return echoes == count ? .andMoreThatFollow(count) : .andMore(count, following: echoes)
   }
 
   /// Our own sentence, if there is one; then the compiler's words, the line, and what it adds.

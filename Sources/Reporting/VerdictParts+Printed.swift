@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 extension VerdictParts {
@@ -6,7 +7,7 @@ extension VerdictParts {
   /// nothing.
   func printed(by check: CheckResult, indent: Int) -> [Line] {
     guard let text = check.printed else { return [] }
-    return printed(text, under: "Your code printed:", indent: indent)
+    return printed(text, under: .yourCodePrinted, indent: indent)
   }
 
   /// The same of another check, where the one that is explained first printed nothing; an empty row
@@ -15,10 +16,10 @@ extension VerdictParts {
     guard report.firstOpenCheck?.printed == nil,
       let check = report.checks.first(where: { $0.printed != nil }), let text = check.printed
     else { return [] }
-    return printed(text, under: "In “\(check.name)” your code printed:", indent: 2) + [Line()]
+    return printed(text, under: .yourCodePrinted(in: check.name), indent: 2) + [Line()]
   }
 
-  private func printed(_ text: String, under heading: String, indent: Int) -> [Line] {
+  private func printed(_ text: String, under heading: Message, indent: Int) -> [Line] {
     let blanks = Span.decoration(String(repeating: " ", count: indent))
     let bar = Span.decoration(
       profile.accessible ? "" : profile.drawing == .unicode ? "│ " : "| ", style: Style(dim: true))
@@ -26,7 +27,7 @@ extension VerdictParts {
     let row = LineBreaker(
       width: profile.columns, first: [blanks, bar], following: [blanks, bar])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return start.lines(of: [Span(heading, style: Style(dim: true))])
+    return start.lines(of: profile.spans(of: heading, style: Style(dim: true)))
       + lines.flatMap { row.lines(of: [Span(String($0))]) }
   }
 }

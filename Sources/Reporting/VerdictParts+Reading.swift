@@ -8,13 +8,20 @@ extension VerdictParts {
     guard check.id == report.firstOpenCheck?.id, let place = check.read else { return [] }
     let dim = Style(dim: true)
     let bold = Style(bold: true)
-    let way =
-      readingKey.map { [Span("key ", style: dim), Span("\($0)", style: bold)] }
-      ?? [Span("switchboard lesson \(place.lesson)", style: bold)]
+    let words =
+      if let readingKey {
+        profile.spans(
+          of: .toReadByKey(place.heading), style: dim,
+          with: ["key": [Span("\(readingKey)", style: bold)]])
+      } else {
+        profile.spans(
+          of: .toRead(place.heading), style: dim,
+          with: ["command": [Span("switchboard lesson \(place.lesson)", style: bold)]])
+      }
     let blanks = String(repeating: " ", count: indent)
     return LineBreaker(
       width: profile.columns, first: [.decoration(blanks)],
       following: [.decoration(blanks + "  ")]
-    ).lines(of: [Span("To read: “\(place.heading)”, ", style: dim)] + way)
+    ).lines(of: words)
   }
 }

@@ -36,9 +36,10 @@ package struct VerdictParts: Sendable {
   /// What became of it, in a word, and the points if there are any.
   package var summary: [Span] {
     let look = StatusMark(report.status)
-    let points = ", \(report.points) of \(report.maxPoints) points"
-    return [Span(look.word, style: look.style)]
-      + ([.passed, .failed].contains(report.status) ? [Span(points)] : [])
+    let word = profile.spans(of: look.word, style: look.style)
+    guard [.passed, .failed].contains(report.status) else { return word }
+    return profile.spans(
+      of: .summary(points: report.points, of: report.maxPoints), with: ["status": word])
   }
 
   /// The one thing to read first, if the report has one.
@@ -49,15 +50,14 @@ package struct VerdictParts: Sendable {
   package var mistake: [Line] {
     guard report.mistake != nil else { return [] }
     // Also true, and kind, where somebody is not done yet.
-    let heading = "When just these checks fail, this is often why:"
-    return hanging.lines(of: [Span(heading, style: Style(dim: true))]) + message
+    return hanging.lines(of: profile.spans(of: .oftenWhy, style: Style(dim: true))) + message
   }
 
   /// What was handed in and counts for nothing, so that nobody wonders.
   package var ignored: [Line] {
     guard !report.ignored.isEmpty else { return [] }
-    let text = "Not looked at: " + report.ignored.joined(separator: ", ")
-    return hanging.lines(of: [Span(text, style: Style(dim: true))])
+    return hanging.lines(
+      of: profile.spans(of: .notLookedAt(report.ignored), style: Style(dim: true)))
   }
 
   /// Rows two columns in, and four where a row goes on.
@@ -104,7 +104,7 @@ extension VerdictParts {
     let look = look ?? StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
     if check.status.endedProcess || check.status == .pending, !profile.accessible {
-      spans.append(Span(" (\(look.word))", style: look.style))
+      spans.append(Span(" (\(profile.text(of: look.word)))", style: look.style))
     }
     if namesTODO, let todo = check.todo, report.checks.contains(where: { $0.todo != todo }) {
       spans.append(

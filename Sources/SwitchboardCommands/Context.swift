@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 import Terminal
 
 /// The world as a command sees it: what it is called in, what it may start, and where it says things.
@@ -17,13 +18,15 @@ struct Context: Sendable {
   /// That of this process.
   static let ofProcess = {
     let environment = ProcessInfo.processInfo.environment
+    let catalogue = Catalogue.installed(for: environment)
     return Context(
       environment: environment,
       folder: URL(
         filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
       screen: Screen(
-        output: .detect(environment: environment, descriptor: STDOUT_FILENO),
-        errorOutput: .detect(environment: environment, descriptor: STDERR_FILENO),
+        output: .detect(environment: environment, descriptor: STDOUT_FILENO, catalogue: catalogue),
+        errorOutput: .detect(
+          environment: environment, descriptor: STDERR_FILENO, catalogue: catalogue),
         term: environment["TERM"] ?? "", streams: StandardStreams()),
       now: { Date() }, startsPrograms: true)
   }()

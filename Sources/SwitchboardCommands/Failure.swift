@@ -5,6 +5,7 @@ import Execution
 import Foundation
 import Grading
 import Learning
+import Messages
 import Terminal
 import Typesetting
 import Workspaces
@@ -93,8 +94,11 @@ enum Failure {
 }
 
 /// A command line that makes no sense here, and what to type instead.
-struct UsageError: Error, CustomStringConvertible {
-  let description: String
+struct UsageError: SpokenError {
+  let message: Message
 
-  init(_ description: String) { self.description = description }
+  init(_ message: Message) { self.message = message }
+
+  /// In English, whoever reads it.
+  init(_ description: String) { message = .verbatim(description) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Synchronization
 import Terminal
 
@@ -69,16 +70,18 @@ final class Screen: Sendable {
   func next(_ spans: Span...) { next(spans) }
 
   /// The next thing to type, from its parts.
-  func next(_ spans: [Span]) { suggest(spans, as: "Next: ") }
+  func next(_ spans: [Span]) { suggest(spans, as: .next) }
 
   /// Something else that could be typed, said above what comes next and in the same way.
-  func also(_ spans: Span...) { suggest(spans, as: "Also: ") }
+  func also(_ spans: Span...) { suggest(spans, as: .also) }
 
-  private func suggest(_ spans: [Span], as label: String) {
-    let label = Span(label, style: Style(bold: true))
+  private func suggest(_ spans: [Span], as label: Message) {
+    let text = (output.isTerminal ? output : errorOutput).text(of: label) + " "
+    let label = Span(text, style: Style(bold: true))
     if output.isTerminal {
       let breaker = LineBreaker(
-        width: output.columns, first: [label], following: [.decoration("      ")])
+        width: output.columns, first: [label],
+        following: [.decoration(String(repeating: " ", count: Line([label]).width()))])
       show(breaker.lines(of: spans))
     } else {
       endProgress()

@@ -1,16 +1,21 @@
 import Glibc
+import Messages
 
 extension TerminalProfile {
   /// The place behind a file descriptor, as it and the environment describe it.
+  ///
+  /// - Parameter catalogue: The language in which we speak there.
   package static func detect(
-    environment: [String: String], descriptor: Int32
+    environment: [String: String], descriptor: Int32, catalogue: Catalogue = .english
   ) -> TerminalProfile {
     var size = winsize()
     let isTerminal = isatty(descriptor) == 1
     let isMeasured = isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
-    return TerminalProfile(
+    var profile = TerminalProfile(
       environment: environment, isTerminal: isTerminal,
       windowColumns: isMeasured ? Int(size.ws_col) : nil)
+    profile.catalogue = catalogue
+    return profile
   }
 
   /// The place that an environment describes.

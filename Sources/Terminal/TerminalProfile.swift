@@ -1,3 +1,5 @@
+import Messages
+
 /// What is known about the place where text will be shown.
 package struct TerminalProfile: Hashable, Sendable {
   /// How many colors can be shown.
@@ -32,11 +34,14 @@ package struct TerminalProfile: Hashable, Sendable {
   package var hyperlinks: Bool
   /// What lines and arrows are made of.
   package var drawing: Drawing
+  /// The language in which we speak there.
+  package var catalogue: Catalogue
 
   /// A place described by hand.
   package init(
     isTerminal: Bool, columns: Int = 80, colorDepth: ColorDepth = .none, attributes: Bool = false,
-    accessible: Bool = false, hyperlinks: Bool = false, drawing: Drawing = .unicode
+    accessible: Bool = false, hyperlinks: Bool = false, drawing: Drawing = .unicode,
+    catalogue: Catalogue = .english
   ) {
     self.isTerminal = isTerminal
     self.columns = max(1, columns)
@@ -45,8 +50,9 @@ package struct TerminalProfile: Hashable, Sendable {
     self.accessible = accessible
     self.hyperlinks = hyperlinks
     self.drawing = drawing
+    self.catalogue = catalogue
   }
 
-  /// A file or a pipe: text alone, 80 columns.
+  /// A file or a pipe: text alone, 80 columns, in English.
   package static let plain = TerminalProfile(isTerminal: false)
 }

@@ -66,7 +66,7 @@ struct ReportFormatTests {
       exercise: "E", submission: "ada", status: .passed,
       checks: [CheckResult(Samples.checks[0], .passed), CheckResult(Samples.unfair, .failed)])
 
-    #expect(report.reason == "")
+    #expect(report.reason() == "")
   }
 
   @Test("CSV begins with its first column's name, but for Excel with a byte order mark")
@@ -110,7 +110,7 @@ struct ReportFormatTests {
     let skipped = try document.nodes(forXPath: "//testcase[skipped]/@name").map(\.stringValue)
     #expect(skipped == ["cancelReports: Cancel reports nil"])
     #expect(report.points == 1)
-    #expect(report.reason == "failed: Done reports <the> \"colour\"")
+    #expect(report.reason() == "failed: Done reports <the> \"colour\"")
   }
 
   @Test("no cell of CSV starts a formula, and no errored report is a zero")

@@ -76,8 +76,8 @@ struct VerdictOrderTests {
   @Test("names a mistake to those who teach, and to others what was seen")
   func reason() {
     let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")
-    #expect(report.reason == "no-current")
-    #expect(report.observation == "failed: The first task is done (+1)")
+    #expect(report.reason() == "no-current")
+    #expect(report.observation() == "failed: The first task is done (+1)")
   }
 
   private static let names: [(text: String, shown: String)] = [

@@ -71,7 +71,7 @@ struct ShortageTests {
         + "--course '\(Tool.repository.path)'", in: tool.folder)
 
     #expect(outcome.code == 2)
-    #expect(outcome.errorOutput.contains("more threads beside all that this user runs"))
+    #expect(outcome.errorOutput.contains(" beside all that this user runs, and needs 8"))
   }
 
   func namespaces(_ command: String) throws {

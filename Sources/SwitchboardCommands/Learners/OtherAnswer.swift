@@ -26,8 +26,7 @@ struct OtherAnswer {
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
     let page = ComparisonPage(
       comparison, title: title,
-      sides: ComparisonPage.Sides(mine: "the model", model: "the other"), profile: profile,
-      theme: theme
+      sides: .otherAnswer, profile: profile, theme: theme
     ).lines
     let words = TerminalTypesetter(profile: profile, theme: theme).typeset(about)
     let head = page.prefix { !$0.spans.isEmpty } + [Line()]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Learning
+import Messages
 import Terminal
 import Workspaces
 
@@ -18,31 +19,34 @@ struct DoctorCommand: SwitchboardCommand {
       MachineExamination(context: context).findings() + [
         course(in: context), workspace(in: context),
       ]
-    let table = Table(columns: [.left, .left, .left], rows: findings.map(\.row))
+    let place = context.screen.output
+    let table = Table(columns: [.left, .left, .left], rows: findings.map { $0.row(in: place) })
     // Never cut: a cure that cannot be read is none.
     context.screen.show(table.lines(width: 10_000) + [Line()])
     guard findings.allSatisfy(\.isGood) else {
       context.screen.next(
-        Span("do what the lines with ✗ say, then "), .command("switchboard doctor"))
+        place.spans(
+          of: .doWhatTheLinesSay, with: ["command": [.command("switchboard doctor")]]))
       throw Failure.cannotJudge
     }
     context.screen.next(.command("switchboard"))
   }
 
   private func course(in context: Context) -> Finding {
-    Finding("course") {
+    Finding(.course) {
       let course = try options.openCourse(in: context)
-      return "\(course.title) (\(try course.exercises().count) exercises), \(course.folder.path)"
+      return .course(
+        course.title, exercises: try course.exercises().count, path: course.folder.path)
     }
   }
 
   private func workspace(in context: Context) -> Finding {
-    Finding("workspace") {
+    Finding(.workspace) {
       guard let workspace = try options.findWorkspace(in: context) else {
-        return "none around this folder ('switchboard init DIR' makes one)"
+        return .noWorkspace
       }
       let attempts = try ProgressStore(in: workspace).states().values.reduce(0) { $0 + $1.attempts }
-      return "\(workspace.folder.path), \(attempts) \(attempts == 1 ? "attempt" : "attempts") kept"
+      return .workspace(workspace.folder.path, attempts: attempts)
     }
   }
 }

@@ -1,42 +1,68 @@
+import Grading
+import Messages
 import Terminal
 
 /// One thing that doctor has looked at.
 struct Finding {
-  let what: String
-  /// What is there; or, when it is not, what to do.
-  let result: Result<String, Cure>
+  /// What doctor looks at.
+  enum Topic {
+    case swift, kernel, limits, sandbox, scratch, cache, installation, archives, grader, course
+    case workspace
+  }
 
-  struct Cure: Error {
-    let text: String
+  let topic: Topic
+  /// What is there; or, when it is not, what to do.
+  let result: Result<Message, Cure>
+
+  struct Cure: SpokenError {
+    let message: Message
+
+    init(_ message: Message) { self.message = message }
   }
 
   /// What `look` finds, or the cure in what it throws.
-  init(_ what: String, _ look: () throws -> String) {
-    self.what = what
+  init(_ topic: Topic, _ look: () throws -> Message) {
+    self.topic = topic
     do {
       result = .success(try look())
-    } catch let cure as Cure {
-      result = .failure(cure)
+    } catch let error as any SpokenError {
+      result = .failure(Cure(error.message))
+    } catch let error as GradingError {
+      result = .failure(Cure(error.message))
     } catch {
-      result = .failure(Cure(text: "\(error)"))
+      result = .failure(Cure(.verbatim("\(error)")))
     }
   }
 
   var isGood: Bool { if case .success = result { true } else { false } }
 
   /// A row of doctor's table.
-  var row: [Line] {
+  func row(in profile: TerminalProfile) -> [Line] {
     switch result {
-    case .success(let text):
+    case .success(let message):
       [
-        Line("✓", style: Style(foreground: .green)), Line(what),
-        Line(text, style: Style(dim: true)),
+        Line("✓", style: Style(foreground: .green)), Line(profile.spans(of: topic.name)),
+        Line(profile.spans(of: message, style: Style(dim: true))),
       ]
     case .failure(let cure):
       [
-        Line("✗", style: Style(foreground: .red)), Line(what, style: Style(bold: true)),
-        Line(cure.text),
+        Line("✗", style: Style(foreground: .red)),
+        Line(profile.spans(of: topic.name, style: Style(bold: true))),
+        Line(profile.spans(of: cure.message)),
       ]
+    }
+  }
+}
+
+extension GradingError {
+  /// What doctor says of it; in English, where only others meet it.
+  var message: Message {
+    switch self {
+    case .toolchainMissing: .toolchainMissing
+    case .toolMissing(let program, let package): .toolMissing(program, package: package)
+    case .execution(let error): error.message
+    case .course(let error): error.message
+    default: .verbatim(description)
     }
   }
 }

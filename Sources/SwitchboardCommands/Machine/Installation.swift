@@ -12,7 +12,12 @@ struct Installation {
   static let environmentVariable = "SWITCHBOARD_HOME"
 
   init(in context: Context) throws(UsageError) {
-    if let path = context.environment[Self.environmentVariable], !path.isEmpty {
+    try self.init(environment: context.environment)
+  }
+
+  /// Where they are in an environment.
+  init(environment: [String: String]) throws(UsageError) {
+    if let path = environment[Self.environmentVariable], !path.isEmpty {
       folder = URL(filePath: path)
       return
     }
@@ -27,8 +32,7 @@ struct Installation {
       parent.deleteLastPathComponent()
     }
     throw UsageError(
-      "the files that belong to \(executable.path) are not beside it; install switchboard again "
-        + "(make install), or name their folder in \(Self.environmentVariable)")
+      .filesNotBeside(executable.path, variable: Self.environmentVariable))
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {

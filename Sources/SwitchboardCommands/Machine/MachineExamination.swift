@@ -2,6 +2,7 @@ import Execution
 import Foundation
 import Glibc
 import Grading
+import Messages
 
 /// Whether this machine has all that grading needs; each thing is tried, not only looked for.
 struct MachineExamination {
@@ -15,127 +16,113 @@ struct MachineExamination {
   }
 
   private func toolchain() -> Finding {
-    Finding("Swift") {
+    Finding(.swift) {
       let toolchain = try Toolchain(searching: context.environment["PATH"] ?? "")
       try toolchain.verify()
-      return "\(try toolchain.version()), \(toolchain.folder)"
+      return .verbatim("\(try toolchain.version()), \(toolchain.folder)")
     }
   }
 
   /// Linux 5.11 can mark descriptors to be closed (close_range(2)); processes are found by the list
   /// of children that a kernel with CONFIG_PROC_CHILDREN has.
   private func kernel() -> Finding {
-    Finding("kernel") {
+    Finding(.kernel) {
       let release =
         (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8))?
         .trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
       let numbers = release.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
       guard !numbers.lexicographicallyPrecedes([5, 11]) else {
-        throw Finding.Cure(text: "Linux \(release) is too old; 5.11 or a newer one is needed")
+        throw Finding.Cure(.linuxTooOld(release))
       }
       guard access("/proc/thread-self/children", R_OK) == 0 else {
-        throw Finding.Cure(
-          text: "Linux \(release) does not list the children of processes; mount /proc, or take a "
-            + "kernel with CONFIG_PROC_CHILDREN")
+        throw Finding.Cure(.noListOfChildren(release))
       }
-      return "Linux \(release)"
+      return .verbatim("Linux \(release)")
     }
   }
 
   private func limits() -> Finding {
-    Finding("limits") {
+    Finding(.limits) {
       try Allowance.verify()
-      return "processes and files enough"
+      return .enough
     }
   }
 
   private func sandbox() -> Finding {
-    Finding("sandbox") {
+    Finding(.sandbox) {
       let executor = Executor(sandbox: try Bubblewrap(), cancellation: try Cancellation())
       do {
         for filter in [SystemCallFilter.building, .running] {
           var trial = Command("/usr/bin/true", [], readable: ["/usr"])
           trial.systemCalls = filter
           guard try executor.run(trial).succeeded else {
-            throw Finding.Cure(
-              text: "bubblewrap runs, but nothing runs in it: "
-                + "apt-get install --reinstall bubblewrap")
+            throw Finding.Cure(.nothingRuns)
           }
         }
       } catch ExecutionError.sandboxRefused(let reason) {
-        throw Finding.Cure(text: Self.cure(forSandbox: reason))
+        throw Finding.Cure(.noSandbox(reason: reason, cure: Self.cureForSandbox))
       }
-      return "bubblewrap works"
+      return .sandboxWorks
     }
   }
 
   /// What allows user namespaces where a system forbids them.
-  private static func cure(forSandbox reason: String) -> String {
-    let sysctl =
-      if FileManager.default.fileExists(
-        atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
-      {
-        "on Ubuntu: apt-get install apparmor-profiles, then copy "
-          + "/usr/share/apparmor/extra-profiles/bwrap-userns-restrict to /etc/apparmor.d and restart"
-      } else {
-        "allow user namespaces: sysctl -w kernel.unprivileged_userns_clone=1 "
-          + "user.max_user_namespaces=10000 (in a container, ask who runs it)"
-      }
-    return "bubblewrap cannot make a sandbox (\(reason)); \(sysctl)"
+  private static var cureForSandbox: Message {
+    let isRestricted = FileManager.default.fileExists(
+      atPath: "/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
+    return isRestricted ? .profileOfAppArmor : .allowNamespaces
   }
 
   private func scratch() -> Finding {
-    Finding("scratch") {
+    Finding(.scratch) {
       let folder = FileManager.default.temporaryDirectory
       guard access(folder.path, W_OK | X_OK) == 0 else {
-        throw Finding.Cure(text: "\(folder.path) cannot be written; name another in TMPDIR")
+        throw Finding.Cure(.notWritable(folder.path, variable: "TMPDIR"))
       }
       return try withRoom(in: folder, variable: "TMPDIR")
     }
   }
 
   private func cache() -> Finding {
-    Finding("cache") {
+    Finding(.cache) {
       let cache = Cache(environment: context.environment)
       guard cache.isWritable else {
-        throw Finding.Cure(
-          text: "\(cache.folder.path) cannot be written; name another in SWITCHBOARD_CACHE")
+        throw Finding.Cure(.notWritable(cache.folder.path, variable: "SWITCHBOARD_CACHE"))
       }
       return try withRoom(in: cache.folder, variable: "SWITCHBOARD_CACHE")
     }
   }
 
   /// The folder's path, if there is room for what grading puts there at a time.
-  private func withRoom(in folder: URL, variable: String) throws(Finding.Cure) -> String {
+  private func withRoom(in folder: URL, variable: String) throws(Finding.Cure) -> Message {
     let needed: UInt = 64 << 20
     var status = statvfs()
     if statvfs(folder.path, &status) == 0, status.f_blocks > 0,
       status.f_bavail * status.f_frsize < needed
     {
       throw Finding.Cure(
-        text: "\(folder.path) has less than \(needed >> 20) MB left; free some space, or name "
-          + "another place in \(variable)")
+        .littleRoom(folder.path, megabytes: Int(needed >> 20), variable: variable))
     }
-    return folder.path
+    return .verbatim(folder.path)
   }
 
   private func installation() -> Finding {
-    Finding("own files") { try Installation(in: context).folder.path }
+    Finding(.installation) { .verbatim(try Installation(in: context).folder.path) }
   }
 
   private func archives() -> Finding {
-    Finding("archives") {
+    Finding(.archives) {
       try SubmissionReceiver.verifyPrograms()
-      return "bsdtar, git, gzip, bzip2, xz and zstd"
+      return .archivePrograms
     }
   }
 
   /// The compiler, the C library's headers and the linker, by a program that is built and run as a
   /// submission is, with what the grader keeps for that.
   private func grader() -> Finding {
-    Finding("grader") {
+    Finding(.grader) {
       try Machine(in: context, sandboxed: true).prove()
-      return "ready: a program that imports Foundation and MiniCocoa compiles and runs"
+      return .ready
     }
   }
 }

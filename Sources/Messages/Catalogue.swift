@@ -1,0 +1,89 @@
+/// What messages are in one language.
+///
+/// A message that it lacks, or holds in a form that cannot be read, is said in English.
+package struct Catalogue: Hashable, Sendable {
+  /// The language's name as in `LANGUAGE`, such as `de` or `pt_BR`.
+  package let language: String
+  private let file: MessageFile?
+  private let plurals: PluralRule?
+
+  /// The words as they stand in the sources.
+  package static let english = Catalogue(language: "en", file: nil, plurals: nil)
+
+  private init(language: String, file: MessageFile?, plurals: PluralRule?) {
+    self.language = language
+    self.file = file
+    self.plurals = plurals
+  }
+
+  /// The language in a binary catalogue, as `msgfmt` of GNU gettext makes it.
+  ///
+  /// nil if it is none, is not in UTF-8, or does not say in a way that can be read how its language
+  /// counts.
+  package init?(language: String, bytes: [UInt8]) {
+    guard let file = MessageFile(bytes), let header = file.translations(of: "")?.first,
+      let charset = header.field(named: "Content-Type"), charset.lowercased().contains("utf-8"),
+      let rule = header.field(named: "Plural-Forms"), let plurals = PluralRule(rule)
+    else { return nil }
+    self.init(language: language, file: file, plurals: plurals)
+  }
+
+  /// A message in this language, as a text.
+  package func text(of message: Message) -> String {
+    pieces(of: message).map { piece in
+      switch piece {
+      case .words(let words): words
+      case .placeholder(let name): text(of: message.arguments[name], named: name)
+      }
+    }.joined()
+  }
+
+  /// The parts of a message in this language, its arguments put in.
+  ///
+  /// - Parameter names: Placeholders that are left, for who puts in something that is no text.
+  package func pieces(of message: Message, leaving names: some Collection<String>)
+    -> [Message.Piece]
+  {
+    pieces(of: message).map { piece in
+      guard case .placeholder(let name) = piece, !names.contains(name) else { return piece }
+      return .words(text(of: message.arguments[name], named: name))
+    }
+  }
+
+  /// What stands for a placeholder; itself, if there is nothing for it.
+  private func text(of argument: Message.Argument?, named name: String) -> String {
+    switch argument {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .message(let message): text(of: message)
+    case .span, nil: "{\(name)}"
+    }
+  }
+
+  private func pieces(of message: Message) -> [Message.Piece] {
+    Message.pieces(of: translation(of: message) ?? message.form)
+  }
+
+  private func translation(of message: Message) -> String? {
+    guard let file, let plurals, let forms = file.translations(of: message.key) else { return nil }
+    let index = message.other == nil ? 0 : plurals.form(of: message.count)
+    guard let index, forms.indices.contains(index), !forms[index].isEmpty else { return nil }
+    return forms[index]
+  }
+}
+
+extension Message {
+  /// The English form for what is counted.
+  fileprivate var form: String { count == 1 ? text : other ?? text }
+
+  /// What a catalogue has it under: behind its context and an EOT, if it has one.
+  fileprivate var key: String { context.map { "\($0)\u{4}\(text)" } ?? text }
+}
+
+extension String {
+  /// What a line of a catalogue's header says behind this name.
+  fileprivate func field(named name: String) -> String? {
+    split(separator: "\n").first { $0.hasPrefix("\(name):") }
+      .map { String($0.dropFirst(name.count + 1)) }
+  }
+}

@@ -1,0 +1,27 @@
+import Messages
+
+extension TerminalProfile {
+  /// A message in the language of this place.
+  package func text(of message: Message) -> String { catalogue.text(of: message) }
+
+  /// A message in the language of this place, in one look.
+  ///
+  /// - Parameter spans: What stands for placeholders instead of text: something with a look of its
+  ///   own, or a link.
+  package func spans(
+    of message: Message, style: Style = .plain, with spans: [String: [Span]] = [:]
+  ) -> [Span] {
+    var said: [Span] = []
+    var words = ""
+    for piece in catalogue.pieces(of: message, leaving: spans.keys) {
+      switch piece {
+      case .words(let text): words += text
+      case .placeholder(let name):
+        if !words.isEmpty { said.append(Span(words, style: style)) }
+        words = ""
+        said += spans[name] ?? []
+      }
+    }
+    return words.isEmpty ? said : said + [Span(words, style: style)]
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The template of all messages")
+struct TemplateTests {
+  private static let repository = Translations.folder.deletingLastPathComponent()
+  private static let template = Translations.folder.appending(path: "switchboard.pot")
+
+  @Test("is what the sources say ('make messages' writes it anew)")
+  func isFresh() throws {
+    let text = Self.header + (try Self.messages().map { "\n" + $0.entry }.joined())
+    if ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1" {
+      try Data(text.utf8).write(to: Self.template)
+    }
+    let recorded = try String(contentsOf: Self.template, encoding: .utf8)
+    #expect(text == recorded, "Translations/switchboard.pot is stale: make messages")
+  }
+
+  @Test("has for each placeholder what is put in, and nothing that is put in nowhere")
+  func placeholders() throws {
+    for message in try Self.messages() {
+      for names in message.placeholders {
+        // A form may say how many in words: “the only one”.
+        let said = message.other == nil ? names : names.union(["count"])
+        #expect(said == message.arguments, "“\(message.text)” in \(message.files)")
+      }
+    }
+  }
+
+  @Test("finds all messages: they are made of literals, in files called Message+….swift")
+  func areInTheirPlace() throws {
+    for (file, source) in try Self.sources() where source.contains("import Messages") {
+      let finder = MessageFinder(in: source, file: file)
+      #expect(finder.faults.isEmpty)
+      #expect(Self.isPlace(file) || finder.messages.isEmpty, "messages in \(file)")
+    }
+  }
+
+  @Test("finds texts of several lines, forms, contexts, and what is said above them")
+  func finds() throws {
+    let source = #"""
+      extension Message {
+        /// Stands above a list.
+        /// “Kept” is said of files.
+        static func kept(_ count: Int) -> Message {
+          Message(
+            one: "{count} \"file\"", other: "{count} files", count: count, context: "list")
+        }
+        static let long = Message(
+          """
+          one \
+          line
+          """)
+        static func wrong(_ name: String) -> Message { Message("Dear \(name)") }
+      }
+      """#
+    let finder = MessageFinder(in: source, file: "A.swift")
+
+    #expect(
+      finder.messages == [
+        FoundMessage(
+          context: "list", text: #"{count} "file""#, other: "{count} files", arguments: ["count"],
+          comment: ["Stands above a list.", "“Kept” is said of files."], files: ["A.swift"]),
+        FoundMessage(
+          context: nil, text: "one line", other: nil, arguments: [], comment: [],
+          files: ["A.swift"]),
+      ])
+    #expect(finder.faults == [#"A.swift: Message("Dear \(name)")"#])
+  }
+
+  // MARK: - The sources
+
+  private static func isPlace(_ file: String) -> Bool {
+    URL(filePath: file).lastPathComponent.hasPrefix("Message+")
+  }
+
+  /// All sources of targets that have messages, with their paths below the repository.
+  private static func sources() throws -> [(file: String, text: String)] {
+    let folder = repository.appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Messages/") }
+      .map { path in
+        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        return ("Sources/\(path)", text)
+      }
+  }
+
+  /// Each message once, with all its places.
+  private static func messages() throws -> [FoundMessage] {
+    var messages: [FoundMessage] = []
+    for (file, source) in try sources() where isPlace(file) {
+      for found in MessageFinder(in: source, file: file).messages {
+        let known = messages.firstIndex {
+          $0.context == found.context && $0.text == found.text
+        }
+        guard let known else {
+          messages.append(found)
+          continue
+        }
+        if !messages[known].files.contains(file) { messages[known].files.append(file) }
+      }
+    }
+    return messages
+  }
+
+  private static let header = #"""
+    # What switchboard says to people. 'make messages' writes this file, from Message+….swift.
+    msgid ""
+    msgstr ""
+    "Project-Id-Version: switchboard\n"
+    "Report-Msgid-Bugs-To: \n"
+    "POT-Creation-Date: \n"
+    "PO-Revision-Date: YEAR-MO-DA HO:MI+ZONE\n"
+    "Last-Translator: FULL NAME <EMAIL@ADDRESS>\n"
+    "Language-Team: LANGUAGE\n"
+    "Language: \n"
+    "MIME-Version: 1.0\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Content-Transfer-Encoding: 8bit\n"
+    "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\n"
+
+    """#
+}
