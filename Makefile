@@ -31,7 +31,7 @@ start: build ## install what is missing, build, and make a workspace (DIR=worksp
 
 test: prepare ## install what is missing, build, and run the tests that guard each rule
 	$(SWIFT) build $(DEBUG) --build-tests
-	@SWIFT="$(SWIFT)" Scripts/run-tests --skip $(PROOFS)
+	@Scripts/run-tests --skip $(PROOFS)
 
 prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads
 	$(SWIFT) build $(DEBUG) --build-tests
