@@ -109,7 +109,8 @@ let package = Package(
     .target(
       name: "Learning",
       dependencies: [
-        "Comparing", "CourseModel", "Grading", "Reporting", "Terminal", "Typesetting", "Workspaces",
+        "Comparing", "CourseModel", "Grading", "Messages", "Reporting", "Terminal", "Typesetting",
+        "Workspaces",
       ]),
 
     // Floor 3: what was learned, asked again

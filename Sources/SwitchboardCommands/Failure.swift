@@ -28,24 +28,24 @@ enum Failure {
     _ error: any Error, of command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
     switch error {
-    case let error as ScreenError: say(error.description, cannotJudge, on: screen)
+    case let error as ScreenError: say(error, cannotJudge, on: screen)
     case _ as ExitCode where screen.loss != nil:
-      say(screen.loss?.description ?? "", cannotJudge, on: screen)
-    case let error as CourseError: say(error.description, code(of: error), on: screen)
-    case let error as WorkspaceError: say(error.description, code(of: error), on: screen)
-    case let error as LearningError: say(error.description, wrongUsage, on: screen)
-    case let error as InterruptedBatch: say(error.description, interrupted, on: screen)
+      say(screen.loss ?? error, cannotJudge, on: screen)
+    case let error as CourseError: say(error, code(of: error), on: screen)
+    case let error as WorkspaceError: say(error, code(of: error), on: screen)
+    case let error as LearningError: say(error, wrongUsage, on: screen)
+    case let error as InterruptedBatch: say(error, interrupted, on: screen)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
       say("stopped; nothing is left running", interrupted, on: screen)
-    case GradingError.course(let error): say(error.description, code(of: error), on: screen)
-    case let error as GradingError: say(error.description, cannotJudge, on: screen)
-    case let error as ExecutionError: say(error.description, cannotJudge, on: screen)
-    case let error as TypesettingError: say("\(error)", cannotJudge, on: screen)
-    case let error as TerminalError: say(error.description, cannotJudge, on: screen)
-    case let error as DraftingError: say(error.description, code(of: error), on: screen)
-    case let error as SelectionError: say(error.description, wrongUsage, on: screen)
-    case let error as ManifestError: say(error.description, wrongUsage, on: screen)
-    case let error as UsageError: say(error.description, wrongUsage, on: screen)
+    case GradingError.course(let error): say(error, code(of: error), on: screen)
+    case let error as GradingError: say(error, cannotJudge, on: screen)
+    case let error as ExecutionError: say(error, cannotJudge, on: screen)
+    case let error as TypesettingError: say(error, cannotJudge, on: screen)
+    case let error as TerminalError: say(error, cannotJudge, on: screen)
+    case let error as DraftingError: say(error, code(of: error), on: screen)
+    case let error as SelectionError: say(error, wrongUsage, on: screen)
+    case let error as ManifestError: say(error, wrongUsage, on: screen)
+    case let error as UsageError: say(error, wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)
     }
   }
@@ -62,7 +62,17 @@ enum Failure {
       // What was asked for, such as help, is a document.
       if code == .success { screen.write(Sanitizer.clean(text) + "\n") } else { screen.note(text) }
     }
-    return screen.loss.map { say($0.description, cannotJudge, on: screen) } ?? code
+    return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
+  }
+
+  private static func say(_ error: any Error, _ code: ExitCode, on screen: Screen) -> ExitCode {
+    let text =
+      if let error = error as? any SpokenError {
+        screen.errorOutput.text(of: error.message)
+      } else {
+        "\(error)"
+      }
+    return say(text, code, on: screen)
   }
 
   private static func say(_ text: String, _ code: ExitCode, on screen: Screen) -> ExitCode {

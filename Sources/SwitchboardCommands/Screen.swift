@@ -72,6 +72,34 @@ final class Screen: Sendable {
   /// The next thing to type, from its parts.
   func next(_ spans: [Span]) { suggest(spans, as: .next) }
 
+  /// The next thing to type, as a sentence of its own.
+  func next(_ suggestion: Suggestion) {
+    next(spans(of: suggestion.message, suggestion.commands) + spans(of: .fullStop))
+  }
+
+  /// The next thing to type, as a sentence.
+  ///
+  /// - Parameter commands: What stands for its placeholders, to be typed.
+  func next(_ message: Message, _ commands: [String: String]) {
+    next(spans(of: message, commands))
+  }
+
+  /// The same of something else that could be typed.
+  func also(_ message: Message, _ commands: [String: String]) {
+    suggest(spans(of: message, commands), as: .also)
+  }
+
+  /// A sentence with commands in it, in the language of whoever reads it.
+  func spans(of message: Message, _ commands: [String: String] = [:]) -> [Span] {
+    (output.isTerminal ? output : errorOutput)
+      .spans(of: message, with: commands.mapValues { [.command($0)] })
+  }
+
+  /// Shows a sentence as a row of the document.
+  func show(_ message: Message, style: Style = .plain) {
+    show([Line(output.spans(of: message, style: style))])
+  }
+
   /// Something else that could be typed, said above what comes next and in the same way.
   func also(_ spans: Span...) { suggest(spans, as: .also) }
 

@@ -42,6 +42,30 @@ struct LanguageTests {
     anderen Ordner
     """
 
+  @Test("is that of a learner's steps, and of what is wrong with them")
+  func learner() async throws {
+    let workspace = try tool.makeWorkspace()
+    tool.environment["LANGUAGE"] = "de"
+    let hint = await tool.call("hint", in: workspace)
+    #expect(hint.output.hasPrefix("Hinweis 1 von 3 zu TODO 1\n"))
+    #expect(
+      hint.errorOutput == """
+        Weiter: switchboard check FlipSide  (oder noch einmal 'hint': TODO 1 hat noch 2)
+
+        """)
+    let undo = await tool.call("undo", in: workspace)
+    #expect(undo.code == 64)
+    #expect(undo.errorOutput.hasPrefix("switchboard: FlipSide wurde nie zurückgesetzt, "))
+    let reset = await tool.call("reset", in: workspace)
+    #expect(reset.output.hasPrefix("FlipSide ist, wie es gegeben war: "))
+    let list = await tool.call("list", "delegation", in: workspace)
+    #expect(
+      list.errorOutput.hasSuffix(
+        "ist zuerst zu lesen; dann ist switchboard show FlipSide  die nächste Übung.\n"))
+    let attempts = await tool.call("attempts", in: workspace)
+    #expect(attempts.output == "An FlipSide gibt es noch keinen Versuch.\n\n")
+  }
+
   @Test(
     "is German where the environment says so, whatever locales there are",
     arguments: [

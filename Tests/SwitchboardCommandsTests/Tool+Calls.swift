@@ -1,5 +1,6 @@
 import Foundation
 import GradingTestSupport
+import Messages
 import Synchronization
 import Terminal
 
@@ -24,7 +25,8 @@ extension Tool {
     at time: Date = Date()
   ) async -> Outcome {
     let streams = RecordedStreams(typed: lines)
-    let profile = TerminalProfile.detect(environment: environment, descriptor: -1)
+    let profile = TerminalProfile.detect(
+      environment: environment, descriptor: -1, catalogue: .installed(for: environment))
     let context = Context(
       environment: environment,
       folder: URL(filePath: (directory ?? folder).path, directoryHint: .isDirectory),

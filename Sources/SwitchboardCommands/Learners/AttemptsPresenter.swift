@@ -13,14 +13,14 @@ struct AttemptsPresenter {
   /// Lists them.
   func list() {
     guard let last = record.entries.last else {
-      screen.show([Line("There is no attempt at \(name) yet."), Line()])
-      return screen.next(.command("switchboard check \(name)"), Span("  makes one."))
+      screen.show(.noAttempt(name))
+      screen.show([Line()])
+      return screen.next(.makesAnAttempt(), ["command": "switchboard check \(name)"])
     }
     let table = AttemptTable(record.entries, timeZone: .current, profile: screen.table)
     screen.show([Line(name, style: Style(bold: true))] + table.lines + [Line()])
     screen.next(
-      .command("switchboard attempts \(name) \(last.number)"),
-      Span("  shows what you had then; '--restore \(last.number)' puts it back."))
+      .showsAttempt(last.number), ["command": "switchboard attempts \(name) \(last.number)"])
   }
 
   /// Writes all of them as JSON.
@@ -35,21 +35,23 @@ struct AttemptsPresenter {
   func show(_ number: Int) throws {
     screen.show(try record.page(of: record.attempt(number), profile: screen.table))
     screen.next(
-      .command("switchboard attempts \(name) --restore \(number)"), Span("  puts it back; or "),
-      .command("switchboard check \(name)"))
+      .restoreOrCheck(),
+      [
+        "restore": "switchboard attempts \(name) --restore \(number)",
+        "check": "switchboard check \(name)",
+      ])
   }
 
   /// Makes what there was at one of them what is there now.
   func putBack(_ number: Int) throws {
     let restoration = try record.restore(record.attempt(number))
     guard !restoration.isEmpty else {
-      screen.show([Line("\(name) already is as it was at attempt \(number)."), Line()])
+      screen.show(.isAlreadyAsAtAttempt(name, number))
+      screen.show([Line()])
       return screen.next(.command("switchboard check \(name)"))
     }
-    screen.show([Line("\(name) is as it was at attempt \(number).", style: Style(bold: true))])
-    screen.show(restoration.lines + [Line()])
-    screen.next(
-      .command("switchboard check \(name)"),
-      Span("  ('switchboard undo \(name)' brings back what was there)"))
+    screen.show(.isAsAtAttempt(name, number), style: Style(bold: true))
+    screen.show(restoration.lines(in: screen.output) + [Line()])
+    screen.next(.checkOrUndo(name), ["command": "switchboard check \(name)"])
   }
 }

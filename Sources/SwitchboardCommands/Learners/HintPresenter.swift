@@ -1,5 +1,6 @@
 import CourseModel
 import Learning
+import Messages
 import Terminal
 import Typesetting
 import Workspaces
@@ -25,31 +26,28 @@ struct HintPresenter {
     let seen = try (try? outcome.get()) ?? learner.hintsSeen(of: exercise, forTODO: todo) + 1
     let typesetter = TerminalTypesetter(profile: screen.output, theme: theme)
     for hint in hints.prefix(seen) {
-      let heading = Line(
-        "Hint \(hint.number) of \(hints.count) for TODO \(todo)", style: Style(bold: true))
+      let heading = screen.output.spans(
+        of: .hint(hint.number, of: hints.count, forTODO: todo), style: Style(bold: true))
       let document = try hint.document(of: exercise, in: context)
-      screen.show([heading, Line()] + typesetter.typeset(document) + [Line()])
+      screen.show([Line(heading), Line()] + typesetter.typeset(document) + [Line()])
     }
-    let left = hints.count - seen
-    let remark =
-      left > 0 ? "or 'hint' once more: TODO \(todo) has \(left) left" : lastRemark(onTODO: todo)
-    screen.next(.command("switchboard check \(exercise.name)"), Span("  (\(remark))"))
+    screen.next(
+      remark(onTODO: todo, left: hints.count - seen),
+      ["command": "switchboard check \(exercise.name)"])
     _ = try outcome.get()
   }
 
-  private func lastRemark(onTODO todo: Int) -> String {
-    guard exercise.todoCount > 1 else { return "that was the last hint" }
-    let other = todo < exercise.todoCount ? todo + 1 : 1
-    return
-      "that was the last hint for TODO \(todo); 'hint --todo \(other)' shows one for TODO \(other)"
+  private func remark(onTODO todo: Int, left: Int) -> Message {
+    guard left <= 0 else { return .hintsLeft(left, forTODO: todo) }
+    guard exercise.todoCount > 1 else { return .lastHint() }
+    return .lastHint(forTODO: todo, other: todo < exercise.todoCount ? todo + 1 : 1)
   }
 
   /// Says that no TODO is open.
   func showThatNoneIsNeeded() {
-    screen.show([Line("\(exercise.name) has passed, so no TODO is open.")])
+    screen.show(.noHintNeeded(exercise.name))
     screen.next(
-      .command("switchboard hint \(exercise.name) --todo 1"),
-      Span("  shows the hints for TODO 1 all the same."))
+      .hintsAllTheSame(), ["command": "switchboard hint \(exercise.name) --todo 1"])
   }
 }
 

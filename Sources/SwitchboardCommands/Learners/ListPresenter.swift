@@ -32,7 +32,7 @@ struct ListPresenter {
       return screen.next(
         .command("switchboard init DIR"), Span("  makes a workspace to do them in."))
     }
-    if let next = next(in: topic, on: path) { screen.next(next + [Span(".")]) }
+    if let next = next(in: topic, on: path) { screen.next(next) }
   }
 
   private var paths: [Line] {
@@ -42,7 +42,7 @@ struct ListPresenter {
   }
 
   /// What comes next in what was asked for, and in the course where all of that is done.
-  private func next(in topic: Course.Topic?, on path: StudyPath?) -> [Span]? {
+  private func next(in topic: Course.Topic?, on path: StudyPath?) -> Suggestion? {
     if let topic, let next = standing.next(in: topic) {
       screen.also(
         .command("switchboard test-out \(topic.name)"), Span("  if you know the topic already."))

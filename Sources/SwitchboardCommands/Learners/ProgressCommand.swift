@@ -49,7 +49,7 @@ struct ProgressCommand: SwitchboardCommand {
       try topic.map { page.lines(of: try course.topic(named: $0)) }
         ?? (isWhole ? page.lines : page.overview))
     if let next = standing.next() {
-      context.screen.next(next + [Span(".")])
+      context.screen.next(next)
     } else {
       context.screen.next(.command("switchboard list"), Span("  (you have passed them all)"))
     }

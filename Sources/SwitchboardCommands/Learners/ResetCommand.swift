@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Learning
+import Messages
 import Terminal
 import Workspaces
 
@@ -25,25 +26,24 @@ struct ResetCommand: SwitchboardCommand {
     let learner = try options.openLearner(in: context)
     let exercise = try options.exercise(named: exercise, of: learner, in: context)
     let restoration = try learner.reset(exercise)
+    let (screen, name) = (context.screen, exercise.name)
     guard !restoration.isEmpty else {
-      context.screen.show([
-        Line("\(exercise.name) is as it was given: there is nothing to reset."), Line(),
-      ])
-      return context.screen.next(.command("switchboard show \(exercise.name)"))
+      screen.show(.nothingToReset(name))
+      screen.show([Line()])
+      return screen.next(.command("switchboard show \(name)"))
     }
-    context.screen.show([Line("\(exercise.name) is as it was given.", style: Style(bold: true))])
-    context.screen.show(restoration.lines + [Line()])
-    context.screen.next(
-      .command("switchboard undo \(exercise.name)"), Span("  brings back what you had; or "),
-      .command("switchboard show \(exercise.name)"))
+    screen.show(.isAsGiven(name), style: Style(bold: true))
+    screen.show(restoration.lines(in: screen.output) + [Line()])
+    screen.next(
+      .undoOrShow(), ["undo": "switchboard undo \(name)", "show": "switchboard show \(name)"])
   }
 }
 
 extension Restoration {
   /// What became of the files, for people.
-  var lines: [Line] {
-    [("written", written), ("put away", removed)].filter { !$1.isEmpty }.map { deed, files in
-      Line("  \(deed): \(files.joined(separator: ", "))")
-    }
+  func lines(in place: TerminalProfile) -> [Line] {
+    let written: [Message] = written.isEmpty ? [] : [.written(written)]
+    let removed: [Message] = removed.isEmpty ? [] : [.putAway(removed)]
+    return (written + removed).map { Line([.decoration("  ")] + place.spans(of: $0)) }
   }
 }

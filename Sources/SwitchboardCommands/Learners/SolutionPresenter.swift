@@ -54,11 +54,9 @@ struct SolutionPresenter {
     }
     try note.get()
     if !isEarly, let next = standing.next(after: exercise.name) {
-      screen.next(next + [Span(".")])
+      screen.next(next)
     } else if isEarly {
-      screen.next(
-        Span("close it, write it in your own words, "),
-        .command("switchboard check \(exercise.name)"))
+      screen.next(.writeYourOwn(), ["command": "switchboard check \(exercise.name)"])
     }
   }
 }

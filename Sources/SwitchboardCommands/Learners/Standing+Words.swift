@@ -1,6 +1,6 @@
 import CourseModel
 import Learning
-import Terminal
+import Messages
 
 // What learners type next, from where they stand.
 
@@ -9,29 +9,26 @@ extension Standing {
   /// open.
   ///
   /// - Parameter exercise: The name of the exercise that it is about so far, or nil.
-  func next(after exercise: String? = nil) -> [Span]? { open(after: exercise).map(words) }
+  func next(after exercise: String? = nil) -> Suggestion? { open(after: exercise).map(suggestion) }
 
   /// The same, for one topic; nil if none of its exercises is open.
-  func next(in topic: Course.Topic) -> [Span]? { open(in: topic).map(words) }
+  func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion) }
 
   /// The same, for a way through the course; nil if all of it is done.
-  func next(on path: StudyPath) -> [Span]? {
+  func next(on path: StudyPath) -> Suggestion? {
     guard let step = open(on: path) else { return nil }
     let isExercise = exercises.contains { $0.name == step }
-    return [
-      .command(isExercise ? "switchboard show \(step)" : "switchboard lesson \(step)"),
-      Span("  is next on this way"),
-    ]
+    return Suggestion(
+      .nextOnThisWay(),
+      ["command": isExercise ? "switchboard show \(step)" : "switchboard lesson \(step)"])
   }
 
-  private func words(forOpen open: Exercise) -> [Span] {
-    let show = Span.command("switchboard show \(open.name)")
+  private func suggestion(forOpen open: Exercise) -> Suggestion {
+    let show = "switchboard show \(open.name)"
     guard let lesson = lessonToRead(before: open) else {
-      return [show, Span("  is the next exercise")]
+      return Suggestion(.nextExercise(), ["command": show])
     }
-    return [
-      .command("switchboard lesson \(lesson.name)"), Span("  is to be read first; then "), show,
-      Span("  is the next exercise"),
-    ]
+    return Suggestion(
+      .readFirst(), ["lesson": "switchboard lesson \(lesson.name)", "exercise": show])
   }
 }

@@ -85,7 +85,7 @@ struct TestingOut {
     guard let next = standing.next() else {
       return screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
     }
-    screen.next(next + [Span(".")])
+    screen.next(next)
   }
 }
 

@@ -45,6 +45,6 @@ struct TwinCommand: SwitchboardCommand {
       pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
     guard workspace != nil, let next = standing.next(after: exercise.name) else { return }
-    context.screen.next(next + [Span(".")])
+    context.screen.next(next)
   }
 }

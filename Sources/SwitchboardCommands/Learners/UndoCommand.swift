@@ -24,15 +24,14 @@ struct UndoCommand: SwitchboardCommand {
     let learner = try options.openLearner(in: context)
     let exercise = try options.exercise(named: exercise, of: learner, in: context)
     let restoration = try learner.undo(exercise)
+    let (screen, name) = (context.screen, exercise.name)
     guard !restoration.isEmpty else {
-      context.screen.show([Line("\(exercise.name) is already as it was before."), Line()])
-      return context.screen.next(.command("switchboard check \(exercise.name)"))
+      screen.show(.isAlreadyAsBefore(name))
+      screen.show([Line()])
+      return screen.next(.command("switchboard check \(name)"))
     }
-    context.screen.show([
-      Line("\(exercise.name) is as it was before the last step.", style: Style(bold: true))
-    ])
-    context.screen.show(restoration.lines + [Line()])
-    context.screen.next(
-      .command("switchboard check \(exercise.name)"), Span("  ('undo' again goes back)"))
+    screen.show(.isAsBefore(name), style: Style(bold: true))
+    screen.show(restoration.lines(in: screen.output) + [Line()])
+    screen.next(.undoAgain(), ["command": "switchboard check \(name)"])
   }
 }

@@ -32,7 +32,9 @@ struct VerdictPresenter {
   mutating func judge(
     _ exercise: Exercise, show: (Report, VerdictPage) -> Void
   ) async throws {
-    let (report, files) = try await showingThatItWorks(on: "judging \(exercise.name)", screen) {
+    let (report, files) = try await showingThatItWorks(
+      on: screen.errorOutput.text(of: .judging(exercise.name)), screen
+    ) {
       try await learner.judge(exercise, with: Grader(for: exercise, in: machine))
     }
     reports.append(report)
@@ -71,34 +73,28 @@ struct VerdictPresenter {
       offer(after: exercise)
     }
     guard let next = standing.next(after: name) else {
-      return screen.show([Line("That was the last one: you have passed them all.")])
+      return screen.show(.passedAll)
     }
     screen.next(
-      next + [
-        Span("; "), .command("switchboard solution \(name)"),
-        Span("  shows the model answer beside yours."),
-      ])
+      screen.spans(of: next.message, next.commands)
+        + screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
   }
 
   /// What is there to be seen after a pass, besides the model answer.
   private func offer(after exercise: Exercise) {
     if exercise.hasShownVariant {
       screen.also(
-        .command("switchboard solution \(exercise.name) --other"),
-        Span("  shows another right answer."))
+        .showsOtherAnswer(), ["command": "switchboard solution \(exercise.name) --other"])
     }
     if exercise.hasTwin {
-      screen.also(
-        .command("switchboard twin \(exercise.name)"),
-        Span("  shows the same conversation in today's Apple code."))
+      screen.also(.showsTwin(), ["command": "switchboard twin \(exercise.name)"])
     }
   }
 
   private func showRetry(after report: Report) {
     let open = report.checks.count { $0.status.isWrong }
-    let more = open > 1 && !explainsAll ? "; '--verbose' explains them all" : ""
     screen.next(
-      Span("change it, save, "), .command("switchboard check \(report.exercise)"),
-      Span("  ('hint' helps; 'run' shows what your code prints\(more))"))
+      open > 1 && !explainsAll ? .changeAndCheckAll() : .changeAndCheck(),
+      ["command": "switchboard check \(report.exercise)"])
   }
 }

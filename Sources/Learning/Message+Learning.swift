@@ -1,0 +1,69 @@
+import Messages
+
+/// What a learner has asked for that cannot be done. What stands between ' is typed so.
+extension Message {
+  /// The path is a folder's.
+  static func noSources(_ path: String, _ workspace: String) -> Message {
+    Message(
+      "{path} is not there; 'switchboard init {workspace}' puts it back",
+      ["path": .text(path), "workspace": .text(workspace)])
+  }
+
+  /// Why what is at a path cannot be judged, in a sentence.
+  static func notJudgeable(_ path: String, _ reason: String) -> Message {
+    Message("{path}: {reason}", ["path": .text(path), "reason": .text(reason)])
+  }
+
+  static func noneOfAttempts(_ number: Int, _ exercise: String) -> Message {
+    Message(
+      """
+      there is no attempt {number} at {exercise}, there are none; 'switchboard attempts {exercise}' \
+      lists them
+      """, ["number": .number(number), "exercise": .text(exercise)])
+  }
+
+  /// The count is how many attempts there are.
+  static func noAttempt(_ number: Int, _ exercise: String, of count: Int) -> Message {
+    Message(
+      one: """
+        there is no attempt {number} at {exercise}, there is {count}; 'switchboard attempts \
+        {exercise}' lists them
+        """,
+      other: """
+        there is no attempt {number} at {exercise}, there are {count}; 'switchboard attempts \
+        {exercise}' lists them
+        """, count: count, ["number": .number(number), "exercise": .text(exercise)])
+  }
+
+  /// Of an attempt.
+  static let nothingKept = Message(
+    "nothing could be read at that attempt, so there is nothing to put back")
+
+  static func neverReset(_ exercise: String) -> Message {
+    Message(
+      """
+      {exercise} was never reset, so there is nothing to undo; 'switchboard attempts {exercise}' \
+      lists what you had at each check, and '--restore' puts it back
+      """, ["exercise": .text(exercise)])
+  }
+
+  static func onlyTODO(_ number: Int, _ exercise: String) -> Message {
+    Message(
+      "there is no TODO {number} in {exercise}; there is only TODO 1",
+      ["number": .number(number), "exercise": .text(exercise)])
+  }
+
+  /// The last number is that of the last TODO.
+  static func noTODO(_ number: Int, _ exercise: String, _ last: Int) -> Message {
+    Message(
+      "there is no TODO {number} in {exercise}; there are 1 to {last}",
+      ["number": .number(number), "exercise": .text(exercise), "last": .number(last)])
+  }
+
+  /// 'switchboard show …' shows the task.
+  static func noHints(_ exercise: String, _ todo: Int) -> Message {
+    Message(
+      "{exercise} has no hints for TODO {todo}; 'switchboard show {exercise}' is its task",
+      ["exercise": .text(exercise), "todo": .number(todo)])
+  }
+}
