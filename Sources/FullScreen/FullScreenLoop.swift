@@ -3,18 +3,25 @@ import Terminal
 /// Runs a program on a terminal: keys are decoded, what has changed is drawn, everything is waited for
 /// at once.
 package struct FullScreenLoop {
-  /// How long an Escape waits for what could follow it, in milliseconds.
-  private static let escapeTime: Int32 = 50
-
   private let terminal: RawTerminal
+  /// How long an Escape waits for what could follow it.
+  private let escapeTime: Duration
 
   /// A loop on a terminal, which is not given back at its end.
-  package init(on terminal: RawTerminal) { self.terminal = terminal }
+  ///
+  /// - Parameter escapeTime: How long an Escape waits for what could follow it: the bytes of a key may
+  ///   come one by one over a slow line.
+  package init(on terminal: RawTerminal, escapeTime: Duration = .milliseconds(50)) {
+    self.terminal = terminal
+    self.escapeTime = escapeTime
+  }
 
   /// Runs a program until it ends.
   package func run<Program: FullScreenProgram>(_ program: inout Program) -> Program.End {
     var decoder = KeyDecoder()
     var shown = Frame.unknown
+    // When an Escape has waited long enough; nil while none waits.
+    var escapeEnd: ContinuousClock.Instant?
     var events = [FullScreenEvent.tick]
     while true {
       for event in events {
@@ -25,19 +32,29 @@ package struct FullScreenLoop {
         }
       }
       draw(program, over: &shown)
-      let escape = decoder.isWaiting ? Self.escapeTime : nil
-      let patience = [escape, program.patience].compactMap(\.self).min()
+      let patience = [escapeEnd.map(Self.milliseconds), program.patience].compactMap(\.self).min()
+      events = []
       switch terminal.next(within: patience, or: program.descriptors) {
-      case .input(let bytes): events = decoder.keys(from: bytes).map { .key($0) }
-      case .silence: events = decoder.finish().map { [.key($0)] } ?? []
+      case .input(let bytes):
+        events = decoder.keys(from: bytes).map { .key($0) }
+        escapeEnd = decoder.isWaiting ? .now + escapeTime : nil
+      case .silence: break
       case .ready(let descriptor): events = [.ready(descriptor)]
       case .changed:
         shown = .unknown
         events = [.resized(terminal.size)]
       case .closed: return program.abandoned
       }
+      if let end = escapeEnd, end <= .now {
+        escapeEnd = nil
+        events += decoder.finish().map { [.key($0)] } ?? []
+      }
       events.append(.tick)
     }
+  }
+
+  private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
+    Int32((max(.zero, end - .now) / .milliseconds(1)).rounded(.up))
   }
 
   private func draw(_ program: some FullScreenProgram, over shown: inout Frame) {

@@ -28,7 +28,7 @@ struct PageView: Sendable {
 
   /// Sets the page into so many columns and rows.
   mutating func fit(_ profile: TerminalProfile, rows: Int, theme: Theme) {
-    guard columns != profile.columns else { return pane.show(pane.lines, rows: rows) }
+    guard columns != profile.columns else { return pane.fit(into: rows) }
     columns = profile.columns
     let typesetter = TerminalTypesetter(profile: profile, theme: theme)
     guard let questions, let typeset = typesetter.page(of: questions.shown) else {

@@ -14,6 +14,8 @@ struct ReaderProgram: FullScreenProgram {
   private(set) var finished: Set<String> = []
   /// When the screen says that a page is awaited; nil while none is.
   private var saysSo: ContinuousClock.Instant?
+  /// Whether a page is awaited, and the screen says nothing of it yet.
+  private var isCalm = false
 
   init(_ reader: Reader, _ model: ReaderModel, _ jobs: ReaderJobs, _ terminal: RawTerminal) {
     self.reader = reader
@@ -38,9 +40,6 @@ struct ReaderProgram: FullScreenProgram {
     guard let saysSo, isCalm else { return nil }
     return Int32((max(.zero, saysSo - .now) / .milliseconds(1)).rounded(.up))
   }
-
-  /// Whether a page is awaited, and the screen says nothing of it yet.
-  private var isCalm: Bool { saysSo.map { ContinuousClock.now < $0 } ?? false }
 
   // MARK: - What happens
 
@@ -81,9 +80,12 @@ struct ReaderProgram: FullScreenProgram {
     jobs.take(model.awaited)
     for task in model.takeTasks() { perform(task) }
     if model.isWaiting {
-      saysSo = saysSo ?? .now + Self.calm
+      let end = saysSo ?? .now + Self.calm
+      saysSo = end
+      isCalm = .now < end
     } else {
       saysSo = nil
+      isCalm = false
       if model.showsEnd { finished.insert(model.page.address) }
     }
   }

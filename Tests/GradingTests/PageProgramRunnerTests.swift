@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("A programRunner")
+@Suite("A runner of programs of pages")
 struct PlaygroundTests {
   @Test(
     "tells what comes of a program",

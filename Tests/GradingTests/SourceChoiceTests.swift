@@ -16,7 +16,7 @@ struct SourceChoiceTests {
     let intake = try choice(
       """
       put A.swift; put Helpers/B.swift; put Helpers/Deep/C.swift
-      put old/a.swift; put Sources/D.swift; put PickerTests/T.swift; put Try.programRunner/P.swift
+      put old/a.swift; put Sources/D.swift; put PickerTests/T.swift; put Try.playground/P.swift
       put Helpers/main.swift
       """)
     guard case .accepted(let submission) = intake else {
@@ -26,7 +26,7 @@ struct SourceChoiceTests {
     #expect(submission.files.map(\.name) == ["A.swift", "B.swift", "C.swift"])
     #expect(
       submission.ignored
-        == ["Helpers/main.swift", "PickerTests/", "Sources/", "Try.programRunner/", "old/"])
+        == ["Helpers/main.swift", "PickerTests/", "Sources/", "Try.playground/", "old/"])
   }
 
   @Test("is none when two folders beside the files hold one name")

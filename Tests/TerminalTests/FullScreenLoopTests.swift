@@ -63,6 +63,16 @@ extension RawTerminalTests {
       #expect(FullScreenLoop(on: terminal).run(&watched) == "left")
     }
 
+    @Test("is told of a key whose bytes come one by one, whatever it waits for meanwhile")
+    mutating func slowly() {
+      diary.patience = 1
+      var slow = OneByOne(diary, typing: ["\u{1B}", "[", "A", "q"], on: pseudoterminal)
+      let loop = FullScreenLoop(on: terminal, escapeTime: .seconds(60))
+
+      #expect(loop.run(&slow) == "left")
+      #expect(slow.diary.keys == [.up, .character("q")])
+    }
+
     /// Ends after a key.
     private struct Ended: FullScreenProgram {
       let key: Key

@@ -14,7 +14,7 @@ extension ExerciseTemplate {
     import Foundation
 
     final class Heating {
-      private let progress = ProgressStore(totalUnitCount: 1)
+      private let progress = Progress(totalUnitCount: 1)
       private var observation: NSKeyValueObservation?
 
       func start(finished: @escaping @Sendable () -> Void) {

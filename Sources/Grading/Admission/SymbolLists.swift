@@ -88,7 +88,7 @@ enum SymbolLists {
     NSTimeZone NSUUID NSValue Notification NotificationCenter NumberFormatStyleConfiguration \
     NumberFormatter ObjCBool OptionalComparator \
     ParseStrategy ParseableFormatStyle PersonNameComponents PersonNameComponentsFormatter Predicate \
-    ProgressStore PropertyListDecoder PropertyListEncoder PropertyListSerialization QualityOfService \
+    Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization QualityOfService \
     RecoverableError ReferenceConvertible Scanner SortComparator SortDescriptor SortOrder \
     StringStyle StringTransform TimeInterval TimeZone URL URLComponents URLError URLQueryItem \
     UUID Unit UnitConverter UnitConverterLinear _NSRange _BridgedNSError __BridgedNSError \
@@ -117,7 +117,7 @@ enum SymbolLists {
   ///
   /// The list is short because what Foundation calls Sendable often is not: `NSLock.name` is a plain
   /// variable, `JSONEncoder.userInfo`, `AttributedString` and `NSError.userInfo` carry any object,
-  /// `Operation`, `ProgressStore` and `Unit` can be inherited from. By script, of all types of Foundation
+  /// `Operation`, `Progress` and `Unit` can be inherited from. By script, of all types of Foundation
   /// that are Sendable these are the values that no class and nothing of type `Any` is in, and what
   /// formats them.
   static func allowsShared(ofFoundation type: Substring) -> Bool {
