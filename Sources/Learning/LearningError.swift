@@ -17,6 +17,7 @@ package enum LearningError: SpokenError, Equatable {
   /// There are no hints for this TODO.
   case noHints(exercise: String, todo: Int)
 
+  /// What stands in the way, and what to do instead.
   package var message: Message {
     switch self {
     case .noSources(let path, let workspace): .noSources(path, workspace)

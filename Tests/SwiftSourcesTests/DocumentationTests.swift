@@ -5,7 +5,7 @@ import Testing
 
 /// The sources of this package, as whoever carries them on reads them.
 @Suite("Documentation")
-struct DocumentationProof {
+struct DocumentationTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
@@ -16,11 +16,26 @@ struct DocumentationProof {
     #expect(paths.count > 500)
     for path in paths {
       let text = try String(contentsOf: Self.sources.appending(path: path), encoding: .utf8)
+      guard Self.mayLackWords(text) else { continue }
       let tree = Parser.parse(source: text)
       let reader = DeclarationReader(SourceLocationConverter(fileName: path, tree: tree))
       reader.walk(tree)
       #expect(reader.undocumented.isEmpty)
     }
+  }
+
+  /// Whether a line that begins with a declaration for others follows one that is no comment: what
+  /// is sure to be documented need not be parsed, which takes 11 s for all sources.
+  private static func mayLackWords(_ text: String) -> Bool {
+    var previous: Substring = ""
+    for line in text.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("@"), !line.contains("package "), !line.contains("public ") { continue }
+      let isForOthers = line.contains("package ") || line.contains("public ")
+      if isForOthers, !previous.hasPrefix("///"), !line.hasPrefix("//") { return true }
+      previous = line
+    }
+    return false
   }
 }
 
