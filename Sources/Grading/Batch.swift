@@ -5,8 +5,7 @@ import Threads
 /// Many submissions for one exercise, graded side by side.
 package struct Batch: Sendable {
   private let grader: Grader
-  private let jobs: Int
-  private let semaphore: AsyncSemaphore
+  private let executor: any BatchExecutor
   private let reports: ReportCache
   /// Whether what the same files came to before is taken from the cache.
   package let reusesReports: Bool
@@ -14,15 +13,13 @@ package struct Batch: Sendable {
   /// A batch.
   ///
   /// - Parameters:
-  ///   - jobs: How many submissions are graded at the same time, at least 1.
+  ///   - executor: Where submissions are judged.
   ///   - reusingReports: Whether what the same files came to before is taken from the cache.
-  ///   - semaphore: Shared with other batches that are graded at the same time; nil if there are none.
   package init(
-    grader: Grader, jobs: Int, reusingReports: Bool, semaphore: AsyncSemaphore? = nil
+    grader: Grader, on executor: some BatchExecutor, reusingReports: Bool
   ) throws(GradingError) {
     self.grader = grader
-    self.jobs = max(1, jobs)
-    self.semaphore = semaphore ?? AsyncSemaphore(jobs)
+    self.executor = executor
     reports = try grader.reportCache()
     reusesReports = reusingReports
   }
@@ -44,14 +41,14 @@ package struct Batch: Sendable {
       var results = [Result<Report, GradingError>?](repeating: nil, count: items.count)
       var next = 0
       // A few submissions get all the processors, too.
-      let processes = max(1, jobs / max(1, items.count))
+      let processes = max(1, executor.width / max(1, items.count))
       func startOne() {
         guard next < items.count else { return }
         let index = next
         group.addTask { (index, await grade(items[index], processes, trouble)) }
         next += 1
       }
-      for _ in 0..<jobs { startOne() }
+      for _ in 0..<max(1, executor.width) { startOne() }
       while let (index, result) = await group.next() {
         results[index] = result
         guard case .success(let report) = result else { break }
@@ -94,9 +91,7 @@ package struct Batch: Sendable {
     of files: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     if reusesReports, let judgement = reports.judgement(of: files) { return judgement }
-    let judgement = try await semaphore.withPermit { () async throws(GradingError) in
-      try await grader.judge(files, processes)
-    }
+    let judgement = try await executor.judgement(of: files, by: grader, processes: processes)
     reports.keep(judgement, of: files)
     return judgement
   }

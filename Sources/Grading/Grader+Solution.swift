@@ -13,7 +13,9 @@ extension Grader {
     let inSources =
       try builder(with: tools).departures(of: product.outline, in: product.names) + departures
     let departures = try withSolution { solution throws(GradingError) in
-      let inInterface = solution.interface.departures(of: product.interface, module: exercise.name)
+      let inInterface =
+        try machine.sourceReader.departures(
+          of: product.interface, from: solution.interface, module: exercise.name) ?? []
       if inSources.isEmpty, inInterface.isEmpty {
         try suites(with: tools) { solution.interface }.prove(with: solution)
       }

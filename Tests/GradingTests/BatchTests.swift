@@ -23,7 +23,7 @@ struct BatchTests {
     let heard = Mutex<[String]>([])
     let reports = try await TestMachine.withPermit {
       let batch = try Batch(
-        grader: TestMachine.grader(for: "FlipSide"), jobs: 2, reusingReports: false)
+        grader: TestMachine.grader(for: "FlipSide"), on: .local(2), reusingReports: false)
       return try await batch.grade(items) { _, report in
         heard.withLock { $0.append(report.submission) }
       }
@@ -43,7 +43,7 @@ struct BatchTests {
         try .solution(of: exercise, named: name, with: [note]))
       return try await TestMachine.withPermit {
         try await Batch(
-          grader: TestMachine.grader(for: "FlipSide"), jobs: 1, reusingReports: reusing
+          grader: TestMachine.grader(for: "FlipSide"), on: .local(1), reusingReports: reusing
         ).grade([item])
       }
     }
@@ -61,7 +61,7 @@ struct BatchTests {
     let machine = try TestMachine.machine(cancellation: cancellation)
     let exercise = try TestMachine.exercise("FlipSide")
     let grader = try await TestMachine.withPermit { try Grader(for: exercise, in: machine) }
-    let batch = try Batch(grader: grader, jobs: 2, reusingReports: false)
+    let batch = try Batch(grader: grader, on: .local(2), reusingReports: false)
     cancellation.cancel()
     let item = HandIn.submission(try .solution(of: exercise))
     await #expect(throws: GradingError.execution(.cancelled)) {
@@ -88,17 +88,59 @@ struct BatchTests {
       try await TestMachine.withPermit {
         let grader = try Grader(for: exercise, in: TestMachine.machine(cancellation: cancellation))
         // The first is ready: the second is next, and would loop for its whole limit.
-        _ = try await Batch(grader: grader, jobs: 1, reusingReports: false).grade(items) { _, _ in
+        _ = try await Batch(grader: grader, on: .local(1), reusingReports: false).grade(items) {
+          _, _ in
           cancellation.cancel()
         }
       }
     }
   }
 
+  @Test("asks its executor for what nobody judged before, and blames nobody for its faults")
+  func otherExecutor() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    let note = SourceFile("Note.swift", "// \(UUID().uuidString)\n")
+    let known = try Submission.solution(of: exercise, named: "known", with: [note])
+    let other = try Submission.solution(of: exercise, named: "other")
+    let lost = SourceFile("Lost.swift", "// \(UUID().uuidString)\n")
+    let executor = FarExecutor(losing: lost)
+    let (first, second) = try await TestMachine.withPermit {
+      let grader = try TestMachine.grader(for: "FlipSide")
+      let batch = try Batch(grader: grader, on: executor, reusingReports: true)
+      return (
+        try await batch.grade([.submission(known)]),
+        try await batch.grade([
+          .submission(known),
+          .submission(Submission(name: "lost", files: other.files + [lost])),
+        ])
+      )
+    }
+    #expect(first.map(\.status) == [.passed])
+    #expect(second.map(\.status) == [.passed, .errored])
+    #expect(executor.asked.withLock { $0 } == [known.files, other.files + [lost]])
+  }
+
   @Test("of nothing is nothing")
   func empty() async throws {
     let batch = try Batch(
-      grader: TestMachine.grader(for: "FlipSide"), jobs: 4, reusingReports: false)
+      grader: TestMachine.grader(for: "FlipSide"), on: .local(4), reusingReports: false)
     #expect(try await batch.grade([]) == [])
+  }
+}
+
+/// As machines elsewhere: hears what it is asked, and never gives one submission back.
+private final class FarExecutor: BatchExecutor {
+  let width = 3
+  let asked = Mutex<[[SourceFile]]>([])
+  private let lost: SourceFile
+
+  init(losing lost: SourceFile) { self.lost = lost }
+
+  func judgement(
+    of files: [SourceFile], by grader: Grader, processes: Int
+  ) async throws(GradingError) -> Judgement {
+    asked.withLock { $0.append(files) }
+    if files.contains(lost) { throw .machineTooBusy }
+    return try await grader.judge(files, processes)
   }
 }

@@ -35,31 +35,6 @@ struct InterfaceTests {
     }
     """
 
-  @Test("holds its declarations with their owners")
-  func parses() {
-    let interface = Interface(parsing: Self.expected)
-    let shown = interface.outline.declarations.map { declaration in
-      "\(declaration.owner) | \(declaration.text)" + (declaration.isReadOnly ? " | get" : "")
-    }
-    #expect(
-      shown == [
-        " | public protocol BellDelegate : AnyObject",
-        "BellDelegate | func bell(_ bell: Door.Bell, didRing times: Swift.Int?)",
-        " | final public class Bell : MiniCocoa.ViewController",
-        "Bell | final public let name: Swift.String | get",
-        "Bell | final public var volume: Swift.Double",
-        "Bell | weak final public var delegate: (any Door.BellDelegate)?",
-        "Bell | public init(named name: Swift.String)",
-        "Bell | final public var isLoud: Swift.Bool | get",
-        "Bell | final public func ring() -> Swift.Bool",
-        "Bell | final public subscript(index: Swift.Int) -> Swift.Int | get",
-        " | @_inheritsConvenienceInitializers final public class House : MiniCocoa.ViewController",
-        "House | override public init()",
-        " | extension Door.House : Door.BellDelegate",
-        "House | final public func bell(_ bell: Door.Bell, didRing times: Swift.Int?)",
-      ])
-  }
-
   @Test("is the same whatever compiler the header names")
   func textWithoutHeader() {
     let other = "// swift-compiler-version: another\n" + Self.expected
@@ -78,8 +53,7 @@ struct InterfaceTests {
   func departures(_ change: Change) throws {
     let text = Self.expected.replacing(change.old, with: change.new)
     try #require(text != Self.expected)
-    let departures = Interface(parsing: Self.expected)
-      .departures(of: Interface(parsing: text), module: "Door")
+    let departures = try Self.departures(of: text)
     #expect(departures.map(\.sentence) == change.sentences)
   }
 
@@ -164,29 +138,33 @@ struct InterfaceTests {
   @Test("spares the members and protocols of a missing type")
   func missingType() throws {
     let start = try #require(Self.expected.range(of: "@_inherits")).lowerBound
-    let departures = Interface(parsing: Self.expected)
-      .departures(of: Interface(parsing: String(Self.expected[..<start])), module: "Door")
+    let departures = try Self.departures(of: String(Self.expected[..<start]))
     let house = Departure(
       owner: "", expected: "public class House: ViewController", kind: .missing)
     #expect(departures == [house])
   }
 
   @Test("accepts a conformance in the class's own line")
-  func conformanceInLine() {
+  func conformanceInLine() throws {
     let text = Self.expected
       .replacing(
         "House : MiniCocoa.ViewController",
         with: "House : MiniCocoa.ViewController, Door.BellDelegate"
       )
       .replacing("extension Door.House : Door.BellDelegate", with: "extension Door.House")
-    #expect(
-      Interface(parsing: Self.expected)
-        .departures(of: Interface(parsing: text), module: "Door") == [])
+    #expect(try Self.departures(of: text) == [])
   }
 
   @Test("lacks nothing of itself")
-  func itself() {
-    let interface = Interface(parsing: Self.expected)
-    #expect(interface.departures(of: interface, module: "Door") == [])
+  func itself() throws {
+    #expect(try Self.departures(of: Self.expected) == [])
+  }
+
+  /// Where an interface of this text departs from the one above.
+  private static func departures(of text: String) throws -> [Departure] {
+    let trees = [expected, text].map {
+      InterfaceTree(of: Interface(parsing: $0).text, module: "Door", nestingLimit: 64)
+    }
+    return try #require(trees[0]).departures(of: #require(trees[1]))
   }
 }

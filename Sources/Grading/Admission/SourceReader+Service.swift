@@ -75,21 +75,30 @@ extension SourceReader {
       try? JSONEncoder().encode(
         SourceReading(
           order.files, under: order.policy, without: order.absent, in: order.solution))
-    case .interfaces(let own, let reference, let module):
-      try? JSONEncoder().encode(remainder(of: own, beside: reference, module))
+    case .interfaces(let pair):
+      try? JSONEncoder().encode(pair.trees.map(remainder))
+    case .departures(let pair):
+      try? JSONEncoder().encode(pair.trees.map { $0.reference.departures(of: $0.own) })
     case nil: nil
     }
   }
 
   private static func remainder(
-    of own: String, beside reference: String, _ module: String
-  ) -> Remainder? {
+    of own: InterfaceTree, beside reference: InterfaceTree
+  ) -> Remainder {
+    let reduction = InterfaceReduction(of: own, to: reference)
+    return Remainder(
+      text: reduction.text, departures: reduction.departures, shortfalls: reduction.shortfalls)
+  }
+}
+
+extension SourceReader.InterfacePair {
+  /// Both, read; nil if one is not Swift.
+  fileprivate var trees: (own: InterfaceTree, reference: InterfaceTree)? {
     func tree(_ text: String) -> InterfaceTree? {
       InterfaceTree(of: text, module: module, nestingLimit: SourceReading.nestingLimit)
     }
     guard let own = tree(own), let reference = tree(reference) else { return nil }
-    let reduction = InterfaceReduction(of: own, to: reference)
-    return Remainder(
-      text: reduction.text, departures: reduction.departures, shortfalls: reduction.shortfalls)
+    return (own, reference)
   }
 }

@@ -22,7 +22,17 @@ package struct SourceReader: Sendable {
 
   enum Request: Codable {
     case sources(Order)
-    case interfaces(own: String, reference: String, module: String)
+    /// What is left of an interface beside the solution's.
+    case interfaces(InterfacePair)
+    /// Where an interface departs from the solution's.
+    case departures(InterfacePair)
+  }
+
+  /// A submission's interface and the solution's, of a module of this name.
+  struct InterfacePair: Codable {
+    let own: String
+    let reference: String
+    let module: String
   }
 
   /// What is to be read out of sources.
@@ -51,8 +61,18 @@ package struct SourceReader: Sendable {
   func reduce(
     _ own: Interface, to reference: Interface, module: String
   ) throws(GradingError) -> Remainder? {
-    let request = Request.interfaces(own: own.text, reference: reference.text, module: module)
-    let answer: Remainder?? = try answer(to: request)
+    let pair = InterfacePair(own: own.text, reference: reference.text, module: module)
+    let answer: Remainder?? = try answer(to: .interfaces(pair))
+    return answer ?? nil
+  }
+
+  /// Where an interface departs from a solution's in what a suite may use; nil if it could not be
+  /// read within limits, or is not Swift.
+  func departures(
+    of own: Interface, from reference: Interface, module: String
+  ) throws(GradingError) -> [Departure]? {
+    let pair = InterfacePair(own: own.text, reference: reference.text, module: module)
+    let answer: [Departure]?? = try answer(to: .departures(pair))
     return answer ?? nil
   }
 

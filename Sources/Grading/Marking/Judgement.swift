@@ -2,7 +2,7 @@ import CourseModel
 
 /// What became of a submission, before the exercise's words and points are put to it: what is kept
 /// of it, so that an edit of words judges nothing again.
-struct Judgement: Codable, Sendable {
+package struct Judgement: Codable, Sendable {
   /// What was found.
   enum Outcome: Codable, Sendable {
     /// The exercise's checks in their order; what they say is only what was found out, none of the

@@ -11,12 +11,4 @@ struct Interface: Sendable {
     header = head.map { $0 + "\n" }.joined()
     text = lines.dropFirst(head.count).joined(separator: "\n")
   }
-
-  /// What it declares. Read anew each time: only a suite that does not fit asks for it.
-  var outline: Outline { Outline(of: text) }
-
-  /// Where another interface departs from this one in what a suite may use.
-  func departures(of other: Interface, module: String) -> [Departure] {
-    outline.departures(of: other.outline, module: module)
-  }
 }

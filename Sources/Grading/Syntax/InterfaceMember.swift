@@ -4,6 +4,8 @@ import SwiftSyntax
 struct InterfaceMember {
   /// Tells it from all others of its interface.
   let id: Int
+  /// As it stands.
+  let declaration: DeclSyntax
   /// What it promises to callers.
   let node: DeclSyntax
   /// What callers name: kind, name and labels, such as `func ring(times:)`.
@@ -60,7 +62,8 @@ extension InterfaceMember {
         let text = "case " + element.with(\.trailingComma, nil).with(\.rawValue, nil).squeezed
         let word = cases.modifiers.isEmpty ? "" : "indirect "
         return InterfaceMember(
-          id: id + index, node: declaration, key: "case \(element.name.plainName)",
+          id: id + index, declaration: declaration, node: declaration,
+          key: "case \(element.name.plainName)",
           signature: text, text: word + text,
           parameters: nil)
       }
@@ -75,7 +78,8 @@ extension InterfaceMember {
     let shown = declaration.promise
     return [
       InterfaceMember(
-        id: id, node: shown.node, key: key, signature: shown.signature, text: shown.text,
+        id: id, declaration: declaration, node: shown.node, key: key, signature: shown.signature,
+        text: shown.text,
         parameters: declaration.parameters)
     ]
   }

@@ -76,7 +76,8 @@ extension InterfaceTree.TypeEntry {
   /// What declares types.
   static let words = ["protocol", "class", "struct", "enum", "actor"]
 
-  fileprivate var word: String {
+  /// `class`, `protocol` …
+  var word: String {
     switch node.kind {
     case .protocolDecl: "protocol"
     case .classDecl: "class"
@@ -104,7 +105,8 @@ extension InterfaceMember {
   /// `bell(_:didRing:)`, `delegate`.
   fileprivate var name: String { key.split(separator: " ").last.map(String.init) ?? key }
 
-  fileprivate var isSettable: Bool { node.is(VariableDeclSyntax.self) && text.contains(" set }") }
+  /// Whether it is a property that others may set.
+  var isSettable: Bool { node.is(VariableDeclSyntax.self) && text.contains(" set }") }
 
   /// In what it differs from another one of its name and labels.
   fileprivate func difference(
@@ -140,11 +142,5 @@ extension String {
   var splitAtLastDot: (owner: String, name: String) {
     guard let dot = lastIndex(of: ".") else { return ("", self) }
     return (String(self[..<dot]), String(self[index(after: dot)...]))
-  }
-
-  /// As a person would write it: without names of modules.
-  fileprivate func plain(in module: String) -> String {
-    ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
-      .reduce(self) { $0.replacing($1 + ".", with: "") }
   }
 }

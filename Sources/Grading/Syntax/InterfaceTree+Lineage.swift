@@ -7,10 +7,7 @@ extension InterfaceTree.TypeEntry {
 
   /// Its declaration up to the brace, in one line.
   var header: String {
-    func header(_ node: some DeclGroupSyntax) -> String {
-      node.with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])).squeezed
-    }
-    return header(node).withoutBraces
+    node.withoutMembers
   }
 
   var hasRawType: Bool { members.contains { $0.key == "typealias RawValue" } }
@@ -67,6 +64,14 @@ extension InterfaceTree {
     }
     // No class of these modules can be inherited from, but for those that admission refuses.
     return !["Swift.", "_Concurrency.", "Observation."].contains { text.hasPrefix($0) }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Its declaration up to the brace, in one line.
+  var withoutMembers: String {
+    with(\.memberBlock, MemberBlockSyntax(leadingTrivia: .space, members: [])).squeezed
+      .withoutBraces
   }
 }
 

@@ -47,7 +47,7 @@ struct GradeCommand: SwitchboardCommand {
       exercise: exercise, course: course, format: reporter.format, output: output,
       screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: Batch(grader: grader, jobs: jobs.jobs, reusingReports: !fresh),
+      submissions, by: Batch(grader: grader, on: .local(jobs.jobs), reusingReports: !fresh),
       into: output.map {
         try ReportFolder(context.url($0), of: exercise.name, paths.map(context.url))
       })

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+// Declarations of an interface as a person would write them: without the names of modules and the
+// words that the compiler adds, and without those by which a solution would give itself away.
+
+extension DeclSyntax {
+  /// `public func bell(_ bell: Bell, didRing times: Int?)`, `public var isLoud: Bool`.
+  func readable(in module: String) -> String {
+    ReadableRewriter().rewrite(self).squeezed.plain(in: module)
+  }
+}
+
+extension InterfaceTree.TypeEntry {
+  /// `public class House: ViewController`
+  func readable(in module: String) -> String {
+    header(of: ReadableRewriter().rewrite(node)).replacing(" : ", with: ": ").plain(in: module)
+  }
+
+  private func header(of node: Syntax) -> String {
+    guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return path }
+    return group.withoutMembers
+  }
+}
+
+extension InterfaceMember {
+  /// What two members share that a suite can use alike.
+  var shape: String {
+    ShapeRewriter().rewrite(ReadableRewriter().rewrite(node)).squeezed
+  }
+}
+
+extension String {
+  /// As a person would write it: without names of modules.
+  func plain(in module: String) -> String {
+    ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
+      .reduce(self) { $0.replacing($1 + ".", with: "") }
+  }
+}
+
+/// Leaves of a declaration what its author wrote of it, or might have.
+private final class ReadableRewriter: SyntaxRewriter {
+  private static let words: Set<String> = [
+    "final", "weak", "unowned", "override", "convenience", "required",
+  ]
+
+  override func visit(_ node: AttributeListSyntax) -> AttributeListSyntax {
+    if node.parent?.is(AttributedTypeSyntax.self) == true { return node }
+    return node.filter { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let name =
+        attribute.attributeName.as(MemberTypeSyntax.self)?.name.text
+        ?? attribute.attributeName.trimmedDescription
+      return !name.hasPrefix("_") && name != "discardableResult"
+    }
+  }
+
+  override func visit(_ node: DeclModifierListSyntax) -> DeclModifierListSyntax {
+    node.filter { !Self.words.contains($0.name.text) }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.body, nil))
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.body, nil))
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.accessorBlock, nil))
+  }
+  override func visit(_ node: PatternBindingSyntax) -> PatternBindingSyntax {
+    super.visit(node.with(\.accessorBlock, nil).with(\.initializer, nil))
+  }
+}
+
+/// Leaves what a suite minds: it may neither inherit nor set a constant.
+private final class ShapeRewriter: SyntaxRewriter {
+  override func visit(_ node: DeclModifierSyntax) -> DeclModifierSyntax {
+    guard node.name.text == "open" else { return node }
+    return node.with(\.name, .keyword(.public, trailingTrivia: .space))
+  }
+  override func visit(_ node: VariableDeclSyntax) -> DeclSyntax {
+    super.visit(node.with(\.bindingSpecifier, .keyword(.var, trailingTrivia: .space)))
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+extension InterfaceTree {
+  /// Where another interface departs from this one: types first, then members, then protocols that a
+  /// type does not adopt.
+  ///
+  /// Asked only when the suite does not compile, since most differences are harmless; those that
+  /// never matter to a suite, such as `final` and `weak`, are not looked at. Of a type that is missing
+  /// no member is named.
+  func departures(of other: InterfaceTree) -> [Departure] {
+    let shared = types.filter { other.type(at: $0.path) != nil }
+    return types.compactMap { departure(of: $0, in: other) }
+      + departures(of: globals, in: other.globals, owner: "")
+      + shared.flatMap {
+        departures(of: members(of: $0.path), in: other.members(of: $0.path), owner: $0.path)
+      }
+      + shared.flatMap { type in
+        protocols(of: type.path).filter { !other.protocols(of: type.path).contains($0) }
+          .map { Departure(owner: "", expected: type.path, kind: .notAdopting($0)) }
+      }
+  }
+
+  private func departure(of type: TypeEntry, in other: InterfaceTree) -> Departure? {
+    let found = other.type(at: type.path)
+    if let found, found.shape(in: other) == type.shape(in: self) { return nil }
+    return Departure(
+      owner: type.path.splitAtLastDot.owner, expected: type.readable(in: module),
+      kind: found.map { .changed($0.readable(in: module)) } ?? .missing)
+  }
+
+  private func departures(
+    of expected: [InterfaceMember], in found: [InterfaceMember], owner: String
+  ) -> [Departure] {
+    expected.compactMap { member in
+      let alike = found.filter { $0.shape == member.shape }
+      if alike.contains(where: { $0.isSettable || !member.isSettable }) { return nil }
+      let namesake = found.first { $0.baseName == member.baseName }
+      let kind: Departure.Kind =
+        !alike.isEmpty
+        ? .notSettable
+        : namesake.map { .changed($0.declaration.readable(in: module)) } ?? .missing
+      return Departure(owner: owner, expected: member.declaration.readable(in: module), kind: kind)
+    }
+  }
+
+  /// The protocols that a type adopts, in its declaration or in an extension of it, in the order in
+  /// which they stand, as a person would write them.
+  private func protocols(of path: String) -> [String] {
+    guard let type = type(at: path) else { return [] }
+    let own = type.inherited.map(\.type.withoutAttributes)
+      .filter { !isSuperclass($0, of: type) }
+    let added = extensions(of: path).flatMap(\.inherited).map(\.type.withoutAttributes)
+    return (own + added).map { $0.plain(in: module) }
+  }
+}
+
+extension InterfaceTree.TypeEntry {
+  /// What two types share that a suite can use alike: kind, name, parameters, superclass.
+  fileprivate func shape(in tree: InterfaceTree) -> String {
+    let superclass = inherited.prefix(1).map(\.type.withoutAttributes)
+      .filter { tree.isSuperclass($0, of: self) }
+    let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause?.squeezed
+    return ([word, path, parameters ?? ""] + superclass).joined(separator: " ")
+  }
+}
