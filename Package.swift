@@ -155,6 +155,8 @@ let package = Package(
     .target(name: "SuiteRunner"),
     // For authors of suites, and compiled again by the grader
     .target(name: "Checking"),
+    // Compiled by the grader, too, where somebody wants to see what objects said
+    .target(name: "ConversationRecorder"),
 
     // The stubs, so that editors know them: written by 'switchboard sync'
     // exercises: begin

@@ -17,7 +17,7 @@ extension GivenModule {
   /// Modules that are compiled or loaded with every exercise: another one of such a name would
   /// stand in their way.
   package static let taken: Set<String> = [
-    "Canary", "Checking", "Dispatch", "Foundation", "FoundationEssentials",
+    "Canary", "Checking", "ConversationRecorder", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "Glibc", "MiniCocoa", "Observation", "Program",
     "RegexBuilder", "SuiteRunner", "Swift",
     "Synchronization", "Testing",

@@ -29,7 +29,9 @@ package struct ModuleName: Sendable {
   private static let maxLength = 60
   private static let keywords: Set = ["Any", "Self", "Type", "Protocol"]
   /// Modules that learners' and suites are compiled or run with.
-  private static let own: Set = ["MiniCocoa", "Checking", "SuiteRunner", "Program", "Canary"]
+  private static let own: Set = [
+    "MiniCocoa", "Checking", "SuiteRunner", "ConversationRecorder", "Program", "Canary",
+  ]
 
   /// Refuses what a library has as well: by that name, nobody could tell which is meant.
   ///

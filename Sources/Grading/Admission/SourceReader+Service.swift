@@ -79,8 +79,21 @@ extension SourceReader {
       try? JSONEncoder().encode(pair.trees.map(remainder))
     case .departures(let pair):
       try? JSONEncoder().encode(pair.trees.map { $0.reference.departures(of: $0.own) })
+    case .instrumentation(let order):
+      try? JSONEncoder().encode(instrumented(order))
     case nil: nil
     }
+  }
+
+  private static func instrumented(_ order: Instrumentation) -> Instrumented {
+    let trees = order.files.map(SourceReading.tree)
+    let declared = DeclaredClasses(in: trees)
+    var known = order.known
+    known.formUnion(declared)
+    return Instrumented(
+      files: zip(order.files, trees).map { file, tree in
+        SourceInstrumenter.instrumented(file, tree, in: order.layer, knowing: known)
+      }, declared: declared)
   }
 
   private static func remainder(

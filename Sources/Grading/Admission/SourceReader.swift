@@ -26,6 +26,8 @@ package struct SourceReader: Sendable {
     case interfaces(InterfacePair)
     /// Where an interface departs from the solution's.
     case departures(InterfacePair)
+    /// Files, with calls of the recorder in them.
+    case instrumentation(Instrumentation)
   }
 
   /// A submission's interface and the solution's, of a module of this name.
@@ -33,6 +35,20 @@ package struct SourceReader: Sendable {
     let own: String
     let reference: String
     let module: String
+  }
+
+  /// Files into which calls of the recorder go.
+  struct Instrumentation: Codable {
+    let files: [SourceFile]
+    let layer: SourceInstrumenter.Layer
+    /// Classes and protocols that other files declare.
+    let known: DeclaredClasses
+  }
+
+  /// Files with calls of the recorder in them, in their order, and what they declare.
+  struct Instrumented: Codable {
+    let files: [SourceFile]
+    let declared: DeclaredClasses
   }
 
   /// What is to be read out of sources.
@@ -74,6 +90,11 @@ package struct SourceReader: Sendable {
     let pair = InterfacePair(own: own.text, reference: reference.text, module: module)
     let answer: [Departure]?? = try answer(to: .departures(pair))
     return answer ?? nil
+  }
+
+  /// The files with calls of the recorder in them; nil if they could not be read within limits.
+  func instrument(_ order: Instrumentation) throws(GradingError) -> Instrumented? {
+    try answer(to: .instrumentation(order))
   }
 
   /// What the other process answers; nil if it came to no end within limits.

@@ -10,6 +10,8 @@ struct GivenCache: Sendable {
   let tools: Toolset
   let cache: Cache
   let announce: @Sendable (String) -> Void
+  /// What becomes of a module's files before they are compiled, as with `SuiteCache`.
+  var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
   private static let kind = "modules"
   private static let factsName = "facts.json"
@@ -57,7 +59,7 @@ struct GivenCache: Sendable {
     defer { scratch.remove() }
     let sources = try scratch.folder("module")
     let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    for file in module.files {
+    for file in try rewriting(module.files) {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
     let object = output.appending(path: "\(module.name).o").path

@@ -53,13 +53,20 @@ package struct Machine: Sendable {
   package func prepare() throws(GradingError) { _ = try support() }
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
-  func support() throws(GradingError) -> Support {
+  func support() throws(GradingError) -> Support { try support(recordingBy: nil) }
+
+  /// The same, by which conversations are recorded.
+  func recordedSupport() throws(GradingError) -> Support {
+    try support(recordingBy: sourceReader)
+  }
+
+  private func support(recordingBy reader: SourceReader?) throws(GradingError) -> Support {
     try checkAccess()
     // Our own code, compiled by our own compiler: no need to confine it.
     let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
     return try Support(
       sources: Support.Sources(in: sources), toolchain: toolchain, cache: cache, executor: free,
-      announce: announce)
+      recordingBy: reader, announce: announce)
   }
 
   /// Has the support made anew that the compiler cannot use any longer, once in a process.

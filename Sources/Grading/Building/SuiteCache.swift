@@ -13,6 +13,9 @@ struct SuiteCache: Sendable {
   let cache: Cache
   let reductions: Reductions
   let announce: @Sendable (String) -> Void
+  /// What becomes of the files before they are compiled; as this program has it, so that nothing
+  /// else decides it but the support.
+  var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
   /// A compiled suite.
   struct Suite: Sendable {
@@ -94,7 +97,7 @@ struct SuiteCache: Sendable {
     defer { scratch.remove() }
     let sources = try scratch.folder("suite")
     let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    for file in files {
+    for file in try rewriting(files) {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
     let description = sources.appending(path: "\(exercise.name).swiftinterface")

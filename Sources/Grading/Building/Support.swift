@@ -22,17 +22,23 @@ struct Support: Sendable {
   var opening: String { folder.appending(path: Self.openingObject).path }
   /// The program of the target SuiteRunner.
   var runner: String { folder.appending(path: "suite-runner").path }
+  /// What MiniCocoa declares, in a support that records.
+  var declaredClasses: DeclaredClasses? {
+    let data = try? Data(contentsOf: folder.appending(path: Self.classesName))
+    return data.flatMap { try? JSONDecoder().decode(DeclaredClasses.self, from: $0) }
+  }
   /// Changes when anything in it does.
   var identity: String { folder.lastPathComponent }
 
-  fileprivate static let kind = "support"
-  fileprivate static let suitesFolder = "suites"
-  fileprivate static let checkingObject = "Checking.o"
-  fileprivate static let openingObject = "opening.o"
+  static let kind = "support"
+  static let suitesFolder = "suites"
+  static let checkingObject = "Checking.o"
+  static let openingObject = "opening.o"
+  static let classesName = "classes.json"
 
   /// In C, because it has to run before the learner's first statement without being one: what is
   /// printed is handed on at once, so that a crash loses none of it.
-  fileprivate static let openingSource = """
+  static let openingSource = """
     #include <stdio.h>
     __attribute__((constructor)) static void open_stage(void) { setvbuf(stdout, 0, _IONBF, 0); }
 
@@ -40,16 +46,35 @@ struct Support: Sendable {
 }
 
 extension Support {
-  /// The sources of the targets MiniCocoa, Checking and SuiteRunner, from a folder that holds all.
+  /// The sources of the targets MiniCocoa, Checking, SuiteRunner and ConversationRecorder, from a
+  /// folder that holds all.
   struct Sources {
     let miniCocoa: [SourceFile]
     let checking: [SourceFile]
     let suiteRunner: [SourceFile]
+    let recorder: [SourceFile]
 
     init(in folder: URL) throws(GradingError) {
       miniCocoa = try Self.files(in: folder.appending(path: "MiniCocoa"))
       checking = try Self.files(in: folder.appending(path: "Checking"))
       suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
+      recorder = try Self.files(in: folder.appending(path: "ConversationRecorder"))
+    }
+
+    /// The same, with MiniCocoa as a recorder has it.
+    func recording(_ miniCocoa: [SourceFile]) -> Sources {
+      Sources(
+        miniCocoa: miniCocoa, checking: checking, suiteRunner: suiteRunner, recorder: recorder)
+    }
+
+    private init(
+      miniCocoa: [SourceFile], checking: [SourceFile], suiteRunner: [SourceFile],
+      recorder: [SourceFile]
+    ) {
+      self.miniCocoa = miniCocoa
+      self.checking = checking
+      self.suiteRunner = suiteRunner
+      self.recorder = recorder
     }
 
     /// All Swift files in a folder and its folders; no two have the same name.
@@ -70,9 +95,12 @@ extension Support {
   }
 
   /// The support in the cache, made now if it is not there: takes some seconds then.
+  ///
+  /// - Parameter reader: What puts calls of the recorder into MiniCocoa, if conversations are to be
+  ///   recorded with it.
   init(
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
-    announce: (String) -> Void
+    recordingBy reader: SourceReader? = nil, announce: (String) -> Void
   ) throws(GradingError) {
     var digest = Digest()
     digest.add(toolchain.identity)
@@ -82,163 +110,32 @@ extension Support {
     digest.add(sources.checking)
     digest.add(sources.suiteRunner)
     digest.add(Self.openingSource)
+    if reader != nil {
+      digest.add(OwnProgram.identity)  // which puts the calls where they are
+      digest.add(sources.recorder)
+      digest.add(RecordedMaker.chanceSource)
+    }
     let ingredients = Ingredients(cache: cache, toolchain: toolchain, executor: executor)
     let base = String(digest.finish().prefix(32))
     if let ready = cache.entry(Self.kind, ingredients.key(base)) {
       folder = ready
       return
     }
-    announce("Preparing the grader, once for this toolchain and its headers …")
+    announce(
+      reader == nil
+        ? "Preparing the grader, once for this toolchain and its headers …"
+        : "Preparing to record conversations, once for this toolchain and its headers …")
     try ingredients.list()
     folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
-      try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
+      let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: executor)
+      if let reader {
+        try RecordedMaker(maker: maker, reader: reader).make(sources)
+      } else {
+        try maker.make(sources)
+      }
     }
   }
 
   /// Has it made anew the next time, because the compiler cannot use it.
   func distrust(in cache: Cache) { cache.distrust(Self.kind, identity) }
-}
-
-/// Builds the support in a draft folder.
-private struct Maker: Sendable {
-  let draft: URL
-  let toolchain: Toolchain
-  let executor: Executor
-
-  func make(_ sources: Support.Sources) throws(GradingError) {
-    let compiler = Compiler(toolchain: toolchain, moduleCache: path("module-cache"))
-    // Neither needs the other, and who waits for this has more than one processor.
-    try inParallel(2, threads: 2) { part throws(GradingError) in
-      if part == 0 {
-        try makeCocoa(sources.miniCocoa, compiler)
-        try warm(compiler)
-      } else {
-        try makeChecking(sources.checking, compiler)
-        let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
-        try run(
-          "compiling the suite runner",
-          compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
-        try makeOpening()
-      }
-    }
-    try run("linking the suite runner", linkRunner())
-    for folder in [
-      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
-      "warm.swiftinterface", "warm", "opening.c",
-    ] {
-      try? FileManager.default.removeItem(at: draft.appending(path: folder))
-    }
-    try makeReadable()
-  }
-
-  private func makeCocoa(
-    _ sources: [SourceFile], _ compiler: Compiler
-  ) throws(GradingError) {
-    let cocoa = try write(sources, into: "MiniCocoa.sources")
-    try run(
-      "compiling MiniCocoa",
-      compiler.module(
-        "MiniCocoa", files: cocoa, searching: [], into: draft.path, object: path("MiniCocoa.o")))
-    try run(
-      "linking MiniCocoa",
-      compiler.sharedLibrary(
-        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
-  }
-
-  private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {
-    let checking = try write(files, into: "Checking.sources")
-    let folder = path(Support.suitesFolder)
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try run(
-      "compiling what suites share",
-      compiler.module(
-        "Checking", files: checking, searching: [], into: folder,
-        object: "\(folder)/\(Support.checkingObject)"))
-  }
-
-  private func makeOpening() throws(GradingError) {
-    let source = draft.appending(path: "opening.c")
-    try ScratchFolder.write(
-      Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
-    try run(
-      "compiling what programs begin with",
-      Command(
-        toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
-        environment: toolchain.environment))
-  }
-
-  /// Fills the compiler's module cache, which is read-only for submissions.
-  private func warm(_ compiler: Compiler) throws(GradingError) {
-    let file = draft.appending(path: "warm.swift")
-    try ScratchFolder.write(
-      Data("import Foundation\nimport MiniCocoa\n".utf8), to: file,
-      variable: Cache.variable)
-    try run(
-      "preparing Foundation",
-      compiler.object(
-        "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
-    // Interfaces are compiled with C modules of their own.
-    let interface = draft.appending(path: "warm.swiftinterface")
-    try ScratchFolder.write(
-      Data(Self.warmInterface.utf8), to: interface, variable: Cache.variable)
-    let folder = path("warm")
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try run(
-      "preparing interfaces",
-      compiler.module(
-        "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
-  }
-
-  private static let warmInterface = """
-    // swift-interface-format-version: 1.0
-    // swift-module-flags: -module-name Warm -swift-version 6 -enable-library-evolution
-    import Foundation
-    import MiniCocoa
-    import Swift
-    import _Concurrency
-    import _StringProcessing
-    import _SwiftConcurrencyShims
-
-    """
-
-  private func linkRunner() -> Command {
-    Command(
-      toolchain.clang,
-      [
-        "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
-        "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
-        path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
-        "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
-        "-lswift_Concurrency", "-lswift_StringProcessing", "-lswiftSynchronization", "-lTesting",
-        "-lMiniCocoa", "-o", path("suite-runner"),
-      ], environment: toolchain.environment)
-  }
-
-  private func write(_ files: [SourceFile], into name: String) throws(GradingError) -> [String] {
-    let folder = draft.appending(path: name)
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    var paths: [String] = []
-    for file in files {
-      let url = folder.appending(path: file.name)
-      try ScratchFolder.write(file.content, to: url, variable: Cache.variable)
-      paths.append(url.path)
-    }
-    return paths
-  }
-
-  private func run(_ step: String, _ command: Command) throws(GradingError) {
-    let completion = try executor.complete(command)
-    if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: Cache.variable) }
-    guard completion.succeeded else {
-      throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
-    }
-  }
-
-  /// The compiler writes parts of its module cache for its own user only.
-  private func makeReadable() throws(GradingError) {
-    try run(
-      "opening the cache to the sandbox", Command("/bin/chmod", ["-R", "a+rX", draft.path]))
-  }
-
-  private func path(_ name: String) -> String { draft.appending(path: name).path }
 }

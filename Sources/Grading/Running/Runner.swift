@@ -82,14 +82,34 @@ struct Runner: Sendable {
   private func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
   ) throws(GradingError) -> Run {
+    let order = order(for: checks, suite, product)
+    let command = command(for: order, suite, product)
+    let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
+    let run = try complete(command, order, deadlines)
+    guard run.isKilled, !exercise.admission.allows(.system) else { return run }
+    // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
+    // kernel that is out of memory, and that may be over.
+    let second = try complete(command, order, deadlines)
+    if second.isKilled { throw .killed(step: "checking the submission") }
+    return second
+  }
+
+  /// What a process is told that runs these checks.
+  func order(for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product) -> RunOrder {
     let needed =
       suite.imports.compactMap(tools.toolchain.library(ofModule:))
       + (product.libraries + tools.given.libraries)
       .compactMap(tools.toolchain.library(linkedBy:))
-    let order = RunOrder(
+    return RunOrder(
       checks: checks.map(\.id), suite: suite.module,
       libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
+  }
+
+  /// The process that does so.
+  func command(
+    for order: RunOrder, _ suite: SuiteCache.Suite, _ product: Product
+  ) -> Command {
     let suiteFolder = URL(filePath: suite.library).deletingLastPathComponent().path
     var command = tools.command(
       running: tools.support.runner, of: exercise, reading: [product.folder.path, suiteFolder],
@@ -99,17 +119,10 @@ struct Runner: Sendable {
         "MALLOC_ARENA_MAX": "2",
       ])
     command.input = order.input
-    command.limits.cpuSeconds = processorSeconds(for: checks)
+    command.limits.cpuSeconds = processorSeconds(for: order.checks.count)
+    command.limits.wallSeconds = RunProcess.Deadlines(check: exercise.limits.checkSeconds).start
     command.systemCalls = exercise.admission.allows(.system) ? .runningWithSignals : .running
-    let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
-    command.limits.wallSeconds = deadlines.start
-    let run = try complete(command, order, deadlines)
-    guard run.isKilled, !exercise.admission.allows(.system) else { return run }
-    // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
-    // kernel that is out of memory, and that may be over.
-    let second = try complete(command, order, deadlines)
-    if second.isKilled { throw .killed(step: "checking the submission") }
-    return second
+    return command
   }
 
   private func complete(
@@ -123,9 +136,9 @@ struct Runner: Sendable {
   }
 
   /// What all checks may use together, however many threads: as much as one thread could.
-  private func processorSeconds(for checks: [Check]) -> Int {
+  private func processorSeconds(for count: Int) -> Int {
     let start = 20.0
-    return Int((start + Double(checks.count) * exercise.limits.checkSeconds).rounded(.up))
+    return Int((start + Double(count) * exercise.limits.checkSeconds).rounded(.up))
   }
 
   // MARK: - A process for each check

@@ -36,12 +36,12 @@ struct Installation {
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {
-    ["MiniCocoa", "Checking", "SuiteRunner"].allSatisfy { name in
+    ["MiniCocoa", "Checking", "SuiteRunner", "ConversationRecorder"].allSatisfy { name in
       FileManager.default.fileExists(atPath: folder.appending(path: "Sources/\(name)").path)
     }
   }
 
-  /// Holds MiniCocoa, Checking and SuiteRunner.
+  /// Holds MiniCocoa, Checking, SuiteRunner and ConversationRecorder.
   var sources: URL { folder.appending(path: "Sources") }
   var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
 }

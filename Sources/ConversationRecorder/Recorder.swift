@@ -1,0 +1,156 @@
+import Glibc
+import Synchronization
+
+/// Writes what happens, a line of JSON for each event, as soon as it happens: a crash loses none.
+///
+/// It keeps no object. Who somebody is is the address, for as long as nobody has been freed there, as a
+/// number that is never used again.
+enum Recorder {
+  /// What a line says; the grader reads them (`RecordedEvent`).
+  enum Kind: String {
+    case call, `default`, `init`, set
+  }
+
+  fileprivate struct State {
+    var numbers: [UInt: Known] = [:]
+    var freed: Set<Int> = []
+    var named: Set<Int> = []
+    var lastNumber = 0
+    var lastEvent = 0
+    var home: Speakers.Line?
+    var lines = EventLines()
+  }
+
+  fileprivate struct Known {
+    let number: Int
+    let type: ObjectIdentifier
+  }
+
+  private static let state = Mutex(State())
+
+  // MARK: - Who
+
+  /// The number of an object; nil for a value.
+  static func number<Value>(of value: Value) -> Int? {
+    guard Swift.type(of: value as Any) is AnyClass else { return nil }
+    let object = value as AnyObject
+    let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
+    let name = "\(type)"
+    let isSpeaking = state.withLock { $0.numbers[address].map { Speakers.includes($0.number) } }
+    return state.withLock { state in
+      if let known = state.numbers[address],
+        !state.freed.contains(known.number) || isSpeaking == true,
+        known.type == ObjectIdentifier(type) || isSpeaking == true
+      {
+        return known.number
+      }
+      state.lastNumber += 1
+      state.introduce(state.lastNumber, at: address, type, name)
+      return state.lastNumber
+    }
+  }
+
+  /// The number of an object that begins and has no address yet.
+  static func newNumber() -> Int {
+    state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+  }
+
+  /// An object that began with this number is known from now on.
+  static func recognize(_ object: AnyObject, as number: Int) {
+    let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
+    let name = "\(type)"
+    state.withLock { state in
+      if let known = state.numbers[address]?.number, known != number,
+        !state.freed.contains(known)
+      {
+        // A superclass, or another initializer of the same class, has been here.
+        state.lines.write("same", [.number("id", known), .number("as", number)])
+      }
+      state.introduce(number, at: address, type, name)
+    }
+  }
+
+  /// An object ends; its superclass says so once more, which is not noted. Its number, if it has one.
+  static func free(_ object: AnyObject) -> Int? {
+    let (address, cause) = (address(of: object), Speakers.cause)
+    return state.withLock { state in
+      guard let number = state.numbers[address]?.number else { return nil }
+      if state.freed.insert(number).inserted {
+        state.lines.write("free", [.number("to", number), .number("up", cause)])
+      }
+      return number
+    }
+  }
+
+  private static func address(of object: AnyObject) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  // MARK: - What
+
+  /// Notes a message, and answers its number.
+  static func note(
+    _ kind: Kind, to receiver: Int, _ message: String, _ arguments: [Any], _ isShown: Bool,
+    _ place: Place, type: String? = nil
+  ) -> Int {
+    let (sender, cause, line) = (Speakers.top?.speaker ?? 0, Speakers.cause, Speakers.Line.current)
+    // Outside of the lock: to let go of a value may free an object.
+    let texts = arguments.prefix(ValueText.count).map { ValueText.text($0) }
+    let thread = ThreadName.current
+    return state.withLock { state in
+      state.lastEvent += 1
+      var fields: [EventLines.Field] = [
+        .number("n", state.lastEvent), .number("up", cause), .number("from", sender),
+        .number("to", receiver), .text("say", message), .texts("args", texts),
+        .flag("shown", isShown), .text("at", place.text),
+      ]
+      if let type { fields.append(.text("type", type)) }
+      if line != state.home, let thread { fields.append(.text("thread", thread)) }
+      state.lines.write(kind.rawValue, fields)
+      return state.lastEvent
+    }
+  }
+
+  /// Notes what a message is answered.
+  static func answer(_ value: Any, to event: Int) {
+    let text = ValueText.text(value)
+    state.withLock { $0.lines.write("answer", [.number("of", event), .texts("args", [text])]) }
+  }
+
+  /// A check begins; what its own task does is nothing special.
+  static func begin(_ id: String) {
+    let line = Speakers.Line.current
+    state.withLock { state in
+      state.home = line
+      state.lines.write("check", [.text("id", id)])
+    }
+  }
+
+  /// Notes what a check calls an object; the first name stays, and values have none.
+  static func name(_ value: Any, _ name: String) {
+    guard let object = ValueText.unwrapped(value), let number = number(of: object) else { return }
+    state.withLock { state in
+      guard state.named.insert(number).inserted else { return }
+      state.lines.write("name", [.number("id", number), .text("name", name)])
+    }
+  }
+
+  /// Notes that a check has looked whether somebody is freed.
+  static func look(_ name: String, _ isFreed: Bool) {
+    state.withLock {
+      $0.lines.write("look", [.text("say", name), .texts("args", ["\(isFreed)"])])
+    }
+  }
+}
+
+extension Recorder.State {
+  fileprivate mutating func introduce(
+    _ number: Int, at address: UInt, _ type: AnyClass, _ name: String
+  ) {
+    numbers[address] = Recorder.Known(number: number, type: ObjectIdentifier(type))
+    lines.write("object", [.number("id", number), .text("type", name)])
+  }
+}

@@ -1,0 +1,86 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// Builds the support with which conversations are recorded: the recorder, MiniCocoa with its calls in
+/// it, and a suite runner in which chance is the same each time.
+struct RecordedMaker: Sendable {
+  let maker: SupportMaker
+  let reader: SourceReader
+
+  private static let module = "ConversationRecorder"
+
+  /// In C, because it takes the place of functions of the Swift runtime and of glibc. What programs
+  /// draw at random is the same in two recorded runs, so that a random name is no difference between
+  /// them: inlined code asks `swift_stdlib_random`, the library itself the kernel.
+  static let chanceSource = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <stdarg.h>
+    #include <stddef.h>
+    #include <sys/syscall.h>
+    static unsigned long state = 88172645463325252ul;
+    void swift_stdlib_random(void *buffer, size_t count) {
+      unsigned char *bytes = buffer;
+      for (size_t i = 0; i < count; i++) {
+        state ^= state << 13; state ^= state >> 7; state ^= state << 17;
+        bytes[i] = (unsigned char)(state >> 24);
+      }
+    }
+    long syscall(long number, ...) {
+      static long (*next)(long, ...);
+      va_list list;
+      va_start(list, number);
+      long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
+      long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
+      va_end(list);
+      if (number == SYS_getrandom) { swift_stdlib_random((void *)a, (size_t)b); return b; }
+      if (!next) next = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
+      return next(number, a, b, c, d, e, f);
+    }
+
+    """
+
+  /// Makes all of it.
+  func make(_ sources: Support.Sources) throws(GradingError) {
+    try makeRecorder(sources.recorder)
+    try makeChance()
+    let cocoa = SourceReader.Instrumentation(
+      files: sources.miniCocoa, layer: .cocoa, known: DeclaredClasses())
+    guard let instrumented = try reader.instrument(cocoa),
+      let declared = try? JSONEncoder().encode(instrumented.declared)
+    else { throw .toolFailed(step: "reading MiniCocoa", output: "it takes too long") }
+    try ScratchFolder.write(
+      declared, to: maker.draft.appending(path: Support.classesName), variable: Cache.variable)
+    try maker.make(
+      sources.recording(instrumented.files), searching: [maker.draft.path],
+      runnerParts: [
+        "-lswiftSynchronization", "-l\(Self.module)", maker.path("chance.o"),
+        "-Xlinker", "--export-dynamic-symbol=swift_stdlib_random",
+        "-Xlinker", "--export-dynamic-symbol=syscall",
+      ])
+  }
+
+  private func makeRecorder(_ files: [SourceFile]) throws(GradingError) {
+    let paths = try maker.write(files, into: "recorder.sources")
+    let object = maker.path("\(Self.module).o")
+    try maker.run(
+      "compiling the recorder",
+      maker.compiler.module(
+        Self.module, files: paths, searching: [], into: maker.draft.path, object: object))
+    try maker.run(
+      "linking the recorder",
+      maker.compiler.sharedLibrary(
+        named: "lib\(Self.module).so", objects: [object], into: maker.draft.path))
+  }
+
+  private func makeChance() throws(GradingError) {
+    let source = maker.draft.appending(path: "chance.c")
+    try ScratchFolder.write(Data(Self.chanceSource.utf8), to: source, variable: Cache.variable)
+    try maker.run(
+      "compiling chance",
+      Command(
+        maker.toolchain.clang, ["-c", "-O1", "-fPIC", source.path, "-o", maker.path("chance.o")],
+        environment: maker.toolchain.environment))
+  }
+}

@@ -1,0 +1,158 @@
+import CourseModel
+import Execution
+import Foundation
+import Threads
+
+/// Builds the support in a draft folder.
+struct SupportMaker: Sendable {
+  let draft: URL
+  let toolchain: Toolchain
+  let executor: Executor
+
+  var compiler: Compiler { Compiler(toolchain: toolchain, moduleCache: path("module-cache")) }
+
+  /// Makes all of it.
+  ///
+  /// - Parameters:
+  ///   - folders: Where MiniCocoa finds what it imports.
+  ///   - parts: What else the suite runner is linked with.
+  func make(
+    _ sources: Support.Sources, searching folders: [String] = [], runnerParts parts: [String] = []
+  ) throws(GradingError) {
+    let compiler = compiler
+    // Neither needs the other, and who waits for this has more than one processor.
+    try inParallel(2, threads: 2) { part throws(GradingError) in
+      if part == 0 {
+        try makeCocoa(sources.miniCocoa, searching: folders, compiler)
+        try warm(compiler)
+      } else {
+        try makeChecking(sources.checking, compiler)
+        let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
+        try run(
+          "compiling the suite runner",
+          compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
+        try makeOpening()
+      }
+    }
+    try run("linking the suite runner", linkRunner(parts))
+    for folder in [
+      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
+      "warm.swiftinterface", "warm", "opening.c",
+    ] {
+      try? FileManager.default.removeItem(at: draft.appending(path: folder))
+    }
+    try makeReadable()
+  }
+
+  private func makeCocoa(
+    _ sources: [SourceFile], searching folders: [String], _ compiler: Compiler
+  ) throws(GradingError) {
+    let cocoa = try write(sources, into: "MiniCocoa.sources")
+    try run(
+      "compiling MiniCocoa",
+      compiler.module(
+        "MiniCocoa", files: cocoa, searching: folders, into: draft.path,
+        object: path("MiniCocoa.o")))
+    try run(
+      "linking MiniCocoa",
+      compiler.sharedLibrary(
+        named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
+  }
+
+  private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {
+    let checking = try write(files, into: "Checking.sources")
+    let folder = path(Support.suitesFolder)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try run(
+      "compiling what suites share",
+      compiler.module(
+        "Checking", files: checking, searching: [], into: folder,
+        object: "\(folder)/\(Support.checkingObject)"))
+  }
+
+  private func makeOpening() throws(GradingError) {
+    let source = draft.appending(path: "opening.c")
+    try ScratchFolder.write(
+      Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
+    try run(
+      "compiling what programs begin with",
+      Command(
+        toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
+        environment: toolchain.environment))
+  }
+
+  /// Fills the compiler's module cache, which is read-only for submissions.
+  private func warm(_ compiler: Compiler) throws(GradingError) {
+    let file = draft.appending(path: "warm.swift")
+    try ScratchFolder.write(
+      Data("import Foundation\nimport MiniCocoa\n".utf8), to: file,
+      variable: Cache.variable)
+    try run(
+      "preparing Foundation",
+      compiler.object(
+        "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
+    // Interfaces are compiled with C modules of their own.
+    let interface = draft.appending(path: "warm.swiftinterface")
+    try ScratchFolder.write(
+      Data(Self.warmInterface.utf8), to: interface, variable: Cache.variable)
+    let folder = path("warm")
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try run(
+      "preparing interfaces",
+      compiler.module(
+        "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
+  }
+
+  private static let warmInterface = """
+    // swift-interface-format-version: 1.0
+    // swift-module-flags: -module-name Warm -swift-version 6 -enable-library-evolution
+    import Foundation
+    import MiniCocoa
+    import Swift
+    import _Concurrency
+    import _StringProcessing
+    import _SwiftConcurrencyShims
+
+    """
+
+  private func linkRunner(_ parts: [String]) -> Command {
+    Command(
+      toolchain.clang,
+      [
+        "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
+        "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
+        path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
+        "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",
+        "-lswift_Concurrency", "-lswift_StringProcessing", "-lswiftSynchronization", "-lTesting",
+        "-lMiniCocoa",
+      ] + parts + ["-o", path("suite-runner")], environment: toolchain.environment)
+  }
+
+  func write(_ files: [SourceFile], into name: String) throws(GradingError) -> [String] {
+    let folder = draft.appending(path: name)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    var paths: [String] = []
+    for file in files {
+      let url = folder.appending(path: file.name)
+      try ScratchFolder.write(file.content, to: url, variable: Cache.variable)
+      paths.append(url.path)
+    }
+    return paths
+  }
+
+  func run(_ step: String, _ command: Command) throws(GradingError) {
+    let completion = try executor.complete(command)
+    if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: Cache.variable) }
+    guard completion.succeeded else {
+      throw .toolFailed(step: step, output: completion.errorText + completion.outputText)
+    }
+  }
+
+  /// The compiler writes parts of its module cache for its own user only.
+  private func makeReadable() throws(GradingError) {
+    try run(
+      "opening the cache to the sandbox", Command("/bin/chmod", ["-R", "a+rX", draft.path]))
+  }
+
+  func path(_ name: String) -> String { draft.appending(path: name).path }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SwiftSyntax
+
+/// Text that goes into a source file, at offsets of UTF-8.
+///
+/// At the same offset, what closes comes before what opens. Whoever adds goes from the outer to the
+/// inner: so what is added first opens first, and closes last.
+struct Insertions {
+  private struct Insertion {
+    let offset: Int
+    let text: String
+    let closes: Bool
+  }
+
+  private var texts: [Insertion] = []
+
+  /// Inserts text behind a token, before what follows it.
+  mutating func add(_ text: String, after token: TokenSyntax) {
+    append(text, at: token.endPositionBeforeTrailingTrivia)
+  }
+  /// Inserts text in front of what a node says.
+  mutating func add(_ text: String, before node: some SyntaxProtocol) {
+    append(text, at: node.positionAfterSkippingLeadingTrivia)
+  }
+  /// Inserts text behind what a node says.
+  mutating func add(_ text: String, behind node: some SyntaxProtocol) {
+    append(text, at: node.endPositionBeforeTrailingTrivia, closes: true)
+  }
+
+  private mutating func append(
+    _ text: String, at position: AbsolutePosition, closes: Bool = false
+  ) {
+    texts.append(Insertion(offset: position.utf8Offset, text: text, closes: closes))
+  }
+
+  private var ordered: [Insertion] {
+    texts.enumerated().sorted { left, right in
+      func rank(_ entry: (offset: Int, element: Insertion)) -> (Int, Int, Int) {
+        let (index, one) = entry
+        return one.closes ? (one.offset, 0, -index) : (one.offset, 1, index)
+      }
+      return rank(left) < rank(right)
+    }.map(\.element)
+  }
+
+  /// The file with all of it, and an import of the recorder in its first line.
+  func applied(to content: Data) -> Data {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    var result = content.starts(with: mark) ? mark : Data()
+    result += Data("internal import ConversationRecorder; ".utf8)
+    var position = content.starts(with: mark) ? mark.count : 0
+    for insertion in ordered {
+      let offset = max(position, min(insertion.offset, content.count))
+      result += content[content.startIndex + position..<content.startIndex + offset]
+      result += Data(insertion.text.utf8)
+      position = offset
+    }
+    return result + content[(content.startIndex + position)...]
+  }
+}

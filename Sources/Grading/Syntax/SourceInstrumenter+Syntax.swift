@@ -1,0 +1,261 @@
+import SwiftSyntax
+
+// What an instrumenter asks of syntax.
+
+/// The classes and protocols that some files declare, by their names.
+struct DeclaredClasses: Codable, Sendable, Equatable {
+  var classes: Set<String> = []
+  var protocols: Set<String> = []
+
+  init() {}
+
+  /// Those of these files.
+  init(in trees: [SourceFileSyntax]) {
+    let finder = ClassFinder(viewMode: .sourceAccurate)
+    for tree in trees { finder.walk(tree) }
+    self = finder.found
+  }
+
+  mutating func formUnion(_ other: DeclaredClasses) {
+    classes.formUnion(other.classes)
+    protocols.formUnion(other.protocols)
+  }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+  var found = DeclaredClasses()
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.classes.insert(node.name.plainName)
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.protocols.insert(node.name.plainName)
+    return .skipChildren
+  }
+}
+
+/// The values that a body returns, but not those of the functions and closures inside it.
+final class ReturnFinder: SyntaxVisitor {
+  private var values: [ExprSyntax] = []
+
+  static func values(in statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.values
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.expression { values.append(value) }
+    return .visitChildren
+  }
+  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// A property of an object whose changes can be noted.
+struct InstrumentedProperty {
+  let name: String
+  let binding: PatternBindingSyntax
+  let accessors: AccessorBlockSyntax.Accessors?
+
+  private static let accessorNames: Set<String> = ["get", "set", "willSet", "didSet"]
+
+  init?(_ node: VariableDeclSyntax) {
+    guard node.bindingSpecifier.tokenKind == .keyword(.var), node.attributes.isEmpty,
+      !node.modifiers.has("static", "class", "lazy", "override", "nonisolated"),
+      node.bindings.count == 1, let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    name = pattern.identifier.text
+    self.binding = binding
+    accessors = binding.accessorBlock?.accessors
+    switch accessors {
+    case nil where binding.typeAnnotation == nil && binding.initializer == nil: return nil
+    case .accessors(let list)?:
+      let names = Set(list.map(\.accessorSpecifier.text))
+      guard names.isSubset(of: Self.accessorNames) else { return nil }
+    default: break
+    }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  enum Only {
+    /// One expression is all there is.
+    case expression(ExprSyntax)
+    case statements
+  }
+
+  var only: Only {
+    guard count == 1, let item = first?.item else { return .statements }
+    switch item {
+    case .expr(let value): return .expression(value)
+    case .stmt(let statement):
+      guard let value = statement.as(ExpressionStmtSyntax.self)?.expression else {
+        return .statements
+      }
+      return .expression(value)
+    case .decl: return .statements
+    }
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  /// `super.init(…)` or `self.init(…)`, also with `try`.
+  var delegatesInitialization: Bool {
+    guard case .expr(let value) = self,
+      let member = value.withoutEffects.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self),
+      member.declName.baseName.tokenKind == .keyword(.`init`), let base = member.base
+    else { return false }
+    return base.is(SuperExprSyntax.self) || base.trimmedDescription == "self"
+  }
+}
+
+extension ExprSyntax {
+  /// What `try` and `await` stand before.
+  var withoutEffects: ExprSyntax {
+    if let attempt = self.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil {
+      return attempt.expression.withoutEffects
+    }
+    return self.as(AwaitExprSyntax.self)?.expression.withoutEffects ?? self
+  }
+
+  var neverReturns: Bool {
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    return ["fatalError", "preconditionFailure"].contains(called)
+  }
+
+  /// Whether it is an `if` or a `switch`.
+  var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+
+  /// Whether an `if` or `switch` is a value: each branch is one, and none returns.
+  var isValue: Bool {
+    branches.allSatisfy { branch in
+      guard branch.count == 1, let item = branch.first?.item else { return false }
+      if case .stmt(let statement) = item, statement.is(ThrowStmtSyntax.self) { return true }
+      guard case .expression(let value) = branch.only else { return false }
+      return value.isValue
+    }
+  }
+
+  private var branches: [CodeBlockItemListSyntax] {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    }
+    guard let choice = self.as(IfExprSyntax.self) else { return [] }
+    switch choice.elseBody {
+    case .ifExpr(let next)?: return [choice.body.statements] + ExprSyntax(next).branches
+    case .codeBlock(let block)?: return [choice.body.statements, block.statements]
+    case nil: return [choice.body.statements, []]
+    }
+  }
+
+  /// What a literal without interpolation says.
+  var plainText: String? {
+    self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+}
+
+extension FunctionSignatureSyntax {
+  /// Whether it answers something that can be looked at.
+  var answers: Answers {
+    guard let type = returnClause?.type, !["Void", "()"].contains(type.trimmedDescription) else {
+      return .nothing
+    }
+    return type.isUnseen ? .unseen : .something
+  }
+}
+
+/// What a body gives back.
+enum Answers { case nothing, something, unseen }
+
+extension FunctionParameterClauseSyntax {
+  /// The arguments as an array for the recorder.
+  var turnArguments: String {
+    let values = parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let isUnseen = name == "_" || parameter.type.isUnseen || parameter.ellipsis != nil
+      return isUnseen ? "_Turn.unseen" : "\(name) as Any"
+    }
+    return "[" + values.joined(separator: ", ") + "]"
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a value of this type cannot be made an `Any`, or not without changing how long it lives.
+  fileprivate var isUnseen: Bool {
+    if self.is(FunctionTypeSyntax.self) || self.is(PackExpansionTypeSyntax.self)
+      || self.is(SuppressedTypeSyntax.self)
+    {
+      return true
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return !attributed.specifiers.isEmpty || attributed.baseType.isUnseen
+    }
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isUnseen }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.isUnseen ?? false
+    }
+    return false
+  }
+}
+
+extension PatternSyntax {
+  /// The names that it binds.
+  var boundNames: [String] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
+    return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.boundNames } ?? []
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attributes' names, without modules.
+  var plainNames: [String] {
+    compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether one of these words is among them, and not as `private(set)`.
+  func has(_ names: String...) -> Bool {
+    contains { names.contains($0.name.text) && $0.detail == nil }
+  }
+}
+
+extension TokenSyntax {
+  var isOperator: Bool {
+    switch tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  var awaits: Bool { holds { $0.is(AwaitExprSyntax.self) } }
+
+  /// Whether it calls or assigns anything.
+  var saysSomething: Bool {
+    holds { $0.is(FunctionCallExprSyntax.self) || $0.is(AssignmentExprSyntax.self) }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func holds(_ test: (any SyntaxProtocol) -> Bool) -> Bool {
+    children(viewMode: .sourceAccurate).contains { test($0) || $0.holds(test) }
+  }
+}
+
+extension String {
+  /// `picker` for `the picker`.
+  var withoutArticle: String {
+    for article in ["the ", "a ", "an "] where hasPrefix(article) {
+      return String(dropFirst(article.count))
+    }
+    return self
+  }
+}

@@ -1,0 +1,384 @@
+import CourseModel
+import SwiftSyntax
+
+/// Finds where calls of the recorder (module ConversationRecorder) go into one source file.
+///
+/// It only inserts text, and never the end of a line: every line keeps its number. What it does not
+/// know it leaves alone; nothing is moved, renamed or removed. So what is recorded does what the plain
+/// program does, and says so.
+///
+/// Left alone are the bodies of values (they count as whoever called them), of static functions,
+/// subscripts, operators and local functions, bodies that an attribute may rewrite, and properties that
+/// are lazy, static, overridden, isolated by a word or wrapped.
+final class SourceInstrumenter: SyntaxVisitor {
+  /// Whose source it is.
+  enum Layer: String, Codable, Sendable {
+    /// A learner's, or a module's that an exercise gives.
+    case program
+    /// A suite's, which names objects.
+    case suite
+    /// MiniCocoa's.
+    case cocoa
+  }
+
+  /// What a piece of code belongs to.
+  private enum Scope {
+    case type(TypeScope)
+    case `extension`(of: String)
+    /// A body in which `_turn` may be named, or not.
+    case body(hasTurn: Bool)
+    case closure(hasTurn: Bool)
+  }
+
+  private struct TypeScope {
+    let name: String
+    let isClass: Bool
+    let hasSuperclass: Bool
+  }
+
+  /// The type around a member whose `self` may be an object.
+  private struct Owner {
+    let name: String
+    let isExtension: Bool
+    let hasSuperclass: Bool
+  }
+
+  /// Attributes that change nothing about a body; another may be a result builder.
+  private static let harmlessAttributes: Set<String> = [
+    "available", "discardableResult", "inline", "MainActor", "Sendable", "Test",
+    "warn_unqualified_access",
+  ]
+
+  private let layer: Layer
+  private let names: DeclaredClasses
+  private var scopes: [Scope] = []
+  private var insertions = Insertions()
+
+  private init(_ layer: Layer, _ names: DeclaredClasses) {
+    self.layer = layer
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The file with calls of the recorder in it.
+  static func instrumented(
+    _ file: SourceFile, _ tree: SourceFileSyntax, in layer: Layer, knowing names: DeclaredClasses
+  ) -> SourceFile {
+    let instrumenter = SourceInstrumenter(layer, names)
+    instrumenter.walk(tree)
+    return SourceFile(
+      name: file.name, content: instrumenter.insertions.applied(to: file.content))
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, isClass: true, node.inheritanceClause)
+    let hasEnd = node.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
+    if !hasEnd, !node.attributes.plainNames.contains(where: { $0.hasPrefix("_") }) {
+      insertions.add(
+        " deinit { _Turn.free(self) }; ", after: node.memberBlock.leftBrace)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, isClass: true, nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, isClass: false, nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name, isClass: false, nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(.extension(of: node.extendedType.trimmedDescription))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  private func enter(_ name: TokenSyntax, isClass: Bool, _ clause: InheritanceClauseSyntax?) {
+    let first = clause?.inheritedTypes.first?.type.lastName
+    scopes.append(
+      .type(
+        TypeScope(
+          name: name.plainName, isClass: isClass,
+          hasSuperclass: first.map(names.classes.contains) ?? false)))
+  }
+
+  private var owner: Owner? {
+    switch scopes.last {
+    case .type(let type) where type.isClass:
+      Owner(name: type.name, isExtension: false, hasSuperclass: type.hasSuperclass)
+    case .extension(let name): Owner(name: name, isExtension: true, hasSuperclass: false)
+    default: nil
+    }
+  }
+
+  // MARK: - Methods
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .skipChildren }
+    if layer == .suite, node.attributes.plainNames.contains("Test") {
+      insertions.add(" _Turn.check(\"\(node.name.plainName)\"); ", after: body.leftBrace)
+    }
+    let isPlain =
+      owner != nil && !node.modifiers.has("static", "class", "consuming", "borrowing")
+      && Self.harmlessAttributes.isSuperset(of: node.attributes.plainNames)
+      && !node.name.isOperator
+    scopes.append(.body(hasTurn: isPlain))
+    guard isPlain else { return .visitChildren }
+    let clause = node.signature.parameterClause
+    let isDefault = owner.map { names.protocols.contains($0.name) } ?? false
+    open(
+      Body(body.statements, after: body.leftBrace, answers: node.signature.answers),
+      "_Turn(self, \"\(node.name.plainName)\(clause.labels)\", \(clause.turnArguments), "
+        + "\(isShown(node.modifiers))\(isDefault ? ", byDefault: true" : ""))")
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    if node.body != nil { scopes.removeLast() }
+  }
+
+  private func isShown(_ modifiers: DeclModifierListSyntax) -> Bool {
+    layer == .suite
+      ? !modifiers.has("private", "fileprivate") : modifiers.has("public", "open")
+  }
+
+  /// Statements at whose beginning a turn begins.
+  private struct Body {
+    let statements: CodeBlockItemListSyntax
+    let brace: TokenSyntax
+    let answers: Answers
+
+    init(_ statements: CodeBlockItemListSyntax, after brace: TokenSyntax, answers: Answers) {
+      self.statements = statements
+      self.brace = brace
+      self.answers = answers
+    }
+  }
+
+  /// Begins a turn; a body that is one expression gets the `return` that it then needs.
+  private func open(_ body: Body, _ turn: String) {
+    insertions.add(" let _turn = \(turn); defer { _turn.end() }; ", after: body.brace)
+    if body.answers == .nothing { return }
+    switch body.statements.only {
+    case .expression(let value) where value.neverReturns: break
+    case .expression(let value) where value.isBranching && !value.isValue: wrapReturns(of: body)
+    case .expression(let value) where value.isBranching || body.answers == .unseen:
+      insertions.add("return ", before: value)
+    case .expression(let value): wrap(value, in: "_turn.answer", after: "return ")
+    case .statements: wrapReturns(of: body)
+    }
+  }
+
+  private func wrapReturns(of body: Body) {
+    guard body.answers == .something else { return }
+    for value in ReturnFinder.values(in: body.statements) where !value.isBranching {
+      wrap(value, in: "_turn.answer", after: "")
+    }
+  }
+
+  /// `return try f()` becomes `return try _turn.answer(f())`.
+  private func wrap(_ value: ExprSyntax, in call: String, after prefix: String) {
+    insertions.add(prefix, before: value)
+    insertions.add("\(call)(", before: value.withoutEffects)
+    insertions.add(")", behind: value)
+  }
+
+  // MARK: - Beginnings and ends
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .skipChildren }
+    let hasTurn = owner.map { open(node, body, of: $0) } ?? false
+    scopes.append(.body(hasTurn: hasTurn))
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) {
+    if node.body != nil { scopes.removeLast() }
+  }
+
+  private func open(
+    _ node: InitializerDeclSyntax, _ body: CodeBlockSyntax, of owner: Owner
+  ) -> Bool {
+    let delegation = body.statements.first { $0.item.delegatesInitialization }
+    let isConvenience = node.modifiers.has("convenience") || owner.isExtension
+    let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    let isRewritten = node.attributes.plainNames.contains {
+      $0 == "inlinable" || $0.hasPrefix("_")
+    }
+    guard !isAsync, !isRewritten, delegation != nil || !isConvenience else { return false }
+    let clause = node.signature.parameterClause
+    insertions.add(
+      " let _turn = _Turn(of: \"\(owner.name)\", \"init\(clause.labels)\", \(clause.turnArguments), "
+        + "\(isShown(node.modifiers))); defer { _turn.end() }; ", after: body.leftBrace)
+    let separator = body.statements.isEmpty ? "" : "; "
+    if let delegation {
+      insertions.add("; _turn.becomes(self)", behind: delegation.item)
+    } else if owner.hasSuperclass {
+      insertions.add(separator + "super.init(); _turn.becomes(self) ", before: body.rightBrace)
+    } else {
+      insertions.add(separator + "_turn.becomes(self) ", before: body.rightBrace)
+    }
+    return true
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let body = node.body else { return .skipChildren }
+    let isObject = owner != nil
+    if isObject {
+      insertions.add(
+        " let _turn = _Turn(ending: self); defer { _turn.end() }; ", after: body.leftBrace)
+    }
+    scopes.append(.body(hasTurn: isObject))
+    return .visitChildren
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) {
+    if node.body != nil { scopes.removeLast() }
+  }
+
+  // MARK: - Properties
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if layer == .suite, isInBody { nameLocals(node) }
+    guard let owner, let property = InstrumentedProperty(node) else { return .visitChildren }
+    let isShown = isShown(node.modifiers)
+    // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes
+    // a list while it goes through it would no longer be stopped. A `didSet` without `oldValue`
+    // (SE-0268) leaves that as it is.
+    let note = "_Turn.set(self, \"\(property.name)\", self.\(property.name) as Any); "
+    switch property.accessors {
+    case nil:
+      guard isShown, !owner.isExtension else { break }
+      insertions.add(" { didSet { \(note)} }", behind: property.binding)
+    case .accessors(let accessors)?:
+      if isShown, accessors.map(\.accessorSpecifier.text) == ["willSet"],
+        let first = accessors.first
+      {
+        insertions.add("didSet { \(note)} ", before: first)
+      }
+      for accessor in accessors { open(accessor, of: property.name, isShown: isShown) }
+    case .getter(let statements)?:
+      guard let brace = property.binding.accessorBlock?.leftBrace else { break }
+      open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
+    }
+    return .visitChildren
+  }
+
+  private func open(_ accessor: AccessorDeclSyntax, of name: String, isShown: Bool) {
+    guard let body = accessor.body, accessor.effectSpecifiers == nil else { return }
+    let kind = accessor.accessorSpecifier.text
+    let turn =
+      switch kind {
+      case "set" where isShown:
+        "_Turn(setting: self, \"\(name)\", \(accessor.parameters?.name.text ?? "newValue") as Any)"
+      case "didSet" where isShown: "_Turn(setting: self, \"\(name)\", self.\(name) as Any)"
+      default: "_Turn(quietly: self)"
+      }
+    open(
+      Body(body.statements, after: body.leftBrace, answers: kind == "get" ? .unseen : .nothing),
+      turn)
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(.body(hasTurn: false))
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(.body(hasTurn: false))
+    return .visitChildren
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { scopes.removeLast() }
+
+  private var isInBody: Bool {
+    switch scopes.last {
+    case .body, .closure: true
+    default: false
+    }
+  }
+
+  // MARK: - The suite's own names
+
+  private func nameLocals(_ node: VariableDeclSyntax) {
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !node.modifiers.has("async"),
+      node.bindings.allSatisfy({ $0.accessorBlock == nil && $0.initializer != nil })
+    else { return }
+    let names = node.bindings.flatMap { $0.pattern.boundNames }
+    guard !names.isEmpty else { return }
+    insertions.add(
+      "; " + names.map { "_Turn.name(\($0), \"\($0)\")" }.joined(separator: "; "), behind: item)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if layer == .suite { nameParts(of: node) }
+    return .visitChildren
+  }
+
+  /// `Scene(["the picker": picker])`, `scene.note(picker, as: "the picker")`, and
+  /// `scene.isFreed("the picker")`.
+  private func nameParts(of call: FunctionCallExprSyntax) {
+    let called = call.calledExpression
+    if called.trimmedDescription == "Scene",
+      case .elements(let pairs)? = call.arguments.first?.expression
+        .as(DictionaryExprSyntax.self)?.content
+    {
+      for pair in pairs { if let name = pair.key.plainText { self.name(pair.value, name) } }
+    }
+    guard let member = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
+      return
+    }
+    let arguments = Array(call.arguments)
+    if member == "note", arguments.count == 2, let name = arguments[1].expression.plainText {
+      self.name(arguments[0].expression, name)
+    } else if member == "isFreed", arguments.count == 1,
+      let name = arguments[0].expression.plainText
+    {
+      insertions.add("_Turn.looked(\"\(name.withoutArticle)\", ", before: call)
+      insertions.add(")", behind: call)
+    }
+  }
+
+  private func name(_ value: ExprSyntax, _ name: String) {
+    insertions.add("_Turn.named(", before: value.withoutEffects)
+    insertions.add(", \"\(name.withoutArticle)\")", behind: value)
+  }
+
+  // MARK: - Closures
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let hasTurn =
+      switch scopes.last {
+      case .body(let has), .closure(let has): has
+      default: false
+      }
+    scopes.append(.closure(hasTurn: hasTurn))
+    guard hasTurn, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
+    else { return .visitChildren }
+    switch node.statements.only {
+    case .expression(let value):
+      if value.isBranching || value.neverReturns { break }
+      wrap(value, in: "_turn.inside", after: "")
+    case .statements where node.statements.count > 1:
+      let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
+      insertions.add(" let _inner = _turn.inside(); defer { _inner.end() }; ", after: start)
+    case .statements: break
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
+}

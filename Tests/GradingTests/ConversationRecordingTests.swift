@@ -1,0 +1,94 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+/// What objects said to each other, taken down by the real compiler in the real sandbox.
+@Suite("A recorded check")
+struct ConversationRecordingTests {
+  @Test("tells who said what to whom, by the check's own names")
+  func solution() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    let run = try await Self.record("doneTellsTheDelegateOnce", with: exercise.solution())
+    #expect(run.ending == .complete)
+    #expect(run.lines.first == #"{"e":"check","id":"doneTellsTheDelegateOnce"}"#)
+    let lines = run.lines.joined(separator: "\n")
+    let number = try #require(lines.firstMatch(of: /"id":(\d+),"name":"listener"/)?.output.1)
+    let other = try #require(lines.firstMatch(of: /"id":(\d+),"name":"flipside"/)?.output.1)
+    let told = #""from":\#(other),"to":\#(number),"say":"flipsideViewControllerDidFinish(_:)""#
+    #expect(lines.contains(told + ##","args":["#\##(other)"]"##))
+    #expect(lines.contains(#"{"e":"free","to":\#(other),"#))
+  }
+
+  @Test("is the same each time, whatever is drawn at random")
+  func chance() async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let check = "twoPickersDistinguished"
+    let first = try await Self.record(check, with: exercise.solution(), of: "ColorPicker")
+    let second = try await Self.record(check, with: exercise.solution(), of: "ColorPicker")
+    #expect(first.lines.count > 10)
+    #expect(first == second)
+  }
+
+  @Test("that crashes, hangs or floods is told up to that point")
+  func broken() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    func run(doing statements: String) async throws -> RecordedRun {
+      let files = try exercise.solution().map { file in
+        SourceFile(
+          name: file.name,
+          content: Data(
+            String(decoding: file.content, as: UTF8.self)
+              .replacing("  public func done() {", with: "  public func done() {\n\(statements)")
+              .utf8))
+      }
+      return try await Self.record("doneTellsTheDelegateOnce", with: files)
+    }
+    let crashed = try await run(doing: "let none: Int? = nil; _ = none!")
+    #expect(crashed.ending == .crashed)
+    #expect(crashed.lines.last?.contains(#""say":"done()""#) == true)
+    let hanging = try await run(doing: "while true {}")
+    #expect(hanging.ending == .timedOut)
+    #expect(hanging.lines.last?.contains(#""say":"done()""#) == true)
+    let flooding = try await run(doing: "for _ in 0..<30_000 { delegate = nil }")
+    #expect(flooding.lines.count <= 20_001)
+  }
+
+  @Test("stands beside those of right answers, which are kept")
+  func models() async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let mistakes = try exercise.mistakes()
+    let mistake = try #require(mistakes.first { $0.name == "wrong-sender" })
+    let files = try exercise.solution().overlaid(with: mistake.files)
+    let check = try #require(exercise.checks.first { $0.id == "twoPickersDistinguished" })
+    let folder = TestMachine.cacheFolder.appending(path: "conversations")
+    let recorded = try await TestMachine.withPermit {
+      try ConversationRecording(of: exercise, in: TestMachine.machine())
+        .recordedCheck(check, with: files)
+    }
+    let found = try #require(recorded)
+    #expect(found.actual != found.model)
+    #expect(found.variants.count == (try exercise.variants().count))
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(kept.count >= 1 + found.variants.count)
+  }
+
+  private static func record(
+    _ id: String, with files: [SourceFile], of name: String = "FlipSide"
+  ) async throws -> RecordedRun {
+    let exercise = try TestMachine.exercise(name)
+    let outcome = try await TestMachine.withPermit {
+      let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
+      let check = try #require(exercise.checks.first { $0.id == id })
+      return try recording.outcome(of: check, with: files)
+    }
+    switch outcome {
+    case .recorded(let run): return run
+    case .impossible(let reason):
+      Issue.record("\(reason)")
+      return RecordedRun(lines: [], ending: .crashed)
+    }
+  }
+}
