@@ -152,7 +152,11 @@ extension _Turn {
   /// What a check calls somebody; the first name stays.
   public static func name<Value>(_ value: Value, _ name: String) { Recorder.name(value, name) }
 
-  /// The same, in the middle of an expression.
+  /// Values that cannot be copied are no objects, and have no name.
+  @_disfavoredOverload
+  public static func name<Value: ~Copyable>(_ value: borrowing Value, _ name: String) {}
+
+  /// The same as `name`, in the middle of an expression.
   public static func named<Value>(_ value: Value, _ name: String) -> Value {
     Recorder.name(value, name)
     return value

@@ -9,9 +9,13 @@ import Testing
 
 @Suite("The support's sources")
 struct SupportTests {
+  private let others = [
+    "Checking/Scene.swift", "SuiteRunner/Main.swift", "ConversationRecorder/Turn.swift",
+  ]
+
   private func folder(_ files: [String]) throws -> URL {
     let folder = try TestMachine.emptyFolder("Sources")
-    for path in files + ["Checking/Scene.swift", "SuiteRunner/Main.swift"] {
+    for path in files + others {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -31,6 +35,7 @@ struct SupportTests {
     #expect(sources.miniCocoa.map(\.name) == ["C.swift", "Misuse.swift", "View.swift"])
     #expect(sources.checking.map(\.name) == ["Scene.swift"])
     #expect(sources.suiteRunner.map(\.name) == ["Main.swift"])
+    #expect(sources.recorder.map(\.name) == ["Turn.swift"])
   }
 
   @Test("are missing where there is no Swift file")
