@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "CCMark", "CHyphen", "Terminal", "Threads",
+        "CCMark", "CHyphen", "Messages", "Terminal", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "CourseModel", "Execution", "SwiftSources", "Threads",
+        "CElf", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -288,7 +288,7 @@ let package = Package(
     .target(
       name: "GradingTestSupport", dependencies: ["CourseModel", "Execution", "Grading"],
       path: "Tests/GradingTestSupport"),
-    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel", "TestSupport"]),
     .testTarget(
       name: "MessagesTests",
       dependencies: [

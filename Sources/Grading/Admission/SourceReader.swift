@@ -2,6 +2,7 @@ import CourseModel
 import Dispatch
 import Execution
 import Foundation
+import Messages
 import Synchronization
 import Threads
 
@@ -120,5 +121,5 @@ package struct SourceReader: Sendable {
     .toolFailed(step: Self.step, output: reason)
   }
 
-  private static let step = "reading the sources"
+  private static let step = Message.readingSources
 }

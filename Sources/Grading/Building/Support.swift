@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 import Threads
 
 /// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
@@ -65,14 +66,14 @@ extension Support {
     }
 
     private static func nothing(in folder: URL) -> GradingError {
-      .file(path: folder.path, reason: "holds no Swift file; install switchboard again")
+      .file(path: folder.path, reason: .noSources)
     }
   }
 
   /// The support in the cache, made now if it is not there: takes some seconds then.
   init(
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
-    announce: (String) -> Void
+    announce: (Message) -> Void
   ) throws(GradingError) {
     var digest = Digest()
     digest.add(toolchain.identity)
@@ -88,7 +89,7 @@ extension Support {
       folder = ready
       return
     }
-    announce("Preparing the grader, once for this toolchain and its headers …")
+    announce(.preparingGrader)
     try ingredients.list()
     folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
       try Maker(draft: draft, toolchain: toolchain, executor: executor).make(sources)
@@ -116,12 +117,12 @@ private struct Maker: Sendable {
         try makeChecking(sources.checking, compiler)
         let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
         try run(
-          "compiling the suite runner",
+          .compilingRunner,
           compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
         try makeOpening()
       }
     }
-    try run("linking the suite runner", linkRunner())
+    try run(.linkingRunner, linkRunner())
     for folder in [
       "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
       "warm.swiftinterface", "warm", "opening.c",
@@ -136,11 +137,11 @@ private struct Maker: Sendable {
   ) throws(GradingError) {
     let cocoa = try write(sources, into: "MiniCocoa.sources")
     try run(
-      "compiling MiniCocoa",
+      .compilingCocoa,
       compiler.module(
         "MiniCocoa", files: cocoa, searching: [], into: draft.path, object: path("MiniCocoa.o")))
     try run(
-      "linking MiniCocoa",
+      .linkingCocoa,
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
   }
@@ -150,7 +151,7 @@ private struct Maker: Sendable {
     let folder = path(Support.suitesFolder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      "compiling what suites share",
+      .compilingChecking,
       compiler.module(
         "Checking", files: checking, searching: [], into: folder,
         object: "\(folder)/\(Support.checkingObject)"))
@@ -161,7 +162,7 @@ private struct Maker: Sendable {
     try ScratchFolder.write(
       Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
     try run(
-      "compiling what programs begin with",
+      .compilingOpening,
       Command(
         toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
         environment: toolchain.environment))
@@ -174,7 +175,7 @@ private struct Maker: Sendable {
       Data("import Foundation\nimport MiniCocoa\n".utf8), to: file,
       variable: Cache.variable)
     try run(
-      "preparing Foundation",
+      .preparingFoundation,
       compiler.object(
         "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
     // Interfaces are compiled with C modules of their own.
@@ -184,7 +185,7 @@ private struct Maker: Sendable {
     let folder = path("warm")
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      "preparing interfaces",
+      .preparingInterfaces,
       compiler.module(
         "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
   }
@@ -226,7 +227,7 @@ private struct Maker: Sendable {
     return paths
   }
 
-  private func run(_ step: String, _ command: Command) throws(GradingError) {
+  private func run(_ step: Message, _ command: Command) throws(GradingError) {
     let completion = try executor.complete(command)
     if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: Cache.variable) }
     guard completion.succeeded else {
@@ -237,7 +238,7 @@ private struct Maker: Sendable {
   /// The compiler writes parts of its module cache for its own user only.
   private func makeReadable() throws(GradingError) {
     try run(
-      "opening the cache to the sandbox", Command("/bin/chmod", ["-R", "a+rX", draft.path]))
+      .openingCache, Command("/bin/chmod", ["-R", "a+rX", draft.path]))
   }
 
   private func path(_ name: String) -> String { draft.appending(path: name).path }

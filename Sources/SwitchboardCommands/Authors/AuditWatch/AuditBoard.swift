@@ -1,6 +1,7 @@
 import Authoring
 import CourseModel
 import Foundation
+import Messages
 import Reporting
 import Terminal
 
@@ -59,7 +60,7 @@ struct AuditBoard {
         } ?? [])
       return [headline(findings.isEmpty), time(of: round)]
         + changes(since: earlier).flatMap {
-          indented([Span($0, style: Style(bold: true))], profile)
+          indented(profile.spans(of: $0, style: Style(bold: true)), profile)
         }
         + told(findings).flatMap { indented([Span($0)], profile) } + [Line()]
         + matrix.lines
@@ -98,7 +99,7 @@ struct AuditBoard {
     return Line("    \(occasion): \(seconds)\(fresh)", style: Style(dim: true))
   }
 
-  private func changes(since earlier: AuditRound?) -> [String] {
+  private func changes(since earlier: AuditRound?) -> [Message] {
     guard let earlier, let round else { return [] }
     return AuditMatrix.changes(from: earlier.reports, to: round.reports)
   }
