@@ -124,7 +124,7 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Predicting", "SwiftSources", "Terminal", "Threads",
+        "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal", "Threads",
         "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -363,7 +363,7 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "TestSupport",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Messages", "TestSupport",
         "Typesetting", "switchboard",
       ]),
     .testTarget(

@@ -78,6 +78,12 @@ struct LanguageTests {
     #expect(
       lesson.errorOutput
         == "switchboard: es gibt keine Lektion 'zzz'; 'switchboard list' nennt sie alle\n")
+    let new = await tool.call(
+      "new", "exercise", "flipSide", "--topic", "delegation", "--course", Tool.repository.path)
+    #expect(new.code == 64)
+    #expect(
+      new.errorOutput.hasPrefix("switchboard: 'flipSide' kann nicht der Name sein: "),
+      "\(new.errorOutput)")
   }
 
   @Test(

@@ -57,4 +57,18 @@ package enum GradingError: SpokenError, Equatable {
     case .execution(let error): error.message
     }
   }
+
+  /// The same without the words that tell a grader whom to ask: the author is reading.
+  package var messageForAuthors: Message {
+    switch self {
+    case .moduleDoesNotCompile(let module, let exercise, let output):
+      .moduleDoesNotCompileForAuthors(module, exercise, output: output)
+    case .solutionDoesNotCompile(let exercise, let output):
+      .solutionDoesNotCompileForAuthors(exercise, output: output)
+    case .suiteDoesNotCompile(let exercise, let output):
+      .suiteDoesNotCompileForAuthors(exercise, output: output)
+    case .checkNeverRan(let exercise, let check): .checkNeverRanForAuthors(exercise, check)
+    default: message
+    }
+  }
 }
