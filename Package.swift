@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "CCMark", "CHyphen", "Terminal", "Threads",
+        "CCMark", "CHyphen", "Messages", "Terminal", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "CourseModel", "Execution", "SwiftSources", "Threads",
+        "CElf", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -124,7 +124,7 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Predicting", "SwiftSources", "Terminal", "Threads",
+        "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal", "Threads",
         "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -290,7 +290,7 @@ let package = Package(
     .target(
       name: "GradingTestSupport", dependencies: ["CourseModel", "Execution", "Grading"],
       path: "Tests/GradingTestSupport"),
-    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel"]),
+    .testTarget(name: "CourseModelTests", dependencies: ["CourseModel", "TestSupport"]),
     .testTarget(
       name: "MessagesTests",
       dependencies: [
@@ -365,7 +365,7 @@ let package = Package(
     .testTarget(
       name: "AuthoringTests",
       dependencies: [
-        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "TestSupport",
+        "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Messages", "TestSupport",
         "Typesetting", "switchboard",
       ]),
     .testTarget(

@@ -14,53 +14,48 @@ struct AfterPassAudit {
   let exercise: Exercise
 
   /// Sentences, with the file.
-  func findings() throws -> [String] {
+  func findings() throws -> [AuditFinding] {
     try findingsOfVariants() + findingsOfTwin()
   }
 
-  private func findingsOfVariants() throws -> [String] {
+  private func findingsOfVariants() throws -> [AuditFinding] {
     let variants = try exercise.variants()
     guard variants.contains(where: { $0.about != nil }) else {
       return variants.isEmpty
         ? []
-        : [
-          "no variant says what it is about: write Variants/\(variants[0].name)/about.md, one "
-            + "sentence on what it does differently from the solution, and why one might"
-        ]
+        : [AuditFinding(.noAbout(variants[0].name))]
     }
     return try variants.compactMap { variant in
       guard let about = variant.about else { return nil }
       let sentences = try Prose(in: about).parts.flatMap(Sentence.all)
       return sentences.count == 1
         ? nil
-        : "Variants/\(variant.name)/about.md has \(sentences.count) sentences; write one"
+        : AuditFinding(.longAbout(variant.name, sentences: sentences.count))
     }
   }
 
-  private func findingsOfTwin() throws -> [String] {
+  private func findingsOfTwin() throws -> [AuditFinding] {
     guard let twin = try exercise.twin() else {
-      return [
-        "there is no Twin.md: write the same conversation in UIKit, AppKit, SwiftUI or Foundation"
-      ]
+      return [AuditFinding(.noTwin)]
     }
     let prose = try Prose(in: twin.body)
     let words = prose.parts.reduce(0) { $0 + $1.text.wordCount }
     let tooMany =
-      words > Self.twinWords ? ["Twin.md has \(words) words; \(Self.twinWords) are the limit"] : []
+      words > Self.twinWords ? [AuditFinding(.wordyTwin(words, limit: Self.twinWords))] : []
     let programs = try MarkdownDocument(parsing: twin.body).blocks.compactMap { block in
       if case .code(let code) = block, code.language == "swift" { code.text } else { nil }
     }
     guard programs.count == 1, let program = programs.first else {
-      return tooMany + ["Twin.md has \(programs.count) programs in Swift; one is its own"]
+      return tooMany + [AuditFinding(.programsOfTwin(programs.count))]
     }
     let lines = program.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
-    let (least, most) = (Self.twinLines.lowerBound, Self.twinLines.upperBound)
     let length =
       Self.twinLines.contains(lines.count)
-      ? [] : ["Twin.md has a program of \(lines.count) lines; make it one of \(least) to \(most)"]
+      ? [] : [AuditFinding(.linesOfTwin(lines.count, wanted: Self.twinLines))]
     let wide = lines.filter { $0.count > Self.twinColumns }.map {
-      "Twin.md has a line of \($0.count) columns, '\($0.prefix(20).drop { $0 == " " })…'; "
-        + "\(Self.twinColumns) are the limit"
+      AuditFinding(
+        .wideTwin(
+          String($0.prefix(20).drop { $0 == " " }), columns: $0.count, limit: Self.twinColumns))
     }
     return tooMany + length + wide
   }

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import SwiftSources
 import Synchronization
 
@@ -10,7 +11,7 @@ package struct Audit: Sendable {
   /// What an audit has found out.
   package struct Outcome: Sendable {
     /// What is not as it should be, in sentences for the author; empty when all is well.
-    package let findings: [String]
+    package let findings: [AuditFinding]
     /// The reports of the known mistakes, in their order; the submission's name is the mistake's.
     package let mistakes: [Report]
     /// The reports of the stub, the solution and the variants.
@@ -93,7 +94,7 @@ package struct Audit: Sendable {
     let kind: Kind
     let name: String
     let files: [SourceFile]
-    let findings: (Report) -> [String]
+    let findings: (Report) -> [AuditFinding]
 
     var isMistake: Bool { if case .mistake = kind { true } else { false } }
     var isWrong: Bool { if case .stub = kind { true } else { isMistake } }
@@ -104,14 +105,15 @@ package struct Audit: Sendable {
     var cases = [
       Case(kind: .stub, name: "stub", files: try exercise.stub(), findings: stubFindings),
       Case(kind: .solution, name: "solution", files: solution) { report in
-        findings(ofRight: "solution", in: "Solution", report)
+        findings(ofRight: report, in: "Solution", Message.solutionIs)
       },
     ]
     for variant in try exercise.variants() {
       cases.append(
         Case(kind: .variant, name: variant.name, files: variant.files) { report in
-          findings(
-            ofRight: "variant '\(variant.name)'", in: "Variants/\(variant.name)", report)
+          findings(ofRight: report, in: "Variants/\(variant.name)") {
+            .variantIs(variant.name, $0, $1)
+          }
         })
     }
     for mistake in try exercise.mistakes() {
@@ -137,7 +139,7 @@ package struct Audit: Sendable {
     }
   }
 
-  private func findingsOfSteps(_ trials: [(Case, Report)]) throws(GradingError) -> [String] {
+  private func findingsOfSteps(_ trials: [(Case, Report)]) throws(GradingError) -> [AuditFinding] {
     let steps = trials.compactMap { trial, report -> StepAudit.Trial? in
       switch trial.kind {
       case .stub: StepAudit.Trial(todo: 0, report: report)
@@ -153,47 +155,56 @@ package struct Audit: Sendable {
 
   // MARK: - What is expected
 
-  private func stubFindings(_ report: Report) -> [String] {
+  private func stubFindings(_ report: Report) -> [AuditFinding] {
     switch report.status {
     case .failed:
-      return report.checks.filter { $0.status == .passed }.map { check in
-        "the stub passes the check '\(check.id)' and gets points for nothing: let it need the check "
-          + "that passes when its part is written (\"needs\")"
-      }
-    case .passed: return ["the stub passes: there is nothing to do"]
+      return report.checks.filter { $0.status == .passed }
+        .map { AuditFinding(.passedByStub($0.id)) }
+    case .passed: return [AuditFinding(.stubPasses)]
     default:
-      return ["the stub is \(report.status.rawValue): \(reasons(report) { _ in "Sources" })"]
+      let reasons = reasons(report) { _ in "Sources" }
+      return [AuditFinding(.stubIs(report.status.rawValue, reasons))]
     }
   }
 
   private func findings(
-    ofRight name: String, in folder: String, _ report: Report
-  ) -> [String] {
+    ofRight report: Report, in folder: String,
+    _ message: (_ status: String, _ reasons: String) -> Message
+  ) -> [AuditFinding] {
     report.passed
-      ? [] : ["the \(name) is \(report.status.rawValue): \(reasons(report) { _ in folder })"]
+      ? [] : [AuditFinding(message(report.status.rawValue, reasons(report) { _ in folder }))]
   }
 
-  private func findings(of mistake: Exercise.Mistake, _ report: Report) -> [String] {
-    let name = "the mistake '\(mistake.name)'"
+  private func findings(of mistake: Exercise.Mistake, _ report: Report) -> [AuditFinding] {
+    let name = mistake.name
     switch report.status {
     case .passed:
-      return ["\(name) passes"]
+      return [AuditFinding(.mistakePasses(name))]
     case .failed where report.mistake == mistake.name:
-      return mistake.message.isEmpty ? ["\(name) has no message in message.md"] : []
+      return mistake.message.isEmpty ? [AuditFinding(.mistakeWithoutMessage(name))] : []
     case .failed:
-      let failed = report.checks.filter { $0.status == .failed }.map(\.id)
-      let crashed = report.checks.filter { $0.status.endedProcess }.map(\.id)
-      let taken = report.mistake.map { "is taken for '\($0)'" } ?? "is not recognised"
+      let deeds = deeds(of: mistake, report)
       return [
-        "\(name) \(taken): it fails [\(failed.joined(separator: ", "))]"
-          + (crashed.isEmpty ? "" : " and crashes [\(crashed.joined(separator: ", "))]")
-          + ", message.md says [\(mistake.fails.sorted().joined(separator: ", "))]"
+        AuditFinding(
+          report.mistake.map { .takenFor($0, name, deeds) } ?? .notRecognised(name, deeds))
       ]
     default:
       let own = Set(mistake.files.map(\.name))
       let reasons = reasons(report) { own.contains($0) ? "Mistakes/\(mistake.name)" : "Solution" }
-      return ["\(name) is \(report.status.rawValue): \(reasons)"]
+      return [AuditFinding(.mistakeIs(name, report.status.rawValue, reasons))]
     }
+  }
+
+  /// What a mistake fails and crashes, and what it should fail.
+  private func deeds(of mistake: Exercise.Mistake, _ report: Report) -> Message {
+    func names(_ isMeant: (CheckStatus) -> Bool) -> String {
+      report.checks.filter { isMeant($0.status) }.map(\.id).joined(separator: ", ")
+    }
+    let (failed, crashed) = (names { $0 == .failed }, names(\.endedProcess))
+    let expected = mistake.fails.sorted().joined(separator: ", ")
+    return crashed.isEmpty
+      ? .fails(failed, expected: expected)
+      : .fails(failed, crashes: crashed, expected: expected)
   }
 
   /// Why a program did not come to what it should.
@@ -208,17 +219,15 @@ package struct Audit: Sendable {
   }
 
   /// Mistakes that the grader could not tell apart, or a learner by their messages.
-  private func twins() throws(GradingError) -> [String] {
+  private func twins() throws(GradingError) -> [AuditFinding] {
     let mistakes = try ofCourse(exercise.mistakes)
-    var findings: [String] = []
+    var findings: [AuditFinding] = []
     for (index, one) in mistakes.enumerated() {
       for other in mistakes[(index + 1)...] {
-        let both = "the mistakes '\(one.name)' and '\(other.name)'"
         if one.fails == other.fails, one.crashes == other.crashes {
-          findings.append(
-            "\(both) name the same checks: merge them, or find a check that tells them apart")
+          findings.append(AuditFinding(.sameChecks(one.name, other.name)))
         } else if one.message == other.message, !one.message.isEmpty {
-          findings.append("\(both) have the same message: say what is wrong with each")
+          findings.append(AuditFinding(.sameMessage(one.name, other.name)))
         }
       }
     }
@@ -226,27 +235,23 @@ package struct Audit: Sendable {
   }
 
   /// Checks that no wrong program fails alone: they may test nothing, or more than one thing.
-  private func unproven(by reports: [Report]) -> [String] {
+  private func unproven(by reports: [Report]) -> [AuditFinding] {
     let alone = reports.compactMap { report -> String? in
       let open = report.checks.filter { $0.status.isWrong }
       return open.count == 1 ? open.first?.id : nil
     }
-    return exercise.checks.filter { !alone.contains($0.id) }.map { check in
-      "no mistake fails the check '\(check.id)' alone: write one, or let the check test one thing"
-    }
+    return exercise.checks.filter { !alone.contains($0.id) }
+      .map { AuditFinding(.noMistakeAlone($0.id)) }
   }
 
   /// Imports of the whole module that learners write, which would let what they declare there stand
   /// in for what the suite means.
-  private func wideImports() throws(GradingError) -> [String] {
+  private func wideImports() throws(GradingError) -> [AuditFinding] {
     let suite = try ofCourse(exercise.suite)
     let name = exercise.name
     return suite.map(SwiftFile.init).flatMap { file in
       file.imports.filter { $0.module == name && !$0.isScoped }
-        .map { found in
-          "\(file.name):\(found.line): imports all of \(name): import what it needs one by one, "
-            + "as in 'import class \(name).NAME', so that nothing else of a learner's is in sight"
-        }
+        .map { AuditFinding(.wideImport(name), at: "\(file.name):\($0.line)") }
     }
   }
 }

@@ -1,15 +1,16 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 
 /// What one round of an audit came to that goes on with every save.
 package struct AuditRound: Sendable {
   /// What could be said of the exercise.
   package enum Result: Sendable {
     /// All that there is of it was judged.
-    case judged(Exercise, findings: [String], Audit.Outcome)
+    case judged(Exercise, findings: [AuditFinding], Audit.Outcome)
     /// Nothing could be, for this reason.
-    case impossible(String)
+    case impossible(Message)
   }
 
   /// Counted from 1.
@@ -60,13 +61,17 @@ package struct AuditRound: Sendable {
     } catch GradingError.execution(.cancelled) {
       return nil
     } catch {
-      return .impossible(sentence(forAuthorsOf: error))
+      return .impossible(message(forAuthorsOf: error))
     }
   }
 
   /// What is wrong, in an error's own words, but without those that tell a grader whom to ask: its
   /// author is reading.
-  package static func sentence(forAuthorsOf error: any Error) -> String {
-    "\(error)".replacing("; its author runs 'switchboard audit'", with: "")
+  package static func message(forAuthorsOf error: any Error) -> Message {
+    switch error {
+    case let error as GradingError: error.messageForAuthors
+    case let error as any SpokenError: error.message
+    default: .verbatim("\(error)")
+    }
   }
 }

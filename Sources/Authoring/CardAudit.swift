@@ -12,15 +12,17 @@ struct CardAudit {
   let course: Course
 
   /// Sentences with the card's path in Lessons.
-  func findings() throws -> [String] {
+  func findings() throws -> [AuditFinding] {
     var profile = TerminalProfile.plain
     profile.columns = Self.columns
     let typesetter = TerminalTypesetter(profile: profile)
     return try course.topics.compactMap(course.card).compactMap { card in
       let count = typesetter.typeset(try MarkdownDocument(parsing: card.body)).count
       guard count > Self.rows else { return nil }
-      return "\(card.topic.name)/\(Card.fileName) takes \(count) rows at \(Self.columns) columns; "
-        + "\(Self.rows) are one printed page"
+      return AuditFinding(
+        .longCard(
+          "\(card.topic.name)/\(Card.fileName)", rows: count, columns: Self.columns,
+          limit: Self.rows))
     }
   }
 }

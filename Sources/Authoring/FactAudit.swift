@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Typesetting
 
 /// What is not so where lessons and exercises say which facts they teach.
@@ -15,65 +16,58 @@ struct FactAudit {
   }
 
   /// Facts that nothing teaches, in sentences.
-  func uncovered() -> [String] {
+  func uncovered() -> [AuditFinding] {
     let covered = Set(lessons.flatMap(\.facts.values).joined())
       .union(exercises.flatMap(\.facts.values).joined())
     return facts.filter { !covered.contains($0.number) }
-      .map { "no lesson and no exercise teaches \($0.number): \($0.text)" }
+      .map { AuditFinding(.untaught($0.number, $0.text)) }
   }
 
   /// What is not so in the tags of a lesson, in sentences with file and line.
-  func findings(of lesson: Lesson) throws -> [String] {
+  func findings(of lesson: Lesson) throws -> [AuditFinding] {
     let headings = try PageHeadings(of: lesson)
     let place = "\(lesson.topic)/\(lesson.file.lastPathComponent)"
-    return try findings(lesson.facts) { heading, index in
-      "\(place):\(try lesson.line(ofFactsUnder: heading, index: index))"
+    return try findings(lesson.facts, in: place) { heading, index in
+      try lesson.line(ofFactsUnder: heading, index: index)
     } doubt: { heading in
       headings.doubt(about: heading)
     }
   }
 
   /// What is not so in the tags of an exercise, in sentences with file and line.
-  func findings(of exercise: Exercise) throws -> [String] {
-    if let repeated = try exercise.repeatedKey() { return ["\(repeated)"] }
+  func findings(of exercise: Exercise) throws -> [AuditFinding] {
+    if let repeated = try exercise.repeatedKey() { return [AuditFinding(repeated.message)] }
     let ids = exercise.checks.map(\.id)
-    return try findings(exercise.facts) { check, index in
-      "exercise.json:\(try exercise.line(ofFactsAt: check, index: index))"
+    return try findings(exercise.facts, in: "exercise.json") { check, index in
+      try exercise.line(ofFactsAt: check, index: index)
     } doubt: { check in
       ids.contains(check)
         ? nil
-        : "'\(check)' is no check of \(exercise.name); "
-          + suggestion(instead: check, among: ids, called: "its checks")
+        : .noCheck(
+          check, of: exercise.name,
+          instead: suggestion(instead: check, among: ids, else: Message.checksAre))
     }
   }
 
   /// What is not so in tags, from top to bottom of their file.
   private func findings(
-    _ tags: [String: [String]], at place: (String, Int?) throws -> String,
-    doubt: (String) -> String?
-  ) throws -> [String] {
+    _ tags: [String: [String]], in file: String, line: (String, Int?) throws -> Int,
+    doubt: (String) -> Message?
+  ) throws -> [AuditFinding] {
     let known = Set(facts.map(\.number))
-    var findings: [String] = []
+    var findings: [(line: Int, fault: Message)] = []
     for (name, numbers) in tags.sorted(by: { $0.key < $1.key }) {
-      if let doubt = doubt(name) { findings.append("\(try place(name, nil)): \(doubt)") }
-      if numbers.isEmpty {
-        findings.append("\(try place(name, nil)): no facts stand behind '\(name)'; name some")
-      }
+      if let doubt = doubt(name) { findings.append((try line(name, nil), doubt)) }
+      if numbers.isEmpty { findings.append((try line(name, nil), .noFacts(name))) }
       for (index, number) in numbers.enumerated() {
         if numbers[..<index].contains(number) {
-          findings.append(
-            "\(try place(name, index)): \(number) stands twice behind '\(name)'; once is enough")
+          findings.append((try line(name, index), .factTwice(number, behind: name)))
         } else if !facts.isEmpty, !known.contains(number) {
-          findings.append(
-            "\(try place(name, index)): no topic's facts.json has the fact \(number)")
+          findings.append((try line(name, index), .noFact(number)))
         }
       }
     }
-    return findings.sorted { line(of: $0) < line(of: $1) }
-  }
-
-  /// The line that a finding begins with.
-  private func line(of finding: String) -> Int {
-    finding.firstMatch(of: /:(\d+):/).flatMap { Int($0.1) } ?? 0
+    return findings.sorted { $0.line < $1.line }
+      .map { AuditFinding($0.fault, at: "\(file):\($0.line)") }
   }
 }

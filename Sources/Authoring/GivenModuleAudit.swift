@@ -22,22 +22,21 @@ struct GivenModuleAudit {
     }
   }
 
-  var findings: [String] { unused + namesakes + neighbours }
+  var findings: [AuditFinding] { unused + namesakes + neighbours }
 
-  private var unused: [String] {
-    modules.filter { !imported.contains($0.name) }.map {
-      "nobody imports the given module '\($0.name)': use it, or delete its folder"
-    }
+  private var unused: [AuditFinding] {
+    modules.filter { !imported.contains($0.name) }.map { AuditFinding(.unusedModule($0.name)) }
   }
 
   /// Types that are called as their module, by whose name the compiler would not find anything else
   /// of it.
-  private var namesakes: [String] {
+  private var namesakes: [AuditFinding] {
     modules.flatMap { module in
       module.files.compactMap { file in
         file.line(declaring: module.name).map {
-          "\(GivenModule.folderName)/\(module.name)/\(file.name):\($0): a type is called "
-            + "'\(module.name)', as its module is: rename one of them"
+          AuditFinding(
+            .calledAsItsModule(module.name),
+            at: "\(GivenModule.folderName)/\(module.name)/\(file.name):\($0)")
         }
       }
     }
@@ -45,16 +44,15 @@ struct GivenModuleAudit {
 
   /// Modules whose name another exercise has, or a module of another exercise: one package lists
   /// them all.
-  private var neighbours: [String] {
+  private var neighbours: [AuditFinding] {
     guard !modules.isEmpty else { return [] }
     let course = exercise.folder.deletingLastPathComponent()
-    return folders(in: course).filter { $0 != exercise.name }.flatMap { other -> [String] in
+    return folders(in: course).filter { $0 != exercise.name }.flatMap { other -> [AuditFinding] in
       let theirs = folders(
         in: course.appending(path: other).appending(path: GivenModule.folderName))
       return modules.map(\.name).filter { $0 == other || theirs.contains($0) }.map { name in
-        let owner = name == other ? "an exercise" : "a module that \(other) gives"
-        return "the given module '\(name)' is called as \(owner): rename one of them, since a "
-          + "workspace's package has both"
+        AuditFinding(
+          name == other ? .calledAsExercise(name) : .calledAsModule(name, of: other))
       }
     }
   }

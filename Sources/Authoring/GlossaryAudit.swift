@@ -13,49 +13,48 @@ struct GlossaryAudit {
   }
 
   /// Sentences, with file and line where there is one.
-  func findings() throws(TypesettingError) -> [String] {
+  func findings() throws(TypesettingError) -> [AuditFinding] {
     guard let glossary else { return [] }
     let entries = glossary.entries
     return entries.flatMap(findings) + disorder(of: entries)
       + (try unexplained(entries.map(\.name)))
   }
 
-  private func findings(of entry: Glossary.Entry) -> [String] {
-    let place = "\(Glossary.fileName):\(entry.line): '\(entry.name)'"
+  private func findings(of entry: Glossary.Entry) -> [AuditFinding] {
+    let place = "\(Glossary.fileName):\(entry.line)"
     guard let page = entry.page else {
-      return ["\(place) leads nowhere: end it with a link to the page that explains it"]
+      return [AuditFinding(.leadsNowhere(entry.name), at: place)]
     }
     guard !lessons.contains(where: { $0.path == page }) else { return [] }
-    return ["\(place) leads to \(page), which is no page of a topic: name the one that explains it"]
+    return [AuditFinding(.leadsElsewhere(entry.name, page), at: place)]
   }
 
-  private func disorder(of entries: [Glossary.Entry]) -> [String] {
+  private func disorder(of entries: [Glossary.Entry]) -> [AuditFinding] {
     zip(entries, entries.dropFirst())
       .filter { $0.name.lowercased() >= $1.name.lowercased() }
       .map { before, entry in
-        "\(Glossary.fileName):\(entry.line): '\(entry.name)' stands after '\(before.name)': "
-          + "sort the words by the alphabet, each once"
+        AuditFinding(
+          .disorder(entry.name, after: before.name), at: "\(Glossary.fileName):\(entry.line)")
       }
   }
 
   /// Where the course's first mention of a word is neither stressed, as where it is explained, nor
   /// leads somewhere.
-  private func unexplained(_ names: [String]) throws(TypesettingError) -> [String] {
+  private func unexplained(_ names: [String]) throws(TypesettingError) -> [AuditFinding] {
     let words = WordList(names)
     var waiting = Set(names)
-    var findings: [String] = []
+    var findings: [AuditFinding] = []
     for lesson in lessons where !waiting.isEmpty {
       let document = try MarkdownDocument(parsing: lesson.body)
       for mention in document.mentions(of: words) where waiting.remove(mention.name) != nil {
         guard !mention.isMarked else { continue }
         findings.append(
-          "\(lesson.path) is the first to say '\(mention.name.lowercased())', a word of the glossary: "
-            + "explain it there and stress it, or link it to where it is explained")
+          AuditFinding(.unexplained(mention.name.lowercased(), on: lesson.path)))
       }
     }
     return findings
       + names.filter(waiting.contains).map {
-        "\(Glossary.fileName): no page says '\($0.lowercased())': remove it"
+        AuditFinding(.unused($0.lowercased()), at: Glossary.fileName)
       }
   }
 }

@@ -24,26 +24,26 @@ struct InventoryAudit {
   }
 
   /// What does not fit, but for tests that are missing.
-  var findings: [String] {
+  var findings: [AuditFinding] {
     untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
       + modules.findings
   }
 
   /// Checks of exercise.json that the suite has no test for.
-  var missingTests: [String] {
+  var missingTests: [AuditFinding] {
     let tests = testNames.map(\.name)
     let others = tests.filter { name in !exercise.checks.contains { $0.id == name } }
     return exercise.checksByKind.tests.filter { !tests.contains($0.id) }.map { check in
-      let meant = nearest(to: check.id, among: others).map { ", or is it '\($0)'?" } ?? ""
-      return "the check '\(check.id)' has no test in Hidden: write '@Test func \(check.id)()'"
-        + meant
+      AuditFinding(
+        nearest(to: check.id, among: others).map { .noTest(check.id, nearest: $0) }
+          ?? .noTest(check.id))
     }
   }
 
   /// Tests of the suite that exercise.json does not list, and so never run.
-  private var untestedNames: [String] {
+  private var untestedNames: [AuditFinding] {
     testNames.filter { test in !exercise.checks.contains { $0.id == test.name } }.map {
-      "the test '\($0.name)' in \($0.file) is no check of exercise.json and never runs"
+      AuditFinding(.neverRuns($0.name, in: $0.file))
     }
   }
 
@@ -54,68 +54,61 @@ struct InventoryAudit {
   }
 
   /// Files that a check compiles without and that the solution does not have.
-  private var strangeFiles: [String] {
+  private var strangeFiles: [AuditFinding] {
     let names = solution.map(\.name)
     return exercise.checksByKind.alone.flatMap { alone in
       alone.files.filter { !names.contains($0) }.map { file in
-        let meant = nearest(to: file, among: names)
-        return
-          "the check '\(alone.check.id)' compiles without '\(file)', which is no file of the solution"
-          + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        let check = alone.check.id
+        return AuditFinding(
+          nearest(to: file, among: names).map { .compilesWithoutNone(check, file, nearest: $0) }
+            ?? .compilesWithoutNone(check, file))
       }
     }
   }
 
   /// Files of the suite that a check opens and that are not there; and tests in such files that do
   /// not wait for that check, so that they would be missed without it.
-  private var openTests: [String] {
+  private var openTests: [AuditFinding] {
     let names = suite.map(\.name)
-    return exercise.checksByKind.declared.flatMap { declared -> [String] in
+    return exercise.checksByKind.declared.flatMap { declared -> [AuditFinding] in
       let (check, files) = (declared.check, declared.opens)
       let strange = files.filter { !names.contains($0) }.map { file in
-        let meant = nearest(to: file, among: names)
-        return "the check '\(check.id)' opens '\(file)', which is no file of Hidden"
-          + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        AuditFinding(
+          nearest(to: file, among: names).map { .opensNone(check.id, file, nearest: $0) }
+            ?? .opensNone(check.id, file))
       }
       let early = exercise.checks.filter { test in
         testNames.contains { $0.name == test.id && files.contains($0.file) }
           && !exercise.checks(neededBy: test).contains(check)
       }
-      return strange
-        + early.map { test in
-          "the check '\(test.id)' has its test in a file that '\(check.id)' opens: let it need that "
-            + "check, or one that does"
-        }
+      return strange + early.map { AuditFinding(.opensTooEarly($0.id, opener: check.id)) }
     }
   }
 
   /// Types that are called as the module, by whose name the compiler would not find anything else
   /// of it.
-  private var namesakes: [String] {
+  private var namesakes: [AuditFinding] {
     solution.flatMap { file in
       ([exercise.name] + exercise.givenModules).compactMap { module in
         file.line(declaring: module).map {
-          "Solution/\(file.name):\($0): a type is called '\(module)', as "
-            + "\(module == exercise.name ? "its" : "a given") module is: rename one of them"
+          AuditFinding(
+            module == exercise.name ? .calledAsItsModule(module) : .calledAsGivenModule(module),
+            at: "Solution/\(file.name):\($0)")
         }
       }
     }
   }
 
-  private var fewVariants: [String] {
-    guard variants.count < Self.wantedVariants else { return [] }
-    return [
-      "there \(variants.count == 1 ? "is 1 variant" : "are \(variants.count) variants"): write "
-        + "\(Self.wantedVariants), which are right in another structure, in another style, with a "
-        + "file more"
-    ]
+  private var fewVariants: [AuditFinding] {
+    variants.count < Self.wantedVariants
+      ? [AuditFinding(.fewVariants(variants.count, wanted: Self.wantedVariants))] : []
   }
 
   /// Files of mistakes that are as in the solution, and so say nothing.
-  private var unchangedFiles: [String] {
+  private var unchangedFiles: [AuditFinding] {
     mistakes.flatMap { mistake in
       mistake.files.filter(solution.contains).map {
-        "Mistakes/\(mistake.name)/\($0.name) is as in the solution: change it, or delete it"
+        AuditFinding(.asInSolution("Mistakes/\(mistake.name)/\($0.name)"))
       }
     }
   }

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import Predicting
 import Threads
 import Typesetting
@@ -24,8 +25,8 @@ package struct ListingAudit {
   }
 
   /// What is not so, in sentences with page and line.
-  package func findings(in pages: [CoursePage], of folder: URL) async throws -> [String] {
-    var findings: [String] = []
+  package func findings(in pages: [CoursePage], of folder: URL) async throws -> [AuditFinding] {
+    var findings: [AuditFinding] = []
     var trials: [(place: String, trial: Trial)] = []
     for page in pages {
       let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }
@@ -33,7 +34,7 @@ package struct ListingAudit {
       let programs = Listings(in: document)
       let questions = PagePredictions(in: document, of: page.file.lastPathComponent)
       findings += (programs.findings + questions.findings).map {
-        "\(path):\($0.line): \($0.sentence)"
+        AuditFinding($0.message, at: "\(path):\($0.line)")
       }
       trials += programs.listings.map { ("\(path):\($0.line)", .listing($0)) }
       trials += questions.predictions.map { ("\(path):\($0.line)", .prediction($0)) }
@@ -41,16 +42,16 @@ package struct ListingAudit {
     return try await findings + problems(of: trials)
   }
 
-  private func problems(of trials: [(place: String, trial: Trial)]) async throws -> [String] {
-    try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
-      var found: [Int: [String]] = [:]
+  private func problems(of trials: [(place: String, trial: Trial)]) async throws -> [AuditFinding] {
+    try await withThrowingTaskGroup(of: (Int, [AuditFinding]).self) { group in
+      var found: [Int: [AuditFinding]] = [:]
       for (index, trial) in trials.enumerated() {
         if index >= jobs, let (done, problems) = try await group.next() { found[done] = problems }
         group.addTask {
-          let outcome: Result<[String], any Error> = await onThread {
+          let outcome: Result<[Message], any Error> = await onThread {
             try self.problems(of: trial.trial)
           }
-          return (index, try outcome.get().map { "\(trial.place): \($0)" })
+          return (index, try outcome.get().map { AuditFinding($0, at: trial.place) })
         }
       }
       for try await (done, problems) in group { found[done] = problems }
@@ -58,28 +59,28 @@ package struct ListingAudit {
     }
   }
 
-  private func problems(of trial: Trial) throws -> [String] {
+  private func problems(of trial: Trial) throws -> [Message] {
     switch trial {
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
     case .prediction(let prediction):
       switch try programRunner.answer(to: prediction) {
-      case .success(let answer): answer.findings
-      case .failure(let fault): [fault.sentence]
+      case .success(let answer): answer.findings.map(Message.verbatim)
+      case .failure(let fault): [.verbatim(fault.sentence)]
       }
     }
   }
 
   /// What is not so of one program; nil if all is well.
-  private func problem(of listing: Listing) throws -> String? {
+  private func problem(of listing: Listing) throws -> Message? {
     let runs = if case .prints = listing.claim { true } else { false }
     switch (listing.claim, try programRunner.outcome(of: listing.source, runs: runs)) {
     case (.compiles, .compiles), (.doesNotCompile, .doesNotCompile): return nil
     case (.prints(let expected), .printed(let output)) where expected == output: return nil
     case (.prints, .printed(let output)):
-      return "the program prints otherwise:\n" + output.indented
-    case (.doesNotCompile, _): return "this compiles, although the page says that it does not"
-    case (_, .doesNotCompile(let error)): return "this does not compile: \(error)"
-    case (_, .broke(let reason, _)): return "this does not run to its end: \(reason)"
+      return .printsOtherwise(output.indented)
+    case (.doesNotCompile, _): return .compilesAfterAll
+    case (_, .doesNotCompile(let error)): return .doesNotCompile(error)
+    case (_, .broke(let reason, _)): return .doesNotEnd(reason)
     case (_, .compiles), (_, .printed): return nil
     }
   }

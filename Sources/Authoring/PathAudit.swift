@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// What is not so in course.json: names that there are not, and times that do not fit what there is to
 /// read and to write.
@@ -9,43 +10,45 @@ struct PathAudit {
 
   /// So far, at most, the hours that a part names may be from what is worked out, as a ratio.
   private static let tolerance = 1.35
+  private static let file = "course.json"
 
-  func findings() throws -> [String] {
+  func findings() throws -> [AuditFinding] {
     try course.topics.flatMap(findings) + findingsInPaths()
   }
 
   /// The exercises that stand for a topic are some of its own.
-  private func findings(in topic: Course.Topic) -> [String] {
+  private func findings(in topic: Course.Topic) -> [AuditFinding] {
     let own = exercises.filter { $0.topic == topic.name }.map(\.name)
     return (topic.testOut ?? []).filter { !own.contains($0) }.map { name in
-      "course.json: 'testOut' of the topic '\(topic.name)': '\(name)' is no exercise of it; "
-        + (own.isEmpty
-          ? "it has none" : suggestion(instead: name, among: own, called: "its exercises"))
+      let instead =
+        own.isEmpty
+        ? .hasNone : suggestion(instead: name, among: own, else: Message.exercisesAre)
+      return AuditFinding(
+        .noExerciseOfTopic(name, topic.name, instead: instead), at: Self.file)
     }
   }
 
-  private func findingsInPaths() throws -> [String] {
+  private func findingsInPaths() throws -> [AuditFinding] {
     try course.paths.flatMap { path in
       try path.parts.flatMap { part in
-        try findings(in: part).map { "course.json: the path '\(path.name)', \(part.title): \($0)" }
+        try faults(in: part).map {
+          AuditFinding(.inPath(path.name, part.title, $0), at: Self.file)
+        }
       }
     }
   }
 
-  private func findings(in part: StudyPath.Part) throws -> [String] {
+  private func faults(in part: StudyPath.Part) throws -> [Message] {
     let names = lessons.map(\.name) + exercises.map(\.name)
     let unknown = part.of.filter { !names.contains($0) }.map { name in
-      "no lesson and no exercise is '\(name)'; "
-        + suggestion(instead: name, among: names, called: "all")
+      Message.noPage(
+        name, instead: suggestion(instead: name, among: names, else: Message.allAre))
     }
     guard unknown.isEmpty else { return unknown }
     let hours = Double(try minutes(of: part)) / 60
     let ratio = max(part.hours, hours) / max(min(part.hours, hours), 0.01)
     guard ratio > Self.tolerance else { return [] }
-    return [
-      "it says \(part.hours) hours, and by words and lines it takes about "
-        + "\((hours * 2).rounded() / 2): change one of them"
-    ]
+    return [.otherHours(part.hours, (hours * 2).rounded() / 2)]
   }
 
   private func minutes(of part: StudyPath.Part) throws -> Int {

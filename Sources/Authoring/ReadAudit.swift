@@ -1,38 +1,44 @@
 import CourseModel
+import Messages
 
 /// What is not so where an exercise's checks say which heading of a lesson explains them.
 struct ReadAudit {
   let lessons: [Lesson]
 
   /// Sentences with file and line.
-  func findings(of exercise: Exercise) throws -> [String] {
-    var findings: [String] = []
+  func findings(of exercise: Exercise) throws -> [AuditFinding] {
+    var findings: [AuditFinding] = []
     for (index, check) in exercise.checks.enumerated() {
       guard let place = check.read, let doubt = try doubt(about: place) else { continue }
-      findings.append("exercise.json:\(try exercise.line(ofReadAt: index)): \(doubt)")
+      findings.append(try AuditFinding(doubt, at: self.place(of: index, in: exercise)))
     }
     return findings + (try unread(of: exercise))
   }
 
-  private func doubt(about place: LessonPlace) throws -> String? {
+  /// Where exercise.json says what is to be read for the check at this index.
+  private func place(of index: Int, in exercise: Exercise) throws(CourseError) -> String {
+    "exercise.json:\(try exercise.line(ofReadAt: index))"
+  }
+
+  private func doubt(about place: LessonPlace) throws -> Message? {
     guard let lesson = lessons.first(where: { $0.name == place.lesson }) else {
-      return "no lesson is '\(place.lesson)'; "
-        + suggestion(instead: place.lesson, among: lessons.map(\.name), called: "the lessons")
+      return .noLesson(
+        place.lesson,
+        instead: suggestion(
+          instead: place.lesson, among: lessons.map(\.name), else: Message.lessonsAre))
     }
     return try PageHeadings(of: lesson).doubt(about: place.heading, of: place.lesson)
   }
 
   /// An exercise that follows a lesson has something to be read for each check.
-  private func unread(of exercise: Exercise) throws(CourseError) -> [String] {
+  private func unread(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {
     let checks = exercise.checks.filter { $0.read == nil }
     guard let lesson = exercise.lesson, let first = checks.first,
       let index = exercise.checks.firstIndex(of: first)
     else { return [] }
     return [
-      "exercise.json:\(try exercise.line(ofReadAt: index)): "
-        + checks.map { "'\($0.id)'" }.joined(separator: ", ")
-        + (checks.count == 1 ? " does" : " do")
-        + " not say what to read: add \"read\": \"\(lesson)#\" and a heading of that page, or of another"
+      AuditFinding(
+        .nothingToRead(checks.map(\.id), lesson: lesson), at: try place(of: index, in: exercise))
     ]
   }
 }

@@ -24,7 +24,7 @@ struct StepAudit {
   }
 
   /// What is not so, in sentences for the author.
-  var findings: [String] {
+  var findings: [AuditFinding] {
     // What is wrong with stub and solution is said elsewhere, and all of these would follow.
     guard judged.first?.todo == 0, judged.last?.report.passed == true,
       judged.first?.report.passed == false
@@ -35,33 +35,22 @@ struct StepAudit {
 
   // MARK: - Programs
 
-  private func unjudged(_ step: Trial) -> [String] {
+  private func unjudged(_ step: Trial) -> [AuditFinding] {
     guard ![.passed, .failed].contains(step.report.status) else { return [] }
     let errors = step.report.diagnostics.filter { $0.severity == .error }
       .map { "\($0.file):\($0.line): \($0.message)" }
     let reasons = ([step.report.message].compactMap { $0 } + errors).joined(separator: "; ")
-    return [
-      "the program in which only the TODOs up to \(step.todo) are done is "
-        + "\(step.report.status.rawValue): \(reasons): if it should compile, put its files, those "
-        + "that are not derived rightly, into Steps/\(step.todo); if it cannot, change the order of "
-        + "the TODOs, or give two of them one number"
-    ]
+    return [AuditFinding(.stepIs(step.todo, step.report.status.rawValue, reasons))]
   }
 
-  private func mistaken(_ step: Trial) -> [String] {
+  private func mistaken(_ step: Trial) -> [AuditFinding] {
     let taken = step.report.mistake
-    let idle = mistakes.filter { $0.steps.contains(step.todo) && $0.name != taken }.map { mistake in
-      "the mistake '\(mistake.name)' names TODO \(step.todo) in 'steps', and the program in which "
-        + "the TODOs up to it are done is not taken for it: remove it there"
-    }
+    let idle = mistakes.filter { $0.steps.contains(step.todo) && $0.name != taken }
+      .map { AuditFinding(.stepIsNot($0.name, step.todo)) }
     guard let mistake = mistakes.first(where: { $0.name == taken }),
       !mistake.steps.contains(step.todo)
     else { return idle }
-    return idle + [
-      "the program in which only the TODOs up to \(step.todo) are done is taken for the mistake "
-        + "'\(mistake.name)': if its message is true for it, add it to 'steps' in message.md; else "
-        + "find a check that tells them apart"
-    ]
+    return idle + [AuditFinding(.stepIsTaken(for: mistake.name, step.todo))]
   }
 
   // MARK: - Checks
@@ -78,22 +67,15 @@ struct StepAudit {
     return open + 1...done
   }
 
-  private func misplaced(_ check: Check) -> String? {
+  private func misplaced(_ check: Check) -> AuditFinding? {
     guard let range = deciding(check), !range.contains(check.todo) else { return nil }
-    return
-      "the check '\(check.id)' passes when the TODOs up to \(range.upperBound) are done, and not "
-      + "before: write \"todo\": \(range.upperBound) instead of \(check.todo), and put it among the "
-      + "checks of that TODO"
+    return AuditFinding(.otherTODO(check.id, decidedBy: range.upperBound, not: check.todo))
   }
 
   /// TODOs that change nothing.
-  private var idle: [String] {
+  private var idle: [AuditFinding] {
     let ranges = exercise.checks.compactMap(deciding)
     return (1...exercise.todoCount).filter { todo in !ranges.contains { $0.contains(todo) } }
-      .map { todo in
-        "TODO \(todo), done after those before it, lets no check pass that did not: write one, or "
-          + "join it with another TODO; if the program was not derived rightly, put its files into "
-          + "Steps/\(todo)"
-      }
+      .map { AuditFinding(.idleStep($0)) }
   }
 }

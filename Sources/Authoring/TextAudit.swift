@@ -27,7 +27,7 @@ package struct TextAudit {
 
   /// Sentences about the facts of an exercise, what its checks tell one to read, its pages, and what
   /// is shown after a pass.
-  package func findings(of exercise: Exercise) throws -> [String] {
+  package func findings(of exercise: Exercise) throws -> [AuditFinding] {
     let facts = try FactAudit(of: course, [], exercises)
     return try facts.findings(of: exercise)
       + ReadAudit(lessons: lessons).findings(of: exercise)
@@ -37,17 +37,17 @@ package struct TextAudit {
   }
 
   /// Sentences about all lessons.
-  package func findingsOfLessons() throws -> [String] {
+  package func findingsOfLessons() throws -> [AuditFinding] {
     let exerciseNames = exercises.map(\.name)
     let lessonNames = lessons.map(\.name)
     let ofLessons = lessons.flatMap { lesson in
       lesson.exercises.filter { !exerciseNames.contains($0) }.map {
-        "\(lesson.file.lastPathComponent) names the exercise '\($0)', which does not exist"
+        AuditFinding(.noExercise($0, in: lesson.file.lastPathComponent))
       }
     }
-    let ofExercises = exercises.compactMap { exercise -> String? in
+    let ofExercises = exercises.compactMap { exercise -> AuditFinding? in
       guard let name = exercise.lesson, !lessonNames.contains(name) else { return nil }
-      return "exercise.json of \(exercise.name) names the lesson '\(name)', which does not exist"
+      return AuditFinding(.noLesson(name, of: exercise.name))
     }
     let folder = course.folder.appending(path: "Lessons")
     let facts = try FactAudit(of: course, lessons, exercises)
@@ -59,7 +59,7 @@ package struct TextAudit {
   }
 
   /// What reading the pages finds, behind each page's path in a folder and the line.
-  private func findings(in pages: [CoursePage], of folder: URL) -> [String] {
+  private func findings(in pages: [CoursePage], of folder: URL) -> [AuditFinding] {
     pages.flatMap { page in
       let path = page.file.path.dropFirst(folder.path.count).drop { $0 == "/" }
       let lint = DocumentLint {
@@ -69,9 +69,11 @@ package struct TextAudit {
         return headings[file?.path ?? ""]?.contains(slug) ?? true
       }
       do throws(TypesettingError) {
-        return try lint.findings(in: page.markdown).map { "\(path):\($0.line): \($0.sentence)" }
+        return try lint.findings(in: page.markdown).map {
+          AuditFinding($0.message, at: "\(path):\($0.line)")
+        }
       } catch {
-        return ["\(path): \(error)"]
+        return [AuditFinding(error.message, at: String(path))]
       }
     }
   }

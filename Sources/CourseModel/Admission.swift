@@ -1,3 +1,5 @@
+import Messages
+
 /// What a submission may do that the strict default does not allow: `allow` in exercise.json.
 ///
 /// A course's own, in course.json, holds for each of its exercises and is added to theirs.
@@ -56,16 +58,27 @@ extension Admission: Codable {
     var intValue: Int? { nil }
   }
 
+  /// A key that means nothing.
+  private struct Unknown: SpokenError {
+    let name: String
+
+    var message: Message {
+      .cannotBeAllowed(
+        name, instead: suggestion(instead: name, among: Key.known, else: Message.mayBeAllowed))
+    }
+  }
+
   /// Reads `{"imports": ["Dispatch"], "unsafe": true}`; a key that means nothing is an error.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     for key in container.allKeys {
       let name = key.stringValue
       guard !Key.known.contains(name) else { continue }
-      let cure = suggestion(instead: name, among: Key.known, called: "what may be allowed")
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: container,
-        debugDescription: "nothing called '\(name)' can be allowed: \(cure)")
+      let fault = Unknown(name: name)
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath + [key], debugDescription: fault.description,
+          underlyingError: fault))
     }
     imports = Set(try container.decodeIfPresent([String].self, forKey: .imports) ?? [])
     for relaxation in Relaxation.allCases {

@@ -48,7 +48,7 @@ extension Course {
     if let exact = names.first(where: { $0.lowercased() == name.lowercased() }) {
       return try exercise(in: folder(ofExercise: exact))
     }
-    throw .unknown(kind: "exercise", name: name, nearest: nearest(to: name, among: names))
+    throw .unknown(.exercise, name: name, nearest: nearest(to: name, among: names))
   }
 
   /// Every lesson, in the order in which learners meet them.
@@ -94,7 +94,7 @@ extension Course {
     }
     if let found { return found }
     throw .unknown(
-      kind: "lesson", name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
+      .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
   }
 
   /// The topic of this name or title; an unknown name's error suggests the nearest.
@@ -102,7 +102,7 @@ extension Course {
     let wanted = name.lowercased()
     let found = topics.first { [$0.name.lowercased(), $0.title.lowercased()].contains(wanted) }
     if let found { return found }
-    throw .unknown(kind: "topic", name: name, nearest: nearest(to: name, among: topics.map(\.name)))
+    throw .unknown(.topic, name: name, nearest: nearest(to: name, among: topics.map(\.name)))
   }
 
   /// The exercise in this folder, with what the course allows.
@@ -132,6 +132,6 @@ func entries(of folder: URL, orNone: Bool) throws(CourseError) -> [URL] {
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
     ).sorted { $0.lastPathComponent < $1.lastPathComponent }
   } catch {
-    throw .unreadable(folder, reason: "no such folder, or no permission")
+    throw .unreadable(folder, reason: .noFolder)
   }
 }

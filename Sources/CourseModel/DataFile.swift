@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Yams
 
 /// A file of data that people write: decoded whole, or refused with the line that is wrong.
@@ -45,19 +46,15 @@ struct DataFile {
     do {
       return try YAMLDecoder().decode(type, from: text)
     } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
-      throw .malformed(
-        url, line: firstLine, problem: "there are no keys with values",
-        cure: "write lines such as 'title: Telling without knowing'")
+      throw .malformed(url, line: firstLine, .noKeys)
     } catch {
       throw located(error)
     }
   }
 
   /// An error about the value at this path of keys.
-  func malformed(
-    at path: [any CodingKey], _ problem: String, cure: String
-  ) -> CourseError {
-    .malformed(url, line: line(of: path), problem: problem, cure: cure)
+  func malformed(at path: [any CodingKey], _ fault: Message) -> CourseError {
+    .malformed(url, line: line(of: path), fault)
   }
 
   private struct Format: Decodable {
@@ -68,27 +65,28 @@ struct DataFile {
   func located(_ error: any Error) -> CourseError {
     if let error = error as? CourseError { return error }
     guard let error = error as? DecodingError else {
-      return syntaxError(at: 1, else: "\(error)")
+      return syntaxError(at: 1, else: .verbatim("\(error)"))
     }
     switch error {
     case .keyNotFound(let key, let context):
       return malformed(
-        at: context.codingPath, "the key '\(key.stringValue)' is missing\(place(of: context))",
-        cure: "add it")
+        at: context.codingPath,
+        way(to: context).map { .keyMissing(key.stringValue, in: $0) }
+          ?? .keyMissing(key.stringValue))
     case .typeMismatch(let type, let context):
       return malformed(
-        at: context.codingPath, "\(name(of: context)) should be \(described(type))",
-        cure: "change it")
+        at: context.codingPath, .wrongKind(of: name(of: context), wanted: kind(of: type)))
     case .valueNotFound(let type, let context):
       return malformed(
-        at: context.codingPath, "\(name(of: context)) is null, and should be \(described(type))",
-        cure: "give it a value")
+        at: context.codingPath, .isNull(name(of: context), wanted: kind(of: type)))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      return malformed(at: context.codingPath, context.debugDescription, cure: "change it")
+      let own = context.underlyingError as? any SpokenError
+      return malformed(
+        at: context.codingPath, .wrongValue(own?.message ?? .verbatim(context.debugDescription)))
     case .dataCorrupted(let context):
-      return syntaxError(at: 1, else: context.debugDescription)
+      return syntaxError(at: 1, else: .verbatim(context.debugDescription))
     @unknown default:
-      return syntaxError(at: 1, else: "\(error)")
+      return syntaxError(at: 1, else: .verbatim("\(error)"))
     }
   }
 
@@ -98,17 +96,15 @@ struct DataFile {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       _ = try YAMLDecoder().decode(type, from: text)
-      return syntaxError(at: 1, else: "is not JSON")
+      return syntaxError(at: 1, else: .isNotJSON)
     } catch let error as DecodingError {
       return located(error)
     } catch {
       let place = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       guard let offset = place.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
-        return .malformed(
-          url, line: lastLine, problem: "the file ends too early",
-          cure: "look for a quote or a bracket that is not closed")
+        return .malformed(url, line: lastLine, .endsTooEarly)
       }
-      return syntaxError(at: text.utf8.prefix(offset).count { $0 == 10 } + 1, else: "is not JSON")
+      return syntaxError(at: text.utf8.prefix(offset).count { $0 == 10 } + 1, else: .isNotJSON)
     }
   }
 
@@ -118,41 +114,41 @@ struct DataFile {
   }
 
   /// The error of a text that cannot be parsed: what libyaml says about it, else this.
-  private func syntaxError(at line: Int, else problem: String) -> CourseError {
+  private func syntaxError(at line: Int, else fault: Message) -> CourseError {
     if let repeatedKey { return repeatedKey }
-    let cure = "look at that line and the one before: a comma, a quote or a bracket"
     do {
       _ = try Yams.compose(yaml: text)
     } catch YamlError.parser(_, let problem, let mark, _),
       YamlError.scanner(_, let problem, let mark, _)
     {
-      return .malformed(url, line: firstLine + mark.line - 1, problem: problem, cure: cure)
+      return .malformed(
+        url, line: firstLine + mark.line - 1, .syntaxError(.verbatim(problem)))
     } catch {}
-    return .malformed(url, line: firstLine + line - 1, problem: problem, cure: cure)
+    return .malformed(url, line: firstLine + line - 1, .syntaxError(fault))
   }
 
-  /// The value that is meant, as one would write the way to it: `'checks[1].points'`.
-  private func name(of context: DecodingError.Context) -> String {
-    if context.codingPath.isEmpty { return "the file" }
-    let path = context.codingPath.reduce(into: "") { path, key in
+  /// The value that is meant, in a sentence.
+  private func name(of context: DecodingError.Context) -> Message {
+    way(to: context).map { .verbatim("'\($0)'") } ?? .theFile
+  }
+
+  /// The way to a value: `checks[1].points`; nil for the whole.
+  private func way(to context: DecodingError.Context) -> String? {
+    guard !context.codingPath.isEmpty else { return nil }
+    return context.codingPath.reduce(into: "") { path, key in
       path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
     }
-    return "'\(path)'"
   }
 
-  private func place(of context: DecodingError.Context) -> String {
-    context.codingPath.isEmpty ? "" : " in \(name(of: context))"
-  }
-
-  private func described(_ type: any Any.Type) -> String {
+  private func kind(of type: any Any.Type) -> Message {
     switch type {
-    case is String.Type, is Node.Scalar.Type: "a text in quotes"
-    case is Int.Type: "a whole number"
-    case is Double.Type: "a number"
-    case is Bool.Type: "true or false"
-    case is [String: Any].Type: "an object in braces"
-    case is any Collection.Type: "a list in brackets"
-    default: "of another kind"
+    case is String.Type, is Node.Scalar.Type: .aText
+    case is Int.Type: .aWholeNumber
+    case is Double.Type: .aNumber
+    case is Bool.Type: .trueOrFalse
+    case is [String: Any].Type: .anObject
+    case is any Collection.Type: .aList
+    default: .ofAnotherKind
     }
   }
 
@@ -163,9 +159,7 @@ struct DataFile {
       return nil
     } catch YamlError.duplicatedKeysInMapping(let names, let context) {
       return .malformed(
-        url, line: firstLine + context.mark.line - 1,
-        problem: "the key '\(names.first ?? "")' stands twice in one object",
-        cure: "keep one of them")
+        url, line: firstLine + context.mark.line - 1, .keyTwice("\(names.first ?? "")"))
     } catch {
       return nil
     }
@@ -193,7 +187,7 @@ struct DataFile {
 func readText(_ url: URL) throws(CourseError) -> String {
   let data = try readData(url)
   guard let text = String(data: data, encoding: .utf8) else {
-    throw .malformed(url, line: 1, problem: "is not UTF-8", cure: "save it as UTF-8")
+    throw .malformed(url, line: 1, .isNotUTF8)
   }
   let hasReturns = data.contains(UInt8(ascii: "\r"))
   return hasReturns ? text.replacing("\r\n", with: "\n") : text
@@ -204,7 +198,7 @@ func readData(_ url: URL) throws(CourseError) -> Data {
   do {
     return try Data(contentsOf: url)
   } catch {
-    throw .unreadable(url, reason: url.hasFolder ? "it is a folder" : reason(of: error))
+    throw .unreadable(url, reason: url.hasFolder ? .isFolder : reason(of: error))
   }
 }
 
@@ -215,10 +209,10 @@ extension URL {
   }
 }
 
-private func reason(of error: any Error) -> String {
+private func reason(of error: any Error) -> Message {
   switch (error as? CocoaError)?.code {
-  case .fileReadNoSuchFile?: "it is not there"
-  case .fileReadNoPermission?: "no permission"
-  default: (error as NSError).localizedDescription
+  case .fileReadNoSuchFile?: .isNotThere
+  case .fileReadNoPermission?: .noPermission
+  default: .verbatim((error as NSError).localizedDescription)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Exercise {
   /// What the file is called, beside Sources, with whose statements learners try their code. It is
@@ -36,9 +37,7 @@ extension Exercise {
     for folder in try entries(of: url, orNone: true) {
       guard let number = Int(folder.lastPathComponent), (1..<todoCount).contains(number) else {
         throw .malformed(
-          folder, line: nil, problem: "is no folder for the program after a TODO but the last",
-          cure: todoCount < 3
-            ? "remove it" : "call it by a number from 1 to \(todoCount - 1), or remove it")
+          folder, line: nil, todoCount < 3 ? .noStep : .noStep(upTo: todoCount - 1))
       }
       steps[number] = try Self.swiftFiles(of: folder)
     }
@@ -94,16 +93,14 @@ extension Exercise {
     let listed = keys.fails.map { (Key.fails, $0) } + crashes.map { (Key.crashes, $0) }
     _ = try collect(listed) { key, id throws(CourseError) in
       guard !ids.contains(id) else { return }
-      throw page.data.malformed(
-        at: [key], "'\(id)' is no check of \(name)",
-        cure: suggestion(instead: id, among: ids, called: "its checks"))
+      let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
+      throw page.data.malformed(at: [key], .noCheck(id, of: name, instead: instead))
     }
     let steps = keys.steps ?? []
     if let step = steps.first(where: { !(1..<todoCount).contains($0) }) {
       throw page.data.malformed(
-        at: [Key.steps], "no program has the TODOs up to \(step) done and others open",
-        cure: todoCount < 3
-          ? "remove 'steps'" : "use numbers from 1 to \(todoCount - 1), or remove 'steps'")
+        at: [Key.steps],
+        todoCount < 3 ? .noProgram(after: step) : .noProgram(after: step, last: todoCount - 1))
     }
     return Mistake(
       name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),
@@ -113,8 +110,7 @@ extension Exercise {
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {
     let files = try swiftFiles(of: folder)
     guard !files.isEmpty else {
-      throw .malformed(
-        folder, line: nil, problem: "holds no Swift file", cure: "put the exercise's there")
+      throw .malformed(folder, line: nil, .noSwiftFile)
     }
     return files
   }

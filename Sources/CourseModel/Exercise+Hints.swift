@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Reads README.md: the task, then the hints for each TODO.
 ///
@@ -39,10 +40,7 @@ struct HintReader {
     let isHeading = !isCode && line.hasPrefix("#")
     if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
     if isHeading, line.contains("Hint "), line.prefixMatch(of: /##+ +Hint +\d/) != nil {
-      throw malformed(
-        number, "hints are written for each TODO",
-        cure: "end the file with '## Hints', under it '### TODO 1', '### TODO 2' …, and under each "
-          + "a numbered list, whose first item is the first hint")
+      throw malformed(number, .hintsOfTODOs)
     }
     guard let todo else {
       if isHeading, line.trimmed == "## Hints" { self.todo = 0 } else { task.append(line) }
@@ -52,9 +50,7 @@ struct HintReader {
       try endTODO(at: number)
       let next = todo + 1
       guard line.trimmed == "### TODO \(next)" else {
-        throw malformed(
-          number, "the hints for TODO \(next) are expected here",
-          cure: "head them '### TODO \(next)'; nothing else may follow '## Hints'")
+        throw malformed(number, .hintsExpected(for: next))
       }
       self.todo = next
     } else {
@@ -69,18 +65,14 @@ struct HintReader {
     let expected = hints.count { $0.todo == todo } + 1
     if let item = line.listItem {
       guard todo > 0, item.number == "\(expected)" else {
-        throw malformed(
-          number, todo > 0 ? "hint \(expected) is expected here" : "this hint is for no TODO",
-          cure: todo > 0 ? "begin it with '\(expected). '" : "put '### TODO 1' above it")
+        throw malformed(number, todo > 0 ? .hintExpected(expected) : .hintForNoTODO)
       }
       hints.append((todo, [item.text]))
     } else if line.trimmed.isEmpty {
       if !isFirst { hints[hints.count - 1].lines.append("") }
     } else {
       guard !isFirst, line.hasPrefix("   ") else {
-        throw malformed(
-          number, "this belongs to no hint",
-          cure: "begin a hint with '\(expected). ', and indent by three blanks what belongs to it")
+        throw malformed(number, .ofNoHint(next: expected))
       }
       hints[hints.count - 1].lines.append(line.dropFirst(3))
     }
@@ -89,12 +81,11 @@ struct HintReader {
   /// An error if the TODO whose hints are being read has none.
   private func endTODO(at line: Int) throws(CourseError) {
     guard let todo, todo > 0, hints.last?.todo != todo else { return }
-    throw malformed(
-      line, "there is no hint for TODO \(todo) above this line", cure: "write one: '1. …'")
+    throw malformed(line, .noHint(for: todo))
   }
 
-  private func malformed(_ line: Int, _ problem: String, cure: String) -> CourseError {
-    .malformed(url, line: line, problem: problem, cure: cure)
+  private func malformed(_ line: Int, _ fault: Message) -> CourseError {
+    .malformed(url, line: line, fault)
   }
 }
 

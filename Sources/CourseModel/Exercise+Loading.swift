@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Exercise {
   /// exercise.json as it is written.
@@ -48,9 +49,7 @@ extension Exercise {
     self.init(
       name: folder.lastPathComponent, folder: folder, topic: file.topic, order: file.order,
       title: file.title, summary: file.summary, lesson: file.lesson,
-      facts: try FactTags.numbers(
-        file.facts, in: data, as: #""facts": {"CHECKID": ["S000-3"]}, by the check that teaches it"#
-      ),
+      facts: try FactTags.numbers(file.facts, in: data, else: .factsWithoutChecks),
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(),
@@ -62,14 +61,13 @@ extension Exercise {
     _ entries: [File.Check], ofTODOs todoCount: Int, in data: DataFile
   ) throws(CourseError) -> [Check] {
     guard !entries.isEmpty else {
-      throw data.malformed(at: [Key.checks], "there are no checks", cure: "add at least one")
+      throw data.malformed(at: [Key.checks], .noChecks)
     }
     let checks = try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
       try check(entry, at: [Key.checks, Index(index)], after: entries.prefix(index), in: data)
     }
     guard checks.contains(where: { $0.points > 0 }) else {
-      throw data.malformed(
-        at: [Key.checks], "no check is worth a point", cure: "give one of them at least 1")
+      throw data.malformed(at: [Key.checks], .noPoint)
     }
     try verify(checks, ofTODOs: todoCount, in: data) { [Key.checks, Index($0)] }
     return checks
@@ -80,30 +78,20 @@ extension Exercise {
     in data: DataFile
   ) throws(CourseError) -> Check {
     guard isIdentifier(entry.id) else {
-      throw data.malformed(
-        at: path + [Key.id], "the check's id '\(entry.id)' is no name of a Swift function",
-        cure: "use letters, digits and underscores")
+      throw data.malformed(at: path + [Key.id], .noIdentifier(entry.id))
     }
     guard !others.contains(where: { $0.id == entry.id }) else {
-      throw data.malformed(
-        at: path + [Key.id], "two checks have the id '\(entry.id)'", cure: "rename one of them")
+      throw data.malformed(at: path + [Key.id], .idTwice(entry.id))
     }
     let points = entry.points ?? 1
     guard points >= 0 else {
-      throw data.malformed(
-        at: path + [Key.points], "the check '\(entry.id)' is worth \(points) points",
-        cure: "give it at least 1, or 0 if it is not to count")
+      throw data.malformed(at: path + [Key.points], .negativePoints(entry.id, points))
     }
     if let needs = entry.needs, !others.contains(where: { $0.id == needs }) {
-      throw data.malformed(
-        at: path + [Key.needs],
-        "the check '\(entry.id)' needs '\(needs)', which is no check above it",
-        cure: "name one that stands above it")
+      throw data.malformed(at: path + [Key.needs], .needsNone(entry.id, needs))
     }
     guard let todo = entry.todo else {
-      throw data.malformed(
-        at: path + [Key.id], "the check '\(entry.id)' does not say which TODO decides it",
-        cure: "add \"todo\": and the number of the stub's TODO that makes it pass")
+      throw data.malformed(at: path + [Key.id], .ofNoTODO(entry.id))
     }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
@@ -115,9 +103,7 @@ extension Exercise {
   ) throws(CourseError) -> LessonPlace? {
     guard let read = entry.read else { return nil }
     guard let place = LessonPlace(read) else {
-      throw data.malformed(
-        at: path + [Key.read], "'\(read)' names no heading of a lesson",
-        cure: "write \"PAGE#HEADING\", such as \"who-owns-whom#Down and up\"")
+      throw data.malformed(at: path + [Key.read], .noHeading(read))
     }
     return place
   }
@@ -133,36 +119,24 @@ extension Exercise {
     _ entry: File.Check, _ path: [any CodingKey], _ data: DataFile
   ) throws(CourseError) -> Check.Kind {
     if entry.opens != nil, entry.declares == nil {
-      throw data.malformed(
-        at: path + [Key.opens], "the check '\(entry.id)' has opens but no declares",
-        cure: "add what a submission has to declare for these files of the suite, or remove opens")
+      throw data.malformed(at: path + [Key.opens], .opensWithoutDeclares(entry.id))
     }
     switch (entry.compilesWithout, entry.declares) {
     case (nil, nil): return .test
     case (_?, _?):
-      throw data.malformed(
-        at: path + [Key.declares], "the check '\(entry.id)' has both compilesWithout and declares",
-        cure: "make two checks of it")
+      throw data.malformed(at: path + [Key.declares], .twoKinds(entry.id))
     case (let files?, nil):
-      return .compilesWithout(
-        files: files,
-        message: try message(
-          of: entry, at: path + [Key.compilesWithout], data, when: "it does not compile"))
+      guard let message = entry.message else {
+        throw data.malformed(
+          at: path + [Key.compilesWithout], .noMessageOfCompiling(entry.id))
+      }
+      return .compilesWithout(files: files, message: message)
     case (nil, let names?):
-      return .declares(
-        names: names, opens: entry.opens ?? [],
-        message: try message(of: entry, at: path + [Key.declares], data, when: "one is missing"))
+      guard let message = entry.message else {
+        throw data.malformed(at: path + [Key.declares], .noMessageOfDeclaring(entry.id))
+      }
+      return .declares(names: names, opens: entry.opens ?? [], message: message)
     }
-  }
-
-  private static func message(
-    of entry: File.Check, at path: [any CodingKey], _ data: DataFile, when failure: String
-  ) throws(CourseError) -> String {
-    if let message = entry.message { return message }
-    let key = path.last?.stringValue ?? ""
-    throw data.malformed(
-      at: path, "the check '\(entry.id)' has \(key) but no message",
-      cure: "add what the learner is told when \(failure)")
   }
 
   private static func isIdentifier(_ text: String) -> Bool {
@@ -175,9 +149,10 @@ extension Exercise {
 
   /// The error of an exercise whose topic is none of the course's.
   func topicUnknown(to course: Course) throws(CourseError) -> CourseError {
+    let instead = suggestion(
+      instead: topic, among: course.topics.map(\.name), else: Message.topicsAre)
     return try DataFile(at: folder.appending(path: "exercise.json")).malformed(
-      at: [Key.topic], "no topic '\(topic)' in Lessons/course.json",
-      cure: suggestion(instead: topic, among: course.topics.map(\.name), called: "the topics"))
+      at: [Key.topic], .noTopic(topic, instead: instead))
   }
 
   private struct Index: CodingKey {

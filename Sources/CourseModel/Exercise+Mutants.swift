@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Exercise {
   /// The changes of the solution that make no difference, from mutants.json; none if there is no
@@ -10,9 +11,8 @@ extension Exercise {
     let entries = try data.json(HarmlessFile.self).harmless
     let files = try solution().map(\.name)
     return try collect(Array(entries.enumerated())) { index, entry throws(CourseError) in
-      try entry.mutant(among: files) { problem, cure in
-        data.malformed(
-          at: [HarmlessFile.Key.harmless, HarmlessFile.Index(index)], problem, cure: cure)
+      try entry.mutant(among: files) { fault in
+        data.malformed(at: [HarmlessFile.Key.harmless, HarmlessFile.Index(index)], fault)
       }
     }
   }
@@ -40,18 +40,16 @@ private struct HarmlessFile: Decodable {
     let reason: String
 
     func mutant(
-      among files: [String], _ malformed: (_ problem: String, _ cure: String) -> CourseError
+      among files: [String], _ malformed: (_ fault: Message) -> CourseError
     ) throws(CourseError) -> HarmlessMutant {
       let first = Step(file: file, in: `in`, before: before, after: after)
       let steps = [first.step] + (and.map { [$0.step] } ?? [])
       if let step = steps.first(where: { !files.contains($0.file) }) {
-        throw malformed(
-          "'\(step.file)' is no file of the solution",
-          suggestion(instead: step.file, among: files, called: "its files"))
+        let instead = suggestion(instead: step.file, among: files, else: Message.filesAre)
+        throw malformed(.noFileOfSolution(step.file, instead: instead))
       }
       guard reason.contains(where: { !$0.isWhitespace }) else {
-        throw malformed(
-          "a mutant has no reason", "say why this change makes no difference to any caller")
+        throw malformed(.mutantWithoutReason)
       }
       return HarmlessMutant(steps: steps, reason: reason)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 // Which TODO of the stub decides which check: `Check.todo`.
 
@@ -7,24 +8,20 @@ extension Exercise {
   static func todoCount(ofStubIn folder: URL) throws(CourseError) -> Int {
     let sources = folder.appending(path: "Sources")
     let stub = try stub(in: folder)
-    func malformed(_ todo: ToDo, _ problem: String, cure: String) -> CourseError {
-      .malformed(sources.appending(path: todo.file), line: todo.line, problem: problem, cure: cure)
+    func malformed(_ todo: ToDo, _ fault: Message) -> CourseError {
+      .malformed(sources.appending(path: todo.file), line: todo.line, fault)
     }
     let todos = stub.flatMap(\.todos)
     if let todo = todos.first(where: { $0.number == nil }) {
-      throw malformed(todo, "this TODO has no number", cure: "write '// TODO: 1. …'")
+      throw malformed(todo, .unnumberedTODO)
     }
     let numbers = Set(todos.compactMap(\.number))
     for todo in todos {
       guard let number = todo.number, number > 1, !numbers.contains(number - 1) else { continue }
-      throw malformed(
-        todo, "TODO \(number) is here, and there is no TODO \(number - 1)",
-        cure: "number them 1, 2, 3 …, in the order in which they are to be done")
+      throw malformed(todo, .missingTODO(before: number))
     }
     guard let last = numbers.max() else {
-      throw .malformed(
-        sources, line: nil, problem: "no file marks what is to be done",
-        cure: "write '// TODO: 1. …' there, and '// TODO: 2. …' where the work goes on")
+      throw .malformed(sources, line: nil, .noTODOs)
     }
     return last
   }
@@ -36,21 +33,17 @@ extension Exercise {
     for (index, check) in checks.enumerated() {
       guard (1...count).contains(check.todo) else {
         throw data.malformed(
-          at: path(index), "the check '\(check.id)' is of TODO \(check.todo), which Sources lacks",
-          cure: count == 1 ? "write \"todo\": 1" : "use a number from 1 to \(count)")
+          at: path(index),
+          count == 1
+            ? .notOfOnlyTODO(check.id, check.todo)
+            : .noSuchTODO(check.id, check.todo, last: count))
       }
       if let before = checks.prefix(index).last, before.todo > check.todo {
-        throw data.malformed(
-          at: path(index),
-          "the check '\(check.id)' of TODO \(check.todo) stands below '\(before.id)' of TODO "
-            + "\(before.todo)",
-          cure: "move it up: checks stand in the order of the TODOs")
+        throw data.malformed(at: path(index), .disorder(check, below: before))
       }
     }
     for todo in 1...count where !checks.contains(where: { $0.todo == todo }) {
-      throw data.malformed(
-        at: [], "no check is decided by TODO \(todo)",
-        cure: "write one that passes when TODO \(todo) is done, or join it with the next TODO")
+      throw data.malformed(at: [], .idleTODO(todo))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 extension Exercise {
   private struct Keys: Decodable {
@@ -27,20 +28,17 @@ extension Exercise {
     let page = try FrontMatter(at: twinFile)
     let keys = try page.data.yaml(Keys.self)
     guard Self.frameworks.contains(keys.framework) else {
+      let instead = suggestion(
+        instead: keys.framework, among: Self.frameworks, else: Message.frameworksAre)
       throw page.data.malformed(
-        at: [Key.framework], "'\(keys.framework)' is no framework that twins come from",
-        cure: suggestion(
-          instead: keys.framework, among: Self.frameworks, called: "the frameworks"))
+        at: [Key.framework], .noFramework(keys.framework, instead: instead))
     }
     guard let source = URL(string: keys.source), source.scheme == "https", source.host() != nil
     else {
-      throw page.data.malformed(
-        at: [Key.source], "'\(keys.source)' is no address that begins with https://",
-        cure: "write the address of the page of documentation that the twin follows")
+      throw page.data.malformed(at: [Key.source], .noAddress(keys.source))
     }
     guard Self.isDay(keys.date) else {
-      throw page.data.malformed(
-        at: [Key.date], "'\(keys.date)' is no day", cure: "write it as in 2026-11-22")
+      throw page.data.malformed(at: [Key.date], .noDay(keys.date))
     }
     return Twin(
       title: keys.title, framework: keys.framework, source: keys.source, date: keys.date,

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Where facts are taught, as a file of data says it: by place, the numbers of the facts.
 ///
@@ -20,17 +21,15 @@ enum FactTags: Decodable {
     }
   }
 
-  /// The numbers by place; an error shows how to write them.
+  /// The numbers by place; else an error that shows how to write them.
   static func numbers(
-    _ tags: FactTags?, in data: DataFile, as example: String
+    _ tags: FactTags?, in data: DataFile, else fault: Message
   ) throws(CourseError) -> [String: [String]] {
     switch tags {
     case nil: return [:]
     case .places(let places): return places
     case .list:
-      throw data.malformed(
-        at: [Key.facts], "'facts' does not say where each fact is taught",
-        cure: "write \(example)")
+      throw data.malformed(at: [Key.facts], fault)
     }
   }
 }

@@ -14,14 +14,10 @@ struct FrontMatter {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isMark = { (line: Substring.UTF8View) in line.elementsEqual("---".utf8) }
     guard lines.first.map(isMark) == true else {
-      throw .malformed(
-        url, line: 1, problem: "has no front matter",
-        cure: "begin it with a line '---', its keys, and another line '---'")
+      throw .malformed(url, line: 1, .noFrontMatter)
     }
     guard let end = lines.dropFirst().firstIndex(where: isMark) else {
-      throw .malformed(
-        url, line: lines.count, problem: "the front matter does not end",
-        cure: "put a line '---' after its keys")
+      throw .malformed(url, line: lines.count, .frontMatterDoesNotEnd)
     }
     let keys = text[lines[1].startIndex..<lines[end].startIndex]
     data = DataFile(text: String(keys), of: url, firstLine: 2)

@@ -45,10 +45,7 @@ extension GivenModule {
     let own = name
     needs = names.filter { $0 != own && imported.contains($0) }
     guard !imported.contains(exercise) else {
-      throw .malformed(
-        folder, line: nil,
-        problem: "the given module \(name) imports \(exercise), which learners write",
-        cure: "let it do without: a given module is compiled before anything of theirs")
+      throw .malformed(folder, line: nil, .imports(exercise, name))
     }
   }
 
@@ -56,19 +53,13 @@ extension GivenModule {
     _ name: String, at folder: URL, of exercise: String
   ) throws(CourseError) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-      throw .malformed(
-        folder, line: nil, problem: "'\(name)' is no name for a module",
-        cure: "use letters and digits, beginning with a capital")
+      throw .malformed(folder, line: nil, .noModuleName(name))
     }
     guard name != exercise else {
-      throw .malformed(
-        folder, line: nil, problem: "a given module is called as the one that learners write",
-        cure: "call it otherwise")
+      throw .malformed(folder, line: nil, .moduleOfLearners)
     }
     guard !taken.contains(name) else {
-      throw .malformed(
-        folder, line: nil, problem: "there is another module \(name) beside every exercise",
-        cure: "call this one otherwise")
+      throw .malformed(folder, line: nil, .moduleTaken(name))
     }
   }
 
@@ -82,9 +73,7 @@ extension GivenModule {
       let known = Set(ordered.map(\.name))
       guard let next = waiting.firstIndex(where: { known.isSuperset(of: $0.needs) }) else {
         let circle = circle(in: waiting).joined(separator: " → ")
-        throw .malformed(
-          place, line: nil, problem: "given modules import each other in a circle: \(circle)",
-          cure: "take one of these imports out, since one of them has to be compiled first")
+        throw .malformed(place, line: nil, .circle(circle))
       }
       ordered.append(waiting.remove(at: next))
     }

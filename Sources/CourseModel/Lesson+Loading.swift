@@ -13,18 +13,14 @@ extension Lesson {
     if stem.contains(".") { return nil }
     let parts = stem.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let order = Int(parts[0]) else {
-      throw .malformed(
-        file, line: 1, problem: "its name has no number and name",
-        cure: "call it something like 01-asking-without-knowing.md")
+      throw .malformed(file, line: 1, .noNumberAndName)
     }
     let page = try FrontMatter(at: file)
     let keys = try page.data.yaml(Keys.self)
     self.init(
       name: String(parts[1]), topic: topic, order: order, title: keys.title,
       exercises: keys.exercises ?? [],
-      facts: try FactTags.numbers(
-        keys.facts, in: page.data,
-        as: "'facts:', and below it lines such as '  Heading of the page: [S000-3]'"),
+      facts: try FactTags.numbers(keys.facts, in: page.data, else: .factsWithoutHeadings),
       file: file, body: page.body)
   }
 }

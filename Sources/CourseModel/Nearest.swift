@@ -1,3 +1,5 @@
+import Messages
+
 /// The candidate that differs least from `name`, unless all differ in more than half of it.
 ///
 /// A part of a candidate will do, since that is what people type of a long name.
@@ -14,7 +16,17 @@ package func nearest(to name: String, among candidates: [String]) -> String? {
   return best.1 <= max(min(2, name.count), name.count / 2) ? best.0 : nil
 }
 
-/// What to write instead of a name that is none of the candidates: the nearest, or else them all.
+/// What to write instead of a name that is none of the candidates: the nearest, or else a sentence
+/// on them all, which are in quotes, with commas between.
+package func suggestion(
+  instead name: String, among candidates: [String], else all: (String) -> Message
+) -> Message {
+  nearest(to: name, among: candidates).map(Message.didYouMean)
+    ?? all(candidates.map { "'\($0)'" }.joined(separator: ", "))
+}
+
+/// What to write instead of a name that is none of the candidates: the nearest, or else them all, in
+/// English.
 package func suggestion(
   instead name: String, among candidates: [String], called kind: String
 ) -> String {

@@ -25,6 +25,6 @@ extension Course {
   /// The path of this name; an unknown name's error suggests the nearest.
   package func path(named name: String) throws(CourseError) -> StudyPath {
     if let found = paths.first(where: { $0.name == name.lowercased() }) { return found }
-    throw .unknown(kind: "path", name: name, nearest: nearest(to: name, among: paths.map(\.name)))
+    throw .unknown(.path, name: name, nearest: nearest(to: name, among: paths.map(\.name)))
   }
 }

@@ -63,7 +63,7 @@ extension Grader {
     let files = try ofCourse(exercise.solution)
     switch try builder(with: toolsBesideGiven()).build(files, in: scratch) {
     case .brokeDown(_, _, let output):
-      throw .toolFailed(step: "compiling the solution of \(exercise.name)", output: output)
+      throw .toolFailed(step: .compilingSolution(of: exercise.name), output: output)
     case .refused(let status, let diagnostics, let message):
       let lines = diagnostics.map { "Solution/\($0.file):\($0.line): \($0.message)" }
       guard status == .rejected else {
@@ -91,7 +91,7 @@ extension Grader {
       let obstacle = try builder(with: toolsBesideGiven())
         .obstacle(toImportsOf: files, in: scratch)
     else { return false }
-    if isRenewed { throw .toolFailed(step: "importing modules", output: obstacle) }
+    if isRenewed { throw .toolFailed(step: .importingModules, output: obstacle) }
     // What has changed may be noticed by itself; what has not is made anew all the same.
     let support = tools.support
     if try machine.support().folder == support.folder { machine.distrust(support) }

@@ -68,9 +68,9 @@ extension Learner {
       let content = try Data(contentsOf: url)
       return (SourceFile(name: Exercise.playFileName, content: content), url, isNew)
     } catch {
-      let deed = isNew ? "written" : "read"
+      let reason = error.localizedDescription
       throw GradingError.file(
-        path: url.path, reason: "cannot be \(deed): \(error.localizedDescription)")
+        path: url.path, reason: isNew ? .cannotBeWritten(reason) : .cannotBeRead(reason))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 
 /// Which checks of an exercise fail with which of its known mistakes.
@@ -27,18 +28,21 @@ package struct AuditMatrix {
     let numbers = exercise.checks.indices.map { Line([Span("\($0 + 1)", style: bold), unchanged]) }
     let table = Table(
       columns: [.left] + exercise.checks.map { _ in .right },
-      rows: [[Line("mistake", style: bold)] + numbers] + reports.map(row))
+      rows: [[Line(profile.spans(of: .mistake, style: bold))] + numbers] + reports.map(row))
     let legend = Table(
       columns: [.right, .left],
       rows: exercise.checks.enumerated().map { index, check in
         [Line("\(index + 1)", style: bold), Line(check.name)]
       })
-    let legendOfChanges = earlier.isEmpty ? "" : ", \(Self.changed) is otherwise than before"
-    let marks = Line(
-      "\(Self.alone) fails alone, \(Self.among) fails with others" + legendOfChanges,
-      style: Style(dim: true))
+    let marks = Line(profile.spans(of: marks, style: Style(dim: true)))
     return table.lines(width: profile.columns) + [Line()] + legend.lines(width: profile.columns)
       + [Line(), marks]
+  }
+
+  private var marks: Message {
+    earlier.isEmpty
+      ? .marks(alone: Self.alone, among: Self.among)
+      : .marks(alone: Self.alone, among: Self.among, changed: Self.changed)
   }
 
   private static let alone = "●"
@@ -67,14 +71,14 @@ package struct AuditMatrix {
 
   /// What differs from the time before, in a sentence for each program: what it fails now, and what
   /// no longer.
-  package static func changes(from earlier: [Report], to reports: [Report]) -> [String] {
+  package static func changes(from earlier: [Report], to reports: [Report]) -> [Message] {
     let gone = earlier.filter { old in !reports.contains { $0.submission == old.submission } }
     return reports.compactMap { report in
       guard let before = earlier.first(where: { $0.submission == report.submission }) else {
-        return earlier.isEmpty ? nil : "\(report.submission) is new"
+        return earlier.isEmpty ? nil : .isNew(report.submission)
       }
       return report.change(since: before)
-    } + gone.map { "\($0.submission) is gone" }
+    } + gone.map { .isGone($0.submission) }
   }
 }
 
@@ -85,15 +89,15 @@ extension Report {
   }
 
   /// What it fails now and what no longer, in a sentence; nil if that is the same.
-  fileprivate func change(since before: Report) -> String? {
+  fileprivate func change(since before: Report) -> Message? {
     let others = checks.filter { !before.hasSameResult(of: $0) }
     let failing = others.filter(\.status.isWrong).map(\.id).joined(separator: ", ")
     let passing = others.filter { !$0.status.isWrong }.map(\.id).joined(separator: ", ")
-    let parts = [
-      status == before.status || !others.isEmpty ? "" : "is \(StatusMark(status).word.english) now",
-      failing.isEmpty ? "" : "fails \(failing) now",
-      passing.isEmpty ? "" : "no longer fails \(passing)",
-    ].filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : "\(submission) " + parts.joined(separator: ", and ")
+    return switch (failing.isEmpty, passing.isEmpty) {
+    case (true, true): status == before.status ? nil : .nowIs(submission, status)
+    case (false, true): .nowFails(submission, failing)
+    case (true, false): .noLongerFails(submission, passing)
+    case (false, false): .nowFails(submission, failing, noLonger: passing)
+    }
   }
 }

@@ -1,36 +1,19 @@
 import Comparing
 import CourseModel
+import Messages
 import Terminal
 
-/// What differs between two sets of files, for a person: only the places that differ, with a few
-/// lines around them.
+/// What differs between files as they were then and as they are now, for a person: only the places
+/// that differ, with a few lines around them.
 package struct DifferencePage {
-  /// How a reader who listens tells the two apart, and what the page calls them.
-  package struct Names: Sendable {
-    /// What the first text is called.
-    package let old: String
-    /// What the second text is called.
-    package let new: String
-
-    /// Two names.
-    package init(old: String, new: String) {
-      self.old = old
-      self.new = new
-    }
-  }
-
   let old: [String: String]
   let new: [String: String]
-  let names: Names
   let profile: TerminalProfile
 
-  /// The difference between two sets of files, for a place.
-  package init(
-    from old: [SourceFile], to new: [SourceFile], names: Names, profile: TerminalProfile
-  ) {
+  /// The difference between the files of then and those of now, for a place.
+  package init(from old: [SourceFile], to new: [SourceFile], profile: TerminalProfile) {
     self.old = Self.texts(of: old)
     self.new = Self.texts(of: new)
-    self.names = names
     self.profile = profile
   }
 
@@ -58,25 +41,27 @@ package struct DifferencePage {
   }
 
   private func heading(of name: String) -> Line {
-    let only = old[name] == nil ? names.new : new[name] == nil ? names.old : nil
+    let only: Message? = old[name] == nil ? .onlyNow : new[name] == nil ? .onlyThen : nil
     return Line([
-      Span(name, style: Style(bold: true)), Span(only.map { " · only \($0)" } ?? ""),
+      Span(name, style: Style(bold: true)), Span(only.map { " · " + profile.text(of: $0) } ?? ""),
     ])
   }
 
   private func rows(of hunk: LineDifference.Hunk) -> [Line] {
-    let place = Line("  line \(hunk.newLine)", style: Style(dim: true, foreground: .cyan))
+    let place = Line(
+      "  " + profile.text(of: .line(hunk.newLine)), style: Style(dim: true, foreground: .cyan))
     return [place] + hunk.rows.flatMap(row)
   }
 
   private func row(_ row: LineDifference.Row) -> [Line] {
-    let (sign, word, style) =
+    let (sign, word, style): (String, Message?, Style) =
       switch row {
-      case .same: (" ", "", Style(dim: true))
-      case .removed: ("-", "\(names.old): ", Style(foreground: .red))
-      case .added: ("+", "\(names.new): ", Style(foreground: .green))
+      case .same: (" ", nil, Style(dim: true))
+      case .removed: ("-", .then, Style(foreground: .red))
+      case .added: ("+", .now, Style(foreground: .green))
       }
-    let mark = profile.accessible ? word : "\(sign) "
+    let spoken = word.map { profile.text(of: $0) + ": " } ?? ""
+    let mark = profile.accessible ? spoken : "\(sign) "
     let breaker = LineBreaker(
       width: profile.columns, first: [.decoration("  " + mark, style: style)],
       following: [.decoration("    ")])

@@ -1,9 +1,6 @@
 /// What a quote that begins with `[!NOTE]` or its like alerts to (GitHub's alerts).
 package enum Alert: String, CaseIterable, Hashable, Sendable {
   case note, tip, important, warning, caution
-
-  /// The word above it.
-  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Alert {

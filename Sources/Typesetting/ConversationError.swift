@@ -1,5 +1,7 @@
+import Messages
+
 /// Why a block is no conversation.
-package struct ConversationError: Error, Hashable, CustomStringConvertible {
+package struct ConversationError: SpokenError, Hashable {
   /// What is wrong with a line.
   package enum Problem: Error, Hashable {
     /// There is no message in the block.
@@ -26,21 +28,19 @@ package struct ConversationError: Error, Hashable, CustomStringConvertible {
   package let problem: Problem
 
   /// Where it is, what is wrong and what to do about it.
-  package var description: String { "line \(line): \(sentence)" }
+  package var message: Message { .fault(fault, inLine: line) }
 
   /// What is wrong and what to do about it.
-  package var sentence: String {
-    let form = "write sender -> receiver : message"
-    return switch problem {
-    case .isEmpty: "the conversation has no message; \(form)"
-    case .hasNoArrow(let line): "\(quoted(line)) has no arrow; \(form)"
-    case .hasUnknownArrow(let arrow):
-      "'\(arrow)' is no arrow; write -> for a message, --> for an answer"
-    case .hasTwoArrows(let line): "\(quoted(line)) has two arrows; write a line for each message"
-    case .hasNoSender(let line): "\(quoted(line)) has no sender; \(form)"
-    case .hasNoReceiver(let line): "\(quoted(line)) has no receiver; \(form)"
-    case .hasNoMessage(let line): "\(quoted(line)) has no message; \(form)"
-    case .hasEmptyNote: "the note says nothing; write note : text"
+  var fault: Message {
+    switch problem {
+    case .isEmpty: .noMessages
+    case .hasNoArrow(let line): .noArrow(quoted(line))
+    case .hasUnknownArrow(let arrow): .unknownArrow(arrow)
+    case .hasTwoArrows(let line): .twoArrows(quoted(line))
+    case .hasNoSender(let line): .noSender(quoted(line))
+    case .hasNoReceiver(let line): .noReceiver(quoted(line))
+    case .hasNoMessage(let line): .noMessage(quoted(line))
+    case .hasEmptyNote: .emptyNote
     }
   }
 

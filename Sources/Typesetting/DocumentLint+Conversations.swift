@@ -19,7 +19,7 @@ extension CodeBlock {
       _ = try Conversation(parsing: self)
       return []
     } catch {
-      return [DocumentLint.Finding(line: error.line, sentence: error.sentence)]
+      return [DocumentLint.Finding(line: error.line, error.fault)]
     }
   }
 }

@@ -1,4 +1,5 @@
 import CCMark
+import Messages
 
 extension DocumentLint {
   /// Mentions of notes that are not there, and notes that no text mentions.
@@ -10,19 +11,13 @@ extension DocumentLint {
     defer { cmark_node_free(tree) }
     let lines = SourceLines(of: source)
     return Footnotes(movedIn: tree, mark: mark).strays.map { stray in
-      Finding(line: lines.line(of: stray.sign[...], from: stray.line), sentence: stray.sentence)
+      Finding(line: lines.line(of: stray.sign[...], from: stray.line), stray.message)
     }
   }
 }
 
 extension Footnotes.Stray {
-  fileprivate var sentence: String {
-    isNote
-      ? "no text mentions the note '\(sign)', or another one has its name, so it is shown where it "
-        + "stands; mention it, rename it, or delete it"
-      : "'\(sign)' is no footnote, because no paragraph outside lists and quotes begins with "
-        + "'\(sign):'; write that note, or put it in backticks"
-  }
+  fileprivate var message: Message { isNote ? .unmentionedNote(sign) : .noNote(sign) }
 }
 
 extension String {

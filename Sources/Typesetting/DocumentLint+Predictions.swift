@@ -6,7 +6,7 @@ extension DocumentLint {
       let body = PredictionBody(block.text)
       for source in [body.question, body.why ?? ""] {
         found += try findings(in: source).map { finding in
-          Finding(line: block.sourceLine + finding.line, sentence: finding.sentence)
+          Finding(line: block.sourceLine + finding.line, finding.message)
         }
       }
     }

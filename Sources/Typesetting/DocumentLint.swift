@@ -1,4 +1,5 @@
 import CCMark
+import Messages
 
 /// What an author should change in a document, although a page can be made of it.
 package struct DocumentLint {
@@ -7,12 +8,20 @@ package struct DocumentLint {
     /// The line of the document, counted from 1.
     package let line: Int
     /// What is wrong and what to do about it.
-    package let sentence: String
+    package let message: Message
+
+    /// The same in English.
+    package var sentence: String { message.english }
 
     /// A thing to change at a line, counted from 1.
-    package init(line: Int, sentence: String) {
+    package init(line: Int, _ message: Message) {
       self.line = line
-      self.sentence = sentence
+      self.message = message
+    }
+
+    /// A thing to change at a line, counted from 1, in English for everybody.
+    package init(line: Int, sentence: String) {
+      self.init(line: line, .verbatim(sentence))
     }
   }
 
@@ -82,28 +91,26 @@ package struct DocumentLint {
       let tag = node.rawLiteral.prefix { $0 != "\n" }
       return [
         Finding(
-          line: lines.line(of: tag, from: node.startLine),
-          sentence: "'\(tag)' is HTML, which is shown as it is; put code between backticks")
+          line: lines.line(of: tag, from: node.startLine), .isHTML(String(tag)))
       ]
     case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
       let address = String(cString: cmark_node_get_url(node))
       guard !address.hasScheme, !address.hasPrefix("//") else { return [] }
       guard let fault = fault(of: address) else { return [] }
-      return [Finding(line: lines.line(of: address[...], from: node.startLine), sentence: fault)]
+      return [Finding(line: lines.line(of: address[...], from: node.startLine), fault)]
     default: return []
     }
   }
 
   /// Why a relative address leads nowhere, in a sentence; nil if it does not.
-  private func fault(of address: String) -> String? {
+  private func fault(of address: String) -> Message? {
     let path = String(address.prefix { $0 != "#" && $0 != "?" })
     guard isReachable(path) || (path.isEmpty && address.hasPrefix("#")) else {
-      return "'\(address)' leads to no file of the course; write its path from this file's folder"
+      return .noSuchFile(address)
     }
     let slug = address.drop { $0 != "#" }.dropFirst()
     guard slug.isEmpty || slug.hasPrefix("fn") || hasHeading(path, String(slug)) else {
-      return "'\(address)': there is no such heading; "
-        + "write its words in lower case, with hyphens for spaces and no other signs"
+      return .noSuchHeading(address)
     }
     return nil
   }

@@ -127,7 +127,9 @@ extension InlineComposer {
 
   private mutating func appendImage(_ reference: Inline.Reference, _ look: Look) {
     let words = reference.content.plainText
-    set(words.isEmpty ? "Image" : "Image: ", look.overlaid(with: theme.furniture).decorating)
+    set(
+      profile.text(of: words.isEmpty ? .image : .imageOf),
+      look.overlaid(with: theme.furniture).decorating)
     var inner = look
     inner.link = look.link ?? (profile.hyperlinks ? LinkTarget(reference.destination) : nil)
     set(Self.folding(words), inner)
@@ -139,7 +141,8 @@ extension InlineComposer {
     var mention = look.overlaid(with: theme.target).decorating
     if opensPages { mention.link = LinkTarget("#" + MarkdownDocument.fragment(ofNote: note)) }
     let isApart = hasSoftBreak || last?.isWhitespace ?? true
-    set(profile.accessible ? "\(isApart ? "" : " ")(note \(note))" : "[\(note)]", mention)
+    let spoken = (isApart ? "" : " ") + profile.text(of: .mention(ofNote: note))
+    set(profile.accessible ? spoken : "[\(note)]", mention)
   }
 
   /// Spells out an address that is not to be seen otherwise, and a title that says something new.

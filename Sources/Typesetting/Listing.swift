@@ -1,3 +1,5 @@
+import Messages
+
 /// A program in a page, and what the page says of it.
 ///
 /// A fenced block says it behind its language:
@@ -48,7 +50,7 @@ package struct Listings: Hashable, Sendable {
       default: break
       }
     } catch {
-      complain(block, error.sentence)
+      complain(block, error.message)
     }
   }
 
@@ -63,7 +65,7 @@ package struct Listings: Hashable, Sendable {
     case (2, "with", let name?): try extend(name, by: block, .compiles)
     case (3, "wrong", let name?) where words[1] == "with":
       try extend(name, by: block, .doesNotCompile)
-    default: complain(block, "'\(block.info)' is no kind of program; see CONTRIBUTING.md")
+    default: complain(block, .noKind(block.info))
     }
   }
 
@@ -75,7 +77,7 @@ package struct Listings: Hashable, Sendable {
 
   private mutating func readOutput(_ block: CodeBlock) throws(PagePrograms.Fault) {
     guard let mention = ProgramMention(block.info.dropFirst("output ".count)) else {
-      return complain(block, "'\(block.info)' is no output of a program; see CONTRIBUTING.md")
+      return complain(block, .noOutput(block.info))
     }
     add(block, try programs.source(of: mention), .prints(block.text))
   }
@@ -84,7 +86,7 @@ package struct Listings: Hashable, Sendable {
     listings.append(Listing(line: block.sourceLine, source: source, claim: claim))
   }
 
-  private mutating func complain(_ block: CodeBlock, _ sentence: String) {
-    findings.append(DocumentLint.Finding(line: block.sourceLine, sentence: sentence))
+  private mutating func complain(_ block: CodeBlock, _ fault: Message) {
+    findings.append(DocumentLint.Finding(line: block.sourceLine, fault))
   }
 }

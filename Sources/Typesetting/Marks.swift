@@ -10,7 +10,7 @@ struct Marks {
   let line: Character
   /// At the end of a row of code that goes on in the next.
   let continuation: String
-  /// Before a task, open and done.
+  /// Before a task, open and done, where they are seen.
   let boxes: (open: String, done: String)
 }
 
@@ -19,7 +19,7 @@ extension TerminalProfile {
   var marks: Marks {
     if accessible {
       return Marks(
-        bullet: "- ", bar: "  ", line: "-", continuation: "\\", boxes: ("to do: ", "done: "))
+        bullet: "- ", bar: "  ", line: "-", continuation: "\\", boxes: ("[ ] ", "[x] "))
     }
     guard drawing == .unicode else {
       return Marks(

@@ -1,9 +1,16 @@
+import Messages
+
 /// The whole programs of a page, by their names, as far as the page has been read.
 package struct PagePrograms: Hashable, Sendable {
   /// What an author should change, in a sentence.
   package struct Fault: Error, Hashable {
-    /// What is wrong, in a sentence.
-    package let sentence: String
+    /// What is wrong, and what to do.
+    package let message: Message
+
+    init(_ message: Message) { self.message = message }
+
+    /// The same in English.
+    package var sentence: String { message.english }
   }
 
   /// A program as it stands on the page.
@@ -35,14 +42,13 @@ package struct PagePrograms: Hashable, Sendable {
       return all.append(program)
     }
     all[index] = program
-    throw Fault(sentence: "there are two programs called '\(name)'; give one another name")
+    throw Fault(.programTwice(name))
   }
 
   /// The program of this name.
   package func program(named name: String) throws(Fault) -> Program {
     if let program = all.first(where: { $0.name == name }) { return program }
-    throw Fault(
-      sentence: "there is no program called '\(name)' above; write one in a block 'swift \(name)'")
+    throw Fault(.noProgram(name))
   }
 
   /// The source that a mention means, changed if it says so.
@@ -51,9 +57,7 @@ package struct PagePrograms: Hashable, Sendable {
     guard let edit = mention.edit else { return program }
     let count = edit.count(in: program)
     guard count == 1 else {
-      throw Fault(
-        sentence: "'\(edit.old)' stands in \(mention.name) \(count) times; "
-          + "name it so that it is one")
+      throw Fault(.notOnce(edit.old, in: mention.name, count))
     }
     return edit.applied(to: program)
   }

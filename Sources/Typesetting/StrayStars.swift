@@ -1,3 +1,5 @@
+import Messages
+
 /// Stars that were meant to stress words and are shown instead.
 ///
 /// CommonMark's rule about flanking delimiters (0.30, 6.2) keeps a run of stars from closing
@@ -28,7 +30,7 @@ struct StrayStars {
     let others = meant.filter { $0.stars.count > 1 }.prefix(1)
     return (blocked.isEmpty ? Array(others) : blocked).map { run in
       DocumentLint.Finding(
-        line: lines.line(of: run.excerpt, from: paragraph.startLine), sentence: run.sentence)
+        line: lines.line(of: run.excerpt, from: paragraph.startLine), run.message)
     }
   }
 }
@@ -56,11 +58,9 @@ extension StrayStars {
       return (isText(before) ? "\(before)" : "") + stars + (isText(after) ? "\(after)" : "")
     }
 
-    var sentence: String {
-      isBlocked
-        ? "'\(excerpt)' stresses nothing, because '\(stars)' stands between punctuation and a "
-          + "letter; put the punctuation outside the '\(stars)', or a space beside it"
-        : "'\(excerpt)' stresses nothing; give it its other '\(stars)', or put it in backticks"
+    var message: Message {
+      let (excerpt, stars) = (String(excerpt), String(stars))
+      return isBlocked ? .blockedStars(excerpt, stars) : .loneStars(excerpt, stars)
     }
   }
 }

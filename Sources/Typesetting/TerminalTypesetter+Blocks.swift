@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -8,7 +9,7 @@ extension TerminalTypesetter {
     let look = style.overlaid(with: theme.heading(level: level))
     let label =
       if profile.accessible {
-        "Heading \(level): "
+        profile.text(of: .heading(level))
       } else if !profile.attributes {
         String(repeating: "#", count: level) + " "
       } else {
@@ -27,15 +28,15 @@ extension TerminalTypesetter {
     let look = style.overlaid(with: theme.quote)
     let bar = profile.accessible ? .decoration(profile.marks.bar) : furniture(profile.marks.bar)
     let inner = measure.indented(by: 2)
-    let name = alert?.name ?? "Quote"
+    let name = profile.text(of: .name(of: alert))
     return announced(
-      "\(name):", end: "End of \(name.lowercased()).", behind: margin, to: measure
+      name + ":", end: .end(of: alert), behind: margin, to: measure
     ) { margin in
       let margin = inner == nil ? margin : margin.adding(bar, bar)
       guard let alert, !profile.accessible else {
         return passage(of: blocks, style: look, behind: margin, to: inner ?? measure).lines
       }
-      let title = Line([.decoration(alert.name, style: theme.style(of: alert))])
+      let title = Line([.decoration(name, style: theme.style(of: alert))])
       return margin.setting([title.truncated(to: (inner ?? measure).prose)])
         + passage(of: blocks, style: look, behind: margin.continued, to: inner ?? measure).lines
     }
@@ -68,11 +69,11 @@ extension TerminalTypesetter {
 
   /// Rows between a label and its end for a reader who listens; else the rows alone.
   func announced(
-    _ start: String, end: String, behind margin: Margin = .none, to measure: Measure,
+    _ start: String, end: Message, behind margin: Margin = .none, to measure: Measure,
     rows: (Margin) -> [Line]
   ) -> [Line] {
     guard profile.accessible else { return rows(margin) }
-    let labels = [start, end].map {
+    let labels = [start, profile.text(of: end)].map {
       LineBreaker(width: measure.prose).lines(of: [furniture($0)])
     }
     return margin.setting(labels[0]) + rows(margin.continued) + margin.continued.setting(labels[1])

@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -11,7 +12,7 @@ extension TerminalTypesetter {
       rows(of: Self.expandingTabs($0), width: measure.code)
     }
     guard !profile.accessible else {
-      return announced(label(of: code), end: "End of code.", to: measure) { _ in shown }
+      return announced(label(of: code), end: .endOfCode, to: measure) { _ in shown }
     }
     let fences = fences(around: code).map { fence in
       fence.flatMap { LineBreaker(width: measure.code).lines(of: [furniture($0)]) }
@@ -23,13 +24,13 @@ extension TerminalTypesetter {
   /// what the code is above it.
   private func fences(around code: CodeBlock) -> [[String]] {
     guard profile.attributes else {
-      let label = code.words.map { [$0 + ":"] } ?? []
+      let label = code.words.map { [profile.text(of: $0) + ":"] } ?? []
       let caption = code.words == nil ? code.caption : ""
       let words = [code.shownLanguage, caption].filter { !$0.isEmpty }
       return [label + ["```" + words.joined(separator: " ")], ["```"]]
     }
     let rule = String(repeating: profile.marks.line, count: 3)
-    let words = [code.shownLanguage, code.shownCaption].filter { !$0.isEmpty }
+    let words = [code.shownLanguage, profile.text(of: code.shownCaption)].filter { !$0.isEmpty }
     let start = words.isEmpty ? rule : rule + " " + words.joined(separator: " · ")
     return [[start], [rule]]
   }
@@ -48,16 +49,16 @@ extension TerminalTypesetter {
 
   /// A line of a change, by whose sign it goes or comes; a word for those who listen.
   private func changed(_ line: Substring) -> Span {
-    let (word, color): (String, Color) =
-      line.hasPrefix("-") ? ("Goes: ", .red) : ("Comes: ", .green)
-    let text = profile.accessible ? word + line.dropFirst(2) : String(line)
+    let (word, color): (Message, Color) =
+      line.hasPrefix("-") ? (.goes, .red) : (.comes, .green)
+    let text = profile.accessible ? profile.text(of: word) + line.dropFirst(2) : String(line)
     return Span(text, style: Style(foreground: color))
   }
 
   private func label(of code: CodeBlock) -> String {
     let language = code.shownLanguage.prefix(1).uppercased() + code.shownLanguage.dropFirst()
-    return ["Code", language, code.shownCaption].filter { !$0.isEmpty }.joined(separator: ", ")
-      + ":"
+    return [profile.text(of: .code), language, profile.text(of: code.shownCaption)]
+      .filter { !$0.isEmpty }.joined(separator: ", ") + ":"
   }
 
   /// One line of code: one row if it fits, else rows that end between words, each but the last marked.

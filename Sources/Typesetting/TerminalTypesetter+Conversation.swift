@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -9,7 +10,7 @@ extension TerminalTypesetter {
     else { return nil }
     let caption = LineBreaker(width: measure.prose).lines(of: [furniture(block.caption)])
     guard !profile.accessible else {
-      return announced("Messages:", end: "End of messages.", to: measure) { _ in
+      return announced(profile.text(of: .messages), end: .endOfMessages, to: measure) { _ in
         caption + sentences(of: conversation, to: measure)
       }
     }
@@ -35,17 +36,26 @@ extension TerminalTypesetter {
       switch step {
       case .message(let message):
         number += 1
-        let verb = message.isAnswer ? "answers" : "tells"
-        let receiver =
-          message.sender == message.receiver
-          ? [furniture(" \(verb) itself: ")]
-          : [furniture(" \(verb) "), participants[message.receiver], furniture(": ")]
-        let sentence =
-          [participants[message.sender]] + receiver + [Span(message.text, style: theme.code)]
+        let sentence = furniture(
+          self.sentence(for: message),
+          with: [
+            "sender": [participants[message.sender]], "receiver": [participants[message.receiver]],
+            "message": [Span(message.text, style: theme.code)],
+          ])
         return item("\(number). ", sentence, to: measure)
       case .note(let text):
-        return item("", [furniture("Note: "), Span(text, style: theme.emphasis)], to: measure)
+        let words = [Span(text, style: theme.emphasis)]
+        return item("", furniture(.note(), with: ["text": words]), to: measure)
       }
+    }
+  }
+
+  private func sentence(for message: Conversation.Message) -> Message {
+    switch (message.isAnswer, message.sender == message.receiver) {
+    case (false, false): .tells()
+    case (true, false): .answers()
+    case (false, true): .tellsItself()
+    case (true, true): .answersItself()
     }
   }
 

@@ -13,7 +13,7 @@ extension TerminalTypesetter {
       return inner.itemLines(of: list, style: style, behind: margin, to: measure)
     }
     return announced(
-      "List, level \(inner.listLevel):", end: "End of list, level \(inner.listLevel).",
+      profile.text(of: .list(inner.listLevel)), end: .endOfList(inner.listLevel),
       behind: margin, to: measure
     ) { inner.itemLines(of: list, style: style, behind: $0, to: measure) }
   }
@@ -56,6 +56,8 @@ extension TerminalTypesetter {
   }
 
   private func box(of task: ListBlock.Task) -> String {
-    task == .done ? profile.marks.boxes.done : profile.marks.boxes.open
+    let (open, done) = profile.marks.boxes
+    guard profile.accessible else { return task == .done ? done : open }
+    return profile.text(of: task == .done ? .taskDone : .taskToDo)
   }
 }

@@ -8,7 +8,7 @@ extension TerminalTypesetter {
   func noteLines(
     of blocks: [Block], number: Int, style: Style, behind margin: Margin, to measure: Measure
   ) -> [Line] {
-    let marker = profile.accessible ? "Note \(number): " : "[\(number)] "
+    let marker = profile.accessible ? profile.text(of: .note(number)) : "[\(number)] "
     let rule = number == 1 ? [ruleLine(to: measure, length: Self.ruleLength)] : []
     let indentation = String(repeating: " ", count: marker.count)
     return margin.setting(rule)

@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension TerminalTypesetter {
@@ -38,30 +39,20 @@ extension TerminalTypesetter {
   func spokenLines(of table: TableBlock, style: Style, to measure: Measure) -> [Line] {
     let headers = headerSpans(of: table, style: style, columns: measure.prose)
     let labels = headers.map(Self.label)
-    let names = headers.map { $0.isEmpty ? [furniture("unnamed")] : $0 }
+    let names = headers.map { $0.isEmpty ? [furniture(.unnamed)] : $0 }
     let rows = table.rows.enumerated().map { index, row in
       let fields = zip(labels, row).filter { !$1.isEmpty }.map { label, cell in
         label + (label.isEmpty ? [] : [furniture(": ")])
           + spans(of: cell, style: style, columns: measure.prose)
       }
-      return [furniture("Row \(index + 1). ")] + fields.joined(separator: [furniture("; ")])
+      return [furniture(.row(index + 1))] + fields.joined(separator: [furniture("; ")])
     }
-    let columns = [furniture("Columns: ")] + names.joined(separator: [furniture("; ")])
+    let columns = [furniture(.columns)] + names.joined(separator: [furniture("; ")])
     let breaker = LineBreaker(width: measure.prose)
-    return announced(Self.announcement(of: table), end: "End of table.", to: measure) { _ in
+    let announcement = Message.table(columns: table.header.count, rows: table.rows.count)
+    return announced(profile.text(of: announcement), end: .endOfTable, to: measure) { _ in
       ([columns] + rows).flatMap(breaker.lines)
     }
-  }
-
-  private static func announcement(of table: TableBlock) -> String {
-    func counted(_ count: Int, _ noun: String) -> String {
-      switch count {
-      case 0: "no \(noun)s"
-      case 1: "1 \(noun)"
-      default: "\(count) \(noun)s"
-      }
-    }
-    return "Table, \(counted(table.header.count, "column")), \(counted(table.rows.count, "row")):"
   }
 
   /// A column's name where it is said again.

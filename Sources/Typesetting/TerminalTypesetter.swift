@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 /// Sets a document as rows for a terminal.
@@ -127,4 +128,17 @@ extension TerminalTypesetter {
 
   /// What we draw or say beside the text.
   func furniture(_ text: String) -> Span { .decoration(text, style: theme.furniture) }
+
+  /// What we say beside the text.
+  func furniture(_ message: Message) -> Span { furniture(profile.text(of: message)) }
+
+  /// A sentence of ours, with parts of the text in it for its placeholders.
+  func furniture(_ message: Message, with parts: [String: [Span]]) -> [Span] {
+    profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece in
+      switch piece {
+      case .words(let words): [furniture(words)]
+      case .placeholder(let name): parts[name] ?? []
+      }
+    }
+  }
 }

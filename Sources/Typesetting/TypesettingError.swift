@@ -1,5 +1,7 @@
+import Messages
+
 /// Why a document could not be typeset.
-package enum TypesettingError: Error, Hashable, CustomStringConvertible {
+package enum TypesettingError: SpokenError, Hashable {
   /// The source is longer than the limit, both in bytes.
   case documentTooLarge(bytes: Int, limit: Int)
   /// Libcmark 0.30.2 would take more than linear time, and nothing can be put there to stop it.
@@ -8,17 +10,13 @@ package enum TypesettingError: Error, Hashable, CustomStringConvertible {
   case parserFailed
 
   /// What happened and what to do about it.
-  package var description: String {
+  package var message: Message {
     switch self {
-    case .documentTooLarge(let bytes, let limit):
-      "the document has \(bytes) bytes, more than the \(limit) that are read; "
-        + "split it into several files"
+    case .documentTooLarge(let bytes, let limit): .documentTooLarge(bytes, limit: limit)
     case .tooEntangled(let line):
-      "line \(line): more than \(ParserBounds.pictureLimit) pictures are in a paragraph, or more "
-        + "than \(ParserBounds.nestingLimit) lists and quotes in each other; "
-        + "split the paragraph, or the document"
-    case .parserFailed:
-      "libcmark could not read the document; run 'switchboard doctor'"
+      .tooEntangled(
+        line: line, pictures: ParserBounds.pictureLimit, nesting: ParserBounds.nestingLimit)
+    case .parserFailed: .parserFailed
     }
   }
 }

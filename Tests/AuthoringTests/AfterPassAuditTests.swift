@@ -84,7 +84,7 @@ struct AfterPassAuditTests {
     }
     func findings() throws -> [String] {
       let course = try written.course()
-      return try TextAudit(of: course, course.exercises()).findingsOfLessons()
+      return try TextAudit(of: course, course.exercises()).findingsOfLessons().map(\.english)
     }
     try write(rows: 60)
     #expect(try findings() == [])
@@ -103,6 +103,6 @@ struct AfterPassAuditTests {
   private func findings() throws -> [String] {
     let course = try written.course()
     let exercises = try course.exercises()
-    return try exercises.flatMap(TextAudit(of: course, exercises).findings(of:))
+    return try exercises.flatMap(TextAudit(of: course, exercises).findings(of:)).map(\.english)
   }
 }

@@ -54,14 +54,15 @@ struct AuditRoundTests {
       return
     }
     #expect(
-      reason.contains(/\nHidden\/RoundWatchSuite\.swift:\d+:13: error: .*'stop'/), "\(reason)")
+      reason.english.contains(/\nHidden\/RoundWatchSuite\.swift:\d+:13: error: .*'stop'/),
+      "\(reason)")
 
     try course.edit("Exercises/RoundWatch/exercise.json", "\"order\"", "order")
     guard case .impossible(let fault) = try await next(5).result else {
       Issue.record("an exercise.json that is no JSON was judged")
       return
     }
-    #expect(fault.contains("Exercises/RoundWatch/exercise.json:4: "), "\(fault)")
+    #expect(fault.english.contains("Exercises/RoundWatch/exercise.json:4: "), "\(fault)")
   }
 
   @Test("is no result when it is ended by another save")

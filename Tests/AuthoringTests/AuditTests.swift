@@ -12,7 +12,7 @@ struct AuditTests {
   private func findings(in folder: URL) async throws -> [String] {
     try await TestMachine.withPermit {
       try await Audit(of: Exercise(at: folder), in: TestMachine.machine(), jobs: 2).outcome()
-        .findings
+        .findings.map(\.english)
     }
   }
 
@@ -52,7 +52,7 @@ struct AuditTests {
         heard.append("\(index)")
       } ended: { _, result in
         switch result {
-        case .success(let outcome): heard += outcome.findings
+        case .success(let outcome): heard += outcome.findings.map(\.english)
         case .failure(let error): heard.append("\(error)".prefix { $0 != "\n" }.lowercased())
         }
       }
@@ -227,7 +227,7 @@ struct AuditTests {
     let inventory = try InventoryAudit(of: Exercise(at: folder))
     #expect(inventory.missingTests.isEmpty)
     #expect(
-      inventory.findings == [
+      inventory.findings.map(\.english) == [
         "the check 'pickerStandsAlone' compiles without 'SettingController.swift', which is no file "
           + "of the solution; did you mean 'SettingsController.swift'?",
         "the check 'pickerStandsAlone' compiles without 'X.swift', which is no file of the solution",
@@ -249,16 +249,17 @@ struct AuditTests {
     try neighbour.write("Letters/Modules/Rows/Rows.swift", "")
     try neighbour.write("Idle/exercise.json", "")
     #expect(
-      try InventoryAudit(of: Exercise(at: folder)).findings.filter { !$0.contains("variant") } == [
-        "Solution/Pricing.swift:2: a type is called 'Rows', as a given module is: rename one of them",
-        "nobody imports the given module 'Idle': use it, or delete its folder",
-        "Modules/Idle/Idle.swift:1: a type is called 'Idle', as its module is: rename one of them",
-        "Modules/Post/Postcard.swift:1: a type is called 'Post', as its module is: rename one of them",
-        "the given module 'Idle' is called as an exercise: rename one of them, since a workspace's "
-          + "package has both",
-        "the given module 'Rows' is called as a module that Letters gives: rename one of them, since "
-          + "a workspace's package has both",
-      ])
+      try InventoryAudit(of: Exercise(at: folder)).findings.map(\.english)
+        .filter { !$0.contains("variant") } == [
+          "Solution/Pricing.swift:2: a type is called 'Rows', as a given module is: rename one of them",
+          "nobody imports the given module 'Idle': use it, or delete its folder",
+          "Modules/Idle/Idle.swift:1: a type is called 'Idle', as its module is: rename one of them",
+          "Modules/Post/Postcard.swift:1: a type is called 'Post', as its module is: rename one of them",
+          "the given module 'Idle' is called as an exercise: rename one of them, since a workspace's "
+            + "package has both",
+          "the given module 'Rows' is called as a module that Letters gives: rename one of them, since "
+            + "a workspace's package has both",
+        ])
   }
 
   @Test("sees which files a check opens, and whether their tests wait for it")
@@ -272,7 +273,7 @@ struct AuditTests {
       "\"name\": \"A download does not keep its delegate\", \"points\": 2}")
     let inventory = try InventoryAudit(of: Exercise(at: folder))
     #expect(
-      inventory.findings == [
+      inventory.findings.map(\.english) == [
         "the check 'delegateProperty' opens 'Listeners.swift', which is no file of Hidden; did you "
           + "mean 'Listener.swift'?",
         "the check 'listenerIsNotKept' has its test in a file that 'delegateProperty' opens: let it "

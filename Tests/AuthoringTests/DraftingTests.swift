@@ -22,13 +22,13 @@ struct DraftingTests {
       Issue.record("not judged: \(String(describing: result))")
       return
     }
-    let others = findings.filter { !$0.hasSuffix(": \(Placeholder.sentence)") }
+    let others = findings.filter { $0.fault != Placeholder.fault }
     #expect(others == [])
     #expect(exercise.checks.count == 3)
     #expect(outcome.mistakes.count == 3)
     #expect(outcome.others.count == 7)
     // Each file says what to write there, but for one that only stands beside others.
-    let said = Set(findings.map { String($0.prefix { $0 != ":" }) })
+    let said = Set(findings.map { String($0.english.prefix { $0 != ":" }) })
     let files = try exercise.files().map {
       String($0.path.dropFirst(exercise.folder.path.count + 1))
     }
@@ -71,7 +71,7 @@ struct DraftingTests {
         """)
     #expect(try course.course().exercises().map(\.topic) == ["key-value-observing"])
     #expect(
-      try TextAudit(of: course.course(), []).findingsOfLessons()
+      try TextAudit(of: course.course(), []).findingsOfLessons().map(\.english)
         == ["course.json:8: still says what to write here"])
     let (_, isNewAgain) = try course.drafting().makeLesson(
       named: "one", ofTopic: "key-value-observing")
@@ -127,7 +127,7 @@ struct DraftingTests {
     #expect(page.lastPathComponent == "10-ten.md")
     let made = try course.course()
     let texts = try TextAudit(of: made, []).findingsOfLessons()
-    #expect(texts.allSatisfy { $0.hasSuffix(Placeholder.sentence) }, "\(texts)")
+    #expect(texts.allSatisfy { $0.fault == Placeholder.fault }, "\(texts)")
     #expect(texts.count > 5)
     let programs = try await TestMachine.withPermit {
       try await ListingAudit(in: TestMachine.machine(), jobs: 2)

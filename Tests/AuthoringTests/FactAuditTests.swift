@@ -83,6 +83,6 @@ struct FactAuditTests {
     let course = try written.course()
     let exercises = try course.exercises()
     let audit = try TextAudit(of: course, exercises)
-    return try audit.findingsOfLessons() + exercises.flatMap(audit.findings)
+    return try (audit.findingsOfLessons() + exercises.flatMap(audit.findings)).map(\.english)
   }
 }

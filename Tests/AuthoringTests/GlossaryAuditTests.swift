@@ -18,7 +18,7 @@ struct GlossaryAuditTests {
     try written.write("---\ntitle: Ringing\n---\n\n\(page)\n", to: WrittenCourse.lesson)
     try written.write("---\ntitle: Next\n---\n\n\(next)\n", to: "Lessons/bells/02-next.md")
     let course = try written.course()
-    return try GlossaryAudit(of: course, course.lessons()).findings()
+    return try GlossaryAudit(of: course, course.lessons()).findings().map(\.english)
   }
 
   private static let bell = "## Bell\n\nIt rings: [Ringing](bells/01-ringing.md).\n"

@@ -19,7 +19,7 @@ struct PathAuditTests {
     let changed = try Course(at: course.folder)
     return try PathAudit(
       course: changed, lessons: changed.lessons(), exercises: changed.exercises()
-    ).findings()
+    ).findings().map(\.english)
   }
 
   @Test("finds nothing where all names are there, and the time fits")
@@ -50,7 +50,7 @@ struct PathAuditTests {
     let course = try written.course()
     let found = try PathAudit(
       course: course, lessons: course.lessons(), exercises: course.exercises()
-    ).findings()
+    ).findings().map(\.english)
     #expect(
       found == [
         "course.json: 'testOut' of the topic 'bells': 'Bel' is no exercise of it; did you mean 'Bell'?"

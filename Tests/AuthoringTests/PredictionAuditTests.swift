@@ -13,7 +13,7 @@ struct PredictionAuditTests {
     let made = try course.course()
     return try await TestMachine.withPermit {
       try await ListingAudit(in: TestMachine.machine(), jobs: 2)
-        .findings(in: made.lessonPages(), of: made.folder.appending(path: "Lessons"))
+        .findings(in: made.lessonPages(), of: made.folder.appending(path: "Lessons")).map(\.english)
     }
   }
 

@@ -59,6 +59,6 @@ struct ReadAuditTests {
   private func findings() throws -> [String] {
     let course = try written.course()
     let exercises = try course.exercises()
-    return try exercises.flatMap(TextAudit(of: course, exercises).findings(of:))
+    return try exercises.flatMap(TextAudit(of: course, exercises).findings(of:)).map(\.english)
   }
 }

@@ -16,7 +16,7 @@ struct StepAuditTests {
     try change(folder)
     return try await TestMachine.withPermit {
       try await Audit(of: Exercise(at: folder), in: TestMachine.machine(), jobs: 2).outcome()
-        .findings
+        .findings.map(\.english)
     }.filter { !$0.hasPrefix("no mistake fails the check") }
   }
 
@@ -82,7 +82,7 @@ struct StepMistakeTests {
           exercise: "Portrait", submission: "", status: todo == 4 ? .passed : .failed,
           mistake: todo == 2 ? name : nil, checks: results))
     }
-    return StepAudit(of: exercise, knowing: [mistake], trials).findings
+    return StepAudit(of: exercise, knowing: [mistake], trials).findings.map(\.english)
   }
 
   @Test("is told, unless the mistake's message is meant for it")

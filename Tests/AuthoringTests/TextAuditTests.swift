@@ -30,7 +30,7 @@ struct TextAuditTests {
     let audit = try TextAudit(of: course, exercises)
 
     let found = try audit.findingsOfLessons() + exercises.flatMap(audit.findings(of:))
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    #expect(found.isEmpty, "\(found.map(\.english).joined(separator: "\n"))")
   }
 
   @Test("names file and line in lessons, whose links stay inside the course")
@@ -43,7 +43,7 @@ struct TextAuditTests {
     try write("", to: "../outside.md")
 
     #expect(
-      try TextAudit(of: course, course.exercises()).findingsOfLessons() == [
+      try TextAudit(of: course, course.exercises()).findingsOfLessons().map(\.english) == [
         "delegation/09-last.de.md:1: '<b>' is HTML, which is shown as it is; "
           + "put code between backticks",
         "delegation/09-last.md:6: 'a > b' has no arrow; write sender -> receiver : message",
@@ -66,7 +66,7 @@ struct TextAuditTests {
 
     let exercise = try course.exercise(named: "FlipSide")
     #expect(
-      try TextAudit(of: course, [exercise]).findings(of: exercise)
+      try TextAudit(of: course, [exercise]).findings(of: exercise).map(\.english)
         .filter { $0.contains(/^(README|Mistakes)/) } == [
           "README.md:3: '<Int>' is HTML, which is shown as it is; put code between backticks",
           "README.md:11: the conversation has no message; write sender -> receiver : message",

@@ -47,7 +47,7 @@ struct CacheTests {
   @Test("keeps nothing of an entry whose making fails")
   func failure() throws {
     let cache = try cache()
-    let problem = GradingError.toolFailed(step: "making", output: "no")
+    let problem = GradingError.toolFailed(step: .verbatim("making"), output: "no")
     #expect(throws: problem) {
       try cache.entry("kind", "key") { folder throws(GradingError) in
         write("half", to: folder)
@@ -148,8 +148,7 @@ struct CacheTests {
     #expect(
       throws: GradingError.file(
         path: closed.path,
-        reason: "only its owner may enter it, but what is graded runs as another user and needs "
-          + "\(closed.path)/cache; name another place in SWITCHBOARD_CACHE")
+        reason: .closed(to: "\(closed.path)/cache", variable: "SWITCHBOARD_CACHE"))
     ) { try Grader(for: exercise, in: TestMachine.machine(cache: cache)) }
   }
 

@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import GradingTestSupport
+import TestSupport
 import Testing
 
 @testable import Grading
@@ -82,11 +83,11 @@ struct GradingErrorTests {
         + "then try 'switchboard doctor'"
     ),
     (
-      .toolFailed(step: "linking", output: "no"),
-      "linking failed; 'switchboard doctor' may say why:\nno"
+      .toolFailed(step: .linkingCocoa, output: "no"),
+      "linking MiniCocoa failed; 'switchboard doctor' may say why:\nno"
     ),
     (
-      .suiteDoesNotStart(exercise: "Door", reason: "why"),
+      .suiteDoesNotStart(exercise: "Door", reason: .verbatim("why")),
       "the suite of Door could not be started (why); grade it again, "
         + "and if it stays so tell the author"
     ),
@@ -104,22 +105,23 @@ struct GradingErrorTests {
   private static let reports: [(GradingError, String)] = [
     (
       .toolFailed(
-        step: "compiling the suite",
+        step: .compilingSuite,
         output: "/tmp/switchboard-1-a/suite/BellSuite.swift:1:1: error: secret\n"),
       "compiling the suite failed, which is no fault of what was handed in; it has to be graded again"
     ),
     (
-      .toolFailed(step: "linking", output: "x: Too many open files"),
-      "linking failed (Too many open files), which is no fault of what was handed in; it has to be "
-        + "graded again"
+      .toolFailed(step: .linkingCocoa, output: "x: Too many open files"),
+      "linking MiniCocoa failed (Too many open files), which is no fault of what was handed in; it "
+        + "has to be graded again"
     ),
     (
-      .suiteDoesNotStart(exercise: "Bell", reason: "/var/cache/x/libBell.so: cannot open"),
+      .suiteDoesNotStart(
+        exercise: "Bell", reason: .verbatim("/var/cache/x/libBell.so: cannot open")),
       "the suite of Bell could not be started, which is no fault of what was handed in; it has to be "
         + "graded again"
     ),
     (
-      .file(path: "/srv/class/ann lee", reason: "cannot be read: Permission denied"),
+      .file(path: "/srv/class/ann lee", reason: .cannotBeRead("Permission denied")),
       "ann lee: cannot be read: Permission denied"
     ),
     (
@@ -131,7 +133,8 @@ struct GradingErrorTests {
       "bwrap cannot be started (no); 'switchboard doctor' says what is missing"
     ),
     (
-      .course(.unreadable(URL(filePath: "/srv/course/Exercises/Bell/README.md"), reason: "no")),
+      .course(
+        .unreadable(URL(filePath: "/srv/course/Exercises/Bell/README.md"), reason: .verbatim("no"))),
       "README.md: cannot be read (no); check that it exists and that you may read it"
     ),
   ]
@@ -139,6 +142,15 @@ struct GradingErrorTests {
   @Test("has no path of the machine and no tool's words where students read it", arguments: reports)
   func report(_ error: GradingError, _ text: String) {
     #expect(error.sentenceForReports == text)
+  }
+
+  @Test("is German for people who read German, and English in reports and logs")
+  func german() throws {
+    let error = GradingError.killed(step: .readingSources)
+    let german = try Translations.catalogue("de").text(of: error.message)
+    #expect(german.hasPrefix("das Lesen der Quelltexte wurde von außen beendet (SIGKILL), "))
+    #expect(error.description.hasPrefix("reading the sources was ended from outside (SIGKILL), "))
+    #expect(error.sentenceForReports == error.description)
   }
 
   @Test("is a sentence with a cure", arguments: texts)

@@ -226,11 +226,11 @@ struct IntakeTests {
     let folder = try TestMachine.emptyFolder().appending(path: "gone")
     #expect(
       throws: GradingError.file(
-        path: folder.path, reason: "cannot be read: No such file or directory")
+        path: folder.path, reason: .cannotBeRead("No such file or directory"))
     ) { try Intake(folder: folder, module: "ColorPicker") }
     let file = try TestMachine.emptyFolder().appending(path: "file")
     try Data().write(to: file)
-    #expect(throws: GradingError.file(path: file.path, reason: "cannot be read: Not a directory")) {
+    #expect(throws: GradingError.file(path: file.path, reason: .cannotBeRead("Not a directory"))) {
       try Intake(folder: file, module: "ColorPicker")
     }
   }

@@ -290,7 +290,7 @@ struct ReceptionTests {
     let place = try TestMachine.emptyFolder().appending(path: "gone.zip")
     #expect(
       throws: GradingError.file(
-        path: place.path, reason: "cannot be read: No such file or directory")
+        path: place.path, reason: .cannotBeRead("No such file or directory"))
     ) { try TestMachine.receive(place) }
   }
 }

@@ -109,7 +109,7 @@ struct UnpackingProgramTests {
     } catch let error as GradingError {
       throw error
     } catch {
-      throw .file(path: "", reason: "\(error)")
+      throw .file(path: "", reason: .verbatim("\(error)"))
     }
   }
 
@@ -126,7 +126,7 @@ struct UnpackingProgramTests {
   func machine() {
     #expect(
       throws: GradingError.toolFailed(
-        step: "unpacking the submission", output: "Resource temporarily unavailable\n")
+        step: .unpackingSubmission, output: "Resource temporarily unavailable\n")
     ) { try unpack { Self.unpacks($0) } }
   }
 

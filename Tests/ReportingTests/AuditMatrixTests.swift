@@ -24,7 +24,7 @@ struct AuditMatrixTests {
       report("deaf", failing: "cancelReports"), report("blind", failing: "noTrap"),
     ]
     #expect(
-      AuditMatrix.changes(from: earlier, to: later) == [
+      AuditMatrix.changes(from: earlier, to: later).map(\.english) == [
         "solution fails noTrap now",
         "deaf fails cancelReports now, and no longer fails doneReports",
         "blind is new", "mute is gone",

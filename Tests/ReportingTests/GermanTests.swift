@@ -69,6 +69,33 @@ struct GermanTests {
     try expectGolden(text, "comparison.de.\(profile).txt")
   }
 
+  @Test("what differs from then, and a matrix of mistakes")
+  func differences() throws {
+    func file(_ text: String) -> SourceFile {
+      SourceFile(name: "A.swift", content: Data(text.utf8))
+    }
+    func lines(_ profile: String) throws -> [String] {
+      DifferencePage(
+        from: [file("let a = 1\n")],
+        to: [file("let a = 2\n"), SourceFile(name: "B.swift", content: Data("x\n".utf8))],
+        profile: try place(profile)
+      ).lines.map(\.text)
+    }
+    #expect(try lines("plain").contains("B.swift · nur jetzt"))
+    #expect(try lines("plain").contains("  Zeile 1"))
+    #expect(try lines("accessible").contains("  damals: let a = 1"))
+
+    let check = Check(id: "a", name: "A", points: 1, kind: .test)
+    func report(_ status: CheckStatus) -> Report {
+      Report(
+        exercise: "Bell", submission: "loud", status: status == .passed ? .passed : .failed,
+        checks: [CheckResult(check, status)])
+    }
+    let changes = AuditMatrix.changes(from: [report(.passed)], to: [report(.failed)])
+    #expect(changes.map(catalogue.text) == ["loud fällt jetzt bei a durch"])
+    #expect(changes.map(\.english) == ["loud fails a now"])
+  }
+
   @Test("points in the form of their number", arguments: [0: "Punkten", 1: "Punkt", 2: "Punkten"])
   func points(count: Int, word: String) throws {
     let check = Check(id: "a", name: "A", points: count, kind: .test)

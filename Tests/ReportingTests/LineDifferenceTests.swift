@@ -80,16 +80,14 @@ struct LineDifferenceTests {
   func page(profile: String) throws {
     let place = try #require(PageTests.profiles[profile])
     let page = DifferencePage(
-      from: Self.old, to: Self.new, names: DifferencePage.Names(old: "then", new: "now"),
-      profile: place)
+      from: Self.old, to: Self.new, profile: place)
     #expect(page.lines.allSatisfy { $0.width() <= place.columns })
     try expectGolden(place.render(page.lines), "difference.\(profile).txt")
   }
 
   @Test("of the same files are an empty page")
   func samePage() {
-    let names = DifferencePage.Names(old: "then", new: "now")
-    let page = DifferencePage(from: Self.old, to: Self.old, names: names, profile: .plain)
+    let page = DifferencePage(from: Self.old, to: Self.old, profile: .plain)
     #expect(page.isEmpty)
     #expect(page.lines.isEmpty)
   }

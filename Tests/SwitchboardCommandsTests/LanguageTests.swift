@@ -66,6 +66,26 @@ struct LanguageTests {
     #expect(attempts.output == "An FlipSide gibt es noch keinen Versuch.\n\n")
   }
 
+  @Test("is that of a name that there is not")
+  func mistakes() async throws {
+    tool.environment["LANGUAGE"] = "de"
+    let workspace = try tool.makeWorkspace()
+    let show = await tool.call("show", "FlipSied", in: workspace)
+    #expect(show.code == 64)
+    #expect(
+      show.errorOutput == "switchboard: es gibt keine Übung 'FlipSied'; meinst du 'FlipSide'?\n")
+    let lesson = await tool.call("lesson", "zzz", in: workspace)
+    #expect(
+      lesson.errorOutput
+        == "switchboard: es gibt keine Lektion 'zzz'; 'switchboard list' nennt sie alle\n")
+    let new = await tool.call(
+      "new", "exercise", "flipSide", "--topic", "delegation", "--course", Tool.repository.path)
+    #expect(new.code == 64)
+    #expect(
+      new.errorOutput.hasPrefix("switchboard: 'flipSide' kann nicht der Name sein: "),
+      "\(new.errorOutput)")
+  }
+
   @Test(
     "is German where the environment says so, whatever locales there are",
     arguments: [

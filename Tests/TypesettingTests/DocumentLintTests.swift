@@ -61,7 +61,7 @@ struct DocumentLintTests {
     }
     let source = "[a](here.md#there) [b](#own)\n[c](here.md#their) [d](#fn:1)\n\n[e](#other)"
     #expect(
-      try lint.findings(in: source)
+      try lint.findings(in: source).map(\.inEnglish)
         == [(2, "here.md#their"), (4, "#other")].map {
           DocumentLint.Finding(
             line: $0,
@@ -139,6 +139,11 @@ struct DocumentLintTests {
   }
 
   private func findings(in source: String) throws -> [DocumentLint.Finding] {
-    try DocumentLint { $0 == "here.md" }.findings(in: source)
+    try DocumentLint { $0 == "here.md" }.findings(in: source).map(\.inEnglish)
   }
+}
+
+extension DocumentLint.Finding {
+  /// The same, as somebody reads it who has no other language.
+  var inEnglish: DocumentLint.Finding { DocumentLint.Finding(line: line, sentence: sentence) }
 }

@@ -25,9 +25,8 @@ struct CourseFile {
           }
       """
     guard let new = inserting(entry), topics(of: new) == topics(of: text) + [name] else {
-      throw .unclear(
-        "there is no topic '\(name)', and no place to add it was found; add it to \"topics\" in "
-          + "\(url.path): {\"name\": \"\(name)\", \"title\": \"\(Slug.title(of: name))\"}")
+      let entry = "{\"name\": \"\(name)\", \"title\": \"\(Slug.title(of: name))\"}"
+      throw .unclear(.noPlace(forTopic: name, path: url.path, entry: entry))
     }
     return new
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 
 /// Files that are made for an author: all of them, or none.
 package struct Draft: Sendable {
@@ -42,12 +43,12 @@ package struct Draft: Sendable {
   }
 
   /// Why a file could not be written, in a few words.
-  static func reason(of error: any Error) -> String {
+  static func reason(of error: any Error) -> Message {
     switch (error as? CocoaError)?.code {
-    case .fileWriteNoPermission?: "no permission"
-    case .fileWriteOutOfSpace?: "the disk is full"
-    case .fileWriteVolumeReadOnly?: "the disk is read-only"
-    default: (error as NSError).localizedDescription
+    case .fileWriteNoPermission?: .noPermission
+    case .fileWriteOutOfSpace?: .diskIsFull
+    case .fileWriteVolumeReadOnly?: .diskIsReadOnly
+    default: .verbatim((error as NSError).localizedDescription)
     }
   }
 }

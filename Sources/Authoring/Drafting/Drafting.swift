@@ -72,16 +72,12 @@ package struct Drafting: Sendable {
     let names = solution.map(\.name)
     let wanted = files.isEmpty && names.count == 1 ? names : files
     guard !wanted.isEmpty else {
-      throw DraftingError.unclear(
-        "which files does the mistake change? The solution of \(exercise.name) has "
-          + names.joined(separator: ", ") + ": add --file \(names[0]), or several")
+      throw DraftingError.unclear(.whichFiles(of: exercise.name, names))
     }
     var copies: [String: String] = [:]
     for file in wanted {
       guard let original = solution.first(where: { $0.name == file }) else {
-        throw DraftingError.unclear(
-          "the solution of \(exercise.name) has no file '\(file)'; it has "
-            + names.joined(separator: ", "))
+        throw DraftingError.unclear(.noFile(file, of: exercise.name, names))
       }
       copies[file] = String(decoding: original.content, as: UTF8.self)
     }
@@ -96,9 +92,7 @@ package struct Drafting: Sendable {
     guard !course.topics.contains(where: { $0.name == topic }) else { return nil }
     try Slug.verify(topic)
     if let other = nearest(to: topic, among: course.topics.map(\.name)) {
-      throw .unclear(
-        "there is no topic '\(topic)'; did you mean '\(other)'? (If it is a new one, add it to "
-          + "\"topics\" in Lessons/course.json first.)")
+      throw .unclear(.isItTopic(other, not: topic))
     }
     return try CourseFile(of: course).adding(topic: topic)
   }

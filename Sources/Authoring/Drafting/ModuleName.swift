@@ -8,20 +8,17 @@ package struct ModuleName: Sendable {
   /// Refuses what cannot be a module's name, or should not be, as far as the words go.
   package init(_ text: String) throws(DraftingError) {
     guard text.count <= Self.maxLength else {
-      throw .name(text, reason: "it is longer than \(Self.maxLength) letters")
+      throw .name(text, reason: .longName(Self.maxLength))
     }
     guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       let better = Self.camelCase(text)
-      throw .name(
-        text,
-        reason: "it is a Swift module's, letters and digits beginning with a capital"
-          + (better.isEmpty ? ", such as 'FlipSide'" : ": '\(better)'"))
+      throw .name(text, reason: better.isEmpty ? .noModule : .noModule(better: better))
     }
     guard !Self.keywords.contains(text) else {
-      throw .name(text, reason: "it is a word of Swift's; add another to it")
+      throw .name(text, reason: .wordOfSwift)
     }
     guard !Self.own.contains(text) else {
-      throw .name(text, reason: "it is a module of switchboard's own; add another word to it")
+      throw .name(text, reason: .moduleOfOurs)
     }
     self.text = text
   }
@@ -43,15 +40,11 @@ package struct ModuleName: Sendable {
     }
     let module = "#if !canImport(\(text))\n#error(\"there is none\")\n#endif\n"
     guard try !compiles(module) else {
-      throw DraftingError.name(
-        text, reason: "there is a Swift module of that name; add a word to it")
+      throw DraftingError.name(text, reason: .moduleOfSwift)
     }
     let libraries = "import Foundation\nimport MiniCocoa\nimport Synchronization\nimport Testing\n"
     guard try !compiles(libraries + "typealias Trial = \(text)\n") else {
-      throw DraftingError.name(
-        text,
-        reason: "Swift, Foundation, MiniCocoa or Testing has a type of that name, which learners "
-          + "could not use then; add a word to it")
+      throw DraftingError.name(text, reason: .typeOfLibraries)
     }
   }
 

@@ -1,32 +1,33 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A place in a course's files that still says what is to be written there.
 package enum Placeholder {
   /// What such a place begins with.
   static let mark = "WRITE:"
   /// What an audit says of it, behind file and line.
-  package static let sentence = "still says what to write here"
+  package static let fault = Message.stillToWrite
 
   /// All such places in an exercise's files, by file and line.
-  static func findings(of exercise: Exercise) throws(CourseError) -> [String] {
+  static func findings(of exercise: Exercise) throws(CourseError) -> [AuditFinding] {
     findings(in: try exercise.files(), of: exercise.folder)
   }
 
   /// All such places in a course's lessons and its course.json.
-  static func findingsOfLessons(in course: Course) throws(CourseError) -> [String] {
+  static func findingsOfLessons(in course: Course) throws(CourseError) -> [AuditFinding] {
     let folder = course.folder.appending(path: "Lessons")
     let pages = try course.lessonPages().map(\.file)
     return findings(in: [folder.appending(path: "course.json")] + pages, of: folder)
   }
 
-  private static func findings(in files: [URL], of folder: URL) -> [String] {
-    files.flatMap { file -> [String] in
+  private static func findings(in files: [URL], of folder: URL) -> [AuditFinding] {
+    files.flatMap { file -> [AuditFinding] in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
       let path = file.path.dropFirst(folder.path.count).drop { $0 == "/" }
       return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .filter { $0.element.contains(mark) }
-        .map { "\(path):\($0.offset + 1): \(sentence)" }
+        .map { AuditFinding(fault, at: "\(path):\($0.offset + 1)") }
     }
   }
 }

@@ -6,13 +6,10 @@ enum Slug {
       return
     }
     guard name.count <= maxLength else {
-      throw .name(name, reason: "it is longer than \(maxLength) letters")
+      throw .name(name, reason: .longName(maxLength))
     }
     let better = slug(of: name)
-    throw .name(
-      name,
-      reason: "it is words in lower case with dashes between them"
-        + (better.isEmpty ? ", such as 'told-twice'" : ": '\(better)'"))
+    throw .name(name, reason: better.isEmpty ? .noSlug : .noSlug(better: better))
   }
 
   private static let maxLength = 60

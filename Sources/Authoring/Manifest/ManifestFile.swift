@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A course's Package.swift, which editors need to know its exercises.
 package struct ManifestFile {
@@ -49,20 +50,18 @@ package struct ManifestFile {
 }
 
 /// Why exercises cannot be listed in a Package.swift, and what to do.
-package enum ManifestError: Error, Equatable, CustomStringConvertible {
+package enum ManifestError: SpokenError, Equatable {
   /// There is none, or none that can be read.
   case missing(path: String)
   /// It does not say where they belong.
   case unmarked(path: String)
 
-  package var description: String {
+  /// What is not there, and what to do.
+  package var message: Message {
     switch self {
-    case .missing(let path):
-      "there is no manifest \(path) that can be read; only editors need one (CONTRIBUTING.md, "
-        + "\"A course of your own\")"
+    case .missing(let path): .noManifest(path)
     case .unmarked(let path):
-      "\(path) has no lines '\(ExerciseManifest.begin)' and '\(ExerciseManifest.end)'; "
-        + "put them into its list of targets"
+      .unmarkedManifest(path, begin: ExerciseManifest.begin, end: ExerciseManifest.end)
     }
   }
 }

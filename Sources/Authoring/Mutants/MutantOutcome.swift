@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// What changing a solution has shown about its suite.
 package struct MutantOutcome: Sendable {
@@ -34,9 +35,9 @@ package struct MutantOutcome: Sendable {
   /// Those that pass in code that is given.
   package private(set) var givenSurvivors: [Mutant] = []
   /// Why some could not be judged.
-  package private(set) var unjudged: [String] = []
+  package private(set) var unjudged: [Message] = []
   /// What is missing or out of date, in sentences for the author.
-  package private(set) var findings: [String] = []
+  package private(set) var findings: [Message] = []
 
   init(
     of exercise: Exercise, _ verdicts: [MutantVerdict], harmless: [HarmlessMutant],
@@ -52,10 +53,8 @@ package struct MutantOutcome: Sendable {
       note(verdict, isHarmless: listed.contains(key))
     }
     guard isWhole else { return }
-    findings += harmless.filter { !found.contains(Self.key($0.steps)) }.map { entry in
-      "mutants.json lists '\(entry.steps[0].before)' -> '\(entry.steps[0].after)' in "
-        + "\(entry.steps[0].place), which is no mutant that passes any more: take it out"
-    }
+    findings += harmless.filter { !found.contains(Self.key($0.steps)) }
+      .map { .staleMutant($0.steps[0]) }
     findings += missedGoals
   }
 
@@ -71,7 +70,7 @@ package struct MutantOutcome: Sendable {
     switch verdict.report.status {
     case .doesNotCompile, .rejected: count(\.refused)
     case .errored:
-      unjudged.append(verdict.report.message ?? "a mutant could not be judged")
+      unjudged.append(verdict.report.message.map(Message.verbatim) ?? .mutantNotJudged)
     case .failed:
       count(\.failing)
       if verdict.report.mistake != nil { count(\.recognised) }
@@ -87,19 +86,19 @@ package struct MutantOutcome: Sendable {
     }
   }
 
-  private var missedGoals: [String] {
-    var goals: [String] = []
+  private var missedGoals: [Message] {
+    var goals: [Message] = []
     let least = MutantAudit.mutantsPerLine * lineCount
     if learners.count < least {
       goals.append(
-        "\(learners.count) mutants of \(lineCount) lines to write are too few: "
-          + "\(MutantAudit.mutantsPerLine) for each would be \(least)")
+        .fewMutants(
+          learners.count, lines: lineCount, perLine: MutantAudit.mutantsPerLine, least: least))
     }
     let percent = MutantAudit.percentToFail
     if learners.failing * 100 < learners.count * percent {
+      let enough = (learners.count * percent + 99) / 100
       goals.append(
-        "of \(learners.count) mutants in lines to write, \(learners.failing) fail: "
-          + "\(percent) % would be \((learners.count * percent + 99) / 100)")
+        .fewFail(learners.failing, of: learners.count, percent: percent, least: enough))
     }
     return goals
   }

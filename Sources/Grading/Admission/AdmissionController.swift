@@ -42,7 +42,7 @@ struct AdmissionController: Sendable {
       return refusals.isEmpty ? .notCompiled : .refused(refusals)
     }
     guard let object = ObjectFile(at: path) else {
-      throw .file(path: path, reason: "the compiler did not write it; do the same again")
+      throw .file(path: path, reason: .notWrittenForReading)
     }
     let refusals = refusals(
       of: files, try read.get(), compiledTo: object,

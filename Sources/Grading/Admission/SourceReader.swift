@@ -2,6 +2,7 @@ import CourseModel
 import Dispatch
 import Execution
 import Foundation
+import Messages
 import Synchronization
 import Threads
 
@@ -161,5 +162,5 @@ package struct SourceReader: Sendable {
     .toolFailed(step: Self.step, output: reason)
   }
 
-  private static let step = "reading the sources"
+  private static let step = Message.readingSources
 }

@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// Compiles submissions.
 struct Builder: Sendable {
@@ -237,12 +238,12 @@ struct Builder: Sendable {
       step: Self.step, output: said.isEmpty ? GradingError.silence : said)
   }
 
-  private static let step = "compiling the submission"
+  private static let step = Message.compilingSubmission
 
   private func interface(in folder: URL) throws(GradingError) -> Interface {
     let file = folder.appending(path: "\(exercise.name).swiftinterface")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw .file(path: file.path, reason: "the compiler did not write it; grade it again")
+      throw .file(path: file.path, reason: .notWritten)
     }
     return Interface(parsing: text)
   }

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 
 /// The modules that exercises give, compiled once for their content and the support.
 ///
@@ -9,7 +10,7 @@ struct GivenCache: Sendable {
   let exercise: Exercise
   let tools: Toolset
   let cache: Cache
-  let announce: @Sendable (String) -> Void
+  let announce: @Sendable (Message) -> Void
   /// What becomes of a module's files before they are compiled, as with `SuiteCache`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
@@ -38,7 +39,7 @@ struct GivenCache: Sendable {
     digest.add(needed.identity)
     let key = digest.finish()
     let folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
-      announce("Compiling the module \(module.name) of \(exercise.name) …")
+      announce(.compilingModule(module.name, of: exercise.name))
       try compile(module, with: tools.beside(needed), into: draft)
     }
     let file = folder.appending(path: Self.factsName)
@@ -46,7 +47,7 @@ struct GivenCache: Sendable {
       let facts = try? JSONDecoder().decode(GivenLibraries.Facts.self, from: data)
     else {
       cache.distrust(Self.kind, key)
-      throw .file(path: file.path, reason: "cannot be read; grade it again")
+      throw .file(path: file.path, reason: .lost)
     }
     return GivenLibraries.Library(
       module, beside: others, key: key, folder: folder, facts: facts)
@@ -82,10 +83,10 @@ struct GivenCache: Sendable {
         output: completion.errorText.replacing(sources.path + "/", with: place))
     default:
       throw .toolFailed(
-        step: "compiling the module \(module.name)", output: completion.errorText)
+        step: .compilingModule(module.name), output: completion.errorText)
     }
     guard let read = ObjectFile(at: object) else {
-      throw .file(path: object, reason: "the compiler did not write it; grade it again")
+      throw .file(path: object, reason: .notWritten)
     }
     let facts = GivenLibraries.Facts(
       libraries: read.libraries,

@@ -1,5 +1,6 @@
 import Execution
 import Foundation
+import Messages
 
 extension Machine {
   /// Compiles and runs a program that imports what submissions import, confined and with the very
@@ -32,17 +33,17 @@ extension Machine {
         into: program))
     try verify(
       tools.build(build, reading: sources, writing: output),
-      "compiling a program that imports Foundation and MiniCocoa")
+      .compilingProof)
     var run = Command(program, [], environment: ["HOME": "/tmp", "SWIFT_BACKTRACE": "enable=no"])
     run.readable = toolchain.readableForRunning + [support.folder.path, output.path]
     run.limits.scratchBytes = 0
     run.limits.wallSeconds = 20
     run.systemCalls = .running
     try verify(
-      executor.complete(run), "running a program that imports Foundation and MiniCocoa")
+      executor.complete(run), .runningProof)
   }
 
-  private func verify(_ completion: Completion, _ step: String) throws(GradingError) {
+  private func verify(_ completion: Completion, _ step: Message) throws(GradingError) {
     guard completion.succeeded else {
       throw .toolFailed(step: step, output: completion.errorTail)
     }

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 import Synchronization
 
 /// What grading needs of the machine, whatever is graded: tools, a sandbox, a cache.
@@ -18,13 +19,13 @@ package struct Machine: Sendable {
   /// What time it is, for reports.
   let now: @Sendable () -> Date
   /// Hears what is going on when something takes longer than usual.
-  package let announce: @Sendable (String) -> Void
+  package let announce: @Sendable (Message) -> Void
 
   /// A machine whose support is compiled from the sources in a folder.
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
     reader: String = OwnProgram.path, now: @escaping @Sendable () -> Date = { Date() },
-    announce: @escaping @Sendable (String) -> Void = { _ in }
+    announce: @escaping @Sendable (Message) -> Void = { _ in }
   ) {
     self.toolchain = toolchain
     self.cache = cache
@@ -80,17 +81,16 @@ package struct Machine: Sendable {
   /// Confined code runs as a user of its own, who has to get at these.
   private func checkAccess() throws(GradingError) {
     guard executor.sandbox.user != nil else { return }
-    let folders = [
-      (cache.folder, "name another place in SWITCHBOARD_CACHE"),
-      (ScratchFolder.parent, "name another place in TMPDIR"),
-      (URL(filePath: toolchain.libraries), "install Swift in a place such as /opt"),
+    let folders: [(URL, variable: String?)] = [
+      (cache.folder, Cache.variable), (ScratchFolder.parent, ScratchFolder.variable),
+      (URL(filePath: toolchain.libraries), nil),
     ]
-    for (folder, cure) in folders {
+    for (folder, variable) in folders {
       guard let closed = FileManager.default.closedFolder(onTheWayTo: folder) else { continue }
       throw .file(
         path: closed.path,
-        reason: "only its owner may enter it, but what is graded runs as another user and needs "
-          + "\(folder.path); \(cure)")
+        reason: variable.map { .closed(to: folder.path, variable: $0) }
+          ?? .closed(to: folder.path))
     }
   }
 }

@@ -49,7 +49,7 @@ struct RecordedMaker: Sendable {
       files: sources.miniCocoa, layer: .cocoa, known: DeclaredClasses())
     guard let instrumented = try reader.instrument(cocoa),
       let declared = try? JSONEncoder().encode(instrumented.declared)
-    else { throw .toolFailed(step: "reading MiniCocoa", output: "it takes too long") }
+    else { throw .toolFailed(step: .readingCocoa, output: "it takes too long") }
     try ScratchFolder.write(
       declared, to: maker.draft.appending(path: Support.classesName), variable: Cache.variable)
     try maker.make(
@@ -65,11 +65,11 @@ struct RecordedMaker: Sendable {
     let paths = try maker.write(files, into: "recorder.sources")
     let object = maker.path("\(Self.module).o")
     try maker.run(
-      "compiling the recorder",
+      .compilingRecorder,
       maker.compiler.module(
         Self.module, files: paths, searching: [], into: maker.draft.path, object: object))
     try maker.run(
-      "linking the recorder",
+      .linkingRecorder,
       maker.compiler.sharedLibrary(
         named: "lib\(Self.module).so", objects: [object], into: maker.draft.path))
   }
@@ -78,7 +78,7 @@ struct RecordedMaker: Sendable {
     let source = maker.draft.appending(path: "chance.c")
     try ScratchFolder.write(Data(Self.chanceSource.utf8), to: source, variable: Cache.variable)
     try maker.run(
-      "compiling chance",
+      .compilingChance,
       Command(
         maker.toolchain.clang, ["-c", "-O1", "-fPIC", source.path, "-o", maker.path("chance.o")],
         environment: maker.toolchain.environment))

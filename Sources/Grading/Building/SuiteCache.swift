@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 /// Suites that are ready to run.
 ///
@@ -12,7 +13,7 @@ struct SuiteCache: Sendable {
   let tools: Toolset
   let cache: Cache
   let reductions: Reductions
-  let announce: @Sendable (String) -> Void
+  let announce: @Sendable (Message) -> Void
   /// What becomes of the files before they are compiled; as this program has it, so that nothing
   /// else decides it but the support.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
@@ -61,7 +62,7 @@ struct SuiteCache: Sendable {
     do throws(GradingError) {
       let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
         compiledNow = true
-        announce("Compiling the checks of \(exercise.name) …")
+        announce(.compilingChecks(of: exercise.name))
         try compile(files, against: remainder.text, into: draft)
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
@@ -128,7 +129,7 @@ struct SuiteCache: Sendable {
         exercise: exercise.name,
         output: completion.errorText.replacing(sources.path + "/", with: "Hidden/"))
     default:
-      throw .toolFailed(step: "compiling the suite", output: completion.errorText)
+      throw .toolFailed(step: .compilingSuite, output: completion.errorText)
     }
   }
 }

@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 import Threads
 
 /// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
@@ -90,7 +91,7 @@ extension Support {
     }
 
     private static func nothing(in folder: URL) -> GradingError {
-      .file(path: folder.path, reason: "holds no Swift file; install switchboard again")
+      .file(path: folder.path, reason: .noSources)
     }
   }
 
@@ -100,7 +101,7 @@ extension Support {
   ///   recorded with it.
   init(
     sources: Sources, toolchain: Toolchain, cache: Cache, executor: Executor,
-    recordingBy reader: SourceReader? = nil, announce: (String) -> Void
+    recordingBy reader: SourceReader? = nil, announce: (Message) -> Void
   ) throws(GradingError) {
     var digest = Digest()
     digest.add(toolchain.identity)
@@ -121,10 +122,7 @@ extension Support {
       folder = ready
       return
     }
-    announce(
-      reader == nil
-        ? "Preparing the grader, once for this toolchain and its headers …"
-        : "Preparing to record conversations, once for this toolchain and its headers …")
+    announce(reader == nil ? .preparingGrader : .preparingRecording)
     try ingredients.list()
     folder = try cache.entry(Self.kind, ingredients.key(base)) { draft throws(GradingError) in
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: executor)

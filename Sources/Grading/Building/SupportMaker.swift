@@ -1,6 +1,7 @@
 import CourseModel
 import Execution
 import Foundation
+import Messages
 import Threads
 
 /// Builds the support in a draft folder.
@@ -29,12 +30,12 @@ struct SupportMaker: Sendable {
         try makeChecking(sources.checking, compiler)
         let runner = try write(sources.suiteRunner, into: "SuiteRunner.sources")
         try run(
-          "compiling the suite runner",
+          .compilingRunner,
           compiler.object("SuiteRunner", files: runner, into: path("SuiteRunner.o")))
         try makeOpening()
       }
     }
-    try run("linking the suite runner", linkRunner(parts))
+    try run(.linkingRunner, linkRunner(parts))
     for folder in [
       "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
       "warm.swiftinterface", "warm", "opening.c",
@@ -49,12 +50,12 @@ struct SupportMaker: Sendable {
   ) throws(GradingError) {
     let cocoa = try write(sources, into: "MiniCocoa.sources")
     try run(
-      "compiling MiniCocoa",
+      .compilingCocoa,
       compiler.module(
         "MiniCocoa", files: cocoa, searching: folders, into: draft.path,
         object: path("MiniCocoa.o")))
     try run(
-      "linking MiniCocoa",
+      .linkingCocoa,
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
   }
@@ -64,7 +65,7 @@ struct SupportMaker: Sendable {
     let folder = path(Support.suitesFolder)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      "compiling what suites share",
+      .compilingChecking,
       compiler.module(
         "Checking", files: checking, searching: [], into: folder,
         object: "\(folder)/\(Support.checkingObject)"))
@@ -75,7 +76,7 @@ struct SupportMaker: Sendable {
     try ScratchFolder.write(
       Data(Support.openingSource.utf8), to: source, variable: Cache.variable)
     try run(
-      "compiling what programs begin with",
+      .compilingOpening,
       Command(
         toolchain.clang, ["-c", "-fPIC", source.path, "-o", path(Support.openingObject)],
         environment: toolchain.environment))
@@ -88,7 +89,7 @@ struct SupportMaker: Sendable {
       Data("import Foundation\nimport MiniCocoa\n".utf8), to: file,
       variable: Cache.variable)
     try run(
-      "preparing Foundation",
+      .preparingFoundation,
       compiler.object(
         "Warm", files: [file.path], searching: [draft.path], into: path("warm.o")))
     // Interfaces are compiled with C modules of their own.
@@ -98,7 +99,7 @@ struct SupportMaker: Sendable {
     let folder = path("warm")
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try run(
-      "preparing interfaces",
+      .preparingInterfaces,
       compiler.module(
         "Warm", ofInterface: interface.path, searching: [draft.path], into: folder))
   }
@@ -140,7 +141,7 @@ struct SupportMaker: Sendable {
     return paths
   }
 
-  func run(_ step: String, _ command: Command) throws(GradingError) {
+  func run(_ step: Message, _ command: Command) throws(GradingError) {
     let completion = try executor.complete(command)
     if completion.ranOutOfSpace { throw .diskFull(draft.path, variable: Cache.variable) }
     guard completion.succeeded else {
@@ -151,7 +152,7 @@ struct SupportMaker: Sendable {
   /// The compiler writes parts of its module cache for its own user only.
   private func makeReadable() throws(GradingError) {
     try run(
-      "opening the cache to the sandbox", Command("/bin/chmod", ["-R", "a+rX", draft.path]))
+      .openingCache, Command("/bin/chmod", ["-R", "a+rX", draft.path]))
   }
 
   func path(_ name: String) -> String { draft.appending(path: name).path }

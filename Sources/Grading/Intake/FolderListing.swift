@@ -72,6 +72,6 @@ extension FolderListing.Entry {
 extension GradingError {
   /// What `errno` says about a path.
   static func unreadable(_ url: URL) -> GradingError {
-    .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
+    .file(path: url.path, reason: .cannotBeRead(String(cString: strerror(errno))))
   }
 }

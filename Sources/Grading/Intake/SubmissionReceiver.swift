@@ -61,7 +61,7 @@ package struct SubmissionReceiver: Sendable {
   private func opened(_ url: URL) throws(GradingError) -> Unpacked {
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
-      throw .file(path: url.path, reason: "cannot be read: \(String(cString: strerror(errno)))")
+      throw .file(path: url.path, reason: .cannotBeRead(String(cString: strerror(errno))))
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR where Self.isBareRepository(url):

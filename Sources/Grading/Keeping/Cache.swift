@@ -103,8 +103,7 @@ package struct Cache: Sendable {
     } catch {
       throw .file(
         path: url.path,
-        reason: "cannot be made (\(error.localizedDescription)); "
-          + "name another place in \(Self.variable)")
+        reason: .cannotBeMade(error.localizedDescription, variable: Self.variable))
     }
   }
 

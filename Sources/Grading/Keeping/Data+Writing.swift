@@ -38,10 +38,9 @@ extension GradingError {
     case EACCES, EPERM, EROFS, ENOENT, ENOTDIR:
       return .file(
         path: path,
-        reason: "cannot be written: \(String(cString: strerror(number))); "
-          + "name another place in \(variable)")
+        reason: .cannotBeWritten(String(cString: strerror(number)), variable: variable))
     default:
-      return .file(path: path, reason: "cannot be written: \(String(cString: strerror(number)))")
+      return .file(path: path, reason: .cannotBeWritten(String(cString: strerror(number))))
     }
   }
 }

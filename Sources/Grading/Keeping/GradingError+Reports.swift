@@ -8,7 +8,7 @@ extension GradingError {
   package var sentenceForReports: String {
     switch self {
     case .toolFailed(let step, let output):
-      Self.sentence("\(step) failed", Self.cause(in: output))
+      Self.sentence("\(step.english) failed", Self.cause(in: output))
     case .moduleDoesNotCompile(let module, let exercise, _):
       Self.sentence("the module \(module) that is given with \(exercise) does not compile", nil)
     case .solutionDoesNotCompile(let exercise, _):
@@ -20,7 +20,7 @@ extension GradingError {
     case .suiteDoesNotStart(let exercise, _):
       Self.sentence("the suite of \(exercise) could not be started", nil)
     case .file(let path, let reason):
-      "\(path.split(separator: "/").last ?? "a file"): \(reason)".withoutFolders
+      "\(path.split(separator: "/").last ?? "a file"): \(reason.english)".withoutFolders
     case .course(let error):
       error.description.withoutFolders
     case .execution(let error):

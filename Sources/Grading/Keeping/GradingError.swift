@@ -1,16 +1,17 @@
 import CourseModel
 import Execution
+import Messages
 
 /// Why the grader could not judge. Never the submission's fault, never a zero: grade it again.
-package enum GradingError: Error, Equatable, CustomStringConvertible {
+package enum GradingError: SpokenError, Equatable {
   /// No Swift toolchain was found.
   case toolchainMissing
   /// A program that the grader needs is not installed.
   case toolMissing(String, package: String)
   /// A program of the toolchain did not do its part of building what the grader needs.
-  case toolFailed(step: String, output: String)
+  case toolFailed(step: Message, output: String)
   /// Somebody else on this machine, or its kernel, ended what the grader had started.
-  case killed(step: String)
+  case killed(step: Message)
   /// What the grader had started waited for a processor so long that it says nothing how it ended.
   case machineTooBusy
   /// A module that is given with the exercise does not compile by itself.
@@ -24,48 +25,50 @@ package enum GradingError: Error, Equatable, CustomStringConvertible {
   /// exercise.json lists a check for which the suite has no test that runs.
   case checkNeverRan(exercise: String, check: String)
   /// The suite could not be started.
-  case suiteDoesNotStart(exercise: String, reason: String)
+  case suiteDoesNotStart(exercise: String, reason: Message)
   /// A file of the submission, or of the grader, could not be read or written.
-  case file(path: String, reason: String)
+  case file(path: String, reason: Message)
+  /// A fault in the course's files.
   case course(CourseError)
+  /// What keeps programs from running.
   case execution(ExecutionError)
 
-  package var description: String {
+  /// What happened, and what to do.
+  package var message: Message {
     switch self {
-    case .toolchainMissing:
-      "no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), "
-        + "then try 'switchboard doctor'"
-    case .toolMissing(let program, let package):
-      "\(program) is missing: apt-get install \(package)"
-    case .toolFailed(let step, let output):
-      "\(step) failed; 'switchboard doctor' may say why:\n\(output)"
-    case .killed(let step):
-      "\(step) was ended from outside (SIGKILL), perhaps because this machine is out of memory; "
-        + "grade it again, and if it happens again with '--jobs 1'"
-    case .machineTooBusy:
-      "this machine has too much to do: a program waited for a processor, and its time was over "
-        + "before it could run; grade it again when there is less to do, or with '--jobs 1'"
+    case .toolchainMissing: .toolchainMissing
+    case .toolMissing(let program, let package): .toolMissing(program, package: package)
+    case .toolFailed(let step, let output): .toolFailed(step, output: output)
+    case .killed(let step): .killed(step)
+    case .machineTooBusy: .machineTooBusy
     case .moduleDoesNotCompile(let module, let exercise, let output):
-      "the module \(module) that is given with \(exercise) does not compile by itself; its author "
-        + "runs 'switchboard audit':\n\(output)"
+      .moduleDoesNotCompile(module, exercise, output: output)
     case .solutionDoesNotCompile(let exercise, let output):
-      "the solution of \(exercise) does not compile; its author runs 'switchboard audit':\n\(output)"
+      .solutionDoesNotCompile(exercise, output: output)
     case .solutionNotAdmitted(let exercise, let reasons):
-      "the solution of \(exercise) does what exercise.json does not allow; its author adds it to "
-        + "'allow', or solves the exercise without it:\n\(reasons)"
+      .solutionNotAdmitted(exercise, reasons: reasons)
     case .suiteDoesNotCompile(let exercise, let output):
-      "the suite of \(exercise) does not compile against its solution; its author runs "
-        + "'switchboard audit':\n\(output)"
-    case .checkNeverRan(let exercise, let check):
-      "exercise.json of \(exercise) lists the check '\(check)', but no test of that name ran; "
-        + "its author runs 'switchboard audit'"
+      .suiteDoesNotCompile(exercise, output: output)
+    case .checkNeverRan(let exercise, let check): .checkNeverRan(exercise, check)
     case .suiteDoesNotStart(let exercise, let reason):
-      "the suite of \(exercise) could not be started (\(reason)); grade it again, "
-        + "and if it stays so tell the author"
-    case .file(let path, let reason):
-      "\(path): \(reason)"
-    case .course(let error): error.description
-    case .execution(let error): error.description
+      .suiteDoesNotStart(exercise, reason: reason)
+    case .file(let path, let reason): .file(path, reason: reason)
+    case .course(let error): error.message
+    case .execution(let error): error.message
+    }
+  }
+
+  /// The same without the words that tell a grader whom to ask: the author is reading.
+  package var messageForAuthors: Message {
+    switch self {
+    case .moduleDoesNotCompile(let module, let exercise, let output):
+      .moduleDoesNotCompileForAuthors(module, exercise, output: output)
+    case .solutionDoesNotCompile(let exercise, let output):
+      .solutionDoesNotCompileForAuthors(exercise, output: output)
+    case .suiteDoesNotCompile(let exercise, let output):
+      .suiteDoesNotCompileForAuthors(exercise, output: output)
+    case .checkNeverRan(let exercise, let check): .checkNeverRanForAuthors(exercise, check)
+    default: message
     }
   }
 }

@@ -84,5 +84,5 @@ struct ScratchFolder {
     chmod(file.path, 0o644)
   }
 
-  private static let variable = "TMPDIR"
+  static let variable = "TMPDIR"
 }

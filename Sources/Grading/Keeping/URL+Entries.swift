@@ -10,8 +10,7 @@ extension URL {
     } catch {
       throw .file(
         path: place.path,
-        reason: "cannot be written (\(error.localizedDescription)); free some space, or name "
-          + "another place in \(Cache.variable)")
+        reason: .noRoom(error.localizedDescription, variable: Cache.variable))
     }
   }
 }

@@ -150,7 +150,7 @@ package struct ConversationRecording: Sendable {
     switch try build(ofCourse(exercise.solution), in: scratch) {
     case .compiled(let product): return product.interface
     case .failed(let output):
-      throw .toolFailed(step: "recording the solution of \(exercise.name)", output: output)
+      throw .toolFailed(step: .recordingSolution(of: exercise.name), output: output)
     }
   }
 }

@@ -73,7 +73,7 @@ package struct PageProgramRunner: Sendable {
     case .exited(1) where CompilerOutput.firstError(in: completion.errorText) != nil:
       return .doesNotCompile(CompilerOutput.firstError(in: completion.errorText) ?? "")
     case .exited(126), .exited(127):
-      throw .toolFailed(step: "trying a program", output: completion.errorTail)
+      throw .toolFailed(step: .tryingProgram, output: completion.errorTail)
     case .exited, .signalled, .deadlinePassed, .outputExceeded:
       let reason = completion.errorText.split(separator: "\n").first.map(String.init)
       return .broke(

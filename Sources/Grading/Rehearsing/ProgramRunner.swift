@@ -92,7 +92,7 @@ struct ProgramRunner: Sendable {
         message: "The compiler was still busy after \(seconds(exercise.limits.buildSeconds)): "
           + "split long expressions and give them types.")
     case .exited, .signalled:
-      throw .toolFailed(step: "compiling your code", output: completion.errorTail)
+      throw .toolFailed(step: .compilingOwnCode, output: completion.errorTail)
     }
   }
 

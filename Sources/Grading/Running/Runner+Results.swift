@@ -62,11 +62,11 @@ extension Runner {
   /// Why nothing was judged, through no fault of the submission.
   func failure(of run: Run) -> GradingError {
     if case .loadFailed(let reason) = run.process.ending {
-      return .suiteDoesNotStart(exercise: exercise.name, reason: reason)
+      return .suiteDoesNotStart(exercise: exercise.name, reason: .verbatim(reason))
     }
     return .suiteDoesNotStart(
       exercise: exercise.name,
-      reason: "it ended before anything was loaded: "
-        + "\(run.completion.termination) \(run.completion.errorText.suffix(500))")
+      reason: .endedBeforeLoading(
+        "\(run.completion.termination) \(run.completion.errorText.suffix(500))"))
   }
 }

@@ -90,7 +90,7 @@ struct Runner: Sendable {
     // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
     // kernel that is out of memory, and that may be over.
     let second = try complete(command, order, deadlines)
-    if second.isKilled { throw .killed(step: "checking the submission") }
+    if second.isKilled { throw .killed(step: .checkingSubmission) }
     return second
   }
 

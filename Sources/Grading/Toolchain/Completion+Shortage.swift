@@ -28,8 +28,6 @@ extension Completion {
 extension GradingError {
   /// A disk is full; `variable` names the way to another one.
   static func diskFull(_ path: String, variable: String) -> GradingError {
-    .file(
-      path: path,
-      reason: "the disk is full; free some space, or name another place in \(variable)")
+    .file(path: path, reason: .diskFull(variable: variable))
   }
 }

@@ -46,7 +46,7 @@ struct Ingredients {
     let completion = try executor.complete(compiler.dependencies(of: file.path, into: rule.path))
     if completion.ranOutOfSpace { throw .diskFull(cache.folder.path, variable: Cache.variable) }
     guard completion.succeeded, let text = try? String(contentsOf: rule, encoding: .utf8) else {
-      throw .toolFailed(step: "importing Foundation", output: completion.errorText)
+      throw .toolFailed(step: .importingFoundation, output: completion.errorText)
     }
     let own = scratch.url.path + "/"
     let paths = Stamps.prerequisites(inRule: text).filter { !$0.hasPrefix(own) }

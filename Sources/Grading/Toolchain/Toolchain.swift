@@ -132,7 +132,7 @@ extension Toolchain {
     let missing =
       programs.filter { access($0, X_OK) != 0 } + files.filter { access($0, R_OK) != 0 }
     if let path = missing.first {
-      throw .file(path: path, reason: "is missing; install the whole Swift toolchain again")
+      throw .file(path: path, reason: .toolchainIncomplete)
     }
   }
 
@@ -146,7 +146,7 @@ extension Toolchain {
       throw .execution(error)
     }
     guard completion.succeeded, let line = completion.outputText.split(separator: "\n").first else {
-      throw .toolFailed(step: "swift-frontend -version", output: completion.errorText)
+      throw .toolFailed(step: .verbatim("swift-frontend -version"), output: completion.errorText)
     }
     return String(line)
   }

@@ -21,8 +21,7 @@ extension AttemptRecord {
     let entry = entries.filter { $0.number == number(of: attempt) }
     let table = AttemptTable(entry, timeZone: .current, profile: profile)
     let difference = DifferencePage(
-      from: try files(of: attempt), to: try filesNow(),
-      names: DifferencePage.Names(old: "then", new: "now"), profile: profile)
+      from: try files(of: attempt), to: try filesNow(), profile: profile)
     let body =
       difference.isEmpty
       ? [Line("Your files are as they were then."), Line()]

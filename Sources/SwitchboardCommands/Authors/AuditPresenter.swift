@@ -2,6 +2,7 @@ import Authoring
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import Reporting
 import Terminal
 
@@ -46,10 +47,11 @@ struct AuditPresenter {
       judged += 1
       do {
         let outcome = try result.get()
-        show(try outcome.findings + texts.findings(of: exercise), of: exercise.name)
+        show(
+          try (outcome.findings + texts.findings(of: exercise)).map(\.message), of: exercise.name)
         if showsMatrix { show(outcome.mistakes, of: exercise) }
       } catch  where Self.isAuthors(error) {
-        show([AuditRound.sentence(forAuthorsOf: error)], of: exercise.name, isJudged: false)
+        show([AuditRound.message(forAuthorsOf: error)], of: exercise.name, isJudged: false)
       }
     }
   }
@@ -59,7 +61,7 @@ struct AuditPresenter {
     let texts = try TextAudit(of: course, course.exercises()).findingsOfLessons()
     let listings = try await ListingAudit(in: machine, jobs: jobs)
       .findings(in: course.lessonPages(), of: course.folder.appending(path: "Lessons"))
-    show(texts + listings, of: "Lessons")
+    show((texts + listings).map(\.message), of: "Lessons")
   }
 
   /// Whether an error is one in an exercise's files, and not the machine's.
@@ -88,12 +90,13 @@ struct AuditPresenter {
     }
   }
 
-  private mutating func show(_ findings: [String], of name: String, isJudged: Bool = true) {
+  private mutating func show(_ findings: [Message], of name: String, isJudged: Bool = true) {
     if isJudged { problems += findings.count } else { unjudged += 1 }
     let isGood = findings.isEmpty
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     screen.show([Line([mark, Span(name, style: Style(bold: true))])])
-    screen.show(findings.flatMap { $0.split(separator: "\n").map { Line("    " + $0) } })
+    let sentences = findings.map(screen.output.text)
+    screen.show(sentences.flatMap { $0.split(separator: "\n").map { Line("    " + $0) } })
   }
 
   private func show(_ mistakes: [Report], of exercise: Exercise) {

@@ -23,7 +23,7 @@ struct MutantAudits {
         screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
       }
       screen.endProgress()
-      screen.show(MutantPage(outcome).lines)
+      screen.show(MutantPage(outcome).lines(in: screen.output))
       outcomes.append(outcome)
     }
     screen.show([Line()] + MutantPage.table(outcomes, width: screen.table.columns))
@@ -31,7 +31,7 @@ struct MutantAudits {
   }
 
   private func conclude(_ outcomes: [MutantOutcome]) throws {
-    let unjudged = Set(outcomes.flatMap(\.unjudged)).sorted()
+    let unjudged = Set(outcomes.flatMap(\.unjudged).map(screen.errorOutput.text)).sorted()
     guard unjudged.isEmpty else {
       screen.note("switchboard: some mutants could not be judged: \(unjudged[0])")
       throw Failure.cannotJudge

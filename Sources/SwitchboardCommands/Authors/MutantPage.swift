@@ -8,11 +8,11 @@ struct MutantPage {
   init(_ outcome: MutantOutcome) { self.outcome = outcome }
 
   /// The exercise, what is not as it should be, and the mutants that pass.
-  var lines: [Line] {
+  func lines(in place: TerminalProfile) -> [Line] {
     let isGood = outcome.survivors.isEmpty && outcome.findings.isEmpty && outcome.unjudged.isEmpty
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     var lines = [Line([mark, Span(outcome.exercise, style: Style(bold: true))])]
-    lines += outcome.findings.map { Line("    " + $0) }
+    lines += outcome.findings.map { Line("    " + place.text(of: $0)) }
     lines += outcome.survivors.flatMap(described)
     if !outcome.givenSurvivors.isEmpty {
       lines.append(Line("    These pass in code that is given:", style: Style(dim: true)))

@@ -29,8 +29,7 @@ final class ReportFolder {
     } catch {
       throw GradingError.file(
         path: folder.path,
-        reason: "cannot be made (\(error.localizedDescription)); "
-          + "name another folder with --output DIR")
+        reason: .reportsCannotBeMade(error.localizedDescription))
     }
     WholeFile.removeParts(in: folder)
     inventory = ReportInventory(in: folder, for: run)
@@ -65,8 +64,7 @@ final class ReportFolder {
     } catch {
       throw GradingError.file(
         path: place.path,
-        reason: "cannot take reports of submissions that are gone (\(error.localizedDescription)); "
-          + "name another folder with --output DIR")
+        reason: .reportsCannotBePutAway(error.localizedDescription))
     }
     inventory.note(written)
     try write(inventory.document, to: inventory.file)
@@ -79,8 +77,7 @@ final class ReportFolder {
     } catch {
       throw GradingError.file(
         path: file.path,
-        reason: "cannot be written (\(error)); "
-          + "free some space, or name another folder with --output DIR")
+        reason: .reportsCannotBeWritten("\(error)"))
     }
   }
 }

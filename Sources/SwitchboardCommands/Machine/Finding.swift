@@ -1,4 +1,3 @@
-import Grading
 import Messages
 import Terminal
 
@@ -27,8 +26,6 @@ struct Finding {
       result = .success(try look())
     } catch let error as any SpokenError {
       result = .failure(Cure(error.message))
-    } catch let error as GradingError {
-      result = .failure(Cure(error.message))
     } catch {
       result = .failure(Cure(.verbatim("\(error)")))
     }
@@ -50,19 +47,6 @@ struct Finding {
         Line(profile.spans(of: topic.name, style: Style(bold: true))),
         Line(profile.spans(of: cure.message)),
       ]
-    }
-  }
-}
-
-extension GradingError {
-  /// What doctor says of it; in English, where only others meet it.
-  var message: Message {
-    switch self {
-    case .toolchainMissing: .toolchainMissing
-    case .toolMissing(let program, let package): .toolMissing(program, package: package)
-    case .execution(let error): error.message
-    case .course(let error): error.message
-    default: .verbatim(description)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Execution
 import Grading
+import Messages
 import Synchronization
 
 extension Machine {
@@ -19,6 +20,8 @@ extension Machine {
     try context.verifyMayStart("the compiler")
     try Allowance.verify()
     let cancellation = try Cancellation()
+    let hear = announce ?? Announcements(on: context.screen).say
+    let place = context.screen.errorOutput
     if isInterruptible { Interruption.cancels(cancellation) }
     let sandbox: any Sandbox = sandboxed ? try Bubblewrap() : NoSandbox()
     self.init(
@@ -26,7 +29,7 @@ extension Machine {
       cache: Cache(environment: context.environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
       sources: try Installation(in: context).sources, now: context.now,
-      announce: announce ?? Announcements(on: context.screen).say)
+      announce: { hear(place.text(of: $0)) })
   }
 }
 

@@ -112,20 +112,3 @@ extension Message {
   static let doWhatTheLinesSay = Message(
     "do what the lines with ✗ say, then {command}", ["command": .span])
 }
-
-/// What the grader says that it misses, for 'switchboard doctor'.
-extension Message {
-  /// “usr/bin” is a folder of the toolchain, PATH a variable of the environment.
-  static let toolchainMissing = Message(
-    """
-    no Swift toolchain found: put its usr/bin on PATH (https://www.swift.org/install), then try \
-    'switchboard doctor'
-    """)
-
-  /// The program is a path; behind the colon stands the command that installs it.
-  static func toolMissing(_ program: String, package: String) -> Message {
-    Message(
-      "{program} is missing: apt-get install {package}",
-      ["program": .text(program), "package": .text(package)])
-  }
-}

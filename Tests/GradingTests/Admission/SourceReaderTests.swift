@@ -201,7 +201,7 @@ struct SourceReaderTests {
     let reader = try reader()
     let ended = await reading(by: reader) { _, reading in kill(reading, SIGKILL) }
 
-    #expect(throws: GradingError.killed(step: "reading the sources")) { try ended.result.get() }
+    #expect(throws: GradingError.killed(step: .readingSources)) { try ended.result.get() }
     #expect(try read("let b = 1", by: reader) == ["b"])
     #expect(processes() == [ended.waiting])
   }

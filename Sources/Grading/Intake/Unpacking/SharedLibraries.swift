@@ -22,7 +22,7 @@ enum SharedLibraries {
     let completion = try executor.complete(command)
     guard completion.succeeded else {
       throw .toolFailed(
-        step: "looking for the libraries of \(program)",
+        step: .lookingForLibraries(of: program),
         output: completion.outputText + completion.errorText)
     }
     let paths = [program, placed(loader)] + paths(in: completion.outputText)

@@ -1,6 +1,7 @@
 import Execution
 import Foundation
 import Glibc
+import Messages
 
 extension Unpacker {
   /// What came out of a program, or the sentence that refuses what it was given.
@@ -11,7 +12,7 @@ extension Unpacker {
 
   /// How long a program may take, in seconds.
   static let wallSeconds = 20.0
-  private static let step = "unpacking the submission"
+  private static let step = Message.unpackingSubmission
 
   /// What the program writes when it reads this content.
   func output(

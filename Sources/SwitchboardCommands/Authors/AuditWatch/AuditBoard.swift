@@ -1,6 +1,7 @@
 import Authoring
 import CourseModel
 import Foundation
+import Messages
 import Reporting
 import Terminal
 
@@ -47,7 +48,7 @@ struct AuditBoard {
     guard let round else { return [] }
     switch round.result {
     case .impossible(let reason):
-      let words = reason.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = profile.text(of: reason).split(separator: "\n", omittingEmptySubsequences: false)
       return [headline(false), time(of: round)]
         + words.flatMap { indented([Span(String($0))], profile) }
     case .judged(let exercise, let findings, let outcome):
@@ -59,9 +60,9 @@ struct AuditBoard {
         } ?? [])
       return [headline(findings.isEmpty), time(of: round)]
         + changes(since: earlier).flatMap {
-          indented([Span($0, style: Style(bold: true))], profile)
+          indented(profile.spans(of: $0, style: Style(bold: true)), profile)
         }
-        + told(findings).flatMap { indented([Span($0)], profile) } + [Line()]
+        + told(findings, profile).flatMap { indented([Span($0)], profile) } + [Line()]
         + matrix.lines
     }
   }
@@ -98,17 +99,16 @@ struct AuditBoard {
     return Line("    \(occasion): \(seconds)\(fresh)", style: Style(dim: true))
   }
 
-  private func changes(since earlier: AuditRound?) -> [String] {
+  private func changes(since earlier: AuditRound?) -> [Message] {
     guard let earlier, let round else { return [] }
     return AuditMatrix.changes(from: earlier.reports, to: round.reports)
   }
 
   /// The findings; those that only say what is still to be written in one, behind the others.
-  private func told(_ findings: [String]) -> [String] {
-    let end = ": \(Placeholder.sentence)"
-    let places = findings.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) }
-    let rest = findings.filter { !$0.hasSuffix(end) }.flatMap {
-      $0.split(separator: "\n").map(String.init)
+  private func told(_ findings: [AuditFinding], _ profile: TerminalProfile) -> [String] {
+    let places = findings.filter { $0.fault == Placeholder.fault }.compactMap(\.place)
+    let rest = findings.filter { $0.fault != Placeholder.fault }.flatMap {
+      profile.text(of: $0.message).split(separator: "\n").map(String.init)
     }
     guard !places.isEmpty else { return rest }
     let verb = places.count == 1 ? "1 line still says" : "\(places.count) lines still say"
