@@ -37,7 +37,7 @@ struct MistakeQuestionTests {
     }
     #expect(
       try question.outcome(of: " \(MistakeQuestion.letter(failing).uppercased()). ") == .right)
-    #expect(question.howToAnswer == "a letter, a to d")
+    #expect(question.howToAnswer.english == "a letter, a to d")
   }
 
   @Test("asks for the line the other time, and takes its number alone")
@@ -57,7 +57,8 @@ struct MistakeQuestionTests {
     #expect(try question.outcome(of: " \t") == .passedOver)
     for typed in ["z", "0", "ab", "99", "é", "-1", "1a"] {
       let error = #expect(throws: NoAnswer.self) { try question.outcome(of: typed) }
-      #expect(error?.sentence == "'\(typed)' does not fit: type \(question.howToAnswer).")
+      #expect(
+        error?.description == "'\(typed)' does not fit: type \(question.howToAnswer.english).")
     }
   }
 

@@ -25,12 +25,8 @@ struct Finding {
     self.topic = topic
     do {
       result = .success(try look())
-    } catch let error as any SpokenError {
-      result = .failure(Cure(error.message))
-    } catch let error as GradingError {
-      result = .failure(Cure(error.message))
     } catch {
-      result = .failure(Cure(.verbatim("\(error)")))
+      result = .failure(Cure(.saying(error)))
     }
   }
 
@@ -55,7 +51,7 @@ struct Finding {
 }
 
 extension GradingError {
-  /// What doctor says of it; in English, where only others meet it.
+  /// What is said of it; in English, where it is not said to people yet.
   var message: Message {
     switch self {
     case .toolchainMissing: .toolchainMissing
