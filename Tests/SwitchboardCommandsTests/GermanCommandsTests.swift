@@ -71,6 +71,22 @@ struct GermanCommandsTests {
     #expect(index.output.hasPrefix("Klasse "))
   }
 
+  @Test("say what stands in an instructor's and in an author's way")
+  func instructorsAndAuthors() async throws {
+    let jobs = await tool.call("grade", ".", "--exercise", "FlipSide", "--jobs", "0")
+    #expect(
+      jobs.errorOutput.hasPrefix("Error: --jobs ist eine Zahl von 1 bis 256, nicht 0.\nUsage: "))
+    let course = await tool.call(
+      "grade", Tool.repository.path, "--exercise", "FlipSide", in: tool.folder)
+    #expect(course.errorOutput.contains(" soll bewertet werden und enthält den Kurs, der es "))
+    let none = await tool.call("new", "lesson", "a", "--topic", "b", in: tool.folder)
+    #expect(none.errorOutput.hasPrefix("switchboard: du bist in keinem Kurs: "))
+    let words = await tool.call(
+      "audit", "--words", "delegation", "--course", Tool.repository.path)
+    #expect(words.output.contains("\nSeite "))
+    #expect(words.output.contains("\nWörter sind die von Überschriften, "))
+  }
+
   @Test("write the same JSON as in English")
   func documents() async throws {
     for arguments in [["list", "--json"], ["progress", "--json"], ["attempts", "--json"]] {
