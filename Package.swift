@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "CourseModel", "SwiftSources", "Threads",
+        "CourseModel", "Messages", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -62,6 +62,19 @@ struct MistakeQuestionTests {
     }
   }
 
+  @Test("speaks German where its place does")
+  func german() throws {
+    var place = TerminalProfile.plain
+    place.catalogue = try Translations.catalogue("de")
+    let question = try question("strong-delegate")
+    #expect(place.text(of: question.howToAnswer) == "einen Buchstaben, a bis d")
+    let text = place.render(question.lines(in: place, .standard))
+    #expect(text.contains("Eine dieser Prüfungen schlägt fehl. Welche?"))
+    let answer = question.explanation(after: .passedOver, to: "", in: place, .standard)
+    #expect(place.render(answer).hasPrefix("Die Antwort: "))
+    #expect(place.render(answer).contains("“ schlägt fehl."))
+  }
+
   @Test("other checks are offered in other rounds")
   func rounds() throws {
     let offers = try (0..<4).map {
