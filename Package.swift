@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Execution", dependencies: ["CSeccomp", "CSpawn", "Messages"]),
     .target(name: "Terminal", dependencies: ["CTerminal", "CUnistring", "Messages"]),
     .target(name: "Threads", dependencies: ["CDescriptors"]),
-    .target(name: "Watching", dependencies: ["CDescriptors"]),
+    .target(name: "Watching", dependencies: ["CDescriptors", "Messages"]),
 
     // Floor 2: what Switchboard does
     .target(
@@ -85,7 +85,7 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "CourseModel", "SwiftSources", "Threads",
+        "CourseModel", "Messages", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -117,7 +117,8 @@ let package = Package(
     .target(
       name: "Reviewing",
       dependencies: [
-        "Comparing", "CourseModel", "Predicting", "Reporting", "Terminal", "Typesetting",
+        "Comparing", "CourseModel", "Messages", "Predicting", "Reporting", "Terminal",
+        "Typesetting",
       ]),
 
     // Floor 3: what proves a course good

@@ -1,3 +1,5 @@
+import Messages
+
 /// A part of a source that is compared by itself: a declaration with its comments and attributes.
 package struct Declaration: Sendable, Equatable {
   /// One line of a file, without its newline.
@@ -23,7 +25,7 @@ package struct Declaration: Sendable, Equatable {
   }
 
   /// What to call it: `Picker.done()`, `extension Settings: Listener`, `import Foundation`.
-  package internal(set) var title: String
+  package internal(set) var title: Message
   /// The file it stands in.
   package let file: String
   /// All lines from the end of what stands before it: blank ones and comments belong to what

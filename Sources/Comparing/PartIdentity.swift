@@ -1,9 +1,10 @@
+import Messages
 import SwiftSources
 import SwiftSyntax
 
 /// What a declaration is, apart from where it stands and what it does.
 struct PartIdentity {
-  let title: String
+  let title: Message
   let kind: Part.Kind
   let names: [String]
   let keys: [String]
@@ -15,29 +16,38 @@ struct PartIdentity {
     _ title: String, _ kind: Part.Kind = .other, names: [String] = [], keys: [String],
     isArrangement: Bool = false, memberOwner: String? = nil
   ) {
+    self.init(
+      saying: .verbatim(title), kind, names: names, keys: keys, isArrangement: isArrangement,
+      memberOwner: memberOwner)
+  }
+
+  private init(
+    saying title: Message, _ kind: Part.Kind = .other, names: [String] = [], keys: [String],
+    isArrangement: Bool = false, memberOwner: String? = nil
+  ) {
     self.title = title
     self.kind = kind
     self.names = names
-    self.keys = keys + Array(repeating: keys.last ?? title, count: Part.levels - keys.count)
+    self.keys = keys + Array(repeating: keys.last ?? "", count: Part.levels - keys.count)
     self.isArrangement = isArrangement
     self.memberOwner = memberOwner
   }
 
   /// Statements that stand in no function.
   static func topLevelCode(in file: String) -> PartIdentity {
-    PartIdentity("top-level code", keys: ["code|\(file)", "code"])
+    PartIdentity(saying: .topLevelCode, keys: ["code|\(file)", "code"])
   }
 
   /// Comments behind the last declaration.
   static func lastWords(in file: String) -> PartIdentity {
-    PartIdentity("the end of the file", keys: ["end|\(file)"])
+    PartIdentity(saying: .endOfFile, keys: ["end|\(file)"])
   }
 
   /// Declarations that share a line.
   init(together all: [PartIdentity]) {
     func joined(_ level: Int) -> String { all.map { $0.keys[level] }.joined(separator: "; ") }
     self.init(
-      all.map(\.title).joined(separator: ", "),
+      saying: .together(all.map(\.title)),
       all.allSatisfy { $0.kind == .names } ? .names : .other, names: all.flatMap(\.names),
       keys: (0..<Part.levels - 1).map(joined) + [all.first?.keys.last ?? ""])
   }

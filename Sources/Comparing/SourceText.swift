@@ -54,7 +54,7 @@ struct SourceText: Sendable {
   var whole: Part {
     let keys = Array(repeating: "file|\(name)", count: Part.levels)
     return Part(
-      declaration: Declaration(title: "the whole file", file: name, lines: lines, extent: .file),
+      declaration: Declaration(title: .wholeFile, file: name, lines: lines, extent: .file),
       kind: .other, owner: "", names: [], keys: keys,
       words: lines.map { $0.text.trimmed }.filter { !$0.isEmpty }, comments: [])
   }

@@ -81,10 +81,8 @@ package struct ComparisonPage {
       default: (Message.changedDeclaration, Style.plain)
       }
     guard let declaration = pair.model ?? pair.mine else { return [] }
-    let title: Message =
-      declaration.extent == .file ? .wholeFile : .verbatim(declaration.title)
-    let titleSpans = profile.spans(of: title, style: Style(bold: true))
-    var spans = profile.spans(of: label, style: style, with: ["declaration": titleSpans])
+    let title = profile.spans(of: declaration.title, style: Style(bold: true))
+    var spans = profile.spans(of: label, style: style, with: ["declaration": title])
     spans.append(Span("  " + place(of: pair), style: theme.furniture))
     var lines = paragraph(spans)
     if declaration.extent == .file, pair.mine != nil {

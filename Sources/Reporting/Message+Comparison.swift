@@ -66,9 +66,6 @@ extension Message {
   /// A heading: a declaration that both answers have, in different words.
   static let changedDeclaration = Message("Changed: {declaration}", ["declaration": .span])
 
-  /// Stands for a declaration, where a file could not be told into any.
-  static let wholeFile = Message("the whole file")
-
   /// Why a whole file is shown.
   static let linesAreCompared = Message(
     """

@@ -1,10 +1,11 @@
 import CourseModel
+import Messages
 
 extension MistakeQuestion: ReviewQuestion {
-  package var howToAnswer: String {
+  package var howToAnswer: Message {
     switch kind {
-    case .check: "a letter, a to \(Self.letter(choices.count - 1))"
-    case .line: "the number of a line, 1 to \(excerpts[0].lines.count)"
+    case .check: .letter(to: Self.letter(choices.count - 1))
+    case .line: .lineNumber(to: excerpts[0].lines.count)
     }
   }
 
@@ -26,7 +27,7 @@ extension MistakeQuestion: ReviewQuestion {
   }
 
   private func no(_ typed: String) -> NoAnswer {
-    NoAnswer(sentence: "'\(typed)' does not fit: type \(howToAnswer).")
+    NoAnswer(.doesNotFit(typed, type: howToAnswer))
   }
 
   /// The letter of a choice.

@@ -1,11 +1,13 @@
 import CourseModel
+import Messages
 import Reporting
 import Terminal
 import Typesetting
 
 extension MistakeQuestion {
   package func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
-    typeset(program, in: profile, theme) + [Line()] + typeset(question, in: profile, theme)
+    typeset(program(in: profile), in: profile, theme) + [Line()]
+      + typeset(profile.text(of: question), in: profile, theme)
       + [Line()]
       + choices.enumerated().flatMap { index, check in
         kind == .check ? choice(Self.letter(index), check.name, in: profile) : []
@@ -15,29 +17,31 @@ extension MistakeQuestion {
   package func explanation(
     after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line] {
-    let (word, color): (String, Color?) =
+    let (word, color): (Message, Color?) =
       switch outcome {
-      case .right: ("Right: ", .green)
-      case .wrong: ("Not quite: ", .yellow)
-      case .passedOver: ("The answer: ", nil)
+      case .right: (.right, .green)
+      case .wrong: (.notQuite, .yellow)
+      case .passedOver: (.theAnswer, nil)
       }
     let breaker = LineBreaker(width: profile.columns, following: [.decoration("  ")])
-    let label = Span(word, style: Style(bold: true, foreground: color))
+    let label = profile.spans(of: word, style: Style(bold: true, foreground: color))
     let page = VerdictParts(
       Report(
         exercise: exercise.name, submission: "", status: .failed, message: mistake.message,
         checks: []), files: [], profile: profile, theme: theme)
-    return breaker.lines(of: [label, Span(right)]) + [Line()]
-      + breaker.lines(of: [Span("What its author was told:", style: Style(dim: true))])
+    return breaker.lines(of: label + profile.spans(of: right)) + [Line()]
+      + breaker.lines(of: profile.spans(of: .whatItsAuthorWasTold, style: Style(dim: true)))
       + page.message + [Line()]
   }
 
   // MARK: - Words
 
-  private var program: String {
-    let names = excerpts.map { "`\($0.fileName)`" }.joined(separator: " and ")
+  /// In Markdown.
+  private func program(in profile: TerminalProfile) -> String {
+    let (name, names) = ("**\(exercise.name)**", excerpts.map { "`\($0.fileName)`" })
     let isWhole = excerpts.allSatisfy { !$0.rows.contains(nil) }
-    let what = isWhole ? "This is" : "This is a part of"
+    let what: Message =
+      isWhole ? .program(of: name, exercise.title, names) : .part(of: name, exercise.title, names)
     var numbers = 0
     let blocks = excerpts.map { excerpt in
       let width = "\(excerpt.lines.count)".count
@@ -51,35 +55,31 @@ extension MistakeQuestion {
       let info = kind == .line ? "lines \(excerpt.fileName)" : "swift \(excerpt.fileName)"
       return "~~~~\(info)\n\(text)\n~~~~"
     }
-    return """
-      **\(exercise.name)** · \(exercise.title). \(what) \(names) of a program that somebody wrote. \
-      All the rest of it is right, and it compiles.
-
-      \(blocks.joined(separator: "\n\n"))
-      """
+    return ([profile.text(of: what)] + blocks).joined(separator: "\n\n")
   }
 
-  private var question: String {
+  private var question: Message {
     switch kind {
-    case .check: "One of these checks fails. Which one?"
-    case .line: "Which line is at fault?"
+    case .check: .whichCheck
+    case .line: .whichLine
     }
   }
 
   /// What is right, in a sentence.
-  private var right: String {
+  private var right: Message {
     switch kind {
     case .check:
-      guard let failing else { return "" }
-      return "\(Self.letter(failing)), “\(choices[failing].name)” fails."
+      guard let failing else { return .verbatim("") }
+      return .fails(Self.letter(failing), choices[failing].name)
     case .line:
       let lines = excerpts[0].lines
       let named = wrongLines.map { number in
-        "line \(number), \(String(lines[number - 1].text.drop(while: \.isWhitespace)))"
+        Message.line(number, String(lines[number - 1].text.drop(while: \.isWhitespace)))
       }
-      let checks = exercise.checks.filter { mistake.open.contains($0.id) }.map { "“\($0.name)”" }
-      return named.joined(separator: "; or ") + ". "
-        + (checks.count == 1 ? "\(checks[0]) fails." : "It fails \(checks.count) checks.")
+      let checks = exercise.checks.filter { mistake.open.contains($0.id) }
+      return checks.count == 1
+        ? .fails(.any(of: named), check: checks[0].name)
+        : .fails(.any(of: named), checks: checks.count)
     }
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import Predicting
 import Terminal
 import Typesetting
@@ -20,14 +21,14 @@ package struct PredictionQuestion: Sendable {
 extension PredictionQuestion: ReviewQuestion {
   package var id: String { answer.prediction.identity }
 
-  package var howToAnswer: String { answer.howToAnswer }
+  package var howToAnswer: Message { .verbatim(answer.howToAnswer) }
 
   package func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
     guard typed.contains(where: { !$0.isWhitespace }) else { return .passedOver }
     do throws(NoGuess) {
       return answer.isRight(try answer.guess(from: typed)) ? .right : .wrong
     } catch {
-      throw NoAnswer(sentence: error.sentence)
+      throw NoAnswer(.verbatim(error.sentence))
     }
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 import Typesetting
 
@@ -6,7 +7,7 @@ package protocol ReviewQuestion: Sendable {
   /// What it is kept by.
   var id: String { get }
   /// How an answer is typed, in a few words.
-  var howToAnswer: String { get }
+  var howToAnswer: Message { get }
   /// What came of it.
   ///
   /// - Parameter typed: Blanks alone pass the question over.
@@ -23,10 +24,10 @@ package protocol ReviewQuestion: Sendable {
 }
 
 /// Why what was typed is no answer.
-package struct NoAnswer: Error, Hashable, Sendable {
+package struct NoAnswer: SpokenError, Hashable {
   /// What to type instead, in a sentence.
-  package let sentence: String
+  package let message: Message
 
   /// No answer, for this reason.
-  package init(sentence: String) { self.sentence = sentence }
+  package init(_ message: Message) { self.message = message }
 }

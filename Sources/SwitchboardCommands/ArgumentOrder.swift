@@ -20,9 +20,7 @@ enum ArgumentOrder {
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     guard names.contains(command) || command == "help" else {
       let known = nearest(to: command, among: names)
-      throw UsageError(
-        "there is no command '\(command)'; "
-          + (known.map { "did you mean '\($0)'?" } ?? "'switchboard --help' lists them all"))
+      throw UsageError(known.map { .noCommand(command, nearest: $0) } ?? .noCommand(command))
     }
     // An option belongs to a command's own command, if it has some.
     let inner = subcommands(of: command).contains(rest.dropFirst().first ?? "") ? 2 : 1
@@ -35,7 +33,7 @@ enum ArgumentOrder {
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
       let name = argument.prefix { $0 != "=" }
       guard seen.insert(name).inserted else {
-        throw UsageError("\(name) stands twice; say it once, or start switchboard for each")
+        throw UsageError(.standsTwice(String(name)))
       }
     }
   }

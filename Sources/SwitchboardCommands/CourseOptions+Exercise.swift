@@ -13,7 +13,7 @@ extension CourseOptions {
     let standing = try Standing(in: course, workspace.map(ProgressStore.init(in:)))
     let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
     guard let exercise = here ?? standing.current ?? standing.exercises.last else {
-      throw UsageError("the course \(course.title) has no exercises")
+      throw UsageError(.noExercises(in: course.title))
     }
     return exercise
   }
@@ -34,7 +34,7 @@ extension CourseOptions {
     if let name { return try course.exercise(named: name) }
     let here = workspace.flatMap { exercise(around: context.folder, standing, in: $0) }
     guard let exercise = here ?? standing.latest else {
-      throw UsageError("the course \(course.title) has no exercises")
+      throw UsageError(.noExercises(in: course.title))
     }
     return exercise
   }

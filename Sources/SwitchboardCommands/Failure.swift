@@ -36,7 +36,7 @@ enum Failure {
     case let error as LearningError: say(error, wrongUsage, on: screen)
     case let error as InterruptedBatch: say(error, interrupted, on: screen)
     case GradingError.execution(.cancelled), ExecutionError.cancelled:
-      say("stopped; nothing is left running", interrupted, on: screen)
+      say(.stopped, interrupted, on: screen)
     case GradingError.course(let error): say(error, code(of: error), on: screen)
     case let error as GradingError: say(error, cannotJudge, on: screen)
     case let error as ExecutionError: say(error, cannotJudge, on: screen)
@@ -56,7 +56,7 @@ enum Failure {
     of error: any Error, _ command: any ParsableCommand.Type, on screen: Screen
   ) -> ExitCode {
     let code = command.exitCode(for: error)
-    let text = command.fullMessage(for: error)
+    let text = message(of: error, command, in: screen.errorOutput)
     if !text.isEmpty {
       screen.endProgress()
       // What was asked for, such as help, is a document.
@@ -65,19 +65,20 @@ enum Failure {
     return screen.loss.map { say($0, cannotJudge, on: screen) } ?? code
   }
 
-  private static func say(_ error: any Error, _ code: ExitCode, on screen: Screen) -> ExitCode {
-    let text =
-      if let error = error as? any SpokenError {
-        screen.errorOutput.text(of: error.message)
-      } else {
-        "\(error)"
-      }
-    return say(text, code, on: screen)
+  /// The parser's words, of which it has none for errors that speak.
+  private static func message(
+    of error: any Error, _ command: any ParsableCommand.Type, in place: TerminalProfile
+  ) -> String {
+    guard let error = error as? any SpokenError else { return command.fullMessage(for: error) }
+    return "Error: " + place.text(of: error.message)
   }
 
-  private static func say(_ text: String, _ code: ExitCode, on screen: Screen) -> ExitCode {
-    screen.endProgress()
-    screen.note("switchboard: \(text)")
+  private static func say(_ error: any Error, _ code: ExitCode, on screen: Screen) -> ExitCode {
+    say(.saying(error), code, on: screen)
+  }
+
+  private static func say(_ message: Message, _ code: ExitCode, on screen: Screen) -> ExitCode {
+    screen.complain(message)
     return code
   }
 

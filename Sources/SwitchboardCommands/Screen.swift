@@ -65,6 +65,12 @@ final class Screen: Sendable {
     write(errorOutput.render(lines.map { Line(String($0)) }), to: .errorOutput)
   }
 
+  /// The same as a sentence, in the language of whoever reads it.
+  func note(_ message: Message) { note(errorOutput.text(of: message)) }
+
+  /// Says what is wrong, in the name of the whole program.
+  func complain(_ message: Message) { note("switchboard: " + errorOutput.text(of: message)) }
+
   /// The next thing to type, after a document: for a person, so on standard error when the
   /// document is piped away.
   func next(_ spans: Span...) { next(spans) }
@@ -80,11 +86,11 @@ final class Screen: Sendable {
   /// The next thing to type, as a sentence.
   ///
   /// - Parameter commands: What stands for its placeholders, to be typed.
-  func next(_ message: Message, _ commands: [String: String]) {
+  func next(_ message: Message, _ commands: [String: String] = [:]) {
     next(spans(of: message, commands))
   }
 
-  /// The same of something else that could be typed.
+  /// The same of something else that could be typed, said above what comes next.
   func also(_ message: Message, _ commands: [String: String]) {
     suggest(spans(of: message, commands), as: .also)
   }
@@ -95,13 +101,15 @@ final class Screen: Sendable {
       .spans(of: message, with: commands.mapValues { [.command($0)] })
   }
 
+  /// Shows sentences as rows of the document, behind some blanks.
+  func show(_ messages: [Message], indentedBy blanks: String) {
+    show(messages.map { Line([.decoration(blanks)] + output.spans(of: $0)) })
+  }
+
   /// Shows a sentence as a row of the document.
   func show(_ message: Message, style: Style = .plain) {
     show([Line(output.spans(of: message, style: style))])
   }
-
-  /// Something else that could be typed, said above what comes next and in the same way.
-  func also(_ spans: Span...) { suggest(spans, as: .also) }
 
   private func suggest(_ spans: [Span], as label: Message) {
     let text = (output.isTerminal ? output : errorOutput).text(of: label) + " "
@@ -133,24 +141,30 @@ final class Screen: Sendable {
   /// The next line that was typed or piped in; nil at the end of all.
   func readLine() -> String? { streams.readLine() }
 
-  /// Asks a question, of which only `y` or `yes` is an answer that agrees.
-  func ask(_ question: String) -> Bool {
-    let lines = question.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { LineBreaker(width: output.columns).lines(of: [Span(String($0))]) }
-    write(output.render(lines + [Line("[y/N]")]).dropLast() + " ", to: .output)
+  /// Asks a question, a paragraph for each message, of which only `y` or `yes` is an answer that
+  /// agrees: in English, or in the language of whoever is asked.
+  func ask(_ question: [Message]) -> Bool {
+    let breaker = LineBreaker(width: output.columns)
+    let lines = question.flatMap { breaker.lines(of: output.spans(of: $0)) }
+    let choice = Line(output.spans(of: .yesOrNo))
+    write(output.render(lines + [choice]).dropLast() + " ", to: .output)
     let answer = readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     if answer == nil { write("\n", to: .output) }
-    return ["y", "yes"].contains(answer)
+    let yes = output.text(of: .yes)
+    return ["y", "yes", yes, String(yes.prefix(1))].contains(answer)
   }
 
   /// Says what is to be typed; on a terminal the answer is typed behind it.
-  func prompt(_ text: String) {
-    let lines = LineBreaker(width: output.columns).lines(of: [Span(text, style: Style(bold: true))])
-    let text = output.render(lines)
+  func prompt(_ message: Message) {
+    let spans = output.spans(of: message, style: Style(bold: true))
+    let text = output.render(LineBreaker(width: output.columns).lines(of: spans))
     write(canAsk ? text.dropLast() + " " : text, to: .output)
   }
 
   // MARK: - How far a work has come
+
+  /// The same as a sentence, in the language of whoever reads it.
+  func progress(_ message: Message) { progress(errorOutput.text(of: message)) }
 
   /// A line that is replaced by the following one; nothing without a terminal.
   func progress(_ text: String) {
@@ -173,14 +187,12 @@ final class Screen: Sendable {
 }
 
 /// A document that did not arrive whole.
-enum ScreenError: Error, CustomStringConvertible {
+enum ScreenError: SpokenError {
   case notWritten(reason: String)
 
-  var description: String {
+  var message: Message {
     switch self {
-    case .notWritten(let reason):
-      "the output could not be written whole (\(reason)); do not use it: free some space, then try "
-        + "again"
+    case .notWritten(let reason): .notWrittenWhole(reason: reason)
     }
   }
 }

@@ -76,9 +76,11 @@ package struct Switchboard: AsyncParsableCommand {
   static func run(_ arguments: [String], in context: Context) async -> ExitCode {
     do {
       guard context.folder.path.hasPrefix("/") else {
-        throw UsageError("the folder you are in no longer exists; go to one that does: cd")
+        throw UsageError(.folderIsGone)
       }
-      var command = try parseAsRoot(ArgumentOrder.normalized(arguments))
+      var command = try CommandLineLanguage.$catalogue.withValue(
+        context.screen.errorOutput.catalogue
+      ) { try parseAsRoot(ArgumentOrder.normalized(arguments)) }
       if let own = command as? any SwitchboardCommand {
         try await own.run(in: context)
       } else {

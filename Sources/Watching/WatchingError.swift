@@ -1,13 +1,14 @@
+import Messages
+
 /// Why folders cannot be watched at all.
-package enum WatchingError: Error, Equatable, CustomStringConvertible {
+package enum WatchingError: SpokenError, Equatable {
   /// There is no descriptor to wait for.
   case noDescriptor(reason: String)
 
-  package var description: String {
+  /// What is missing, and what to do.
+  package var message: Message {
     switch self {
-    case .noDescriptor(let reason):
-      "your files cannot be watched (\(reason)): raise the limit of open files ('ulimit -n'), or "
-        + "use 'switchboard check' after each change"
+    case .noDescriptor(let reason): .cannotBeWatched(reason: reason)
     }
   }
 }

@@ -33,20 +33,20 @@ extension Message {
   }
 
   /// The path is a file's; the reason is the system's words, or the database's.
-  static func notKept(_ path: String, reason: String) -> Message {
+  static func notKept(_ path: String, reason: Message) -> Message {
     Message(
       """
       this verdict or step is not kept: {path} cannot be written ({reason}); free some space or see \
       to it that you may write there, and try again
-      """, ["path": .text(path), "reason": .text(reason)])
+      """, ["path": .text(path), "reason": .message(reason)])
   }
 
   /// The path is a file's; the reason is the system's words, or the database's.
-  static func noProgress(_ path: String, reason: String) -> Message {
+  static func noProgress(_ path: String, reason: Message) -> Message {
     Message(
       """
       your progress in {path} cannot be used ({reason}); free some space or check the file's \
       permissions, and try again
-      """, ["path": .text(path), "reason": .text(reason)])
+      """, ["path": .text(path), "reason": .message(reason)])
   }
 }

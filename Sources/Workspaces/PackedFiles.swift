@@ -1,6 +1,7 @@
 import CZlib
 import CourseModel
 import Foundation
+import Messages
 
 /// Files as the database keeps them: names and bytes in a row, compressed.
 ///
@@ -47,16 +48,16 @@ struct PackedFiles {
 }
 
 /// Why a kept content cannot be brought back, or not be kept.
-enum PackingError: Error, CustomStringConvertible {
+enum PackingError: SpokenError {
   case damaged
   case noMemory
   case unknownForm(String)
 
-  var description: String {
+  var message: Message {
     switch self {
-    case .damaged: "what is kept there is damaged"
-    case .noMemory: "there is not enough memory to compress it"
-    case .unknownForm(let form): "it was kept by a newer switchboard, as '\(form)'"
+    case .damaged: .isDamaged
+    case .noMemory: .noMemoryToCompress
+    case .unknownForm(let form): .isOfNewer(form: form)
     }
   }
 }

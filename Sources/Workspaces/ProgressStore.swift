@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GRDB
+import Messages
 
 /// What a learner has done in a workspace: every attempt with what was judged, what passed, which
 /// hints and solutions were seen, and what a reset has put away.
@@ -11,7 +12,7 @@ package final class ProgressStore: Sendable {
   private let queue: DatabaseQueue
   let path: String
   /// Why nothing can be kept, if that was found out on opening.
-  private let obstacle: String?
+  private let obstacle: Message?
 
   /// The progress kept in this workspace, made if there is none yet.
   package init(in workspace: Workspace) throws(WorkspaceError) {
@@ -72,11 +73,11 @@ package final class ProgressStore: Sendable {
     }
   }
 
-  private static func reason(of error: any Error) -> String {
+  private static func reason(of error: any Error) -> Message {
     switch error {
-    case let error as DatabaseError: error.message ?? "\(error.resultCode)"
-    case let error as PackingError: error.description
-    default: error.localizedDescription
+    case let error as DatabaseError: .verbatim(error.message ?? "\(error.resultCode)")
+    case let error as PackingError: error.message
+    default: .verbatim(error.localizedDescription)
     }
   }
 }

@@ -20,7 +20,7 @@ extension Workspace {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: url, options: .atomic)
     } catch {
-      throw .file(path: url.path, reason: "cannot be written: \(error.localizedDescription)")
+      throw .file(path: url.path, reason: .cannotBeWritten(error.localizedDescription))
     }
   }
 
@@ -30,7 +30,7 @@ extension Workspace {
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
-      throw .file(path: url.path, reason: "cannot be removed: \(error.localizedDescription)")
+      throw .file(path: url.path, reason: .cannotBeRemoved(error.localizedDescription))
     }
     let end = folder.appending(path: root).path
     while true {
@@ -44,7 +44,7 @@ extension Workspace {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw .file(path: url.path, reason: "cannot be made: \(error.localizedDescription)")
+      throw .file(path: url.path, reason: .cannotBeMade(error.localizedDescription))
     }
   }
 }

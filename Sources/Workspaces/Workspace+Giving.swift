@@ -146,8 +146,7 @@ extension Workspace {
     for path in Self.paths(of: folder) where path.hasSuffix(".swift") {
       guard let content = try? Data(contentsOf: folder.appending(path: path)) else {
         throw .file(
-          path: folder.appending(path: path).path,
-          reason: "cannot be read; install switchboard again")
+          path: folder.appending(path: path).path, reason: .installAgain)
       }
       old.remove(path)
       if contentIfThere("\(place)/\(path)") == content { continue }

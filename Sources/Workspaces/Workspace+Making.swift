@@ -49,7 +49,7 @@ extension Workspace {
 
   static func exercises(of course: Course) throws(WorkspaceError) -> [Exercise] {
     do throws(CourseError) { return try course.exercises() } catch {
-      throw .file(path: course.folder.path, reason: error.description)
+      throw .file(path: course.folder.path, reason: error.message)
     }
   }
 

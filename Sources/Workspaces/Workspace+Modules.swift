@@ -9,7 +9,7 @@ extension Workspace {
     _ exercise: Exercise, _ read: (Exercise) throws(CourseError) -> Value
   ) throws(WorkspaceError) -> Value {
     do throws(CourseError) { return try read(exercise) } catch {
-      throw .file(path: exercise.folder.path, reason: error.description)
+      throw .file(path: exercise.folder.path, reason: error.message)
     }
   }
 

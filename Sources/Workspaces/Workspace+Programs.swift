@@ -33,7 +33,7 @@ extension Workspace {
         file: file, content: content, isNew: false, isChanged: content != own)
     }
     guard !isThere(path) else {
-      throw .file(path: file.path, reason: "cannot be read; look at its permissions")
+      throw .file(path: file.path, reason: .lookAtPermissions)
     }
     try write(own, to: path)
     return LessonProgram(file: file, content: own, isNew: true, isChanged: false)

@@ -34,14 +34,11 @@ extension Workspace {
           guard room >= 0 else {
             throw .file(
               path: sources(of: exercise).path,
-              reason: "holds more than \(Self.keptLimit >> 20) MB; move what is not of the "
-                + "exercise somewhere else")
+              reason: .holdsTooMuch(megabytes: Self.keptLimit >> 20))
           }
           files.append(SourceFile(name: path, content: try content(of: entry.url)))
         default:
-          throw .file(
-            path: entry.url.path,
-            reason: "is neither a file nor a folder and cannot be kept; move it somewhere else")
+          throw .file(path: entry.url.path, reason: .isNeitherFileNorFolder)
         }
       }
     }
@@ -57,14 +54,13 @@ extension Workspace {
   ) throws(WorkspaceError) -> Restoration {
     // Somebody may save at this moment: what has not been kept must not be overwritten.
     guard try files(of: exercise) == old else {
-      throw .file(
-        path: sources(of: exercise).path, reason: "was changed at this moment; try again")
+      throw .file(path: sources(of: exercise).path, reason: .wasChangedNow)
     }
     let place = "Exercises/\(exercise)/Sources"
     var restoration = Restoration()
     for file in new where !old.contains(file) {
       guard Self.isInside(file.name) else {
-        throw .file(path: "\(place)/\(file.name)", reason: "leads out of the exercise's folder")
+        throw .file(path: "\(place)/\(file.name)", reason: .leadsOutOfTheExercise)
       }
       try write(file.content, to: "\(place)/\(file.name)")
       restoration.written.append(file.name)
@@ -105,7 +101,7 @@ extension Workspace {
             size: attributes[.size] as? Int ?? 0)
         }
     } catch {
-      throw .file(path: folder.path, reason: "cannot be read: \(error.localizedDescription)")
+      throw .file(path: folder.path, reason: .cannotBeRead(error.localizedDescription))
     }
   }
 
@@ -113,7 +109,7 @@ extension Workspace {
     do {
       return try Data(contentsOf: file)
     } catch {
-      throw .file(path: file.path, reason: "cannot be read: \(error.localizedDescription)")
+      throw .file(path: file.path, reason: .cannotBeRead(error.localizedDescription))
     }
   }
 }

@@ -58,9 +58,7 @@ extension Workspace {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
     } catch {
-      throw .file(
-        path: url.path,
-        reason: "cannot be read; 'switchboard init \(folder.path)' writes it anew")
+      throw .file(path: url.path, reason: .isWrittenAnew(byInit: folder.path))
     }
     guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
     self.init(
@@ -80,7 +78,7 @@ extension Workspace {
     do {
       try Report.encoder.encode(file).write(to: stateFile, options: .atomic)
     } catch {
-      throw .file(path: stateFile.path, reason: "cannot be written: \(error.localizedDescription)")
+      throw .file(path: stateFile.path, reason: .cannotBeWritten(error.localizedDescription))
     }
   }
 }

@@ -12,11 +12,11 @@ package enum WorkspaceError: SpokenError, Equatable {
   /// It, or the database in it, was made by a newer Switchboard.
   case newer(URL, format: Int)
   /// A file could not be read or written.
-  case file(path: String, reason: String)
+  case file(path: String, reason: Message)
   /// What the learner has just done could not be written into the database.
-  case notKept(path: String, reason: String)
+  case notKept(path: String, reason: Message)
   /// The database of the learner's progress could not be used.
-  case database(path: String, reason: String)
+  case database(path: String, reason: Message)
 
   /// What is wrong, and what to do.
   package var message: Message {
@@ -26,7 +26,7 @@ package enum WorkspaceError: SpokenError, Equatable {
     case .otherCourse(let folder, let has, let wanted):
       .otherCourse(folder.path, has: has, wanted: wanted)
     case .newer(let folder, let format): .newerWorkspace(folder.path, format: format)
-    case .file(let path, let reason): .verbatim("\(path): \(reason)")
+    case .file(let path, let reason): .file(path, reason)
     case .notKept(let path, let reason): .notKept(path, reason: reason)
     case .database(let path, let reason): .noProgress(path, reason: reason)
     }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Comparing
@@ -293,5 +294,12 @@ struct SourceComparisonTests {
     #expect(SourceComparison(of: [], with: []).pairs.isEmpty)
     #expect(SourceComparison("", "\n\n").outline == ["+ the end of the file"])
     #expect(SourceComparison("// a", "// b").outline == ["# the end of the file"])
+  }
+
+  @Test("calls what is no declaration something in German, too")
+  func german() throws {
+    let pair = try #require(SourceComparison("", "\n\n").pairs.first)
+    let title = try #require(pair.model?.title)
+    #expect(try Translations.catalogue("de").text(of: title) == "das Ende der Datei")
   }
 }

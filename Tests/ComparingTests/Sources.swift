@@ -18,12 +18,12 @@ extension SourceComparison {
   var outline: [String] {
     pairs.map { pair in
       switch pair {
-      case .alike(_, let model, comments: true): "= \(model.title)"
-      case .alike(_, let model, comments: false): "# \(model.title)"
-      case .changed(_, let model, _): "~ \(model.title)"
-      case .onlyMine(let mine): "- \(mine.title)"
-      case .onlyModel(let model): "+ \(model.title)"
-      case .arrangement(let mine, let model): "/ \((mine ?? model)?.title ?? "")"
+      case .alike(_, let model, comments: true): "= \(model.title.english)"
+      case .alike(_, let model, comments: false): "# \(model.title.english)"
+      case .changed(_, let model, _): "~ \(model.title.english)"
+      case .onlyMine(let mine): "- \(mine.title.english)"
+      case .onlyModel(let model): "+ \(model.title.english)"
+      case .arrangement(let mine, let model): "/ \((mine ?? model)?.title.english ?? "")"
       }
     }
   }

@@ -37,7 +37,7 @@ struct MistakeQuestionTests {
     }
     #expect(
       try question.outcome(of: " \(MistakeQuestion.letter(failing).uppercased()). ") == .right)
-    #expect(question.howToAnswer == "a letter, a to d")
+    #expect(question.howToAnswer.english == "a letter, a to d")
   }
 
   @Test("asks for the line the other time, and takes its number alone")
@@ -57,8 +57,22 @@ struct MistakeQuestionTests {
     #expect(try question.outcome(of: " \t") == .passedOver)
     for typed in ["z", "0", "ab", "99", "é", "-1", "1a"] {
       let error = #expect(throws: NoAnswer.self) { try question.outcome(of: typed) }
-      #expect(error?.sentence == "'\(typed)' does not fit: type \(question.howToAnswer).")
+      #expect(
+        error?.description == "'\(typed)' does not fit: type \(question.howToAnswer.english).")
     }
+  }
+
+  @Test("speaks German where its place does")
+  func german() throws {
+    var place = TerminalProfile.plain
+    place.catalogue = try Translations.catalogue("de")
+    let question = try question("strong-delegate")
+    #expect(place.text(of: question.howToAnswer) == "einen Buchstaben, a bis d")
+    let text = place.render(question.lines(in: place, .standard))
+    #expect(text.contains("Eine dieser Prüfungen schlägt fehl. Welche?"))
+    let answer = question.explanation(after: .passedOver, to: "", in: place, .standard)
+    #expect(place.render(answer).hasPrefix("Die Antwort: "))
+    #expect(place.render(answer).contains("“ schlägt fehl."))
   }
 
   @Test("other checks are offered in other rounds")

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Testing
 
 @testable import SwitchboardCommands
@@ -14,7 +15,7 @@ struct BatchProgressTests {
       let report = Report(exercise: "E", submission: "s", status: status, checks: [])
       progress.note(report, at: start + .seconds(second))
     }
-    return progress.text
+    return progress.message.english
   }
 
   @Test("counts, and says how long the others take when it has seen some")

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GradingTestSupport
+import Messages
 import Predicting
 import Testing
 import Typesetting
@@ -110,7 +111,6 @@ struct ReviewTests {
       (30, "tomorrow"), (48, "in 2 days"), (16 * 24, "in 16 days"),
     ])
   func words(hours: Int, words: String) {
-    let now = Date(timeIntervalSince1970: 0)
-    #expect(ReviewDialogue.words(for: now + Double(hours) * 3_600, from: now) == words)
+    #expect(Message.nextQuestion(inHours: hours).english == "The next question comes \(words).")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Watching
@@ -7,6 +8,15 @@ import Testing
 /// Real files in real folders, and the kernel's own notices.
 @Suite("A watched folder")
 struct FolderWatchTests {
+  @Test("that cannot be says so in English and in German")
+  func error() throws {
+    let error = WatchingError.noDescriptor(reason: "EMFILE")
+    #expect(error.description.hasPrefix("your files cannot be watched (EMFILE): raise the limit "))
+    #expect(
+      try Translations.catalogue("de").text(of: error.message)
+        .hasPrefix("deine Dateien lassen sich nicht beobachten (EMFILE): "))
+  }
+
   static let methods: [FolderWatch.Method] = [.automatic, .polling]
 
   /// A way in which a file comes to say something else.

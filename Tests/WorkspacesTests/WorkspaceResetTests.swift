@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Workspaces
@@ -96,6 +97,10 @@ struct WorkspaceResetTests {
     #expect(
       error?.description == "\(link.path): is neither a file nor a folder and cannot be kept; "
         + "move it somewhere else")
+    let german = try Translations.catalogue("de")
+    #expect(
+      error.map { german.text(of: $0.message) } == "\(link.path): ist weder Datei noch Ordner und "
+        + "lässt sich nicht aufheben; lege es woandershin")
     try FileManager.default.removeItem(at: link)
     #expect(try sources() == ["One.swift": "mine"])
     #expect(try undo() == nil)

@@ -30,8 +30,7 @@ struct AuditCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [facts, words, matrix, watch].count(where: \.self) < 2 else {
-      throw ValidationError(
-        "--facts, --words, --matrix and --watch show different things; choose one")
+      throw ValidationError(.auditShowsOne)
     }
   }
 

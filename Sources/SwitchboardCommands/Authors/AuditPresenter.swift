@@ -42,7 +42,7 @@ struct AuditPresenter {
   private mutating func show(_ exercises: [Exercise]) async throws {
     let texts = try TextAudit(of: course, course.exercises())
     try await CourseAudit(in: machine, jobs: jobs).audit(exercises) { [screen] index in
-      screen.progress("auditing \(exercises[index].name), \(index + 1) of \(exercises.count)")
+      screen.progress(.auditing(exercises[index].name, index + 1, of: exercises.count))
     } ended: { exercise, result in
       judged += 1
       do {
@@ -81,11 +81,11 @@ struct AuditPresenter {
   /// Says it in a sentence.
   private func conclude() throws {
     guard unjudged == 0 else {
-      screen.note("switchboard: \(unjudged) of \(judged) exercises could not be judged at all")
+      screen.complain(.notJudgedAtAll(unjudged, of: judged))
       throw Failure.cannotJudge
     }
     guard problems == 0 else {
-      screen.note("switchboard: \(problems) \(problems == 1 ? "thing is" : "things are") not so")
+      screen.complain(.notSo(problems))
       throw Failure.notPassed
     }
   }

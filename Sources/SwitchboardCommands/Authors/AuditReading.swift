@@ -26,10 +26,7 @@ struct AuditReading {
     screen.show(FactsPage(facts: facts, profile: screen.output).lines)
     let open = facts.count { !$0.isTaught }
     screen.note(
-      open == 0
-        ? "\(facts.count) facts have a place: read whether each is taught there"
-        : "\(open) of \(facts.count) facts have no place; tag the check or the heading that "
-          + "teaches them (CONTRIBUTING.md)")
+      open == 0 ? .factsHavePlaces(facts.count) : .factsHaveNoPlace(open, of: facts.count))
     if open > 0 { throw Failure.notPassed }
   }
 

@@ -44,7 +44,7 @@ struct FactsPage {
   private func places(of fact: TaughtFact, within width: Int) -> [Line] {
     guard !fact.places.isEmpty else {
       return LineBreaker(width: width).lines(of: [
-        Span("✗ nothing teaches this", style: Style(foreground: .red))
+        Span("✗ " + profile.text(of: .nothingTeaches), style: Style(foreground: .red))
       ])
     }
     return fact.places.flatMap { lines(of: $0, within: width) }
@@ -55,7 +55,8 @@ struct FactsPage {
     let name = Span(
       "\(place.page) › \(place.part)",
       style: Style(foreground: isThere ? .cyan : .red))
-    let note = isThere ? [] : [Span(": ✗ there is no such place", style: Style(foreground: .red))]
+    let fault = ": ✗ " + profile.text(of: .noSuchPlace)
+    let note = isThere ? [] : [Span(fault, style: Style(foreground: .red))]
     let words = place.words.flatMap { paragraph in
       LineBreaker(width: width, first: [.decoration("  ")], following: [.decoration("  ")])
         .lines(of: [Span(paragraph)])

@@ -20,34 +20,30 @@ struct MutantAudits {
       let outcome = try await MutantAudit(
         of: exercise, in: machine, jobs: jobs, seed: seed, sample: sample
       ).outcome { graded, count in
-        screen.progress("mutants of \(exercise.name): graded \(graded) of \(count)")
+        screen.progress(.gradingMutants(of: exercise.name, graded, of: count))
       }
       screen.endProgress()
       screen.show(MutantPage(outcome).lines(in: screen.output))
       outcomes.append(outcome)
     }
-    screen.show([Line()] + MutantPage.table(outcomes, width: screen.table.columns))
+    screen.show([Line()] + MutantPage.table(outcomes, in: screen.table))
     try conclude(outcomes)
   }
 
   private func conclude(_ outcomes: [MutantOutcome]) throws {
     let unjudged = Set(outcomes.flatMap(\.unjudged).map(screen.errorOutput.text)).sorted()
     guard unjudged.isEmpty else {
-      screen.note("switchboard: some mutants could not be judged: \(unjudged[0])")
+      screen.complain(.mutantsNotJudged(unjudged[0]))
       throw Failure.cannotJudge
     }
     let survivors = outcomes.reduce(0) { $0 + $1.survivors.count }
     let findings = outcomes.reduce(0) { $0 + $1.findings.count }
     guard survivors + findings > 0 else { return }
     if survivors > 0 {
-      let verb = survivors == 1 ? "mutant passes" : "mutants pass"
-      screen.note("switchboard: \(survivors) \(verb) in lines that learners write")
-      screen.next(
-        Span("write a check and a mistake for each, or list it in mutants.json with a reason"))
+      screen.complain(.mutantsPass(survivors))
+      screen.next(.checkForEachMutant)
     }
-    if findings > 0 {
-      screen.note("switchboard: \(findings) \(findings == 1 ? "thing is" : "things are") not so")
-    }
+    if findings > 0 { screen.complain(.notSo(findings)) }
     throw Failure.notPassed
   }
 }

@@ -24,9 +24,9 @@ struct MutantOptions: ParsableArguments {
 
   func validate() throws {
     if let sample {
-      guard mutants else { throw ValidationError("--sample is for --mutants: add it.") }
+      guard mutants else { throw ValidationError(.sampleIsForMutants) }
       guard sample > 0 else {
-        throw ValidationError("--sample is a number from 1 on, not \(sample).")
+        throw ValidationError(.sample(not: sample))
       }
     }
   }

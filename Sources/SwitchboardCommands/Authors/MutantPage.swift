@@ -1,4 +1,5 @@
 import Authoring
+import Messages
 import Terminal
 
 /// What became of an exercise's mutants.
@@ -13,22 +14,21 @@ struct MutantPage {
     let mark = Span(isGood ? "✓ " : "✗ ", style: Style(foreground: isGood ? .green : .red))
     var lines = [Line([mark, Span(outcome.exercise, style: Style(bold: true))])]
     lines += outcome.findings.map { Line("    " + place.text(of: $0)) }
-    lines += outcome.survivors.flatMap(described)
+    lines += outcome.survivors.flatMap { described($0, in: place) }
     if !outcome.givenSurvivors.isEmpty {
-      lines.append(Line("    These pass in code that is given:", style: Style(dim: true)))
-      lines += outcome.givenSurvivors.flatMap(described)
+      let words = place.text(of: .passInGivenCode)
+      lines.append(Line("    " + words, style: Style(dim: true)))
+      lines += outcome.givenSurvivors.flatMap { described($0, in: place) }
     }
     return lines
   }
 
-  private func described(_ mutant: Mutant) -> [Line] {
+  private func described(_ mutant: Mutant, in profile: TerminalProfile) -> [Line] {
     mutant.steps.enumerated().flatMap { index, step in
-      [
-        Line([
-          Span(index == 0 ? "    " : "    and "),
-          Span("\(step.file):\(step.line)", style: Style(bold: true)),
-          Span(" \(step.place), \(step.family)"),
-        ]),
+      let place = [Span("\(step.file):\(step.line)", style: Style(bold: true))]
+      let start = index == 0 ? place : profile.spans(of: .andPlace(), with: ["place": place])
+      return [
+        Line([Span("    ")] + start + [Span(" \(step.place), \(step.family)")]),
         Line([Span("      - ", style: Style(foreground: .red)), Span(step.before)]),
         Line([Span("      + ", style: Style(foreground: .green)), Span(step.after)]),
       ]
@@ -36,22 +36,22 @@ struct MutantPage {
   }
 
   /// A row for each exercise's lines to write and one for its code that is given.
-  static func table(_ outcomes: [MutantOutcome], width: Int) -> [Line] {
-    let bold = Style(bold: true)
-    let head = [
-      "exercise", "code", "lines", "mutants", "fail", "pass", "equivalent", "recognised",
-      "not compiled", "hang",
+  static func table(_ outcomes: [MutantOutcome], in profile: TerminalProfile) -> [Line] {
+    let head: [Message] = [
+      .exerciseHeading, .codeHeading, .linesHeading, .mutantsHeading, .failHeading, .passHeading,
+      .equivalentHeading, .recognisedHeading, .notCompiledHeading, .hangHeading,
     ]
+    let (toWrite, given) = (profile.text(of: .toWrite), profile.text(of: .given))
     let rows = outcomes.flatMap { outcome in
       [
-        row(outcome.exercise, "to write", "\(outcome.lineCount)", outcome.learners),
-        row("", "given", "", outcome.given),
+        row(outcome.exercise, toWrite, "\(outcome.lineCount)", outcome.learners),
+        row("", given, "", outcome.given),
       ]
     }
     let table = Table(
       columns: [.left, .left] + head.dropFirst(2).map { _ in .right },
-      rows: [head.map { Line($0, style: bold) }] + rows)
-    return table.lines(width: width)
+      rows: [head.map { Line(profile.spans(of: $0, style: Style(bold: true))) }] + rows)
+    return table.lines(width: profile.columns)
   }
 
   private static func row(

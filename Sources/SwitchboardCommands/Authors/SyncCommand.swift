@@ -24,14 +24,14 @@ struct SyncCommand: SwitchboardCommand {
     let manifest = try ManifestFile(existingOf: course)
     let text = try manifest.updated(for: course)
     guard !manifest.holds(text) else {
-      return context.screen.show([Line("Package.swift lists all exercises.")])
+      return context.screen.show(.listsAllExercises)
     }
     guard !check else {
-      context.screen.note("switchboard: Package.swift does not list the exercises as they are")
+      context.screen.complain(.doesNotListExercises)
       context.screen.next(.command("switchboard sync"))
       throw Failure.notPassed
     }
     try manifest.write(text)
-    context.screen.show([Line("Package.swift lists all exercises now.")])
+    context.screen.show(.listsAllExercisesNow)
   }
 }

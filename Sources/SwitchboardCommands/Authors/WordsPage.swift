@@ -1,4 +1,5 @@
 import Authoring
+import Messages
 import Terminal
 
 /// How much there is to read in a topic: a table of its pages, then the sentences that are hard.
@@ -17,8 +18,10 @@ struct WordsPage {
   // MARK: - The table
 
   private var heading: [Line] {
-    ["page", "words", "hints", "code", "min", "lines", "per line", "hard"]
-      .map { Line($0, style: Style(bold: true)) }
+    [
+      Message.pageHeading, .wordsHeading, .hintsHeading, .codeHeading, .minutesHeading,
+      .linesHeading, .perLineHeading, .hardHeading,
+    ].map { Line(profile.spans(of: $0, style: Style(bold: true))) }
   }
 
   private func row(of page: PageWords) -> [Line] {
@@ -35,7 +38,8 @@ struct WordsPage {
 
   private var messages: [Line] {
     [
-      Line("messages, twins, variants"), Line("\(topic.messageWords)"), Line(), Line(), Line(),
+      Line(profile.spans(of: .messagesTwinsVariants)), Line("\(topic.messageWords)"), Line(),
+      Line(), Line(),
       Line(),
       Line(), cell(topic.hardMessages, isOver: topic.hardMessages > 0),
     ]
@@ -43,8 +47,9 @@ struct WordsPage {
 
   private var total: [Line] {
     [
-      Line("all lessons and tasks", style: Style(bold: true)), Line("\(topic.words)"),
-      Line("\(topic.hints)"), Line("\(topic.codeLines)"), Line("\(topic.minutes)"),
+      Line(profile.spans(of: .allLessonsAndTasks, style: Style(bold: true))),
+      Line("\(topic.words)"), Line("\(topic.hints)"), Line("\(topic.codeLines)"),
+      Line("\(topic.minutes)"),
       Line("\(topic.lines)"),
       topic.wordsPerLine.map { cell($0, isOver: topic.isTooMuchReading) }
         ?? cell(topic.words, isOver: topic.isTooMuchReading),
@@ -61,16 +66,11 @@ struct WordsPage {
   // MARK: - Below it
 
   private var legend: [Line] {
-    let text = """
-      Words are those of headings, paragraphs, items and cells; a piece of code is one word. Code: \
-      lines with something on them, diagrams aside. Min: minutes to read both. Lines: those to \
-      write, which the solution has and the stub has not. Per line: words of lessons and tasks for \
-      each of them. Hard: sentences, named below. Limits: lesson \(WordLimits.lesson) words, task \(WordLimits.task), sentence \
-      \(WordLimits.sentence), and \(WordLimits.perLine) for each line to write. What is over its \
-      limit has a ✗.
-      """
+    let legend = Message.legend(
+      lesson: WordLimits.lesson, task: WordLimits.task, sentence: WordLimits.sentence,
+      perLine: WordLimits.perLine)
     return LineBreaker(width: min(profile.columns, 100))
-      .lines(of: [Span(text, style: Style(dim: true))])
+      .lines(of: profile.spans(of: legend, style: Style(dim: true)))
   }
 
   private var sentences: [Line] {
@@ -84,15 +84,15 @@ struct WordsPage {
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("  ")])
     return LineBreaker(width: profile.columns).lines(of: [
       Span("\(place.path):\(sentence.line)", style: Style(foreground: .cyan)),
-      Span(": " + reason(of: place.sentence)),
+      Span(": " + profile.text(of: reason(of: place.sentence))),
     ]) + breaker.lines(of: [Span(sentence.text, style: Style(dim: true))])
   }
 
-  private func reason(of sentence: HardSentence) -> String {
+  private func reason(of sentence: HardSentence) -> Message {
     switch sentence.reason {
-    case .long(let words): "\(words) words; make two sentences of it"
-    case .freeWho: "it begins with 'who' and asks nothing; name whom you mean"
-    case .hiddenIf: "the verb comes first; say 'if'"
+    case .long(let words): .twoSentences(words)
+    case .freeWho: .nameWhom
+    case .hiddenIf: .sayIf
     }
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// How far a batch has come, in a line.
 struct BatchProgress: Sendable {
@@ -22,9 +23,12 @@ struct BatchProgress: Sendable {
   }
 
   /// The line.
-  var text: String {
-    "graded \(graded) of \(count), \(open) not passed"
-      + (secondsLeft.map { ", about \(Self.duration($0)) left" } ?? "")
+  var message: Message {
+    switch secondsLeft {
+    case nil: .graded(graded, of: count, open: open)
+    case let seconds? where seconds < 90: .graded(graded, of: count, open: open, seconds: seconds)
+    case let seconds?: .graded(graded, of: count, open: open, minutes: (seconds + 30) / 60)
+    }
   }
 
   /// As long as the others would take if they were as fast as the last ones; nil when it is over, or
@@ -36,9 +40,5 @@ struct BatchProgress: Sendable {
     let each = (last - first) / .seconds(1) / Double(recent.count - 1)
     let left = Int((each * Double(count - graded)).rounded(.up))
     return left > 0 ? left : nil
-  }
-
-  private static func duration(_ seconds: Int) -> String {
-    seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
   }
 }

@@ -32,7 +32,7 @@ struct GradeCommand: SwitchboardCommand {
   @OptionGroup var judge: JudgingCourse
 
   func validate() throws {
-    if one, batch { throw ValidationError("--one and --batch exclude each other.") }
+    if one, batch { throw ValidationError(.oneOrBatch) }
   }
 
   func run(in context: Context) async throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Grading
+import Messages
 import Reporting
 import Terminal
 
@@ -34,7 +35,7 @@ struct GradePresenter {
     }
     try show(reports, inArray: !submissions.isOne)
     if !submissions.ignored.isEmpty {
-      screen.note("not looked at: \(submissions.ignored.joined(separator: ", "))")
+      screen.note(.notLookedAt(submissions.ignored))
     }
     try collector.close()  // the verdicts are shown all the same
     if format == nil { showNext(reports) }
@@ -42,26 +43,25 @@ struct GradePresenter {
   }
 
   private func show(_ reports: [Report], inArray: Bool) throws {
-    let judged = "judged by the course '\(course.name)' (\(course.title)) in \(course.folder.path)"
+    let judged = Message.judgedBy(course.name, course.title, course.folder.path)
     if let format {
       screen.note(judged)
       return screen.write(try format.document(of: reports, asArray: inArray))
     }
     let title = Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true))
-    screen.show([title, Line(judged), Line()])
+    screen.show([title, Line(screen.output.spans(of: judged)), Line()])
     screen.show(GradeTable(reports, profile: screen.table).lines + [Line()])
   }
 
   private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {
-      screen.next(Span("repair what the table says, then the same command again grades those."))
+      screen.next(.repairAndGradeAgain)
     } else if let output {
-      screen.next(Span("read the reports in "), .command(output))
+      screen.next(.readReports(), ["folder": output])
     } else {
       screen.next(
-        .command("--output DIR"), Span(" keeps a report of each, "),
-        .command("--reporter csv"), Span(" (Excel: "), .command("excel"),
-        Span(") makes a table for a spreadsheet."))
+        .keepOrMakeTable(),
+        ["output": "--output DIR", "csv": "--reporter csv", "excel": "excel"])
     }
   }
 }

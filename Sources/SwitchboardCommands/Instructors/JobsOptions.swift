@@ -11,7 +11,7 @@ struct JobsOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...256).contains(jobs) else {
-      throw ValidationError("--jobs is a number from 1 to 256, not \(jobs).")
+      throw ValidationError(.jobs(not: jobs))
     }
   }
 }

@@ -18,9 +18,7 @@ struct JudgingCourse: ParsableArguments {
   func open(toGrade paths: [String], in context: Context) throws -> Course {
     let folder = try course.map(context.url) ?? Installation(in: context).folder
     for path in paths where Self.lies(folder, in: context.url(path)) {
-      throw UsageError(
-        "\(path) is to be graded and holds the course that would judge it, \(folder.path); "
-          + "name the submissions alone, or another course with --course DIR")
+      throw UsageError(.holdsTheJudge(path, folder.path))
     }
     return try Course(at: folder)
   }

@@ -18,8 +18,6 @@ struct ReadSourcesCommand: SwitchboardCommand {
   }
 
   func run(in context: Context) async throws {
-    throw UsageError(
-      "the grader starts 'switchboard \(SourceReader.argument)' itself; use 'switchboard check' "
-        + "or 'grade'")
+    throw UsageError(.startedByTheGrader(SourceReader.argument))
   }
 }

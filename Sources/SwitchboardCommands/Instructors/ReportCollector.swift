@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import Synchronization
 
 /// Where reports of a batch come in, one by one: counted, shown, written.
@@ -40,14 +41,14 @@ final class ReportCollector: Sendable {
     let line = state.withLock { state in
       state.reports[index] = report
       state.progress.note(report, at: .now)
-      return state.progress.text
+      return state.progress.message
     }
     screen.progress(line)
   }
 
   /// Says all that is known of what could not be judged, for whoever grades: reports are read by
   /// students.
-  func note(_ name: String, _ error: GradingError) { screen.note("\(name): \(error)") }
+  func note(_ name: String, _ error: GradingError) { screen.note(.of(name, error)) }
 
   /// Says what became of earlier reports, when all have come in.
   ///
@@ -56,21 +57,18 @@ final class ReportCollector: Sendable {
     if let failure = state.withLock(\.failure) { throw failure }
     let gone = try folder.withLock { try $0?.putAwayOthers() } ?? []
     guard !gone.isEmpty else { return }
-    screen.note(
-      "moved to the folder '\(ReportFolder.removed)' beside the reports, since their submissions are "
-        + "gone: \(gone.joined(separator: ", "))")
+    screen.note(.movedAway(gone, to: ReportFolder.removed))
   }
 }
 
 /// A batch that somebody has stopped.
-struct InterruptedBatch: Error, CustomStringConvertible {
+struct InterruptedBatch: SpokenError {
   let graded: Int
   let count: Int
   /// Whether what had been graded before was graded anew.
   let isFresh: Bool
 
-  var description: String {
-    "stopped after \(graded) of \(count); nothing is left running, and nothing of it is lost: the same "
-      + "command\(isFresh ? ", without --fresh," : "") goes on from there"
+  var message: Message {
+    isFresh ? .stoppedFresh(after: graded, of: count) : .stopped(after: graded, of: count)
   }
 }

@@ -48,7 +48,7 @@ struct ReporterOptions: ParsableArguments {
 
   func validate() throws {
     if json, ![.terminal, .format(.json)].contains(reporter) {
-      throw ValidationError("--json and --reporter \(reporter.name) exclude each other.")
+      throw ValidationError(.jsonOrReporter(reporter.name))
     }
   }
 }

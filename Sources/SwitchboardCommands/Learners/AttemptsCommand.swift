@@ -33,10 +33,10 @@ struct AttemptsCommand: SwitchboardCommand {
 
   func validate() throws {
     guard names.count <= 1, numbers.count <= 1 else {
-      throw ValidationError("Name one exercise and one attempt at most.")
+      throw ValidationError(.oneExerciseOneAttempt)
     }
     guard restore == nil || (numbers.isEmpty && !json) else {
-      throw ValidationError("--restore takes one attempt, and prints no JSON.")
+      throw ValidationError(.restoreTakesOne)
     }
   }
 

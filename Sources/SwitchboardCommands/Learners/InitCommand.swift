@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Messages
 import Terminal
 import Workspaces
 
@@ -26,18 +27,12 @@ struct InitCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let making = try Workspace.make(in: dir, ofCourse: course, context)
     let path = making.workspace.folder.path
-    var lines = [Line("Workspace \(path)", style: Style(bold: true))]
-    if !making.added.isEmpty {
-      lines.append(Line("  new: \(making.added.joined(separator: ", "))"))
-    }
-    if !making.restored.isEmpty {
-      lines.append(Line("  back again: \(making.restored.joined(separator: ", "))"))
-    }
-    lines += making.left.map(\.line)
-    if making.added.isEmpty, making.restored.isEmpty, making.left.isEmpty {
-      lines.append(Line("  Nothing was missing."))
-    }
-    context.screen.show(lines + [Line()])
+    let added: [Message] = making.added.isEmpty ? [] : [.isNew(making.added)]
+    let restored: [Message] = making.restored.isEmpty ? [] : [.isBack(making.restored)]
+    let deeds = added + restored + making.left.map(\.message)
+    context.screen.show(.workspace(path), style: Style(bold: true))
+    context.screen.show((deeds.isEmpty ? [.nothingWasMissing] : deeds), indentedBy: "  ")
+    context.screen.show([Line()])
     if path == context.folder.standardizedFileURL.path {
       context.screen.next(.command("switchboard"))
     } else {

@@ -37,7 +37,7 @@ struct ListCommand: SwitchboardCommand {
     guard [topic != nil, path != nil, json].count(where: \.self) <= 1, !all || topic == nil,
       !all || !json
     else {
-      throw ValidationError("Name a topic, a path, --all or --json, not several of them.")
+      throw ValidationError(.topicPathAllOrJSON)
     }
   }
 

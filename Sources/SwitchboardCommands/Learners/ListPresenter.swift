@@ -29,23 +29,20 @@ struct ListPresenter {
       screen.show((isWhole ? page.lines : page.overview) + paths + [Line()])
     }
     guard hasWorkspace else {
-      return screen.next(
-        .command("switchboard init DIR"), Span("  makes a workspace to do them in."))
+      return screen.next(.workspaceToDoThemIn(), ["command": "switchboard init DIR"])
     }
     if let next = next(in: topic, on: path) { screen.next(next) }
   }
 
   private var paths: [Line] {
     guard !course.paths.isEmpty else { return [] }
-    let names = course.paths.map(\.name).joined(separator: ", ")
-    return [Line("Ways through it, with 'list --path NAME': \(names)")]
+    return [Line(screen.output.spans(of: .ways(course.paths.map(\.name))))]
   }
 
   /// What comes next in what was asked for, and in the course where all of that is done.
   private func next(in topic: Course.Topic?, on path: StudyPath?) -> Suggestion? {
     if let topic, let next = standing.next(in: topic) {
-      screen.also(
-        .command("switchboard test-out \(topic.name)"), Span("  if you know the topic already."))
+      screen.also(.ifYouKnowTheTopic(), ["command": "switchboard test-out \(topic.name)"])
       return next
     }
     return path.flatMap(standing.next(on:)) ?? standing.next()

@@ -6,7 +6,7 @@ import Typesetting
 
 /// One right answer beside the model's, with what is different and why one might.
 struct OtherAnswer {
-  private let title: String
+  private let exercise: Exercise
   private let about: MarkdownDocument
   private let comparison: SourceComparison
 
@@ -15,17 +15,18 @@ struct OtherAnswer {
   /// - Throws: `UsageError` if there is none.
   init(of exercise: Exercise) throws {
     guard let variant = try exercise.shownVariant(), let about = variant.about else {
-      throw UsageError("no other right answer of \(exercise.name) was written to be shown")
+      throw UsageError(.noOtherAnswer(exercise.name))
     }
-    title = "\(exercise.name) · \(exercise.title) · the model answer and another right one"
+    self.exercise = exercise
     self.about = try MarkdownDocument(parsing: about)
     comparison = SourceComparison(of: try exercise.solution(), with: variant.files)
   }
 
   /// Its page: what it does differently, then the two side by side.
   func lines(in profile: TerminalProfile, _ theme: Theme) -> [Line] {
+    let answers = profile.text(of: .modelAnswerAndAnother)
     let page = ComparisonPage(
-      comparison, title: title,
+      comparison, title: "\(exercise.name) · \(exercise.title) · \(answers)",
       sides: .otherAnswer, profile: profile, theme: theme
     ).lines
     let words = TerminalTypesetter(profile: profile, theme: theme).typeset(about)

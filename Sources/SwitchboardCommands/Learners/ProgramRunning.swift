@@ -18,11 +18,11 @@ struct ProgramRunning {
   /// Runs what a learner has written for an exercise, by the statements of their Play.swift.
   func run(_ exercise: Exercise, of learner: Learner) async throws {
     let play = try learner.play(for: exercise)
-    if play.isNew { screen.note("\(play.url.path) is new: write there what is to be run.") }
+    if play.isNew { screen.note(.isNewToBeRun(play.url.path)) }
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
     let submission = try learner.submission(for: exercise)
     let machine = try Machine(in: context, sandboxed: isSandboxed)
-    let outcome = try await showingThatItWorks(on: "running \(exercise.name)", screen) {
+    let outcome = try await showingThatItWorks(on: .running(exercise.name), screen) {
       try await Grader(for: exercise, in: machine).rehearse(submission, with: play.file)
     }
     try show(
@@ -43,7 +43,7 @@ struct ProgramRunning {
     }
     let host = PageProgramHost(
       in: context, workspace: workspace, isSandboxed: isSandboxed, isQuiet: false)
-    let performance = try await showingThatItWorks(on: "running \(program.name)", screen) {
+    let performance = try await showingThatItWorks(on: .running(program.name), screen) {
       try await onThread { try host.perform(program, of: lesson) }.get()
     }
     if let remark = performance.remark { screen.note(remark) }
@@ -61,13 +61,14 @@ extension PagePrograms {
   ///
   /// - Throws: `UsageError` if there is none, or none of that name.
   fileprivate func choose(_ name: String?, of lesson: Lesson) throws(UsageError) -> Program? {
-    guard !all.isEmpty else { throw UsageError("the lesson \(lesson.name) has no whole program") }
+    guard !all.isEmpty else { throw UsageError(.noProgram(inLesson: lesson.name)) }
     guard let name else { return all.count == 1 ? all.first : nil }
     if let program = all.first(where: { [name, "\(name).swift"].contains($0.name) }) {
       return program
     }
+    let names = all.map(\.name)
     throw UsageError(
-      "the lesson \(lesson.name) has no program '\(name)': "
-        + suggestion(instead: name, among: all.map(\.name), called: "its programs"))
+      nearest(to: name, among: names).map { .noProgram(name, inLesson: lesson.name, nearest: $0) }
+        ?? .noProgram(name, inLesson: lesson.name, all: names))
   }
 }

@@ -31,7 +31,7 @@ struct ProgressCommand: SwitchboardCommand {
 
   func validate() throws {
     guard [topic != nil, all, json].count(where: \.self) <= 1 else {
-      throw ValidationError("Name a topic, --all or --json, not several of them.")
+      throw ValidationError(.topicAllOrJSON)
     }
   }
 
@@ -51,7 +51,7 @@ struct ProgressCommand: SwitchboardCommand {
     if let next = standing.next() {
       context.screen.next(next)
     } else {
-      context.screen.next(.command("switchboard list"), Span("  (you have passed them all)"))
+      context.screen.next(.youHavePassedAll(), ["command": "switchboard list"])
     }
   }
 }

@@ -32,9 +32,8 @@ struct ShowCommand: SwitchboardCommand {
     _ = try await presentation.show(presentation.library.page(of: exercise))
     context.screen.show([Line()])
     if let workspace {
-      context.screen.show([
-        Line("Your files: \(workspace.sources(of: exercise.name).path)"), Line(),
-      ])
+      context.screen.show(.yourFiles(workspace.sources(of: exercise.name).path))
+      context.screen.show([Line()])
     }
     context.screen.next(.command("switchboard check \(exercise.name)"))
   }

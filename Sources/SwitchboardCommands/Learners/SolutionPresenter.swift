@@ -22,7 +22,8 @@ struct SolutionPresenter {
   func comparison() throws -> [Line] {
     ComparisonPage(
       try learner.comparisonWithSolution(of: exercise),
-      title: "\(exercise.name) · \(exercise.title) · your answer and the model's",
+      title: exercise.name + " · " + exercise.title + " · "
+        + profile.text(of: .yourAnswerAndTheModels),
       profile: profile, theme: theme
     ).lines
   }

@@ -16,20 +16,13 @@ struct SolutionQuestion {
   func isAnsweredYes(on screen: Screen) throws -> Bool {
     guard state.solutionSeenAt == nil else { return true }
     guard screen.canAsk else {
-      throw UsageError(
-        "you have not passed \(exercise.name) yet; 'switchboard hint \(exercise.name)' helps, "
-          + "'switchboard solution \(exercise.name) --anyway' shows the solution all the same")
+      throw UsageError(.hintOrAnyway(exercise.name))
     }
-    return screen.ask(
-      "You have not passed \(exercise.name) yet.\(hints)\n"
-        + "Do you really want to see its solution? That you did will be kept.")
-  }
-
-  private var hints: String {
-    switch exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo) {
-    case ...0: ""
-    case 1: " TODO \(todo) has one hint left ('switchboard hint')."
-    case let left: " TODO \(todo) has \(left) hints left ('switchboard hint')."
-    }
+    let left = exercise.hints(forTODO: todo).count - state.hints.count(forTODO: todo)
+    return screen.ask([
+      left > 0
+        ? .notPassedYet(exercise.name, hints: left, forTODO: todo) : .notPassedYet(exercise.name),
+      .wantToSeeSolution,
+    ])
   }
 }

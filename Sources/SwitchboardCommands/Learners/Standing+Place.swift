@@ -6,29 +6,25 @@ import Workspaces
 
 extension Standing {
   /// Which course it is, and how much of it is done.
-  func heading(of course: Course) -> [Line] {
+  func heading(of course: Course, in place: TerminalProfile) -> [Line] {
     [
       Line(course.title, style: Style(bold: true)),
-      Line("\(passedCount) of \(exercises.count) exercises passed."),
+      Line(place.spans(of: .passed(passedCount, of: exercises.count))),
     ]
   }
 
   /// The exercise that comes next, and where it is; a blank line after it.
   func place(in workspace: Workspace, _ context: Context) -> [Line] {
-    guard let current else {
-      return [Line("You have passed all exercises. 'switchboard list' shows them.")]
-    }
-    let indented = LineBreaker(
-      width: context.screen.output.columns, first: [.decoration("  ")],
-      following: [.decoration("  ")])
-    return [
-      Line([
-        Span("You are at "), Span(current.name, style: Style(bold: true)),
-        Span(" · \(current.title)"),
-      ])
-    ] + indented.lines(of: [Span(current.summary)]) + [
-      Line("  Edit: \(context.typed(workspace.sources(of: current.name)))"),
-      Line("  Task: switchboard show \(current.name)"), Line(),
-    ]
+    let place = context.screen.output
+    guard let current else { return [Line(place.spans(of: .allPassed))] }
+    let indent = Span.decoration("  ")
+    let indented = LineBreaker(width: place.columns, first: [indent], following: [indent])
+    let name = Span(current.name, style: Style(bold: true))
+    let folder = context.typed(workspace.sources(of: current.name))
+    return [Line(place.spans(of: .youAreAt(current.title), with: ["exercise": [name]]))]
+      + indented.lines(of: [Span(current.summary)]) + [
+        Line([indent] + place.spans(of: .edit(folder))),
+        Line([indent] + place.spans(of: .task("switchboard show \(current.name)"))), Line(),
+      ]
   }
 }

@@ -23,20 +23,12 @@ struct StartCommand: SwitchboardCommand {
     let course = try options.openCourse(in: context)
     let standing = try Standing(in: course, ProgressStore(in: making.workspace))
     if let exercise = standing.current { await prepare(for: exercise, context) }
-    let explanation = Self.explanation(width: context.screen.output.columns)
-    context.screen.show([Line()] + standing.heading(of: course) + explanation + [Line()])
+    let place = context.screen.output
+    let explanation = LineBreaker(width: place.columns).lines(of: place.spans(of: .whatThisIs))
+    context.screen.show(
+      [Line()] + standing.heading(of: course, in: place) + explanation + [Line()])
     context.screen.show(standing.place(in: making.workspace, context))
     context.screen.next(Span(firstLine, style: Style(foreground: .cyan)))
-  }
-
-  /// What this is, for somebody who has never seen it.
-  private static func explanation(width: Int) -> [Line] {
-    LineBreaker(width: width).lines(of: [
-      Span(
-        "A lesson shows an idea; an exercise lets you write it. You edit its files in your own "
-          + "editor, and every save is judged in a blink. The command below opens that; in it 'l' "
-          + "shows the lesson, 't' the task, '?' all keys, and 'q' leaves.")
-    ])
   }
 
   /// Makes the first check as fast as every other. What goes wrong here is said, and said again
@@ -46,7 +38,7 @@ struct StartCommand: SwitchboardCommand {
       let grader = try Grader(for: exercise, in: Machine(in: context, sandboxed: true))
       try await grader.prepare()
     } catch {
-      context.screen.note("switchboard: \(error)")
+      context.screen.complain(.saying(error))
     }
   }
 

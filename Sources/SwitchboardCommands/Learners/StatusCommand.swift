@@ -16,33 +16,34 @@ struct StatusCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     guard let workspace = try options.findWorkspace(in: context) else {
       let course = try options.openCourse(in: context)
-      context.screen.show([
-        Line(course.title, style: Style(bold: true)),
-        Line("This folder is not in a workspace yet."), Line(),
-      ])
-      context.screen.next(.command("switchboard init DIR"), Span("  makes one; then go there."))
-      return
+      context.screen.show([Line(course.title, style: Style(bold: true))])
+      context.screen.show(.inNoWorkspace)
+      context.screen.show([Line()])
+      return context.screen.next(.makesOne(), ["command": "switchboard init DIR"])
     }
     let course = try options.openCourse(of: workspace, in: context)
     let learner = try Learner(of: course, in: workspace, now: context.now)
     let standing = try learner.standing()
     context.screen.show(
-      standing.heading(of: course) + [Line()] + standing.place(in: workspace, context))
+      standing.heading(of: course, in: context.screen.output) + [Line()]
+        + standing.place(in: workspace, context))
     let deck = try ReviewStore(
       exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {
-      context.screen.also(
-        .command("switchboard review"), Span("  asks about what you have passed: it is due."))
+      context.screen.also(.reviewIsDue(), ["command": "switchboard review"])
     }
     guard let current = standing.current else { return }
     if let lesson = standing.lessonToRead(before: current) {
       context.screen.next(
-        .command("switchboard lesson \(lesson.name)"), Span("  is to be read first, then "),
-        .command("switchboard check \(current.name)"))
+        .readThenCheck(),
+        [
+          "lesson": "switchboard lesson \(lesson.name)",
+          "check": "switchboard check \(current.name)",
+        ])
     } else {
       context.screen.next(
-        .command("switchboard watch \(current.name)"), Span("  judges every save."))
+        .judgesEverySave(), ["command": "switchboard watch \(current.name)"])
     }
   }
 }

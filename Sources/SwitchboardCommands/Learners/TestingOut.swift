@@ -17,20 +17,20 @@ struct TestingOut {
       let chosen = standing.exercises(standingFor: topic).map(\.name).joined(separator: ", ")
       return [
         Line(topic.name, style: Style(bold: true)),
-        Line(standing.next(in: topic) == nil ? "passed" : chosen),
+        Line(standing.next(in: topic) == nil ? screen.output.text(of: .topicPassed) : chosen),
       ]
     }
     screen.show(
       Table(columns: [.left, .left], rows: rows).lines(width: screen.table.columns) + [Line()])
     guard let open = topics.first(where: { standing.next(in: $0) != nil }) else { return }
     screen.next(
-      .command("switchboard test-out \(open.name)"),
-      Span("  judges the exercises that stand for it."))
+      .judgesThoseThatStandForIt(), ["command": "switchboard test-out \(open.name)"])
   }
 
   /// Says that there is nothing to be judged.
   func showThatAllPassed(of topic: Course.Topic) {
-    screen.show([Line("You have passed all of \(topic.name), so nothing was judged."), Line()])
+    screen.show(.nothingToTestOut(topic.name))
+    screen.show([Line()])
     showNext(after: standing)
   }
 
@@ -60,30 +60,22 @@ struct TestingOut {
   private func showWhatIsMissing(
     of topic: Course.Topic, _ chosen: [String], _ failed: [String], _ first: String
   ) {
-    screen.show([
-      Line(
-        "To test out of \(topic.name), pass \(chosen.joined(separator: " and ")). "
-          + "Missing: \(failed.joined(separator: ", ")).")
-    ])
+    screen.show(.toTestOut(of: topic.name, pass: chosen, missing: failed))
     screen.next(
-      .command("switchboard show \(first)"), Span("  is its task; "),
-      .command("switchboard hint \(first)"), Span("  helps."))
+      .taskAndHint(), ["show": "switchboard show \(first)", "hint": "switchboard hint \(first)"])
   }
 
   private func testOut(of topic: Course.Topic) throws {
     let open = try learner.testOut(of: topic).map(\.name)
-    let rest =
-      open.isEmpty ? "" : " Without a pass of their own: \(open.joined(separator: ", "))."
-    screen.show([
-      Line("You have tested out of \(topic.name).", style: Style(bold: true)),
-      Line("All of its exercises count as passed.\(rest)"), Line(),
-    ])
+    screen.show(.testedOut(of: topic.name), style: Style(bold: true))
+    screen.show(open.isEmpty ? .allCountAsPassed : .allCountAsPassed(without: open))
+    screen.show([Line()])
     showNext(after: try learner.standing())
   }
 
   private func showNext(after standing: Standing) {
     guard let next = standing.next() else {
-      return screen.next(.command("switchboard progress"), Span("  (you have passed them all)"))
+      return screen.next(.youHavePassedAll(), ["command": "switchboard progress"])
     }
     screen.next(next)
   }

@@ -1,25 +1,25 @@
 import CourseModel
+import Messages
+import Terminal
 
 extension Exercise.Twin {
   /// The page that is shown, Markdown: what it is, that nothing of it is run here, and its source.
-  var page: String {
+  func page(in place: TerminalProfile) -> String {
     """
     # \(title)
 
     > [!NOTE]
-    > \(standing) It is shown here, and not run here.
+    > \(place.text(of: standing))
 
     \(body)
 
-    Source: <\(source)>, as of \(date).
+    \(place.text(of: .source("<\(source)>", asOf: "\(date)")))
     """
   }
 
   /// Where there is what the program needs.
-  private var standing: String {
-    framework == "Foundation"
-      ? "Linux has Foundation, but not all of it, and this program follows Apple's documentation."
-      : "Only Apple's systems have \(framework), which this program needs."
+  private var standing: Message {
+    framework == "Foundation" ? .notAllOfFoundation : .onlyOnApple(framework)
   }
 }
 
@@ -28,7 +28,7 @@ extension Exercise {
   ///
   /// - Throws: `UsageError` if there is none.
   func knownTwin() throws -> Twin {
-    guard let twin = try twin() else { throw UsageError("no twin of \(name) was written") }
+    guard let twin = try twin() else { throw UsageError(.noTwin(name)) }
     return twin
   }
 }
@@ -41,8 +41,7 @@ extension Course {
     guard let card = try card(of: topic) else {
       let others = topics.filter(hasCard).map(\.name)
       throw UsageError(
-        "the topic \(topic.title) has no card"
-          + (others.isEmpty ? "" : "; these have one: " + others.joined(separator: ", ")))
+        others.isEmpty ? .noCard(topic.title) : .noCard(topic.title, others: others))
     }
     return card
   }

@@ -36,9 +36,7 @@ struct TwinCommand: SwitchboardCommand {
       named: exercise, of: course, workspace, standing, in: context)
     let twin = try exercise.knownTwin()
     guard anyway || workspace == nil || standing.hasPassed(exercise) else {
-      throw UsageError(
-        "you have not passed \(exercise.name) yet, and its twin would give the answer away; "
-          + "'switchboard twin \(exercise.name) --anyway' shows it all the same")
+      throw UsageError(.twinWouldGiveAway(exercise.name))
     }
     let presentation = try Presentation(
       library: Library(context: context), theme: try colors.theme(in: context),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import Terminal
 import Workspaces
 
@@ -21,30 +22,27 @@ struct UpdateCommand: SwitchboardCommand {
     let course = try options.openCourse(of: workspace, in: context)
     let update = try workspace.update(
       from: course, miniCocoa: try Installation(in: context).miniCocoa)
-    context.screen.show([Line("Workspace \(workspace.folder.path)", style: Style(bold: true))])
-    context.screen.show(lines(of: update) + [Line()])
+    context.screen.show(.workspace(workspace.folder.path), style: Style(bold: true))
+    context.screen.show(messages(about: update), indentedBy: "  ")
+    context.screen.show([Line()])
     if let open = update.left.lazy.filter({ $0.reason != .withdrawn }).compactMap(\.exercise).first
     {
       context.screen.next(
-        .command("switchboard reset \(open)"),
-        Span("  if you want the new stub ('undo' brings yours back); else "),
-        .command("switchboard"))
+        .newStub(), ["reset": "switchboard reset \(open)", "go": "switchboard"])
     } else {
       context.screen.next(.command("switchboard"))
     }
   }
 
-  private func lines(of update: Workspace.Update) -> [Line] {
-    let deeds = [
-      ("new exercises", update.added), ("new", update.new), ("changed", update.replaced),
-      ("gone", update.removed),
-      ("no longer in the course, and left alone", update.abandoned),
+  private func messages(about update: Workspace.Update) -> [Message] {
+    let deeds: [(names: [String], message: ([String]) -> Message)] = [
+      (update.added, Message.newExercises), (update.new, Message.isNew),
+      (update.replaced, Message.changed), (update.removed, Message.gone),
+      (update.abandoned, Message.leftAlone),
+      (update.hasNewMiniCocoa ? ["MiniCocoa"] : [], Message.changed),
     ]
-    var lines = deeds.filter { !$1.isEmpty }.map { deed, names in
-      Line("  \(deed): \(names.joined(separator: ", "))")
-    }
-    if update.hasNewMiniCocoa { lines.append(Line("  changed: MiniCocoa")) }
-    lines += update.left.map(\.line)
-    return lines.isEmpty ? [Line("  Nothing is new.")] : lines
+    let messages =
+      deeds.filter { !$0.names.isEmpty }.map { $0.message($0.names) } + update.left.map(\.message)
+    return messages.isEmpty ? [.nothingIsNew] : messages
   }
 }

@@ -33,7 +33,7 @@ struct VerdictPresenter {
     _ exercise: Exercise, show: (Report, VerdictPage) -> Void
   ) async throws {
     let (report, files) = try await showingThatItWorks(
-      on: screen.errorOutput.text(of: .judging(exercise.name)), screen
+      on: .judging(exercise.name), screen
     ) {
       try await learner.judge(exercise, with: Grader(for: exercise, in: machine))
     }

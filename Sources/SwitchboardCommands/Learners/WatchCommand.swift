@@ -44,9 +44,7 @@ struct WatchCommand: SwitchboardCommand {
     let end = try await session.practise(from: exercise.name, keys: place.input)
     if end == .interrupted { throw Failure.interrupted }
     let standing = try learner.standing()
-    context.screen.show([
-      Line("\(standing.passedCount) of \(standing.exercises.count) exercises passed. All is saved.")
-    ])
-    context.screen.next(.command("switchboard"), Span("  goes on where you are."))
+    context.screen.show(.passedAndSaved(standing.passedCount, of: standing.exercises.count))
+    context.screen.next(.goesOn(), ["command": "switchboard"])
   }
 }

@@ -24,10 +24,8 @@ struct Finding {
     self.topic = topic
     do {
       result = .success(try look())
-    } catch let error as any SpokenError {
-      result = .failure(Cure(error.message))
     } catch {
-      result = .failure(Cure(.verbatim("\(error)")))
+      result = .failure(Cure(.saying(error)))
     }
   }
 

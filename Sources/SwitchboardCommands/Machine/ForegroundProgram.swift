@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 /// A program that a person uses, such as an editor: it has our terminal, and its own signals.
 struct ForegroundProgram {
@@ -29,7 +30,7 @@ struct ForegroundProgram {
   func start() throws -> pid_t {
     try context.verifyMayStart("'\(program)'")
     guard let path = Self.path(of: program, environment) else {
-      throw cannotStart("there is no such program")
+      throw cannotStart(.noSuchProgram)
     }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -49,7 +50,7 @@ struct ForegroundProgram {
     defer { for string in words + variables { free(string) } }
     var process: pid_t = 0
     let failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
-    guard failure == 0 else { throw cannotStart(String(cString: strerror(failure))) }
+    guard failure == 0 else { throw cannotStart(.verbatim(String(cString: strerror(failure)))) }
     return process
   }
 
@@ -69,7 +70,7 @@ struct ForegroundProgram {
     strings.map { strdup($0) } + [nil]
   }
 
-  private func cannotStart(_ reason: String) -> UsageError {
-    UsageError("'\(program)' cannot be started: \(reason)")
+  private func cannotStart(_ reason: Message) -> UsageError {
+    UsageError(.programNotStarted(program, reason))
   }
 }

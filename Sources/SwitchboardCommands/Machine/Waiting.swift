@@ -1,8 +1,10 @@
+import Messages
+
 /// Shows on the terminal that something is going on, from its second second on.
 func showingThatItWorks<Value: Sendable>(
-  on text: String, _ screen: Screen, _ work: () async throws -> Value
+  on what: Message, _ screen: Screen, _ work: () async throws -> Value
 ) async throws -> Value {
-  async let _: Void = tick(text, screen)
+  async let _: Void = tick(screen.errorOutput.text(of: what), screen)
   // Cancelled and awaited where this scope ends.
   return try await work()
 }

@@ -34,7 +34,7 @@ struct CardCommand: SwitchboardCommand {
   private func list(_ course: Course, on screen: Screen) throws {
     let topics = course.topics.filter(course.hasCard)
     guard let first = topics.first else {
-      throw UsageError("no topic of the course \(course.title) has a card")
+      throw UsageError(.noCards(in: course.title))
     }
     let rows = topics.map { [Line($0.name, style: Style(bold: true)), Line($0.title)] }
     screen.show(

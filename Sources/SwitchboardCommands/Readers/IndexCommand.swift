@@ -1,5 +1,6 @@
 import ArgumentParser
 import CourseModel
+import Messages
 import Terminal
 
 /// `switchboard index [NAME]`
@@ -26,7 +27,7 @@ struct IndexCommand: SwitchboardCommand {
     guard let first = entries.first(where: { $0.name == name }) ?? entries.first else {
       throw unknown(in: index, of: course)
     }
-    context.screen.show(lines(for: entries, width: context.screen.table.columns) + [Line()])
+    context.screen.show(lines(for: entries, in: context.screen.table) + [Line()])
     context.screen.next(
       .command(
         first.lessons.first.map { "switchboard lesson \($0)" }
@@ -34,25 +35,24 @@ struct IndexCommand: SwitchboardCommand {
   }
 
   /// A table, whose places take as many rows as they need: nothing of them is cut off.
-  private func lines(for entries: [ClassIndex.Entry], width: Int) -> [Line] {
+  private func lines(for entries: [ClassIndex.Entry], in place: TerminalProfile) -> [Line] {
     let names = entries.map { Line($0.name, style: Style(bold: true)) }
-    let room = width - (names.map { $0.width() }.max() ?? 0) - Table.gap
+    let room = place.columns - (names.map { $0.width() }.max() ?? 0) - Table.gap
     let rows = zip(names, entries).flatMap { name, entry in
       LineBreaker(width: max(20, room))
         .lines(of: [Span((entry.lessons + entry.exercises).joined(separator: ", "))])
         .enumerated().map { [$0 == 0 ? name : Line(), $1] }
     }
-    let head = ["class", "lessons and exercises"].map { Line($0, style: Style(dim: true)) }
-    return Table(columns: [.left, .left], rows: [head] + rows).lines(width: width)
+    let head = [Message.appleClass, .lessonsAndExercises]
+      .map { Line(place.spans(of: $0, style: Style(dim: true))) }
+    return Table(columns: [.left, .left], rows: [head] + rows).lines(width: place.columns)
   }
 
   private func unknown(in index: ClassIndex, of course: Course) -> any Error {
     guard let name, !index.entries.isEmpty else {
-      return UsageError("the course \(course.title) names no class of Apple's")
+      return UsageError(.noClasses(in: course.title))
     }
     let near = nearest(to: name, among: index.entries.map(\.name))
-    return UsageError(
-      "no page or twin of the course names '\(name)'; "
-        + (near.map { "did you mean '\($0)'?" } ?? "'switchboard index' lists what they name"))
+    return UsageError(near.map { .classUnknown(name, nearest: $0) } ?? .classUnknown(name))
   }
 }

@@ -40,7 +40,7 @@ struct LessonCommand: SwitchboardCommand {
 
   func validate() throws {
     guard file == nil || name == nil else {
-      throw ValidationError("Name a lesson or a file, not both.")
+      throw ValidationError(.lessonOrFile)
     }
   }
 

@@ -42,7 +42,7 @@ struct LessonReading {
     let name = standing.current?.lesson
     let next =
       standing.lessonToRead ?? lessons.first { $0.name == name } ?? lessons.first
-    guard let next else { throw UsageError("the course \(course.title) has no lessons") }
+    guard let next else { throw UsageError(.noLessons(in: course.title)) }
     return next
   }
 }

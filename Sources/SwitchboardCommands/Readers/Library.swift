@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Predicting
 import Reading
 import Terminal
@@ -19,16 +20,17 @@ struct Library {
   /// The names of the exercises that were passed.
   var passed: Set<String> = []
 
+  /// Where the pages are shown.
+  private var place: TerminalProfile { context.screen.output }
+
   /// A lesson; an exercise, or another page, comes next.
   func page(of lesson: Lesson) throws -> ReaderPage {
     let document = try linkingWords(of: MarkdownDocument(parsing: lesson.body), lesson)
     let next = steps(after: lesson)
     return page(
-      at: lesson.file, titled: lesson.title, document, next: Self.words(for: next),
+      at: lesson.file, titled: lesson.title, document, next: next.spans(in: place),
       questions: QuestionedPage(document, of: lesson.name, answers: answers),
-      linkNames: Dictionary(
-        next.compactMap { step in step.link.map { ($0.address, Invocation.command(step.command)) } }
-      ) { first, _ in first })
+      linkNames: next.linkNames)
   }
 
   /// The task of an exercise, without its hints.
@@ -41,19 +43,21 @@ struct Library {
 
   /// The twin of an exercise.
   func page(of twin: Exercise.Twin) throws -> ReaderPage {
-    page(at: twin.file, titled: twin.title, try MarkdownDocument(parsing: twin.page))
+    page(at: twin.file, titled: twin.title, try MarkdownDocument(parsing: twin.page(in: place)))
   }
 
   /// The card of a topic.
   func page(of card: Card) throws -> ReaderPage {
     page(
-      at: card.file, titled: "\(card.topic.title) on one page",
+      at: card.file, titled: place.text(of: .onOnePage(card.topic.title)),
       try MarkdownDocument(parsing: card.body))
   }
 
   /// The glossary of a course.
   func page(of glossary: Glossary) throws -> ReaderPage {
-    page(at: glossary.file, titled: "Glossary", try MarkdownDocument(parsing: glossary.body))
+    page(
+      at: glossary.file, titled: place.text(of: .glossary),
+      try MarkdownDocument(parsing: glossary.body))
   }
 
   /// A page of a course, whose links are called by what one types.
@@ -80,56 +84,24 @@ struct Library {
   func name(of file: MarkdownFile) -> ReaderPage {
     let url = context.url(file.path)
     return .unread(
-      address: url.path, title: file.path == "-" ? "standard input" : url.lastPathComponent)
+      address: url.path,
+      title: file.path == "-" ? place.text(of: .standardInput) : url.lastPathComponent)
   }
 }
 
 // MARK: - What comes next
 
 extension Library {
-  /// Something to do after a page.
-  private struct Step {
-    /// What one types.
-    let command: String
-    /// Where it leads in the reader.
-    let link: LinkTarget?
-    /// What is said of it.
-    let remark: String
-  }
-
   /// The first exercise to a lesson that did not pass, as far as no later page is needed for it; and
   /// the page that comes next.
-  private func steps(after lesson: Lesson) -> [Step] {
+  private func steps(after lesson: Lesson) -> PageSteps {
     let folder = Course.folder(above: lesson.file)
-    guard let order = try? folder.map({ try Course(at: $0) })?.readingOrder() else { return [] }
-    let exercise = order.exercises(after: lesson).first { !passed.contains($0.name) }
-    let page = order.page(after: lesson)
-    let steps = [
-      exercise.map { exercise in
-        Step(
-          command: "switchboard show \(exercise.name)",
-          link: LinkTarget(exercise.readme.path),
-          remark: "is its exercise")
-      },
-      page.map { page in
-        Step(
-          command: "switchboard lesson \(page.name)", link: LinkTarget(page.file.path),
-          remark: "is the next page")
-      },
-    ].compactMap(\.self)
-    let list = Step(
-      command: "switchboard list", link: nil, remark: "shows all pages and exercises")
-    return steps.isEmpty ? [list] : steps
-  }
-
-  private static func words(for steps: [Step]) -> [Span] {
-    steps.enumerated().flatMap { index, step in
-      let command = Span.command(step.command)
-      return [
-        Span(command.text, style: command.style, link: step.link),
-        Span("  \(step.remark)" + (index == steps.count - 1 ? "." : "; ")),
-      ]
+    guard let order = try? folder.map({ try Course(at: $0) })?.readingOrder() else {
+      return PageSteps()
     }
+    return PageSteps(
+      exercise: order.exercises(after: lesson).first { !passed.contains($0.name) },
+      page: order.page(after: lesson))
   }
 }
 
@@ -139,16 +111,21 @@ extension Library {
   /// The page that a relative path means, seen from another page.
   func page(at path: String, from page: ReaderPage) -> Result<ReaderPage, PageFailure> {
     guard let file = PageFile.find(path, from: URL(filePath: page.address)) else {
-      return .failure(PageFailure("there is no page \(path)"))
+      return .failure(failure(UsageError(.noPage(path))))
     }
     guard ["md", "markdown"].contains(file.pathExtension.lowercased()) else {
-      return .failure(PageFailure("\(path) is no Markdown page"))
+      return .failure(failure(UsageError(.noMarkdownPage(path))))
     }
     do {
       return .success(try self.page(in: file))
     } catch {
-      return .failure(PageFailure("\(error)"))
+      return .failure(failure(error))
     }
+  }
+
+  /// Why a page cannot be read.
+  func failure(_ error: any Error) -> PageFailure {
+    PageFailure(place.text(of: .saying(error)))
   }
 
   /// The page in a file: a lesson or a task if a course has it as one.

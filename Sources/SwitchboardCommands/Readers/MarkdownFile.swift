@@ -16,7 +16,7 @@ struct MarkdownFile {
   ) throws {
     let data = try Self.read(path, from: folder, atMost: limit)
     guard ![[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2))) else {
-      throw UsageError("\(path) is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 \(path)")
+      throw UsageError(.isUTF16(path))
     }
     self.path = path
     text = Self.fencingFrontMatter(of: String(decoding: data, as: UTF8.self))
@@ -29,19 +29,17 @@ struct MarkdownFile {
     let file = URL(filePath: path, relativeTo: folder).path
     if path != "-" {
       guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-        throw UsageError("there is no file \(path)")
+        throw UsageError(.noFile(path))
       }
       guard !isFolder.boolValue else {
-        throw UsageError("\(path) is a folder; name a Markdown file in it")
+        throw UsageError(.isFolder(path))
       }
     }
     let handle = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
-    guard let handle else { throw UsageError("\(path) cannot be read; look at its permissions") }
+    guard let handle else { throw UsageError(.cannotBeRead(path)) }
     let data = try handle.read(upToCount: limit + 1) ?? Data()
     guard data.count <= limit else {
-      throw UsageError(
-        "\(path) has more than \(limit / SizeLimit.megabyte) MB; "
-          + "if it is to be trusted, raise the limit with --size-limit")
+      throw UsageError(.isTooLarge(path, megabytes: limit / SizeLimit.megabyte))
     }
     return data
   }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Reading
 import Terminal
 import Typesetting
@@ -49,9 +50,11 @@ struct PageNames {
         let target = LinkTarget(destination)
       else { return }
       commands[target.address] =
-        command + (place.heading.map { ", “\($0)”" } ?? "")
+        place.heading.map { profile.text(of: .command(command, heading: $0)) } ?? command
     }
   }
+
+  private var profile: TerminalProfile { library.context.screen.output }
 
   private var isOfCourse: Bool {
     let file = URL(filePath: address).resolvingSymlinksInPath()
@@ -63,13 +66,21 @@ struct PageNames {
 
   private func words(for place: Place, after words: String) -> [Inline] {
     let heading = place.heading == words ? nil : place.heading
-    switch (place.command, heading) {
-    case (let command?, nil): return [.text(" ("), .code(command), .text(")")]
-    case (let command?, let heading?):
-      return [.text(" ("), .code(command), .text(", “\(heading)”)")]
-    case (nil, let heading?): return [.text(" (“\(heading)”, on this page)")]
-    case (nil, nil): return [.text(" (on this page)")]
-    }
+    let message: Message =
+      switch (place.command, heading) {
+      case (_?, nil): .onPage()
+      case (_?, let heading?): .onPage(under: heading)
+      case (nil, let heading?): .onThisPage(under: heading)
+      case (nil, nil): .onThisPage
+      }
+    let pieces = profile.catalogue.pieces(of: message, leaving: ["command"])
+    return [.text(" ")]
+      + pieces.map { piece in
+        switch piece {
+        case .words(let words): .text(words)
+        case .placeholder: .code(place.command ?? "")
+        }
+      }
   }
 
   /// Where a link leads; nil if that is no page that can be read here.

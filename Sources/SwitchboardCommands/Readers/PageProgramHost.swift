@@ -4,6 +4,7 @@ import Execution
 import Foundation
 import Grading
 import Learning
+import Messages
 import Predicting
 import Reading
 import Synchronization
@@ -35,12 +36,10 @@ final class PageProgramHost: Sendable {
     }
 
     /// What there is to say of the learner's copy.
-    var remark: String? {
+    var remark: Message? {
       guard let copy else { return nil }
-      if copy.isNew { return "\(copy.file.path) is new: change it, and run it again." }
-      return copy.isChanged
-        ? "\(copy.file.path) is no longer as in the lesson; delete it to have that back."
-        : "This is \(copy.file.path): change it, and run it again."
+      let path = copy.file.path
+      return copy.isNew ? .isNewCopy(path) : copy.isChanged ? .isChangedCopy(path) : .isCopy(path)
     }
   }
 
@@ -104,8 +103,13 @@ final class PageProgramHost: Sendable {
     do {
       return try programRunner().answer(to: prediction)
     } catch {
-      return .failure(PredictionAnswer.Fault(sentence: "\(error)"))
+      return .failure(fault(error))
     }
+  }
+
+  /// Why an answer cannot be had.
+  private func fault(_ error: any Error) -> PredictionAnswer.Fault {
+    PredictionAnswer.Fault(sentence: context.screen.output.text(of: .saying(error)))
   }
 
   /// A page with its predictions answered, to be printed.
@@ -120,7 +124,7 @@ final class PageProgramHost: Sendable {
         } catch GradingError.execution(.cancelled) {
           throw GradingError.execution(.cancelled)
         } catch {
-          page.note(.failure(PredictionAnswer.Fault(sentence: "\(error)")), of: index)
+          page.note(.failure(self.fault(error)), of: index)
         }
       }
       return page
@@ -166,7 +170,7 @@ final class PageProgramHost: Sendable {
       predict: { self.answer(to: $0) }, keep: { self.keep($0) },
       run: { name, page, place in
         ProgramServices.Output(
-          title: "What \(name) prints",
+          title: place.text(of: .whatPrints(name)),
           lines: self.lines(ofRunning: name, page, library, place, theme))
       })
   }
@@ -185,11 +189,11 @@ final class PageProgramHost: Sendable {
           try perform(program, copy: nil, title: page.title)
         }
       let remark = performance.remark.map {
-        [Line()] + breaker.lines(of: [Span($0, style: Style(dim: true))])
+        [Line()] + breaker.lines(of: place.spans(of: $0, style: Style(dim: true)))
       }
       return performance.page(in: place, theme: theme).lines + (remark ?? [])
     } catch {
-      return breaker.lines(of: [Span("\(error)")])
+      return breaker.lines(of: place.spans(of: .saying(error)))
     }
   }
 }

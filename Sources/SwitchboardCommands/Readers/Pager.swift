@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 import Terminal
 
 /// The program that a person has chosen to read long output with.
@@ -22,7 +23,7 @@ struct Pager {
   /// - Throws: `UsageError` if the pager cannot be started.
   func show(_ writePage: (_ write: (String) -> Void) async throws -> Void) async throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw cannotStart(String(cString: strerror(errno))) }
+    guard pipe(&ends) == 0 else { throw cannotStart(.verbatim(String(cString: strerror(errno)))) }
     // The pager would wait for ever for the end of a pipe that it holds open itself.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Ctrl-C is the pager's as long as it runs.
@@ -57,12 +58,10 @@ struct Pager {
   private func wait(for process: pid_t) throws {
     // What the shell says when it cannot run a command (POSIX, 2.8.2).
     guard let code = ForegroundProgram.wait(for: process), [126, 127].contains(code) else { return }
-    throw cannotStart("the shell knows no such command")
+    throw cannotStart(.shellKnowsNoSuchCommand)
   }
 
-  private func cannotStart(_ reason: String) -> UsageError {
-    UsageError(
-      "the pager '\(command)' cannot be started: \(reason); "
-        + "name another in PAGER, or use --no-pager")
+  private func cannotStart(_ reason: Message) -> UsageError {
+    UsageError(.pagerNotStarted(command, reason))
   }
 }

@@ -77,7 +77,7 @@ struct Presentation {
     if let questions = page.questions {
       let host = PageProgramHost(in: context, isQuiet: false)
       document = try await showingThatItWorks(
-        on: "running the page's programs", context.screen
+        on: .runningPrograms, context.screen
       ) {
         try await host.answered(questions).printed
       }

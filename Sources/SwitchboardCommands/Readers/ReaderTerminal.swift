@@ -36,7 +36,7 @@ struct ReaderTerminal {
     ) { library.page(at: $0, from: $1) }
     let terminal = try RawTerminal(input: input, output: STDOUT_FILENO)
     let attempt = making.map { making in
-      { @Sendable in Result { try making() }.mapError { PageFailure("\($0)") } }
+      { @Sendable in Result { try making() }.mapError { library.failure($0) } }
     }
     let (end, finished) = try reader.read(page, making: attempt, on: terminal)
     terminal.end()

@@ -24,8 +24,7 @@ struct ThemeOptions: ParsableArguments {
     let value = environment[variable] ?? ""
     guard !value.isEmpty else { return .standard }
     guard let name = Theme.Name(rawValue: value) else {
-      throw UsageError(
-        "\(variable) is '\(value)', which is no theme; make it standard, light or dark")
+      throw UsageError(.noTheme(value, variable: variable))
     }
     return name
   }

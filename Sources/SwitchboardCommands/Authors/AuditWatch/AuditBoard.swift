@@ -16,7 +16,7 @@ struct AuditBoard {
   }
 
   /// What is going on; nil if nothing is.
-  private(set) var doing: String?
+  private(set) var doing: Message?
   /// The last round that ended.
   private(set) var round: AuditRound?
   /// The rounds in which programs were judged, the last one at the end.
@@ -31,9 +31,9 @@ struct AuditBoard {
   mutating func update(_ event: Event) {
     switch event {
     case .begun(let saved):
-      doing = saved.isEmpty ? "judging everything" : "judging after \(Self.list(saved))"
-    case .progressed(let done, let all): doing = "judged \(done) of \(all)"
-    case .announced(let text): doing = text
+      doing = saved.isEmpty ? .judgingEverything : .judging(after: Self.list(saved))
+    case .progressed(let done, let all): doing = .judged(done, of: all)
+    case .announced(let text): doing = .verbatim(text)
     case .ended(let round):
       doing = nil
       self.round = round
@@ -49,7 +49,7 @@ struct AuditBoard {
     switch round.result {
     case .impossible(let reason):
       let words = profile.text(of: reason).split(separator: "\n", omittingEmptySubsequences: false)
-      return [headline(false), time(of: round)]
+      return [headline(false), time(of: round, in: profile)]
         + words.flatMap { indented([Span(String($0))], profile) }
     case .judged(let exercise, let findings, let outcome):
       let earlier = judged.dropLast().last
@@ -58,26 +58,24 @@ struct AuditBoard {
         since: earlier?.reports.filter { old in
           outcome.mistakes.contains { $0.submission == old.submission }
         } ?? [])
-      return [headline(findings.isEmpty), time(of: round)]
+      return [headline(findings.isEmpty), time(of: round, in: profile)]
         + changes(since: earlier).flatMap {
           indented(profile.spans(of: $0, style: Style(bold: true)), profile)
         }
-        + told(findings, profile).flatMap { indented([Span($0)], profile) } + [Line()]
+        + told(findings, profile).flatMap { indented(profile.spans(of: $0), profile) } + [Line()]
         + matrix.lines
     }
   }
 
   /// What is said when it is left.
-  var farewell: [Line] {
-    guard let round else { return [Line("\(exercise) was not judged to its end.")] }
+  func farewell(in profile: TerminalProfile) -> [Line] {
+    guard let round else { return [Line(profile.spans(of: .notJudgedToItsEnd(exercise)))] }
     switch round.result {
-    case .impossible: return [Line("\(exercise) could not be judged the last time.")]
+    case .impossible: return [Line(profile.spans(of: .notJudgedTheLastTime(exercise)))]
     case .judged(_, let findings, _):
-      let count = findings.count
-      return [
-        headline(findings.isEmpty),
-        Line("  \(count) \(count == 1 ? "thing is" : "things are") not so."),
-      ].prefix(findings.isEmpty ? 1 : 2).map(\.self)
+      guard !findings.isEmpty else { return [headline(true)] }
+      let words = profile.spans(of: .wereNotSo(findings.count))
+      return [headline(false), Line([.decoration("  ")] + words)]
     }
   }
 
@@ -88,15 +86,22 @@ struct AuditBoard {
     ])
   }
 
-  private func time(of round: AuditRound) -> Line {
+  private func time(of round: AuditRound, in profile: TerminalProfile) -> Line {
+    Line("    " + profile.text(of: time(of: round)), style: Style(dim: true))
+  }
+
+  private func time(of round: AuditRound) -> Message {
     let before = judged.filter { $0.number < round.number }
     let all = round.reports.count
-    let fresh =
-      before.isEmpty || all == 0
-      ? "" : ", \(round.freshCount(after: before)) of \(all) judged anew"
-    let occasion = round.saved.isEmpty ? "looked at everything" : Self.list(round.saved) + " saved"
-    let seconds = String(format: "%.1f s", round.seconds)
-    return Line("    \(occasion): \(seconds)\(fresh)", style: Style(dim: true))
+    let anew = before.isEmpty || all == 0 ? nil : round.freshCount(after: before)
+    let seconds = String(format: "%.1f", round.seconds)
+    let files = Self.list(round.saved)
+    return switch (round.saved.isEmpty, anew) {
+    case (true, nil): .lookedAtEverything(seconds: seconds)
+    case (true, let anew?): .lookedAtEverything(seconds: seconds, anew: anew, of: all)
+    case (false, nil): .saved(files, seconds: seconds)
+    case (false, let anew?): .saved(files, seconds: seconds, anew: anew, of: all)
+    }
   }
 
   private func changes(since earlier: AuditRound?) -> [Message] {
@@ -105,21 +110,22 @@ struct AuditBoard {
   }
 
   /// The findings; those that only say what is still to be written in one, behind the others.
-  private func told(_ findings: [AuditFinding], _ profile: TerminalProfile) -> [String] {
+  private func told(_ findings: [AuditFinding], _ profile: TerminalProfile) -> [Message] {
     let places = findings.filter { $0.fault == Placeholder.fault }.compactMap(\.place)
     let rest = findings.filter { $0.fault != Placeholder.fault }.flatMap {
-      profile.text(of: $0.message).split(separator: "\n").map(String.init)
+      profile.text(of: $0.message).split(separator: "\n")
+        .map { Message.verbatim(String($0)) }
     }
     guard !places.isEmpty else { return rest }
-    let verb = places.count == 1 ? "1 line still says" : "\(places.count) lines still say"
-    return rest + ["\(verb) what to write there: \(Self.list(places))"]
+    return rest + [.linesStillSay(places.count, at: Self.list(places))]
   }
 
   /// The first of some paths, and how many more there are.
-  private static func list(_ paths: [String]) -> String {
+  private static func list(_ paths: [String]) -> Message {
     let most = 4
-    let shown = paths.prefix(most).joined(separator: ", ")
-    return paths.count > most ? "\(shown) and \(paths.count - most) more" : shown
+    return paths.count > most
+      ? .paths(Array(paths.prefix(most)), more: paths.count - most)
+      : .verbatim(paths.joined(separator: ", "))
   }
 
   private func indented(_ spans: [Span], _ profile: TerminalProfile) -> [Line] {

@@ -40,9 +40,7 @@ struct AuditWatch: Sendable {
     self.context = context
     let here = course.exerciseName(around: context.folder)
     guard exercises.count < 2, let name = exercises.first ?? here else {
-      throw UsageError(
-        "--watch is about one exercise: go to its folder, or name it, as in "
-          + "'switchboard audit --watch FlipSide'")
+      throw UsageError(.watchIsAboutOne)
     }
     self.course = course
     exercise = try course.folderName(ofExercise: name)
@@ -83,7 +81,7 @@ struct AuditWatch: Sendable {
         exercise: exercise, rounds, on: terminal, profile: context.screen.output)
       end = screen.show()
     }
-    context.screen.show(screen.board.farewell)
+    context.screen.show(screen.board.farewell(in: context.screen.output))
     context.screen.next(.command("switchboard audit \(exercise)"))
     return end
   }

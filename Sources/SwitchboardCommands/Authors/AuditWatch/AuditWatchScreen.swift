@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Terminal
 
 /// An audit that goes on, as a program on a full screen: what the last round said.
@@ -41,9 +42,11 @@ struct AuditWatchScreen: FullScreenProgram {
 
   private var footer: Line {
     let isCut = pane.lines.count > pane.rows
-    let keys = "q ends" + (isCut ? " · Space and b turn the pages" : "")
-    let doing = board.doing.map { Span("\($0) …  ", style: Style(foreground: .cyan)) }
-    return Line([doing, Span(keys, style: Style(dim: true))].compactMap(\.self))
+    let keys = profile.spans(of: isCut ? .qEndsSpaceTurns : .qEnds, style: Style(dim: true))
+    let doing = board.doing.map {
+      Span(profile.text(of: $0) + " …  ", style: Style(foreground: .cyan))
+    }
+    return Line([doing].compactMap(\.self) + keys)
   }
 
   // MARK: - What happens
@@ -73,7 +76,7 @@ struct AuditWatchScreen: FullScreenProgram {
       for event in events { update(event) }
     } catch {
       hasBegun = true
-      update(.announced("\(error)"))
+      update(.announced(profile.text(of: .saying(error))))
     }
   }
 

@@ -43,7 +43,7 @@ struct AuditWatchTranscript {
         }
       }
     } catch {
-      screen.note("switchboard: \(error)")
+      screen.complain(.saying(error))
     }
   }
 }

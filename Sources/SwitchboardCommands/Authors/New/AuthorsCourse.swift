@@ -16,9 +16,7 @@ struct AuthorsCourse: ParsableArguments {
   func open(in context: Context) throws -> Course {
     if let course { return try Course(at: context.url(course)) }
     guard let folder = Course.folder(above: context.folder) else {
-      throw UsageError(
-        "you are in no course: go to a course's folder, or name it with --course DIR (a new course "
-          + "begins with a file Lessons/course.json: CONTRIBUTING.md, \"A course of your own\")")
+      throw UsageError(.inNoCourse)
     }
     return try Course(at: folder)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Terminal
 
 /// What was made, and how to go on.
@@ -6,20 +7,17 @@ struct MadeNotice {
   let place: URL
   /// The topic that was made for it, if it was.
   let newTopic: String?
-  /// What it is as it was made, in a sentence.
-  var what = "It is an example that works."
+  /// What it is as it was made, and what is to be done in it.
+  var what = Message.anExampleThatWorks
   /// What to do next, in turn.
-  let steps: [[Span]]
+  let steps: [Suggestion]
 
   func show(in context: Context) {
     let screen = context.screen
-    screen.show([
-      Line([Span("✓ ", style: Style(foreground: .green)), Span("made \(context.typed(place))")])
-    ])
-    if let newTopic {
-      screen.show([Line("  The topic '\(newTopic)' is new: it is in Lessons/course.json now.")])
-    }
-    screen.show([Line("  \(what) Lines that begin with WRITE: say what to put there.")])
-    for step in steps { screen.next(step) }
+    let made = screen.output.spans(of: .made(context.typed(place)))
+    screen.show([Line([Span("✓ ", style: Style(foreground: .green))] + made)])
+    if let newTopic { screen.show([.topicIsNew(newTopic)], indentedBy: "  ") }
+    screen.show([what], indentedBy: "  ")
+    for step in steps { screen.next(step.message, step.commands) }
   }
 }

@@ -29,18 +29,14 @@ struct NewExerciseCommand: SwitchboardCommand {
     let module = try ModuleName(name)
     let manifest = ManifestFile(of: course)
     guard manifest?.hasOtherTarget(named: name) != true else {
-      throw UsageError(
-        "'\(name)' cannot be its name: Package.swift has a target of that name; add a word to it")
+      throw UsageError(.targetHasThatName(name))
     }
     try module.verify(in: Machine(in: context, sandboxed: true))
     let (folder, topicIsNew) = try Drafting(in: course).makeExercise(named: module, ofTopic: topic)
-    let sync: [Span] = [
-      .command("switchboard sync\(options.flag)"), Span("  so that editors know it."),
-    ]
-    let audit: [Span] = [
-      .command("switchboard audit --watch \(name)\(options.flag)"),
-      Span("  says at each save what is still to be done."),
-    ]
+    let sync = Suggestion(
+      .soThatEditorsKnowIt(), ["command": "switchboard sync\(options.flag)"])
+    let audit = Suggestion(
+      .saysAtEachSave(), ["command": "switchboard audit --watch \(name)\(options.flag)"])
     MadeNotice(
       place: folder, newTopic: topicIsNew ? topic : nil,
       steps: manifest == nil ? [audit] : [sync, audit]

@@ -29,11 +29,9 @@ struct NewLessonCommand: SwitchboardCommand {
     MadeNotice(
       place: page, newTopic: topicIsNew ? topic : nil,
       steps: [
-        [
-          .command("switchboard lesson --file \(page.path)"),
-          Span("  shows it as learners see it."),
-        ],
-        [.command("switchboard audit\(options.flag)"), Span("  says what is still to be done.")],
+        Suggestion(
+          .showsItAsLearnersSeeIt(), ["command": "switchboard lesson --file \(page.path)"]),
+        Suggestion(.saysWhatIsToBeDone(), ["command": "switchboard audit\(options.flag)"]),
       ]
     ).show(in: context)
   }

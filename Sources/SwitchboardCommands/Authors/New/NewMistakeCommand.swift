@@ -38,18 +38,17 @@ struct NewMistakeCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try options.open(in: context)
     guard let name = exercise ?? course.exerciseName(around: context.folder) else {
-      throw UsageError("which exercise? Go to its folder, or name it with --exercise NAME")
+      throw UsageError(.whichExercise)
     }
     let exercise = try course.exercise(named: name)
     let folder = try Drafting(in: course).makeMistake(
       named: slug, of: exercise, changing: files)
     MadeNotice(
-      place: folder, newTopic: nil, what: "Its files are the solution's, still right.",
+      place: folder, newTopic: nil, what: .filesOfTheSolution,
       steps: [
-        [
-          .command("switchboard audit --watch \(exercise.name)\(options.flag)"),
-          Span("  says which checks it fails."),
-        ]
+        Suggestion(
+          .saysWhichChecksItFails(),
+          ["command": "switchboard audit --watch \(exercise.name)\(options.flag)"])
       ]
     ).show(in: context)
   }

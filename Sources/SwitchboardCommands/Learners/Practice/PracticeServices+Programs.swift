@@ -30,7 +30,7 @@ extension PracticeServices {
             let remark = performance.remark.map {
               [Line()]
                 + LineBreaker(width: profile.columns)
-                .lines(of: [Span($0, style: Style(dim: true))])
+                .lines(of: profile.spans(of: $0, style: Style(dim: true)))
             }
             return performance.page(in: profile, theme: theme).lines + (remark ?? [])
           }))

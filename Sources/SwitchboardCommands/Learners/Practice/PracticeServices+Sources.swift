@@ -68,7 +68,7 @@ extension PracticeServices {
     let twin = try course.exercise(named: name).knownTwin()
     return PracticePage(
       title: "Twin",
-      document: try MarkdownDocument(parsing: twin.page).spelledOut(
+      document: try MarkdownDocument(parsing: twin.page(in: context.screen.output)).spelledOut(
         from: twin.file, in: context))
   }
 }

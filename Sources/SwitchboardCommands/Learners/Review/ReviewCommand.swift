@@ -37,10 +37,10 @@ struct ReviewCommand: SwitchboardCommand {
         progress: try ProgressStore(in: workspace)),
       host: PageProgramHost(in: context, isSandboxed: !noSandbox, isQuiet: false),
       theme: try colors.theme(in: context), context: context)
-    if try !dialogue.ask() { context.screen.show([Line("Nothing is due now.")]) }
+    if try !dialogue.ask() { context.screen.show(.nothingIsDue) }
     try dialogue.sayNext()
     if thenBack {
-      context.screen.prompt("Enter goes back to your exercise.")
+      context.screen.prompt(.enterGoesBack)
       _ = context.screen.readLine()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import Reviewing
 import Terminal
 import Typesetting
@@ -23,11 +24,13 @@ struct ReviewDialogue {
       if let question = try store.question(of: card, on: host) { due.append((card, question)) }
     }
     for (index, (card, question)) in due.enumerated() {
-      let count = due.count == 1 ? "One question" : "Question \(index + 1) of \(due.count)"
-      screen.show([Line(count, style: Style(bold: true)), Line()])
+      screen.show(
+        due.count == 1 ? .oneQuestion : .question(index + 1, of: due.count),
+        style: Style(bold: true))
+      screen.show([Line()])
       screen.show(question.lines(in: place, theme))
       guard let (typed, outcome) = answer(to: question) else {
-        screen.show([Line(), Line("Nothing more was typed; what is left is asked another time.")])
+        screen.show([Line(), Line(place.spans(of: .askedAnotherTime))])
         return true
       }
       screen.show([Line()] + question.explanation(after: outcome, to: typed, in: place, theme))
@@ -41,12 +44,12 @@ struct ReviewDialogue {
     to question: any ReviewQuestion
   ) -> (typed: String, outcome: ReviewOutcome)? {
     while true {
-      screen.prompt("Type \(question.howToAnswer); Enter alone passes:")
+      screen.prompt(.typeAnswer(question.howToAnswer))
       guard let typed = screen.readLine() else { return nil }
       do throws(NoAnswer) {
         return (typed, try question.outcome(of: typed))
       } catch {
-        say(error.sentence)
+        say(error.message)
       }
     }
   }
@@ -54,24 +57,13 @@ struct ReviewDialogue {
   /// When the next question comes, in a sentence.
   func sayNext() throws {
     guard let next = try store.deck().next else {
-      return say("There is nothing to be asked again until you have passed an exercise.")
+      return say(.nothingToAskAgain)
     }
-    say("The next question comes \(Self.words(for: next, from: context.now())).")
+    let hours = (next.timeIntervalSince(context.now()) / 3_600).rounded(.up)
+    say(.nextQuestion(inHours: Int(hours)))
   }
 
-  private func say(_ sentence: String) {
-    screen.show(LineBreaker(width: place.columns).lines(of: [Span(sentence)]))
-  }
-
-  /// How far off a time is, in words.
-  static func words(for time: Date, from now: Date) -> String {
-    let hours = Int((time.timeIntervalSince(now) / 3_600).rounded(.up))
-    switch hours {
-    case ...0: return "as soon as you like"
-    case 1: return "within an hour"
-    case ..<20: return "in \(hours) hours"
-    case ..<36: return "tomorrow"
-    default: return "in \((hours + 12) / 24) days"
-    }
+  private func say(_ message: Message) {
+    screen.show(LineBreaker(width: place.columns).lines(of: place.spans(of: message)))
   }
 }

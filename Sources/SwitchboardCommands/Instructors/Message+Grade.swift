@@ -1,0 +1,97 @@
+import Messages
+
+/// What 'grade' says of submissions.
+extension Message {
+  /// A course's name, its title and its folder.
+  static func judgedBy(_ course: String, _ title: String, _ path: String) -> Message {
+    Message(
+      "judged by the course '{course}' ({title}) in {path}",
+      ["course": .text(course), "title": .text(title), "path": .text(path)])
+  }
+
+  /// A submission's name, and what is wrong with it.
+  static func of(_ submission: String, _ error: any Error) -> Message {
+    Message(
+      "{submission}: {error}",
+      ["submission": .text(submission), "error": .message(.saying(error))])
+  }
+
+  /// Names of files.
+  static func notLookedAt(_ files: [String]) -> Message {
+    Message(
+      "not looked at: {files}", ["files": .text(files.joined(separator: ", "))])
+  }
+
+  /// Some submissions could not be judged.
+  static let repairAndGradeAgain = Message(
+    "repair what the table says, then the same command again grades those.")
+
+  /// The folder is as it was typed.
+  static func readReports() -> Message {
+    Message("read the reports in {folder}", ["folder": .span])
+  }
+
+  /// Options that might be typed; Excel is a program, for which the last one is.
+  static func keepOrMakeTable() -> Message {
+    Message(
+      """
+      {output} keeps a report of each, {csv} (Excel: {excel}) makes a table for a spreadsheet.
+      """, ["output": .span, "csv": .span, "excel": .span])
+  }
+
+  /// What became of reports, by the names of their files; the folder is a name, too.
+  static func movedAway(_ reports: [String], to folder: String) -> Message {
+    Message(
+      """
+      moved to the folder '{folder}' beside the reports, since their submissions are gone: {reports}
+      """, ["folder": .text(folder), "reports": .text(reports.joined(separator: ", "))])
+  }
+
+  /// Somebody has stopped it.
+  static func stopped(after graded: Int, of count: Int) -> Message {
+    Message(
+      """
+      stopped after {graded} of {count}; nothing is left running, and nothing of it is lost: the same \
+      command goes on from there
+      """, ["graded": .number(graded), "count": .number(count)])
+  }
+
+  /// The same, where “--fresh” was typed.
+  static func stoppedFresh(after graded: Int, of count: Int) -> Message {
+    Message(
+      """
+      stopped after {graded} of {count}; nothing is left running, and nothing of it is lost: the same \
+      command, without --fresh, goes on from there
+      """, ["graded": .number(graded), "count": .number(count)])
+  }
+}
+
+/// How far grading has come, in a line.
+extension Message {
+  /// The open ones have not passed.
+  static func graded(_ graded: Int, of count: Int, open: Int) -> Message {
+    Message(
+      "graded {graded} of {count}, {open} not passed",
+      ["graded": .number(graded), "count": .number(count), "open": .number(open)])
+  }
+
+  /// The open ones have not passed; the seconds are those that the others may take.
+  static func graded(_ graded: Int, of count: Int, open: Int, seconds: Int) -> Message {
+    Message(
+      "graded {graded} of {count}, {open} not passed, about {seconds} s left",
+      [
+        "graded": .number(graded), "count": .number(count), "open": .number(open),
+        "seconds": .number(seconds),
+      ])
+  }
+
+  /// The open ones have not passed; the minutes are those that the others may take.
+  static func graded(_ graded: Int, of count: Int, open: Int, minutes: Int) -> Message {
+    Message(
+      "graded {graded} of {count}, {open} not passed, about {minutes} min left",
+      [
+        "graded": .number(graded), "count": .number(count), "open": .number(open),
+        "minutes": .number(minutes),
+      ])
+  }
+}

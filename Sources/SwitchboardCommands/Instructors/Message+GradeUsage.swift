@@ -1,0 +1,34 @@
+import Messages
+
+/// What is wrong with an instructor's command line. What begins with “--” is typed so.
+extension Message {
+  /// A sentence with a full stop.
+  static let oneOrBatch = Message("--one and --batch exclude each other.")
+
+  /// A sentence with a full stop.
+  static func jobs(not jobs: Int) -> Message {
+    Message("--jobs is a number from 1 to 256, not {jobs}.", ["jobs": .number(jobs)])
+  }
+
+  /// A sentence with a full stop; the reporter is a word that was typed.
+  static func jsonOrReporter(_ reporter: String) -> Message {
+    Message(
+      "--json and --reporter {reporter} exclude each other.", ["reporter": .text(reporter)])
+  }
+
+  /// The path is one that was typed, the course a folder in it.
+  static func holdsTheJudge(_ path: String, _ course: String) -> Message {
+    Message(
+      """
+      {path} is to be graded and holds the course that would judge it, {course}; name the \
+      submissions alone, or another course with --course DIR
+      """, ["path": .text(path), "course": .text(course)])
+  }
+
+  /// What stands between ' is typed so; the argument was.
+  static func startedByTheGrader(_ argument: String) -> Message {
+    Message(
+      "the grader starts 'switchboard {argument}' itself; use 'switchboard check' or 'grade'",
+      ["argument": .text(argument)])
+  }
+}

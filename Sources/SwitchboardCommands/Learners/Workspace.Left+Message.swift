@@ -1,0 +1,14 @@
+import Messages
+import Workspaces
+
+extension Workspace.Left {
+  /// The exercise whose stub it is of.
+  var exercise: String? {
+    let names = path.split(separator: "/")
+    guard names.count > 3, names[0] == "Exercises", names[2] == "Sources" else { return nil }
+    return String(names[1])
+  }
+
+  /// What is said of it.
+  var message: Message { .left(path, reason) }
+}

@@ -1,0 +1,11 @@
+import Messages
+
+extension Message {
+  /// What an error says: in a language, where it speaks one; else its own words.
+  static func saying(_ error: any Error) -> Message {
+    switch error {
+    case let error as any SpokenError: error.message
+    default: .verbatim("\(error)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CourseModel
+import Messages
+import Terminal
+
+/// What there is to do after a page: an exercise, another page; else the list of all that there is.
+struct PageSteps {
+  var exercise: Exercise?
+  var page: Lesson?
+
+  /// What one types for them, in a sentence; where they lead in the reader are links.
+  func spans(in place: TerminalProfile) -> [Span] {
+    let message: Message =
+      switch (exercise, page) {
+      case (_?, _?): .exerciseAndPage()
+      case (_?, nil): .itsExercise()
+      case (nil, _?): .nextPage()
+      case (nil, nil): .allPages()
+      }
+    return place.spans(
+      of: message,
+      with: [
+        "exercise": Self.command(showExercise, to: exerciseLink),
+        "page": Self.command(showPage, to: pageLink), "list": [.command("switchboard list")],
+      ])
+  }
+
+  /// What one types for them, by where they lead.
+  var linkNames: [String: String] {
+    let names = [(exerciseLink, showExercise), (pageLink, showPage)].compactMap { link, command in
+      link.map { ($0.address, Invocation.command(command)) }
+    }
+    return Dictionary(names) { first, _ in first }
+  }
+
+  private var exerciseLink: LinkTarget? { exercise.flatMap { LinkTarget($0.readme.path) } }
+  private var pageLink: LinkTarget? { page.flatMap { LinkTarget($0.file.path) } }
+  private var showExercise: String { "switchboard show \(exercise?.name ?? "")" }
+  private var showPage: String { "switchboard lesson \(page?.name ?? "")" }
+
+  private static func command(_ text: String, to link: LinkTarget?) -> [Span] {
+    let command = Span.command(text)
+    return [Span(command.text, style: command.style, link: link)]
+  }
+}
