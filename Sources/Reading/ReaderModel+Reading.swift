@@ -43,7 +43,7 @@ extension ReaderModel {
 
   private mutating func goToNextHeading() {
     guard let heading = layout.headings.first(where: { $0.row > top }), top < lastTop else {
-      notice = [Span("no heading below")]
+      say(.noHeadingBelow)
       return
     }
     scroll(to: heading.row)
@@ -51,7 +51,7 @@ extension ReaderModel {
 
   private mutating func goToPreviousHeading() {
     guard let heading = layout.headings.last(where: { $0.row < top }) else {
-      if top == 0 { notice = [Span("no heading above")] }
+      if top == 0 { say(.noHeadingAbove) }
       scroll(to: 0)
       return
     }

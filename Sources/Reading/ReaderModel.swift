@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 import Typesetting
@@ -79,6 +80,9 @@ package struct ReaderModel: Sendable {
     isOpening = isUnread
     if !isUnread { order(page, .first) }
   }
+
+  /// Says something until the next key.
+  mutating func say(_ message: Message) { notice = profile.spans(of: message) }
 
   /// Lets something happen.
   ///

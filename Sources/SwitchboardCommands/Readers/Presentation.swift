@@ -79,7 +79,7 @@ struct Presentation {
       document = try await showingThatItWorks(
         on: "running the page's programs", context.screen
       ) {
-        try await host.answered(questions).printed
+        try await host.answered(questions).printed(in: context.screen.output.catalogue)
       }
     }
     return document.spelledOut(from: URL(filePath: page.address), in: context)
