@@ -63,7 +63,7 @@ package struct ListingAudit {
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
     case .prediction(let prediction):
       switch try programRunner.answer(to: prediction) {
-      case .success(let answer): answer.findings
+      case .success(let answer): answer.findings.map(\.english)
       case .failure(let fault): [fault.sentence]
       }
     }

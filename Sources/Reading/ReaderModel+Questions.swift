@@ -1,3 +1,4 @@
+import FullScreen
 import Predicting
 import Terminal
 
@@ -101,7 +102,10 @@ extension ReaderModel {
   mutating func show(_ output: ProgramServices.Output) {
     notice = []
     switch mode {
-    case .reading, .output: mode = .output(output, top: 0)
+    case .reading, .output:
+      var pane = Pane()
+      pane.show(output.lines, rows: bodyRows)
+      mode = .output(output.title, pane)
     case .query, .contents, .help: say(.pressAgain(output.title))
     }
   }

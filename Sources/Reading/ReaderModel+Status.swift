@@ -59,7 +59,7 @@ extension ReaderModel {
     switch mode {
     case .contents: return profile.spans(of: .contents)
     case .help: return profile.spans(of: .keys)
-    case .output(let output, _): return [Span(output.title)]
+    case .output(let title, _): return [Span(title)]
     case .reading, .query: break
     }
     guard let focus else { return [Span(layout.page.title)] }

@@ -130,7 +130,7 @@ struct AnswerFindingTests {
   private func findings(
     _ head: String, _ options: [String] = [], before: [String], after: [String]
   ) throws -> [String] {
-    try Samples.answer(head, options, before: before, after: after).findings
+    try Samples.answer(head, options, before: before, after: after).findings.map(\.english)
   }
 
   @Test("has too many lines, or only one")

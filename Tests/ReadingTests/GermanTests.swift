@@ -27,11 +27,17 @@ struct GermanTests {
     #expect(desk.status.contains("44–63 von 63, Ende"))
   }
 
-  @Test("has its keys in its help")
+  @Test("has its keys in its help, which scrolls")
   func help() throws {
     var desk = try desk("# Kopf\n")
     desk.type("?")
     #expect(desk.screen.contains { $0.hasPrefix("Leertaste b Bild↓ Bild↑") })
     #expect(desk.status.contains("jede andere Taste schließt"))
+    desk.resize(60, 9)
+    desk.type("G")
+    #expect(desk.screen.contains { $0.hasPrefix("q Strg-C") })
+    #expect(desk.status.contains("Tasten"))
+    desk.type("x")
+    #expect(desk.firstRow.contains("Kopf"))
   }
 }
