@@ -36,21 +36,23 @@ extension PracticeModel {
 
   /// The most useful keys, as many as fit; that for all of them always.
   private var keysLine: Line {
-    let last = isReading ? [] : [FooterKey.keys, .quit]
-    let first = usefulKeys
+    let last = (isReading ? [] : [FooterKey.keys, .quit]).map(spans)
+    let first = usefulKeys.map(spans)
     for count in (0...first.count).reversed() {
-      let line = line(of: first.prefix(count) + last)
+      let line = Self.line(of: first.prefix(count) + last)
       if line.width() <= size.columns { return line }
     }
-    return line(of: last.prefix(1))
+    return Self.line(of: last.prefix(1))
   }
 
-  private func line(of keys: some Sequence<FooterKey>) -> Line {
-    let parts = keys.map { key in
-      profile.spans(of: key.sign, style: Style(bold: true))
-        + [Span(" " + profile.text(of: key.meaning), style: Style(dim: true))]
-    }
-    return Line(Array(parts.joined(separator: [.decoration("  ")])))
+  private static func line(of keys: some Sequence<[Span]>) -> Line {
+    Line(Array(keys.joined(separator: [.decoration("  ")])))
+  }
+
+  /// A key and what it does, in the language of the place.
+  private func spans(of key: FooterKey) -> [Span] {
+    profile.spans(of: key.sign, style: Style(bold: true))
+      + [Span(" " + profile.text(of: key.meaning), style: Style(dim: true))]
   }
 
   /// Whether something else than the exercise has the screen.
