@@ -60,13 +60,14 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // A program on the whole screen: its loop, and what several have in them.
-    .target(name: "FullScreen", dependencies: ["Terminal"]),
+    .target(name: "FullScreen", dependencies: ["Messages", "Terminal"]),
     // Questions about what a page's programs print: their answers are runs, which others bring.
     .target(
-      name: "Predicting", dependencies: ["CourseModel", "FullScreen", "Terminal", "Typesetting"]),
+      name: "Predicting",
+      dependencies: ["CourseModel", "FullScreen", "Messages", "Terminal", "Typesetting"]),
     .target(
       name: "Reading",
-      dependencies: ["FullScreen", "Predicting", "Terminal", "Threads", "Typesetting"]),
+      dependencies: ["FullScreen", "Messages", "Predicting", "Terminal", "Threads", "Typesetting"]),
     .target(
       name: "Grading",
       dependencies: [
@@ -102,7 +103,8 @@ let package = Package(
     .target(
       name: "Practising",
       dependencies: [
-        "CourseModel", "FullScreen", "Predicting", "Reporting", "Terminal", "Typesetting",
+        "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting", "Terminal",
+        "Typesetting",
       ]),
 
     // Floor 3: what learners do, from the commands and from the loop alike
@@ -303,7 +305,7 @@ let package = Package(
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
-    .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Terminal"]),
+    .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
     .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
       name: "TypesettingTests",
@@ -311,12 +313,13 @@ let package = Package(
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "PredictingTests",
-      dependencies: ["Predicting", "Terminal", "TestSupport", "Typesetting"],
+      dependencies: ["Messages", "Predicting", "Terminal", "TestSupport", "Typesetting"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "ReadingTests",
       dependencies: [
-        "FullScreen", "Predicting", "Reading", "Terminal", "TestSupport", "Typesetting",
+        "FullScreen", "Messages", "Predicting", "Reading", "Terminal", "TestSupport",
+        "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -347,8 +350,8 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "FullScreen", "Practising", "Predicting", "Reporting", "Terminal",
-        "TestSupport", "Typesetting",
+        "CourseModel", "FullScreen", "Messages", "Practising", "Predicting", "Reporting",
+        "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -64,8 +64,8 @@ package struct ListingAudit {
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
     case .prediction(let prediction):
       switch try programRunner.answer(to: prediction) {
-      case .success(let answer): answer.findings.map(Message.verbatim)
-      case .failure(let fault): [.verbatim(fault.sentence)]
+      case .success(let answer): answer.findings
+      case .failure(let fault): [fault.message]
       }
     }
   }

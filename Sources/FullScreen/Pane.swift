@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 /// Rows that may be more than the screen has, and the place that one has come to in them.
@@ -28,9 +29,9 @@ package struct Pane: Sendable {
   package var showsEnd: Bool { !lines.isEmpty && top == lastTop }
 
   /// Where one is, if not all is in view: `12–34 of 240`.
-  package var position: String? {
+  package var position: Message? {
     guard lines.count > rows else { return nil }
-    return "\(top + 1)–\(min(top + rows, lines.count)) of \(lines.count)"
+    return .rows(top + 1, to: min(top + rows, lines.count), of: lines.count)
   }
 
   // MARK: - What is shown

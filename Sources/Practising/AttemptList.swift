@@ -33,7 +33,7 @@ extension PracticeModel {
     if let list = AttemptList(entries, zone) {
       layers.replace(with: .attempts(list))
     } else {
-      notice.say("There is no attempt yet: what you save is judged, and then listed here.")
+      notice.say(.noAttempts)
     }
   }
 
@@ -47,8 +47,7 @@ extension PracticeModel {
       layers.replace(with: .verdict)
       let number = list.chosen.number
       question = Question(
-        sentence: "Put attempt \(number) in place of what you have now? ('u' undoes it)",
-        effect: .restore(exercise: exercise, attempt: number))
+        sentence: .putAttemptBack(number), effect: .restore(exercise: exercise, attempt: number))
     default:
       list.move(key)
       layers.replace(with: .attempts(list))

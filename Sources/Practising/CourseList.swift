@@ -13,8 +13,8 @@ struct CourseList: Sendable {
   }
 
   private(set) var filter = QueryEditor()
-  /// What a card is called.
-  static let cardWords = "The topic on one page"
+  /// What a card is called, in the language of the place.
+  private let cardWords: String
   /// Whether characters go to the filter.
   private(set) var isTyping = false
   private(set) var rows: [Row] = []
@@ -24,7 +24,10 @@ struct CourseList: Sendable {
   var chosen: Row? { rows.isEmpty ? nil : rows[menu.chosen] }
 
   /// A course's list, on one of its exercises.
-  init(_ outline: CourseOutline, at exercise: String?) {
+  ///
+  /// - Parameter cardWords: What a card is called.
+  init(_ outline: CourseOutline, at exercise: String?, cardWords: String) {
+    self.cardWords = cardWords
     show(outline, choosing: nil)
     let place = rows.firstIndex { row in
       if case .exercise(let entry) = row { entry.name == exercise } else { false }
@@ -35,7 +38,7 @@ struct CourseList: Sendable {
   /// Shows the course as it has become, and as much of it as the filter leaves.
   mutating func show(_ outline: CourseOutline, choosing row: Row? = nil) {
     let words = filter.text.lowercased().split(separator: " ")
-    rows = outline.topics.flatMap { Self.rows(of: $0, words) }
+    rows = outline.topics.flatMap { rows(of: $0, words) }
     let place = row.flatMap { row in rows.firstIndex { $0.isSame(as: row) } }
     menu = Menu(count: max(1, rows.count), chosen: place ?? firstMatch, rows: 1)
   }
@@ -65,14 +68,14 @@ struct CourseList: Sendable {
   }
 
   /// A topic with all that is in it if its own name has the words, else with what has them.
-  private static func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
+  private func rows(of topic: CourseOutline.Topic, _ words: [Substring]) -> [Row] {
     let isWhole = words.allIn([topic.name, topic.title])
     let lessons = topic.lessons.filter { isWhole || words.allIn([$0.name, $0.title]) }
     let exercises = topic.exercises.filter {
       isWhole || words.allIn([$0.name, $0.title, $0.summary])
     }
     let card =
-      topic.hasCard && (isWhole || words.allIn([Self.cardWords]))
+      topic.hasCard && (isWhole || words.allIn([cardWords]))
       ? [Row.card(topic: topic.name)] : []
     guard isWhole || !lessons.isEmpty || !card.isEmpty || !exercises.isEmpty else { return [] }
     return [.topic(topic)] + lessons.map(Row.lesson) + card + exercises.map(Row.exercise)

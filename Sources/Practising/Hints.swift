@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Typesetting
 
 /// The hints of an exercise: those that were seen, the one that is shown, and the TODO that they are
@@ -19,7 +20,7 @@ struct Hints: Sendable {
     /// The first one is shown again, since the last one was shown.
     case shownAgain(todo: Int)
     /// There is none, for this reason.
-    case none(String)
+    case none(Message)
   }
 
   /// How many there are for each TODO, the first one's first.
@@ -81,9 +82,9 @@ struct Hints: Sendable {
   /// One more for the TODO that is open, or the last one again that was put away; behind the last, the
   /// first.
   mutating func showNext() -> Request {
-    guard exist else { return .none("This exercise has no hints.") }
+    guard exist else { return .none(.noHints) }
     guard let todo else {
-      return .none("No TODO is open. The key '1' shows the hints for TODO 1.")
+      return .none(.noTODOIsOpen)
     }
     return showNext(forTODO: todo)
   }
@@ -91,14 +92,14 @@ struct Hints: Sendable {
   /// The same for the TODO of this number, whichever is open.
   mutating func choose(todo number: Int) -> Request {
     guard counts.indices.contains(number - 1) else {
-      return .none("There is no TODO \(number) in this exercise.")
+      return .none(.noTODO(number))
     }
     chosenTODO = number
     return showNext(forTODO: number)
   }
 
   private mutating func showNext(forTODO todo: Int) -> Request {
-    guard count(forTODO: todo) > 0 else { return .none("There are no hints for TODO \(todo).") }
+    guard count(forTODO: todo) > 0 else { return .none(.noHints(forTODO: todo)) }
     let known = seenCount(forTODO: todo)
     let index = shown?.todo == todo ? shown?.index : nil
     if index == nil, known > 0 {

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 
 /// What is known of the text that a learner has written, and what is being found out about it.
 struct Judging: Sendable {
@@ -7,7 +8,7 @@ struct Judging: Sendable {
     let order: CheckOrder
     fileprivate(set) var seconds = 0
     /// Why it takes longer than usual, if it does.
-    fileprivate(set) var announcement: String?
+    fileprivate(set) var announcement: Message?
   }
 
   /// What the sources contain as far as is known. While a check is under way it is what the check
@@ -82,7 +83,7 @@ struct Judging: Sendable {
   }
 
   /// The check takes longer than usual, for this reason.
-  mutating func announce(_ sentence: String) { check?.announcement = sentence }
+  mutating func announce(_ sentence: Message) { check?.announcement = sentence }
 
   /// Takes in what a check has come to.
   ///

@@ -31,10 +31,12 @@ struct PageView: Sendable {
     guard columns != profile.columns else { return pane.fit(into: rows) }
     columns = profile.columns
     let typesetter = TerminalTypesetter(profile: profile, theme: theme)
-    guard let questions, let typeset = typesetter.page(of: questions.shown) else {
+    guard let questions, case let document = questions.shown(in: profile.catalogue),
+      let typeset = typesetter.page(of: document)
+    else {
       return pane.show(page.lines(profile, theme), rows: rows)
     }
-    programs = zip(questions.shown.blocks, typeset.starts).compactMap { block, row in
+    programs = zip(document.blocks, typeset.starts).compactMap { block, row in
       guard case .code(let code) = block else { return nil }
       return code.programName.map { (row, $0) }
     }
@@ -46,15 +48,15 @@ struct PageView: Sendable {
     }
     if isWaitedFor { _ = pane.scroll(.end) }
     (replied, isWaitedFor) = (nil, false)
-    place(at: page.heading, in: questions, typeset)
+    place(at: page.heading, in: document, typeset)
   }
 
   /// Brings a heading to the top, until somebody scrolls.
   private mutating func place(
-    at heading: String?, in questions: QuestionedPage, _ typeset: TypesetPage
+    at heading: String?, in document: MarkdownDocument, _ typeset: TypesetPage
   ) {
     guard let heading, placed == nil || placed == pane.top,
-      let block = questions.shown.blocks.firstIndex(where: { $0.isHeading(heading) })
+      let block = document.blocks.firstIndex(where: { $0.isHeading(heading) })
     else { return }
     pane.scroll(to: typeset.starts[block])
     placed = pane.top

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Predicting
 import Reporting
 import Terminal
@@ -21,19 +22,19 @@ package enum PracticeMessage: Sendable {
   /// A check has taken so many whole seconds and goes on.
   case waited(CheckOrder, seconds: Int)
   /// The check under way takes longer than usual, and why.
-  case announced(String)
+  case announced(Message)
   /// A check has come to its end.
   case judged(CheckOrder, Report, files: [SourceFile])
   /// A check could not be done, and why.
-  case notJudged(CheckOrder, sentence: String)
+  case notJudged(CheckOrder, sentence: Message)
   /// What is known of the course has changed.
   case progressChanged(CourseOutline)
   /// A hint for a TODO that was asked for; its number among them counts from 1.
   case hint(exercise: String, todo: Int, number: Int, MarkdownDocument)
   /// What an exercise's program has printed, and perhaps something to be said about it.
-  case ran(exercise: String, PracticePage, notice: String?)
+  case ran(exercise: String, PracticePage, notice: Message?)
   /// An exercise's program could not be run, and why.
-  case notRun(exercise: String, sentence: String)
+  case notRun(exercise: String, sentence: Message)
   /// What was judged of an exercise before, oldest first, and the zone in which its learner lives.
   case attempts(exercise: String, [AttemptTable.Entry], TimeZone)
   /// The learner's editor is not known; these are there, most of them for the terminal.
@@ -45,7 +46,7 @@ package enum PracticeMessage: Sendable {
   /// What running the programs of a lesson's prediction has come to.
   case predicted(Predicted)
   /// Something to be said until the next key.
-  case notice(String)
+  case notice(Message)
 
   /// What running the programs of a prediction has come to.
   package struct Predicted: Sendable {

@@ -8,18 +8,13 @@ extension PracticeModel {
 
   /// Shows what would give the answer away before a pass.
   mutating func showAfterPass(_ effect: PracticeEffect) -> [PracticeEffect] {
-    let (what, exists) =
-      if case .showTwin = effect {
-        ("The twin", assignment?.hasTwin)
-      } else {
-        ("Another right answer", assignment?.hasOther)
-      }
-    guard exists == true else {
-      notice.say("\(what) was not written for this exercise.")
+    let isTwin = if case .showTwin = effect { true } else { false }
+    guard (isTwin ? assignment?.hasTwin : assignment?.hasOther) == true else {
+      notice.say(isTwin ? .noTwin : .noOther)
       return []
     }
     guard hasPassed else {
-      notice.say("\(what) is shown after the pass.")
+      notice.say(isTwin ? .twinAfterPass : .otherAfterPass)
       return []
     }
     return [effect]
@@ -28,7 +23,7 @@ extension PracticeModel {
   /// Opens the lesson where it explains what the first open check is about.
   mutating func openReading() -> [PracticeEffect] {
     guard let place = judging.verdict?.report.firstOpenCheck?.read else {
-      notice.say("Nothing in particular is to be read now; 'l' shows the lesson.")
+      notice.say(.nothingToRead)
       return []
     }
     return [.showLesson(name: place.lesson, heading: place.heading)]
@@ -43,10 +38,8 @@ extension PracticeModel {
     if state?.solutionSeen == true { return [effect] }
     let todo = hints.todo ?? 1
     let left = hints.left(forTODO: todo)
-    let more =
-      left == 0 ? "" : " TODO \(todo) has \(left == 1 ? "a hint" : "\(left) hints") left."
     question = Question(
-      sentence: "See the answer before you pass?\(more) It will be noted.", effect: effect)
+      sentence: left == 0 ? .seeAnswer : .seeAnswer(todo: todo, hintsLeft: left), effect: effect)
     return []
   }
 }

@@ -10,7 +10,7 @@ extension PracticeModel {
     judging.begin(
       with: assignment.digest,
       hadPassed: outline.exercises.first { $0.name == assignment.exercise }?.isPassed ?? false)
-    task = PageView(PracticePage(title: "Task", document: assignment.task))
+    task = PageView(PracticePage(title: profile.text(of: .task), document: assignment.task))
     lesson = assignment.lesson.map { view(of: $0) }
     question = nil
     if isOther {
@@ -29,7 +29,7 @@ extension PracticeModel {
     switch judging.save(digest) {
     case .isBeingJudged: return []
     case .isJudged:
-      if isOver { notice.say("Saved without a change: the verdict still holds.", isOld: true) }
+      if isOver { notice.say(.savedWithoutChange, isOld: true) }
       return []
     case .isNew:
       notice.clearOld()
@@ -59,7 +59,7 @@ extension PracticeModel {
     guard advances, isFirstPass, let next = outline.nextOpen(after: order.exercise) else {
       return []
     }
-    notice.say("\(order.exercise) passed, \(report.points) of \(report.maxPoints) points.")
+    notice.say(.passed(order.exercise, report.points, of: report.maxPoints))
     return [.open(exercise: next.name)]
   }
 }

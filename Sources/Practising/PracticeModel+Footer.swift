@@ -1,16 +1,18 @@
 import CourseModel
+import Messages
 import Terminal
 
 extension PracticeModel {
   /// The last rows: what has to be said or answered, else the keys.
   var footer: [Line] {
     if let question { return lines(of: question) }
-    if let said = notice.text ?? judging.check?.announcement, !said.isEmpty {
+    if let said = said ?? judging.check?.announcement.map(profile.text), !said.isEmpty {
       return Array(LineBreaker(width: size.columns).lines(of: [Span(said)]).prefix(footerRows))
     }
     if let view = lessonAtHand, view.isAsking {
       return [
-        view.reply.line(columns: size.columns, isReady: view.questions?.openAnswer != nil)
+        view.reply.line(
+          columns: size.columns, isReady: view.questions?.openAnswer != nil, in: profile)
       ]
     }
     return [keysLine]
@@ -21,8 +23,8 @@ extension PracticeModel {
 
   /// A question; how to answer it is there even if the question has no room.
   private func lines(of question: Question) -> [Line] {
-    let keys = Span(question.keys, style: Style(bold: true, foreground: .yellow))
-    let sentence = Span(question.sentence + " ", style: Style(bold: true))
+    let keys = Span(question.keys(in: profile), style: Style(bold: true, foreground: .yellow))
+    let sentence = Span(profile.text(of: question.sentence) + " ", style: Style(bold: true))
     let all = LineBreaker(width: size.columns).lines(of: [sentence, keys])
     guard all.count > footerRows else { return all }
     var shown = Array(all.prefix(footerRows))
@@ -34,8 +36,8 @@ extension PracticeModel {
 
   /// The most useful keys, as many as fit; that for all of them always.
   private var keysLine: Line {
-    let last = isReading ? [] : [("?", "keys"), ("q", "quit")]
-    let first = usefulKeys
+    let last = (isReading ? [] : [FooterKey.keys, .quit]).map(spans)
+    let first = usefulKeys.map(spans)
     for count in (0...first.count).reversed() {
       let line = Self.line(of: first.prefix(count) + last)
       if line.width() <= size.columns { return line }
@@ -43,11 +45,14 @@ extension PracticeModel {
     return Self.line(of: last.prefix(1))
   }
 
-  private static func line(of keys: some Sequence<(String, String)>) -> Line {
-    let parts = keys.map { key, meaning in
-      [Span(key, style: Style(bold: true)), Span(" " + meaning, style: Style(dim: true))]
-    }
-    return Line(Array(parts.joined(separator: [.decoration("  ")])))
+  private static func line(of keys: some Sequence<[Span]>) -> Line {
+    Line(Array(keys.joined(separator: [.decoration("  ")])))
+  }
+
+  /// A key and what it does, in the language of the place.
+  private func spans(of key: FooterKey) -> [Span] {
+    profile.spans(of: key.sign, style: Style(bold: true))
+      + [Span(" " + profile.text(of: key.meaning), style: Style(dim: true))]
   }
 
   /// Whether something else than the exercise has the screen.
@@ -58,65 +63,66 @@ extension PracticeModel {
     }
   }
 
-  private var usefulKeys: [(String, String)] {
+  private var usefulKeys: [FooterKey] {
     switch layers.front {
     case .list(let list):
-      let escape = ("Esc", list.filter.text.isEmpty ? "back" : "clears the filter")
+      let escape = list.filter.text.isEmpty ? FooterKey.back : .clearFilter
       return list.isTyping
-        ? [(arrows, "move"), ("Enter", "opens"), escape]
-        : [(arrows, "move"), ("Enter", "opens"), ("/", "filter"), escape, ("?", "keys")]
-    case .attempts: return [(arrows, "move"), ("Enter", "puts it back"), ("Esc", "back")]
-    case .help: return [("any other key", "closes"), ("j k", "scroll")]
-    case .page:
-      return [("Esc", "back"), ("j k Space", "scroll")] + programKeys + [("?", "keys")]
+        ? [.move(arrows), .open, escape] : [.move(arrows), .open, .filter, escape, .keys]
+    case .attempts: return [.move(arrows), .putBack, .back]
+    case .help: return [.anyOther, .scrollHelp]
+    case .page: return [.back, .scroll] + programKeys + [.keys]
     case .side where !programKeys.isEmpty:
-      return [("Esc", "back"), ("j k Space", "scroll")] + programKeys
-        + workingKeys.filter { !["t", "Tab", "r", "e"].contains($0.0) }
+      return [.back, .scroll] + programKeys
+        + workingKeys(but: [.task(isBeside: false), .task(isBeside: true), .run, .edit])
     case .side:
-      return [("Esc", "back"), ("j k Space", "scroll")]
-        + workingKeys.filter { !["t", "Tab"].contains($0.0) }
+      return [.back, .scroll]
+        + workingKeys(but: [.task(isBeside: false), .task(isBeside: true)])
     case .verdict: return workingKeys
     }
   }
 
-  private var programKeys: [(String, String)] {
-    lessonAtHand?.program == nil ? [] : [("r", "run the program"), ("e", "edit it")]
+  private var programKeys: [FooterKey] {
+    lessonAtHand?.program == nil ? [] : [.runProgram, .editProgram]
   }
 
-  private var arrows: String { profile.drawing == .unicode ? "↑↓" : "arrows" }
+  private var arrows: Message {
+    profile.drawing == .unicode ? .verbatim("↑↓") : .arrowKeys
+  }
+
+  /// The keys for an exercise, but for those with the signs of others.
+  private func workingKeys(but others: [FooterKey]) -> [FooterKey] {
+    let signs = others.map(\.sign)
+    return workingKeys.filter { !signs.contains($0.sign) }
+  }
 
   /// The keys for an exercise as it stands, the likeliest first.
-  private var workingKeys: [(String, String)] {
-    let hint = hints.exist ? [("h", hintLabel)] : []
+  private var workingKeys: [FooterKey] {
+    let hint = hints.exist ? [hintKey] : []
     // What stands beside the verdict need only be gone to.
-    let task = (isSplit && side == .task ? "Tab" : "t", "task")
-    let lesson = (isSplit && side == .lesson ? "Tab" : "l", "lesson")
-    let all = allSayMore ? [("v", explainsAll ? "fewer" : "all checks")] : []
-    let edit = ("e", "edit")
-    let run = ("r", "run")
-    let list = ("L", "list")
-    guard let verdict = judging.verdict else { return [task, lesson, edit, list] }
+    let task = FooterKey.task(isBeside: isSplit && side == .task)
+    let lesson = FooterKey.lesson(isBeside: isSplit && side == .lesson)
+    let all = allSayMore ? [explainsAll ? FooterKey.fewerChecks : .allChecks] : []
+    guard let verdict = judging.verdict else { return [task, lesson, .edit, .list] }
     switch verdict.report.status {
     case .passed:
-      let other = assignment?.hasOther == true ? [("o", "another answer")] : []
-      let twin = assignment?.hasTwin == true ? [("T", "twin")] : []
-      return (lessonToRead == nil ? [] : [("N", "read on")])
-        + (next == nil ? [] : [("n", "next")]) + [("s", "solution")] + other + twin
-        + [list, lesson, run] + all
-    case .doesNotCompile, .rejected: return [edit, task] + hint + [lesson] + all + [list]
-    case .errored: return [("Enter", "check again"), task, lesson, list]
+      let other = assignment?.hasOther == true ? [FooterKey.other] : []
+      let twin = assignment?.hasTwin == true ? [FooterKey.twin] : []
+      return (lessonToRead == nil ? [] : [.readOn]) + (next == nil ? [] : [.next])
+        + [.solution] + other + twin + [.list, lesson, .run] + all
+    case .doesNotCompile, .rejected: return [.edit, task] + hint + [lesson] + all + [.list]
+    case .errored: return [.checkAgain, task, lesson, .list]
     case .failed:
-      let why =
-        verdict.report.firstOpenCheck?.read == nil ? [] : [(String(Self.readingKey), "why")]
+      let why = verdict.report.firstOpenCheck?.read == nil ? [] : [FooterKey.why]
       return judging.isUntouched
-        ? [task, lesson, edit] + hint + [list]
-        : hint + why + all + [task, edit, run, lesson, list]
+        ? [task, lesson, .edit] + hint + [.list]
+        : hint + why + all + [task, .edit, .run, lesson, .list]
     }
   }
 
-  private var hintLabel: String {
+  private var hintKey: FooterKey {
     let todo = hints.todo ?? 1
     let left = hints.left(forTODO: todo)
-    return hints.seenCount(forTODO: todo) == 0 ? "hint" : left > 0 ? "hint (\(left) left)" : "hints"
+    return hints.seenCount(forTODO: todo) == 0 ? .hint : left > 0 ? .hint(left: left) : .hints
   }
 }

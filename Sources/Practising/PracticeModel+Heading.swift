@@ -1,3 +1,5 @@
+import FullScreen
+import Messages
 import Reporting
 import Terminal
 
@@ -8,10 +10,11 @@ extension PracticeModel {
     if case .list = layers.front {
     } else if let exercise, let place = outline.place(of: exercise) {
       let all = outline.exercises
-      name = [
-        Span(exercise, style: Style(bold: true)),
-        Span(" · \(all[place].title) · \(place + 1) of \(all.count)"),
-      ]
+      name =
+        [
+          Span(exercise, style: Style(bold: true)),
+          Span(" · \(all[place].title) · "),
+        ] + profile.spans(of: .place(place + 1, of: all.count))
     }
     let room = size.columns - Line(name).width() - 2
     let bar = progressBars.first { Line($0).width() <= room } ?? []
@@ -26,7 +29,7 @@ extension PracticeModel {
     let cells = 10
     let full = count == 0 ? 0 : max(1, cells * count / total)
     let (done, open) = profile.drawing == .unicode ? ("━", "─") : ("#", "-")
-    let text = "\(count) of \(total) passed"
+    let text = profile.text(of: .passed(count, of: total))
     return [
       [
         .decoration(String(repeating: done, count: full), style: Style(foreground: .green)),
@@ -41,43 +44,46 @@ extension PracticeModel {
     if case .list(let list) = layers.front { return filterLine(list) }
     var parts = [standing]
     if let check = judging.check {
-      let time = check.seconds > 1 ? ", \(check.seconds) s" : ""
-      parts.append([Span("checking" + time, style: Style(foreground: .cyan))])
+      let words: Message = check.seconds > 1 ? .checking(seconds: check.seconds) : .checking
+      parts.append(profile.spans(of: words, style: Style(foreground: .cyan)))
     }
-    if judging.isVerdictOld, !hasRule { parts.append([Span("for older text")]) }
+    if judging.isVerdictOld, !hasRule { parts.append(profile.spans(of: .forOlderText)) }
     return Line(Array(parts.filter { !$0.isEmpty }.joined(separator: [Span(" · ")])))
   }
 
   private var standing: [Span] {
     guard let verdict = judging.verdict else {
-      guard assignment != nil else { return [Span("opening …")] }
-      return judging.check == nil ? [Span("not judged yet")] : []
+      guard assignment != nil else { return profile.spans(of: .opening) }
+      return judging.check == nil ? profile.spans(of: .notJudgedYet) : []
     }
     let summary =
       judging.isUntouched
-      ? [Span(stubWords)]
+      ? profile.spans(of: stub.words)
       : VerdictParts(verdict.report, files: [], profile: profile).summary
     return judging.isVerdictOld ? Line(summary).faded().spans : summary
   }
 
+  /// What is known of an exercise whose stub is as it was given.
+  enum Stub { case isTestedOut, hasPassedBefore, isThereAgain, isNotBegun }
+
   /// Of a stub as it was given: whether it was more than that once.
-  var stubWords: String {
+  var stub: Stub {
     let entry = outline.exercises.first { $0.name == exercise }
-    if entry?.isTestedOut == true { return "its topic is tested out" }
-    if judging.hadPassed || entry?.isPassed == true { return "passed before; the stub again" }
-    return entry?.attempts ?? 0 > 0 ? "the stub again" : "not begun yet"
+    if entry?.isTestedOut == true { return .isTestedOut }
+    if judging.hadPassed || entry?.isPassed == true { return .hasPassedBefore }
+    return entry?.attempts ?? 0 > 0 ? .isThereAgain : .isNotBegun
   }
 
   private func filterLine(_ list: CourseList) -> Line {
     let text = list.filter.text
     guard !text.isEmpty || list.isTyping else {
-      return Line("'/' filters the list.", style: Style(dim: true))
+      return Line(profile.spans(of: .filtersTheList, style: Style(dim: true)))
     }
     let count = list.rows.count { if case .exercise = $0 { true } else { false } }
     return line(
-      of: [Span("Filter: "), Span(text)]
+      of: profile.spans(of: .filter, with: ["text": [Span(text)]])
         + (list.isTyping ? [.decoration(" ", style: Style(reverse: true))] : []),
-      end: [Span(count == 1 ? "1 exercise" : "\(count) exercises", style: Style(dim: true))])
+      end: profile.spans(of: .exercises(count), style: Style(dim: true)))
   }
 
   /// Two texts at the two edges; where they have no room, the first alone.

@@ -1,3 +1,4 @@
+import Messages
 import Typesetting
 
 extension PracticeModel {
@@ -20,17 +21,16 @@ extension PracticeModel {
     case .shown: showVerdict()
     case .shownAgain(let todo):
       showVerdict()
-      notice.say(
-        "That was the last hint for TODO \(todo); here is the first one again." + others(todo))
+      notice.say([.hintsAgain(forTODO: todo)] + others(todo))
     }
     return []
   }
 
   /// How to see the hints for another TODO.
-  private func others(_ todo: Int) -> String {
-    guard hints.todoCount > 1 else { return "" }
+  private func others(_ todo: Int) -> [Message] {
+    guard hints.todoCount > 1 else { return [] }
     let other = todo < hints.todoCount ? todo + 1 : 1
-    return " The key '\(other)' shows those for TODO \(other)."
+    return [.hintsOfOther(todo: other)]
   }
 
   /// Shows the hint before the one that is shown.

@@ -27,10 +27,10 @@ extension PracticeModel {
     if question.isOffer {
       let declines: [Key] = [.character("n"), .character("N"), .escape, .enter]
       guard declines.contains(key) else { return press(key) }
-      notice.say("Later, then: 'switchboard review' asks at any time.")
+      notice.say(.reviewLater)
       return []
     }
-    notice.say("Nothing was done.")
+    notice.say(.nothingDone)
     return []
   }
 
@@ -64,12 +64,10 @@ extension PracticeModel {
     case .character("v"): showAllChecks()
     case .character("e"): return [.edit(exercise: exercise, judging.verdict?.place)]
     case .character("r"):
-      notice.say("Running what you have written …")
+      notice.say(.runningYours)
       return [.run(exercise: exercise)]
     case .character("R"):
-      question = Question(
-        sentence: "Put the stub back in place of what you have written? ('u' undoes it)",
-        effect: .reset(exercise: exercise))
+      question = Question(sentence: .putStubBack, effect: .reset(exercise: exercise))
     case .character("u"): return [.undo(exercise: exercise)]
     case .character("a"): return [.showAttempts(exercise: exercise)]
     case .character("s"): return showSolution()
@@ -117,7 +115,7 @@ extension PracticeModel {
   /// Shows task or lesson; the same key again puts it away.
   private mutating func show(_ side: Side) {
     guard side == .task || lesson != nil else {
-      notice.say("This exercise has no lesson of its own; 'L' lists them all.")
+      notice.say(.noLessonOfItsOwn)
       return
     }
     if case .side = layers.front, self.side == side {
@@ -148,15 +146,14 @@ extension PracticeModel {
     if let next { return open(next.name) }
     notice.say(
       outline.passedCount == outline.exercises.count
-        ? "This was the last exercise, and you have passed them all."
-        : "\(exercise) is the last exercise; 'p' goes back, 'L' lists them all.")
+        ? .passedAll : .isLast(exercise))
     return []
   }
 
   private mutating func goBack() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let previous = outline.exercise(-1, from: exercise) { return open(previous.name) }
-    notice.say("\(exercise) is the first exercise.")
+    notice.say(.isFirst(exercise))
     return []
   }
 
@@ -167,7 +164,7 @@ extension PracticeModel {
   /// was not read yet.
   private mutating func readOn() -> [PracticeEffect] {
     guard let lesson = (hasPassed ? lessonToRead : nil) ?? outline.firstUnread else {
-      notice.say("You have read all pages; 'L' lists them.")
+      notice.say(.allPagesRead)
       return []
     }
     return [.showLesson(name: lesson.name)]

@@ -1,9 +1,11 @@
+import Messages
 import Reporting
 import Terminal
 
 extension PracticeModel {
   mutating func openList() {
-    layers.lay(.list(CourseList(outline, at: exercise)))
+    let cardWords = profile.text(of: .topicOnOnePage)
+    layers.lay(.list(CourseList(outline, at: exercise, cardWords: cardWords)))
   }
 
   /// The course as it has become.
@@ -72,7 +74,8 @@ extension PracticeModel {
   /// Every row of the list.
   func lines(of list: CourseList, columns: Int, marksChoice: Bool = true) -> [Line] {
     guard !list.rows.isEmpty else {
-      return [Line("Nothing has '\(list.filter.text)' in its name.", style: Style(dim: true))]
+      let nothing = profile.spans(of: .nothingHas(list.filter.text), style: Style(dim: true))
+      return [Line(nothing)]
     }
     let entries = list.rows.map { row in
       if case .exercise(let entry) = row { cells(of: entry) } else { [Line]() }
@@ -96,20 +99,27 @@ extension PracticeModel {
     case .lesson(let lesson):
       Line([
         .decoration("  "), .lessonMark(isRead: lesson.isRead, in: profile),
-        .decoration("  lesson  ", style: Style(dim: true)), Span(lesson.title),
+        listMark(.lessonMark, after: "  "), Span(lesson.title),
       ])
     case .card:
-      Line([
-        .decoration("     card    ", style: Style(dim: true)), Span(CourseList.cardWords),
-      ])
+      Line([listMark(.cardMark, after: "     ")] + profile.spans(of: .topicOnOnePage))
     case .exercise: nil
     }
+  }
+
+  /// What a page is, between blanks; what stands behind it begins in the same column.
+  private func listMark(_ mark: Message, after blanks: String) -> Span {
+    let words = [Message.lessonMark, .cardMark].map { profile.text(of: $0) }
+    let width = words.map { Line($0).width() }.max() ?? 0
+    let word = profile.text(of: mark)
+    let padding = String(repeating: " ", count: width - Line(word).width() + 2)
+    return .decoration(blanks + word + padding, style: Style(dim: true))
   }
 
   private func cells(of entry: CourseOutline.Exercise) -> [Line] {
     let isHere = entry.name == exercise
     let mark = ExerciseMark(isPassed: entry.isPassed, isHere: isHere, attempts: entry.attempts)
-    let tries = entry.attempts == 1 ? "1 attempt" : "\(entry.attempts) attempts"
+    let tries = profile.text(of: .attempts(entry.attempts))
     return [
       Line([.decoration("  "), mark.span(in: profile)]),
       Line(entry.name, style: isHere ? Style(bold: true) : .plain),

@@ -59,7 +59,7 @@ extension PracticeModel {
     guard let program = view.program else { return nil }
     switch key {
     case .character("r"):
-      notice.say("Running \(program) …")
+      notice.say(.running(program))
       return [.runProgram(lesson: lesson, program: program)]
     case .character("e"): return [.editProgram(lesson: lesson, program: program)]
     default: return nil

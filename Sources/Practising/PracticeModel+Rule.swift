@@ -1,3 +1,5 @@
+import FullScreen
+import Messages
 import Terminal
 
 extension PracticeModel {
@@ -6,11 +8,13 @@ extension PracticeModel {
     switch layers.front {
     case .list(let list):
       let position =
-        list.rows.count > bodyRows ? "\(list.menu.chosen + 1) of \(list.rows.count)" : nil
-      return rule("Course", position, columns: size.columns, isFocused: true)
+        list.rows.count > bodyRows
+        ? Message.place(list.menu.chosen + 1, of: list.rows.count) : nil
+      return rule(profile.text(of: .course), position, columns: size.columns, isFocused: true)
     case .attempts(let list):
-      let position = "\(list.menu.chosen + 1) of \(list.entries.count)"
-      return rule("What you had before", position, columns: size.columns, isFocused: true)
+      let position = Message.place(list.menu.chosen + 1, of: list.entries.count)
+      return rule(
+        profile.text(of: .beforehand), position, columns: size.columns, isFocused: true)
     case .page(let view), .help(let view):
       return rule(view.page.title, view.pane.position, columns: size.columns, isFocused: true)
     case .side where !isSplit:
@@ -31,11 +35,11 @@ extension PracticeModel {
   }
 
   private func rule(
-    _ title: String, _ position: String?, columns: Int, isFocused: Bool
+    _ title: String, _ position: Message?, columns: Int, isFocused: Bool
   ) -> Line {
     let dim = Style(dim: true)
     let dash = profile.drawing == .unicode ? "─" : "-"
-    let end = position.map { " \($0) \(dash)" } ?? ""
+    let end = position.map { " \(profile.text(of: $0)) \(dash)" } ?? ""
     let start = [
       Span.decoration(dash + " ", style: dim),
       Span(title, style: isFocused ? Style(bold: true) : dim), .decoration(" "),
@@ -48,13 +52,16 @@ extension PracticeModel {
         + (fits ? [.decoration(end, style: dim)] : []))
   }
 
+  /// Which text was judged.
+  enum JudgedText { case older, untouched, saved }
+
   /// What the pane is about: the text that was judged, by name.
   private var verdictTitle: String {
     guard let verdict = judging.verdict, verdict.report.status != .errored else {
-      return "Exercise"
+      return profile.text(of: .exercise)
     }
-    let what = explainsAll ? "All checks" : "Verdict"
-    if judging.isVerdictOld { return "\(what) for the text before your last save" }
-    return judging.isUntouched ? "\(what) for the untouched stub" : "\(what) for your last save"
+    let text: JudgedText =
+      judging.isVerdictOld ? .older : judging.isUntouched ? .untouched : .saved
+    return profile.text(of: explainsAll ? .allChecks(of: text) : .verdict(of: text))
   }
 }

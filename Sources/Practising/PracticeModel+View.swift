@@ -4,7 +4,7 @@ import Terminal
 extension PracticeModel {
   /// What the screen shows: as many lines as it has rows, none wider than it is.
   package var view: [Line] {
-    let isSaying = question != nil || notice.text?.isEmpty == false
+    let isSaying = question != nil || said?.isEmpty == false
     // Where the keys have no room, what has to be said takes the place of all else.
     var lines = !hasKeys && isSaying ? Array(footer.prefix(1)) : [stateLine]
     if hasTitle { lines.insert(titleLine, at: 0) }
@@ -14,6 +14,11 @@ extension PracticeModel {
     if hasKeys { lines += footer }
     lines += Array(repeating: Line(), count: max(0, size.rows - lines.count))
     return lines.prefix(size.rows).map { $0.truncated(to: size.columns) }
+  }
+
+  /// What has to be said, in the language of the place; nil if nothing has.
+  var said: String? {
+    notice.sentences.isEmpty ? nil : profile.text(ofSentences: notice.sentences)
   }
 
   private var body: [Line] {
@@ -50,8 +55,8 @@ extension PracticeModel {
 
   var sideTitle: String {
     switch side {
-    case .task: "Task"
-    case .lesson: lesson?.page.title ?? "Lesson"
+    case .task: profile.text(of: .task)
+    case .lesson: lesson?.page.title ?? profile.text(of: .lesson)
     }
   }
 }

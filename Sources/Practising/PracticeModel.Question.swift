@@ -1,3 +1,6 @@
+import Messages
+import Terminal
+
 extension PracticeModel {
   /// What is done only after an answer, which is a key.
   struct Question: Hashable, Sendable {
@@ -8,30 +11,25 @@ extension PracticeModel {
       let effect: PracticeEffect
     }
 
-    let sentence: String
+    let sentence: Message
     let answers: [Answer]
     /// Whether any other key declines it and does what it does anywhere, since nobody has asked.
     var isOffer = false
 
     /// A question that only `y` agrees to.
-    init(sentence: String, effect: PracticeEffect) {
+    init(sentence: Message, effect: PracticeEffect) {
       self.sentence = sentence
       answers = [Answer(key: "y", meaning: "", effect: effect)]
     }
 
-    private init(sentence: String, answers: [Answer]) {
+    private init(sentence: Message, answers: [Answer]) {
       self.sentence = sentence
       self.answers = answers
     }
 
     /// Whether to be asked so many questions about what was passed.
     static func review(_ count: Int) -> Question {
-      let what =
-        count == 1
-        ? "A question from what you have passed is due: a minute"
-        : "\(count == 2 ? "Two" : "\(count)") questions from what you have passed are due: \(count) minutes"
-      var question = Question(
-        sentence: "\(what). Answer now?", effect: .review)
+      var question = Question(sentence: .answerNow(count), effect: .review)
       question.isOffer = true
       return question
     }
@@ -41,7 +39,7 @@ extension PracticeModel {
       _ names: [String], exercise: String, _ place: SourcePlace?
     ) -> Question {
       Question(
-        sentence: "Which editor is yours? (Asked once; the variable EDITOR says it, too.)",
+        sentence: .whichEditor,
         answers: zip(1...9, names).map { number, name in
           Answer(
             key: Character("\(number)"), meaning: name,
@@ -49,12 +47,20 @@ extension PracticeModel {
         })
     }
 
+    /// Whether `y` is the only key that agrees to anything.
+    private var isYesOrNo: Bool { answers.contains { $0.meaning.isEmpty } }
+
     /// The keys that answer it: `y/n`, or `1 nano  2 vim  Esc none`.
-    var keys: String {
-      guard !answers.contains(where: { $0.meaning.isEmpty }) else { return "y/n" }
+    func keys(in place: TerminalProfile) -> String {
+      if isYesOrNo { return place.text(of: .yesOrNo) }
       // A key and its meaning stay in one row.
-      return answers.map { "\($0.key)\u{A0}\($0.meaning)" }.joined(separator: "  ")
-        + "  Esc\u{A0}none"
+      let keys = answers.map { "\($0.key)\u{A0}\($0.meaning)" }
+      return (keys + [place.text(of: .escapeIsNone)]).joined(separator: "  ")
+    }
+
+    /// The same behind the sentence, for who listens.
+    func spokenKeys(in place: TerminalProfile) -> String {
+      isYesOrNo ? place.text(of: .yesOrNoSpoken) : keys(in: place) + "."
     }
 
     /// What a key answers, if it agrees to anything.

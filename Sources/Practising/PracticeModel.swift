@@ -77,7 +77,8 @@ package struct PracticeModel: Sendable {
     case .judged(let order, let report, let files): return judge(report, files, for: order)
     case .notJudged(let order, let sentence):
       let report = Report(
-        exercise: order.exercise, submission: "", status: .errored, message: sentence, checks: [])
+        exercise: order.exercise, submission: "", status: .errored,
+        message: profile.text(of: sentence), checks: [])
       return judge(report, [], for: order)
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let todo, let number, let document):
@@ -87,7 +88,7 @@ package struct PracticeModel: Sendable {
     case .ran(let exercise, let page, let remark):
       guard exercise == self.exercise else { break }
       show(page)
-      notice.say(remark)
+      if let remark { notice.say(remark) }
     case .notRun(let exercise, let sentence): if exercise == self.exercise { notice.say(sentence) }
     case .attempts(let exercise, let entries, let zone):
       if exercise == self.exercise { show(entries, zone) }

@@ -4,7 +4,7 @@ import Typesetting
 
 /// Something to read beside or in front of the verdict.
 package struct PracticePage: Sendable {
-  /// What stands above it.
+  /// What stands above it, in the language of the place.
   package let title: String
   /// The name of the lesson that it is, if it is one.
   package let lesson: String?
@@ -52,7 +52,8 @@ package struct PracticePage: Sendable {
     self.questions = questions
     let page = questions
     lines = { profile, theme in
-      TerminalTypesetter(profile: profile, theme: theme).typeset(answered(page).printed)
+      TerminalTypesetter(profile: profile, theme: theme).typeset(
+        answered(page).printed(in: profile.catalogue))
     }
   }
 }

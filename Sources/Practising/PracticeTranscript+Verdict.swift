@@ -1,3 +1,5 @@
+import CourseModel
+import Messages
 import Reporting
 import Terminal
 
@@ -12,43 +14,44 @@ extension PracticeTranscript {
     case .passed: return passed(parts)
     case .failed: return failed(parts)
     case .doesNotCompile:
-      return text("\(report.exercise) does not compile.") + parts.message
+      return text(.doesNotCompile(report.exercise)) + parts.message
         + parts.diagnostics(all: false).ended()
     case .rejected:
-      return text("\(report.exercise) was not run.")
+      return text(.wasNotRun(report.exercise))
         + (parts.message + parts.diagnostics(all: false)).ended()
     case .errored:
-      return text("\(report.exercise) could not be judged.") + parts.message + [Line()]
+      return text(.couldNotBeJudged(report.exercise)) + parts.message + [Line()]
     }
   }
 
   private func passed(_ parts: VerdictParts) -> [Line] {
-    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points." + offers
-    guard let next = model.next else {
-      let isDone = model.outline.nextOpen(after: parts.report.exercise) == nil
-      return text(isDone ? "\(points) The course is done." : points) + [Line()]
-    }
-    let key = place.isTerminal ? " 'n' opens it." : ""
-    let page = model.lessonToRead.map { lesson in
-      " To read first: \(lesson.title)." + (place.isTerminal ? " 'N' opens that page." : "")
-    }
-    return text("\(points) Next: \(next.name), \(next.title).\(key)\(page ?? "")") + [Line()]
+    let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
+    return text(place.text(ofSentences: [points] + offers + whatIsNext(after: parts.report)))
+      + [Line()]
   }
 
   /// What can be seen after a pass, by its keys.
-  private var offers: String {
-    guard place.isTerminal, let assignment = model.assignment else { return "" }
-    return (assignment.hasOther ? " 'o' says another right answer." : "")
-      + (assignment.hasTwin ? " 'T' says its twin in today's Apple code." : "")
+  private var offers: [Message] {
+    guard place.isTerminal, let assignment = model.assignment else { return [] }
+    return (assignment.hasOther ? [.saysOther] : []) + (assignment.hasTwin ? [.saysTwin] : [])
+  }
+
+  /// The next exercise, and the page to read before it.
+  private func whatIsNext(after report: Report) -> [Message] {
+    guard let next = model.next else {
+      return model.outline.nextOpen(after: report.exercise) == nil ? [.isDone] : []
+    }
+    let exercise = [Message.next(next.name, next.title)] + (place.isTerminal ? [.opensIt] : [])
+    guard let lesson = model.lessonToRead else { return exercise }
+    return exercise + [.toReadFirst(lesson.title)] + (place.isTerminal ? [.opensThatPage] : [])
   }
 
   private func failed(_ parts: VerdictParts) -> [Line] {
     let checks = parts.report.checks
     let passed = checks.count { $0.status == .passed }
-    let count =
+    let count: Message =
       model.judging.isUntouched
-      ? "\(model.stubWords.prefix(1).uppercased())\(model.stubWords.dropFirst())."
-      : "\(passed) of \(checks.count) checks pass."
+      ? model.stub.sentence : .checksHavePassed(passed, of: checks.count)
     guard parts.report.message == nil || parts.report.mistake != nil else {
       return text(count) + parts.message + [Line()]
     }

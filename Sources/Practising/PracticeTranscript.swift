@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 /// The same happenings as sentences, one after the other: for a reader who listens, and for a
@@ -33,10 +34,10 @@ package struct PracticeTranscript: Sendable {
     switch message {
     case .opened: opening
     case .checkStarted(let order, _):
-      order == model.judging.check?.order ? text("Checking \(order.exercise).") : []
+      order == model.judging.check?.order ? text(.checking(order.exercise)) : []
     case .waited(let order, let seconds):
       order == model.judging.check?.order && seconds > 0 && seconds.isMultiple(of: 5)
-        ? text("Still checking \(order.exercise), \(seconds) seconds.") : []
+        ? text(.stillChecking(order.exercise, seconds: seconds)) : []
     case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.judging.check?.order ? verdict() : []
@@ -52,9 +53,9 @@ package struct PracticeTranscript: Sendable {
     }
     let all = model.outline.exercises
     let entry = all[place]
-    return text("\(exercise), \(entry.title), exercise \(place + 1) of \(all.count).")
+    return text(.opened(exercise, entry.title, place + 1, of: all.count))
       + text(entry.summary)
-      + (self.place.isTerminal ? text("'t' says the task, '?' all keys.") : []) + [Line()]
+      + (self.place.isTerminal ? text(.taskAndKeys) : []) + [Line()]
   }
 
   // MARK: - What was asked for
@@ -95,12 +96,12 @@ package struct PracticeTranscript: Sendable {
   private func said(_ list: CourseList, since old: PracticeModel) -> [Line] {
     let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .list(let former) = old.layers.front else {
-      return rows + text("'j' and 'k' move, Enter opens, '/' filters, 'q' leaves.") + [Line()]
+      return rows + text(.listKeys) + [Line()]
     }
     let chosen = list.rows.isEmpty ? rows : [rows[list.menu.chosen]]
     if former.filter != list.filter {
       let filter = list.filter.text
-      return text(filter.isEmpty ? "No filter:" : "Filter '\(filter)':") + chosen
+      return text(filter.isEmpty ? .noFilter : .filtered(by: filter)) + chosen
     }
     return former.menu.chosen == list.menu.chosen ? [] : chosen
   }
@@ -109,22 +110,20 @@ package struct PracticeTranscript: Sendable {
   private func said(_ list: AttemptList, since old: PracticeModel) -> [Line] {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.layers.front else {
-      return [heading] + rows
-        + text("'j' and 'k' move, Enter puts back the one that was said last, 'q' leaves.") + [
-          Line()
-        ]
+      return [heading] + rows + text(.attemptKeys) + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }
 
   private func said(since old: PracticeModel) -> [Line] {
     if let question = model.question, question != old.question {
-      let keys = question.keys == "y/n" ? "y or n?" : "\(question.keys)."
-      return text("\(question.sentence) \(keys)")
+      return text("\(place.text(of: question.sentence)) \(question.spokenKeys(in: place))")
     }
-    if let notice = model.notice.text, notice != old.notice.text { return text(notice) }
+    if let said = model.said, model.notice.sentences != old.notice.sentences { return text(said) }
     return []
   }
+
+  func text(_ sentences: Message...) -> [Line] { text(place.text(ofSentences: sentences)) }
 
   func text(_ sentence: String, bold: Bool = false) -> [Line] {
     LineBreaker(width: place.columns).lines(of: [Span(sentence, style: Style(bold: bold))])

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Reporting
 import Terminal
 
@@ -36,7 +37,8 @@ extension VerdictContent {
   private func list(of parts: VerdictParts, rows: Int) -> [Line] {
     let checks = parts.report.checks
     let passed = checks.count { $0.status == .passed }
-    let heading = Line("\(passed) of \(checks.count) checks pass", style: Style(bold: true))
+    let heading = Line(
+      parts.profile.spans(of: .checksPass(passed, of: checks.count), style: Style(bold: true)))
     if passed == checks.count {
       return [heading] + (checks.count < rows ? checks.map { row(of: $0, parts) } : [])
     }
@@ -46,11 +48,9 @@ extension VerdictContent {
     let shown = max(0, rows - 2)
     let more = LineBreaker(
       width: parts.profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
-    ).lines(of: [
-      Span(
-        "'v' shows \(shown == 0 ? "them" : "the other \(open.count - shown)")",
-        style: Style(dim: true))
-    ])
+    ).lines(
+      of: parts.profile.spans(
+        of: shown == 0 ? .showsThem : .showsOthers(open.count - shown), style: Style(dim: true)))
     return [heading] + open.prefix(shown).map { row(of: $0, parts) } + more
   }
 
@@ -70,24 +70,21 @@ extension VerdictContent {
   private func passLines(_ parts: VerdictParts) -> [Line] {
     guard parts.report.passed else { return [] }
     let green = Style(bold: true, foreground: .green)
-    let points = "Passed, \(parts.report.points) of \(parts.report.maxPoints) points."
+    let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
-    let offers = [
-      afterPass.lessonToRead.map { ("N", "shows the page to read first: \($0)", green) },
-      afterPass.next.map { ("n", "goes on to \($0)", green) },
-      ("s", "shows the model answer beside yours", Style(bold: true)),
-      afterPass.hasOther
-        ? ("o", "shows another right answer beside the model's", Style(bold: true)) : nil,
-      afterPass.hasTwin
-        ? ("T", "shows its twin, the same conversation in today's Apple code", Style(bold: true))
-        : nil,
+    let offers: [(String, Message, Style)] = [
+      afterPass.lessonToRead.map { ("N", .showsPage($0), green) },
+      afterPass.next.map { ("n", .goesOn(to: $0), green) },
+      ("s", .showsModelAnswer, Style(bold: true)),
+      afterPass.hasOther ? ("o", .showsOther, Style(bold: true)) : nil,
+      afterPass.hasTwin ? ("T", .showsTwin, Style(bold: true)) : nil,
     ].compactMap(\.self)
-    let end = afterPass.isAll ? "That was the last open one: the course is done." : ""
-    return breaker.lines(of: [Span(points, style: green)])
-      + (end.isEmpty ? [] : breaker.lines(of: [Span(end)])) + [Line()]
+    let end = afterPass.isAll ? breaker.lines(of: parts.profile.spans(of: .courseIsDone)) : []
+    return breaker.lines(of: parts.profile.spans(of: points, style: green)) + end + [Line()]
       + offers.flatMap { key, meaning, style in
-        breaker.lines(of: [Span(key, style: style), Span("  " + meaning)])
+        breaker.lines(
+          of: [Span(key, style: style), Span("  " + parts.profile.text(of: meaning))])
       } + [Line()]
   }
 }

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Reporting
 import Terminal
 import Typesetting
@@ -62,13 +63,11 @@ struct VerdictContent: Equatable, Sendable {
   func hintLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let hint else { return [] }
     let left = hint.count - hint.place.index - 1
-    let more = left == 0 ? ", the last one" : ", \(left) more with 'h'"
-    let heading = Line([
-      Span(
-        "Hint \(hint.place.index + 1) of \(hint.count) for TODO \(hint.place.todo)",
-        style: Style(bold: true, foreground: .cyan)),
-      Span(more, style: Style(dim: true)),
-    ])
+    let number = Message.hint(
+      hint.place.index + 1, of: hint.count, forTODO: hint.place.todo)
+    let heading = Line(
+      place.spans(of: number, style: Style(bold: true, foreground: .cyan))
+        + place.spans(of: left == 0 ? .lastHint : .moreHints(left), style: Style(dim: true)))
     var narrower = place
     narrower.columns = max(1, place.columns - 2)
     let text = TerminalTypesetter(profile: narrower, theme: theme).typeset(hint.document)

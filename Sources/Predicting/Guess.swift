@@ -1,3 +1,5 @@
+import Messages
+
 /// What somebody expects, or what is right.
 package enum Guess: Hashable, Sendable {
   /// These of the choices, by index, in this order; one may come more than once.
@@ -9,20 +11,20 @@ package enum Guess: Hashable, Sendable {
 }
 
 /// Why what was typed is no answer.
-package struct NoGuess: Error, Hashable, Sendable {
+package struct NoGuess: SpokenError, Hashable {
   /// What to type instead, in a sentence.
-  package let sentence: String
+  package let message: Message
 }
 
 extension PredictionAnswer {
   /// How an answer is typed, in a few words.
-  package var howToAnswer: String {
+  package var howToAnswer: Message {
     let last = choices.isEmpty ? "" : "\(letters.last ?? "a")"
     return switch prediction.kind {
-    case .order: "letters a to \(last) in their order, such as \(example); - for none"
-    case .which, .freed, .change: "letters a to \(last), such as \(example); - for none"
-    case .count: "a number"
-    case .fault: "the number of a line, 1 to \(programLines.count)"
+    case .order: .lettersInOrder(to: last, suchAs: example)
+    case .which, .freed, .change: .letters(to: last, suchAs: example)
+    case .count: .aNumber
+    case .fault: .aLine(to: programLines.count)
     }
   }
 
@@ -58,11 +60,11 @@ extension PredictionAnswer {
   private func indices(in typed: String) throws(NoGuess) -> [Int] {
     let signs = typed.lowercased().filter { !$0.isWhitespace && $0 != "," && $0 != "." }
     if signs == "-" || signs == "none" { return [] }
-    guard !signs.isEmpty else { throw NoGuess(sentence: "Type \(howToAnswer).") }
+    guard !signs.isEmpty else { throw NoGuess(message: .type(howToAnswer)) }
     var indices: [Int] = []
     for sign in signs {
       guard let index = letters.firstIndex(of: sign) else {
-        throw NoGuess(sentence: "'\(sign)' is not one of the letters: type \(howToAnswer).")
+        throw NoGuess(message: .isNoLetter(sign, type: howToAnswer))
       }
       indices.append(index)
     }
@@ -74,8 +76,8 @@ extension PredictionAnswer {
     guard let number = Int(digits), number >= (prediction.kind == .fault ? 1 : 0), number <= last
     else {
       throw NoGuess(
-        sentence: digits.isEmpty
-          ? "Type \(howToAnswer)." : "'\(digits)' does not fit: type \(howToAnswer).")
+        message: digits.isEmpty
+          ? .type(howToAnswer) : .isNoNumber(digits, type: howToAnswer))
     }
     return number
   }

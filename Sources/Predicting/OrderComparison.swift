@@ -1,15 +1,14 @@
 /// A wrong order of lines beside the right one, each line beside its like as far as that can be.
 struct OrderComparison: Hashable, Sendable {
   /// What became of a line that does not stand beside its like.
-  enum Remark: String, Hashable, Sendable {
-    case comesLater = "comes later"
-    case cameEarlier = "you had it earlier"
-    case comesEarlier = "comes earlier"
-    case cameLater = "you had it later"
-    case isNotPrinted = "not printed here"
-    case isPrinted = "not expected here"
-    case isRarer = "printed less often"
-    case isMoreOften = "printed more often"
+  enum Remark: Hashable, Sendable {
+    case comesLater, comesEarlier
+    /// It was expected there.
+    case cameEarlier, cameLater
+    case isNotPrinted
+    /// It was not expected.
+    case isPrinted
+    case isRarer, isMoreOften
   }
 
   /// A row; at least one of both is there. Lines are known by their numbers.

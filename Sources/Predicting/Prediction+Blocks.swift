@@ -1,3 +1,4 @@
+import Messages
 import Typesetting
 
 // A prediction in its page.
@@ -8,8 +9,10 @@ extension Prediction {
   /// - Parameters:
   ///   - number: Its place among those of the page, from 1.
   ///   - answer: What is known once the program was run; without it nothing is offered.
-  package func questionBlocks(number: Int, _ answer: PredictionAnswer?) -> [Block] {
-    let label: [Inline] = [.strong([.text("Question \(number).")]), .text(" ")]
+  package func questionBlocks(
+    number: Int, _ answer: PredictionAnswer?, in language: Catalogue
+  ) -> [Block] {
+    let label = language.label(.questionLabel(number))
     var blocks = question
     if case .paragraph(let content)? = blocks.first {
       blocks[0] = .paragraph(label + content)
@@ -23,14 +26,16 @@ extension Prediction {
   package var changeBlocks: [Block] { kind == .fault ? [] : editBlocks }
 
   /// The lines that the edit changes, before and after.
-  fileprivate var editBlocks: [Block] {
+  var editBlocks: [Block] {
     guard let edit else { return [] }
     let text = edit.changedLines(of: program).map { "\($0) \($1)\n" }.joined()
     return [.lines(text, "change \(programName)", at: line)]
   }
 
   /// The reason.
-  package var whyBlock: Block { .paragraph([.strong([.text("Why:")]), .text(" ")] + why) }
+  package func whyBlock(in language: Catalogue) -> Block {
+    .paragraph(language.label(.why) + why)
+  }
 }
 
 extension PredictionAnswer {
@@ -57,63 +62,67 @@ extension PredictionAnswer {
   }
 
   /// What is right, what was printed, and why: for somebody who has not answered.
-  package var answerBlocks: [Block] {
-    [.paragraph([.text("Right is ")] + words(for: right) + [.text(".")])] + outputBlocks
-      + [prediction.whyBlock]
+  package func answerBlocks(in language: Catalogue) -> [Block] {
+    let answer = language.inlines(of: .rightIs, with: ["answer": words(for: right, in: language)])
+    return [.paragraph(answer)] + outputBlocks(in: language) + [prediction.whyBlock(in: language)]
   }
 
   /// A guess beside what happened, and why.
-  package func comparisonBlocks(of guess: Guess) -> [Block] {
+  package func comparisonBlocks(of guess: Guess, in language: Catalogue) -> [Block] {
     let isRight = isRight(guess)
-    var blocks: [Block] = []
-    if isRight {
-      blocks.append(
-        .paragraph([.strong([.text("Right:")]), .text(" ")] + words(for: guess) + [.text(".")]))
-    } else {
-      blocks.append(
-        .paragraph(
-          [.strong([.text("Not quite.")]), .text(" You expected ")] + words(for: guess)
-            + [.text("; right is ")] + words(for: right) + [.text(".")] + differences(from: guess)))
-    }
+    var blocks = [Block.paragraph(sentences(about: guess, in: language))]
     switch (guess, right) {
     case (.sequence(let expected), .sequence(let printed)) where !isRight:
-      blocks.append(table(of: expected, printed))
+      blocks.append(table(of: expected, printed, in: language))
     case (.chosen(let expected), .chosen(let happened)) where !isRight:
-      blocks.append(table(of: expected, happened))
-    default: blocks += outputBlocks
+      blocks.append(table(of: expected, happened, in: language))
+    default: blocks += outputBlocks(in: language)
     }
-    return blocks + [prediction.whyBlock]
+    return blocks + [prediction.whyBlock(in: language)]
+  }
+
+  private func sentences(about guess: Guess, in language: Catalogue) -> [Inline] {
+    let words = words(for: guess, in: language)
+    guard !isRight(guess) else { return language.label(.right) + words + [.text(".")] }
+    let sides = ["guess": words, "answer": self.words(for: right, in: language)]
+    return language.label(.notQuite) + language.inlines(of: .youExpected, with: sides)
+      + differences(from: guess, in: language)
   }
 
   /// A guess in a few words.
-  private func words(for guess: Guess) -> [Inline] {
+  private func words(for guess: Guess, in language: Catalogue) -> [Inline] {
     switch guess {
-    case .sequence(let indices): letters(indices, joinedBy: " ")
-    case .chosen(let indices): letters(indices.sorted(), joinedBy: ", ")
+    case .sequence(let indices): letters(indices, joinedBy: " ", in: language)
+    case .chosen(let indices): letters(indices.sorted(), joinedBy: ", ", in: language)
     case .number(let number) where prediction.kind == .fault:
-      [.text("line \(number), "), .code(String(line(number)))]
+      language.inlines(of: .line(number), with: ["code": [.code(String(line(number)))]])
     case .number(let number): [.text("\(number)")]
     }
   }
 
   /// Which lines of a wrong order stand at another place, or are printed, or are not, by their
   /// letters.
-  private func differences(from guess: Guess) -> [Inline] {
+  private func differences(from guess: Guess, in language: Catalogue) -> [Inline] {
     guard case .sequence(let expected) = guess, case .sequence(let printed) = right else {
       return []
     }
     let comparison = OrderComparison(of: expected, with: printed)
-    return [
-      (" At another place: ", comparison.moved), (" Not printed: ", comparison.missing),
-      (" You left out: ", comparison.added),
-    ].flatMap { label, indices in
-      indices.isEmpty ? [] : [.text(label)] + letters(indices, joinedBy: ", ") + [.text(".")]
+    let kinds: [(Message, [Int])] = [
+      (.atAnotherPlace, comparison.moved), (.notPrinted, comparison.missing),
+      (.youLeftOut, comparison.added),
+    ]
+    return kinds.filter { !$0.1.isEmpty }.flatMap { sentence, indices in
+      let letters = letters(indices, joinedBy: ", ", in: language)
+      return [.text(" ")] + language.inlines(of: sentence, with: ["letters": letters])
     }
   }
 
-  private func letters(_ indices: [Int], joinedBy separator: String) -> [Inline] {
+  private func letters(
+    _ indices: [Int], joinedBy separator: String, in language: Catalogue
+  ) -> [Inline] {
     let letters = indices.filter(choices.indices.contains).map { "\(choices[$0].letter)" }
-    return letters.isEmpty ? [.text("none")] : [.code(letters.joined(separator: separator))]
+    return letters.isEmpty
+      ? language.inlines(of: .noLetters) : [.code(letters.joined(separator: separator))]
   }
 
   private func line(_ number: Int) -> String {
@@ -123,105 +132,8 @@ extension PredictionAnswer {
   }
 }
 
-// MARK: - What happened
-
-extension PredictionAnswer {
-  /// What the program printed, where the lines alone tell the answer.
-  private var outputBlocks: [Block] {
-    switch prediction.kind {
-    case .order, .which, .freed, .count: return [output(edited)]
-    case .change, .fault:
-      let cure = prediction.kind == .fault ? prediction.editBlocks : []
-      return cure + [
-        Self.table(
-          ["before", prediction.kind == .fault ? "with the cure" : "after"],
-          LineComparison(of: shown(unedited), with: shown(edited)),
-          words: ["only before", "only after"])
-      ]
-    }
-  }
-
-  private func output(_ run: ProgramRun) -> Block {
-    let lines = shown(run).map { $0 + "\n" }
-    let change = prediction.edit == nil ? "" : " changed"
-    return lines.isEmpty
-      ? .paragraph([.text("Nothing is printed.")])
-      : .lines(
-        lines.joined(), "output \(prediction.programName)\(change)", at: prediction.line)
-  }
-
-  private func shown(_ run: ProgramRun) -> [String] {
-    switch run {
-    case .printed(let lines): lines
-    case .broke(let reason, let lines): lines + ["… and then it breaks: \(reason)"]
-    case .doesNotCompile(let reason): ["… it does not compile: \(reason)"]
-    }
-  }
-
-  /// A wrong order beside the right one: each line with the letter that it was offered by, and of
-  /// those that differ, what became of it.
-  private func table(of expected: [Int], _ printed: [Int]) -> Block {
-    func cell(_ index: Int?) -> TableBlock.Cell {
-      guard let index, choices.indices.contains(index) else { return [.text("–")] }
-      return [.text("\(choices[index].letter) "), .code(choices[index].line)]
-    }
-    let rows = OrderComparison(of: expected, with: printed).rows.map { row in
-      [
-        cell(row.expected), cell(row.printed),
-        row.remark.map { [.emphasis([.text($0.rawValue)])] } ?? [],
-      ]
-    }
-    return .table(
-      TableBlock(
-        alignments: [.left, .left, .left],
-        header: [[.text("you expected")], [.text("what happened")], []], rows: rows))
-  }
-
-  /// Rows of two lists of lines; where they differ, a word says how.
-  private static func table(
-    _ header: [String], _ comparison: LineComparison, words: [String]
-  ) -> Block {
-    let rows = comparison.rows.map { row -> [TableBlock.Cell] in
-      let word =
-        row.isSame
-        ? "" : row.first == nil ? words[1] : row.second == nil ? words[0] : "differs"
-      return [cell(row.first), cell(row.second), word.isEmpty ? [] : [.emphasis([.text(word)])]]
-    }
-    return .table(
-      TableBlock(
-        alignments: [.left, .left, .left], header: header.map { [.text($0)] } + [[]], rows: rows))
-  }
-
-  private static func cell(_ line: String?) -> TableBlock.Cell {
-    line.map { [.code($0)] } ?? [.text("–")]
-  }
-
-  private func table(of expected: Set<Int>, _ happened: Set<Int>) -> Block {
-    let (yes, no) =
-      switch prediction.kind {
-      case .freed: ("freed", "not freed")
-      case .change: ("goes", "stays")
-      default: ("printed", "not printed")
-      }
-    let rows = choices.indices.map { index -> [TableBlock.Cell] in
-      let isSame = expected.contains(index) == happened.contains(index)
-      let label: Inline =
-        prediction.kind == .freed ? .text(choices[index].text) : .code(choices[index].text)
-      return [
-        [.text("\(choices[index].letter) "), label], [.text(expected.contains(index) ? yes : no)],
-        [.text(happened.contains(index) ? yes : no)],
-        isSame ? [] : [.emphasis([.text("differs")])],
-      ]
-    }
-    return .table(
-      TableBlock(
-        alignments: [.left, .left, .left, .left],
-        header: [[], [.text("you expected")], [.text("what happened")], []], rows: rows))
-  }
-}
-
 extension Block {
-  fileprivate static func lines(_ text: String, _ info: String, at line: Int) -> Block {
+  static func lines(_ text: String, _ info: String, at line: Int) -> Block {
     .code(CodeBlock(info: info, text: text, sourceLine: line))
   }
 }

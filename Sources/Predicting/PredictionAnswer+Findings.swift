@@ -1,47 +1,34 @@
+import Messages
+
 extension PredictionAnswer {
   /// The most lines that are offered: more are no question of a minute.
   package static let mostChoices = 11
 
   /// What an author should change so that there is something to be found out, in sentences.
-  package var findings: [String] {
-    var findings: [String] = []
-    if choices.count > Self.mostChoices {
-      findings.append(
-        "\(choices.count) lines are offered, at most \(Self.mostChoices) may be; let a shorter "
-          + "program print less")
-    }
+  package var findings: [Message] {
+    let tooMany: [Message] =
+      choices.count > Self.mostChoices
+      ? [.tooManyChoices(choices.count, most: Self.mostChoices)] : []
+    return tooMany + findingsOfKind
+  }
+
+  private var findingsOfKind: [Message] {
     switch (prediction.kind, right) {
     case (.order, .sequence(let lines)):
-      if choices.count < 2 {
-        findings.append("only one answer is offered; add a false line, '- LINE', or print more")
-      } else if lines.isEmpty {
-        findings.append("nothing is printed, so there is no order; ask 'which' or 'count'")
-      }
+      return choices.count < 2 ? [.onlyOneChoice] : lines.isEmpty ? [.noOrder] : []
     case (.which, .chosen(let lines)), (.freed, .chosen(let lines)):
-      let deed = prediction.kind == .freed ? "freed" : "printed"
-      if lines.isEmpty { findings.append("none of the options is \(deed); add one that is") }
-      if lines.count == choices.count {
-        findings.append("all options are \(deed); add one that is not")
-      }
+      return (lines.isEmpty ? [prediction.kind.noneIsRight] : [])
+        + (lines.count == choices.count ? [prediction.kind.allAreRight] : [])
     case (.change, .chosen(let lines)):
-      if lines.isEmpty { findings.append("the edit takes away no line; choose another edit") }
-      if lines.count == choices.count {
-        findings.append("the edit takes away all lines; let one of them stay")
-      }
-      findings += fewerLines.map {
-        "'\($0)' is printed less often after the edit, and still printed, so nobody can say "
-          + "whether it goes; let the lines differ"
-      }
+      return (lines.isEmpty ? [.noLineGoes] : [])
+        + (lines.count == choices.count ? [.allLinesGo] : [])
+        + fewerLines.map(Message.isPrintedLess)
     case (.fault, _):
-      if unedited == edited {
-        findings.append("the program prints the same with the cure; choose one that shows")
-      }
-      if case .broke(let reason, _) = edited {
-        findings.append("the program does not run to its end with the cure: \(reason)")
-      }
-    default: break
+      let same: [Message] = unedited == edited ? [.cureShowsNothing] : []
+      guard case .broke(let reason, _) = edited else { return same }
+      return same + [.cureDoesNotEnd(reason)]
+    default: return []
     }
-    return findings
   }
 
   /// Lines that the edit makes rarer and does not take away.

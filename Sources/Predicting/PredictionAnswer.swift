@@ -1,3 +1,4 @@
+import Messages
 import Typesetting
 
 /// A prediction whose program was run, as it is and with the edit: what is offered, and what is
@@ -16,10 +17,15 @@ package struct PredictionAnswer: Hashable, Sendable {
   /// Why a prediction cannot be asked.
   package struct Fault: Error, Hashable, Sendable {
     /// Without a full stop.
-    package let sentence: String
+    package let message: Message
+    /// The same in English.
+    package var sentence: String { message.english }
 
     /// A reason.
-    package init(sentence: String) { self.sentence = sentence }
+    package init(_ message: Message) { self.message = message }
+
+    /// A reason in the words of somebody else.
+    package init(sentence: String) { self.init(.verbatim(sentence)) }
   }
 
   /// The question that it answers.
@@ -39,25 +45,24 @@ package struct PredictionAnswer: Hashable, Sendable {
     to prediction: Prediction, unedited: ProgramRun, edited: ProgramRun
   ) throws(Fault) {
     let name = prediction.programName
-    let runs = [
-      (prediction.edit == nil ? name : "\(name) with its edit", edited), (name, unedited),
+    let runs: [(Message, ProgramRun)] = [
+      (prediction.edit == nil ? .verbatim(name) : .withItsEdit(name), edited),
+      (.verbatim(name), unedited),
     ]
     for (name, run) in runs {
       switch run {
       case .printed: break
-      case .doesNotCompile(let error): throw Fault(sentence: "\(name) does not compile: \(error)")
+      case .doesNotCompile(let error): throw Fault(.doesNotCompile(name, error))
       case .broke(let reason, _):
         // A crash may be the very fault that is looked for.
         guard prediction.kind == .fault else {
-          throw Fault(sentence: "\(name) does not run to its end: \(reason)")
+          throw Fault(.doesNotEnd(name, reason))
         }
       }
     }
     let offered = Self.offered(by: prediction, unedited.lines, edited.lines)
     guard offered.count <= ListBlock.letterCount else {
-      throw Fault(
-        sentence: "\(offered.count) lines are offered, and there are only "
-          + "\(ListBlock.letterCount) letters")
+      throw Fault(.tooManyLines(offered.count, letters: ListBlock.letterCount))
     }
     self.prediction = prediction
     self.unedited = unedited

@@ -1,3 +1,4 @@
+import Messages
 import Typesetting
 
 /// A page with predictions, as somebody reads it who answers them: the rest of the page is folded
@@ -8,8 +9,8 @@ package struct QuestionedPage: Hashable, Sendable {
     /// Its program is being run.
     case running
     case known(PredictionAnswer)
-    /// It cannot be asked here, and why, in a sentence.
-    case impossible(String)
+    /// It cannot be asked here, and why: a part of a sentence.
+    case impossible(Message)
   }
 
   /// What its reader did about it.
@@ -84,7 +85,7 @@ extension QuestionedPage {
       if case .answered(let typed) = replies[index], (try? answer.guess(from: typed)) == nil {
         replies[index] = .none
       }
-    case .failure(let fault): standings[index] = .impossible(fault.sentence)
+    case .failure(let fault): standings[index] = .impossible(fault.message)
     }
   }
 
@@ -129,19 +130,21 @@ extension QuestionedPage {
 
 extension QuestionedPage {
   /// The page as far as it is unfolded.
-  package var shown: MarkdownDocument { MarkdownDocument(folded.blocks) }
+  package func shown(in language: Catalogue) -> MarkdownDocument {
+    MarkdownDocument(folded(in: language).blocks)
+  }
 
   /// Of each prediction that is shown, the index among the shown blocks where it is said what became
   /// of it.
-  package var replyStarts: [Int] { folded.replies }
+  package var replyStarts: [Int] { folded(in: .english).replies }
 
   /// What is folded, by its first block's index in the page; of its predictions only the questions.
-  package var rest: (start: Int, document: MarkdownDocument)? {
+  package func rest(in language: Catalogue) -> (start: Int, document: MarkdownDocument)? {
     guard let open else { return nil }
     let start = entries[open].block + 1
     var blocks = Array(document.blocks[start...])
     for (index, entry) in entries.enumerated().dropFirst(open + 1) {
-      let question = entry.prediction.questionBlocks(number: index + 1, nil)
+      let question = entry.prediction.questionBlocks(number: index + 1, nil, in: language)
       // Every block keeps its place, so that places are those of the page.
       blocks[entry.block - start] = .quote(question)
     }
@@ -149,84 +152,77 @@ extension QuestionedPage {
   }
 
   /// The whole page with its questions, and below it the answers under a heading of their own.
-  package var printed: MarkdownDocument {
+  package func printed(in language: Catalogue) -> MarkdownDocument {
     guard !entries.isEmpty else { return document }
     let notes = document.blocks.reversed().prefix { if case .note = $0 { true } else { false } }
     let answers = entries.indices.flatMap { index -> [Block] in
-      let label = Block.heading(level: 3, [.text("Question \(index + 1)")])
+      let label = Block.heading(level: 3, language.inlines(of: .questionHeading(index + 1)))
       return switch standings[index] {
-      case .known(let answer): [label] + answer.answerBlocks
-      case .running: [label, notRun(index, because: "its program was not run")]
-      case .impossible(let reason): [label, notRun(index, because: reason)]
+      case .known(let answer): [label] + answer.answerBlocks(in: language)
+      case .running: [label, notRun(index, because: .programWasNotRun, in: language)]
+      case .impossible(let reason): [label, notRun(index, because: reason, in: language)]
       }
     }
     return MarkdownDocument(
-      wholeBlocks.dropLast(notes.count)
-        + [.heading(level: 2, [.text("Answers")])] + answers + notes.reversed())
+      wholeBlocks(in: language).dropLast(notes.count)
+        + [.heading(level: 2, language.inlines(of: .answers))] + answers + notes.reversed())
   }
 
-  private var folded: (blocks: [Block], replies: [Int]) {
+  private func folded(in language: Catalogue) -> (blocks: [Block], replies: [Int]) {
     var blocks: [Block] = []
     var replies: [Int] = []
     var next = 0
     for (index, entry) in entries.enumerated() {
       blocks += document.blocks[next..<entry.block]
-      blocks += questionBlocks(index)
+      blocks += questionBlocks(index, in: language)
       replies.append(blocks.count)
-      blocks += replyBlocks(index)
+      blocks += replyBlocks(index, in: language)
       next = entry.block + 1
       if index == open { return (blocks, replies) }
     }
     return (blocks + document.blocks[next...], replies)
   }
 
-  private var wholeBlocks: [Block] {
+  private func wholeBlocks(in language: Catalogue) -> [Block] {
     var blocks = document.blocks
     for (index, entry) in entries.enumerated().reversed() {
-      blocks.replaceSubrange(entry.block...entry.block, with: questionBlocks(index))
+      blocks.replaceSubrange(entry.block...entry.block, with: questionBlocks(index, in: language))
     }
     return blocks
   }
 
-  private func questionBlocks(_ index: Int) -> [Block] {
-    entries[index].prediction.questionBlocks(number: index + 1, answer(at: index))
+  private func questionBlocks(_ index: Int, in language: Catalogue) -> [Block] {
+    entries[index].prediction.questionBlocks(
+      number: index + 1, answer(at: index), in: language)
   }
 
-  private func replyBlocks(_ index: Int) -> [Block] {
+  private func replyBlocks(_ index: Int, in language: Catalogue) -> [Block] {
     switch (standings[index], replies[index]) {
-    case (.impossible(let reason), _): [notRun(index, because: reason)]
-    case (.running, .none):
-      [
-        .said(
-          "The program is being run; the very first time takes longer. Space passes the question over."
-        )
-      ]
-    case (.running, _): [.said("The program is being run.")]
-    case (.known(let answer), .none):
-      [
-        .said(
-          "Type \(answer.howToAnswer). Then press Enter. Space passes the question over.")
-      ]
-    case (.known(let answer), .passedOver): answer.answerBlocks
+    case (.impossible(let reason), _): [notRun(index, because: reason, in: language)]
+    case (.running, .none): [.said(.programRunsFirst, in: language)]
+    case (.running, _): [.said(.programRuns, in: language)]
+    case (.known(let answer), .none): [.said(.typeThenEnter(answer.howToAnswer), in: language)]
+    case (.known(let answer), .passedOver): answer.answerBlocks(in: language)
     case (.known(let answer), .answered(let typed)):
-      (try? answer.guess(from: typed)).map(answer.comparisonBlocks) ?? answer.answerBlocks
+      (try? answer.guess(from: typed)).map { answer.comparisonBlocks(of: $0, in: language) }
+        ?? answer.answerBlocks(in: language)
     }
   }
 
-  private func notRun(_ index: Int, because reason: String) -> Block {
+  private func notRun(_ index: Int, because reason: Message, in language: Catalogue) -> Block {
     let prediction = entries[index].prediction
-    let sentence = "The answer cannot be shown here: \(reason)."
     // A page that is no lesson has a path for a name.
-    guard !prediction.page.contains("/") else { return .paragraph([.text(sentence)]) }
-    return .paragraph([
-      .text("\(sentence) Run the program yourself: "),
-      .code("switchboard run --lesson \(prediction.page) \(prediction.programName)"), .text("."),
-    ])
+    guard !prediction.page.contains("/") else {
+      return .paragraph(language.inlines(of: .noAnswer(reason)))
+    }
+    let command = "switchboard run --lesson \(prediction.page) \(prediction.programName)"
+    return .paragraph(
+      language.inlines(of: .noAnswerButRun(reason), with: ["command": [.code(command)]]))
   }
 }
 
 extension Block {
-  fileprivate static func said(_ sentence: String) -> Block {
-    .paragraph([.emphasis([.text(sentence)])])
+  fileprivate static func said(_ sentence: Message, in language: Catalogue) -> Block {
+    .paragraph([.emphasis(language.inlines(of: sentence))])
   }
 }

@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Terminal
 
 /// The line in which the open prediction of a page is answered, while its end is in view.
@@ -16,7 +17,7 @@ package struct ReplyLine: Hashable, Sendable {
     /// It was answered, and this is to be kept.
     case answered(QuestionedPage.Kept)
     /// What was typed is no answer; a sentence says what would be one.
-    case refused(String)
+    case refused(Message)
   }
 
   private var editor = QueryEditor()
@@ -52,7 +53,7 @@ package struct ReplyLine: Hashable, Sendable {
     guard let answer else { return .nothing }
     switch key {
     case .enter:
-      guard isPutAway else { return .refused("Type \(answer.howToAnswer).") }
+      guard isPutAway else { return .refused(.type(answer.howToAnswer)) }
       isPutAway = false
     case .escape where !isPutAway: isPutAway = true
     case .character(let character) where !isPutAway && answer.mayBegin(with: character):
@@ -68,7 +69,7 @@ package struct ReplyLine: Hashable, Sendable {
       self = ReplyLine()
       return .answered(kept)
     } catch {
-      return .refused(error.sentence)
+      return .refused(error.message)
     }
   }
 }
@@ -76,21 +77,23 @@ package struct ReplyLine: Hashable, Sendable {
 // MARK: - What is shown
 
 extension ReplyLine {
+  /// What may be pressed, in as many words as there may be room for, the most first.
+  private var hints: [Message] {
+    if isPutAway { return [.spacePasses] }
+    return text.isEmpty
+      ? [.spacePassesEscapeKeys, .spacePasses] : [.enterAnswersEscapeClears, .enterAnswers]
+  }
+
   /// The line on a screen of so many columns, the end of the text always in view.
   ///
   /// - Parameter isReady: Whether the program was run, so that there is something to choose from.
-  package func line(columns: Int, isReady: Bool) -> Line {
+  package func line(columns: Int, isReady: Bool, in place: TerminalProfile) -> Line {
     guard isReady else {
-      return Line("Running the program … Space passes the question over.").truncated(to: columns)
+      return Line(place.spans(of: .runningTheProgram)).truncated(to: columns)
     }
-    let start = isPutAway ? "Enter: your answer" : "Your answer: "
-    let hints =
-      isPutAway
-      ? ["Space passes"]
-      : text.isEmpty
-        ? ["Space passes · Esc: letters are keys", "Space passes"]
-        : ["Enter answers · Esc clears", "Enter answers"]
-    let right = hints.first { start.count + $0.count + 16 <= columns } ?? ""
+    let start = place.text(of: isPutAway ? .enterYourAnswer : .yourAnswer)
+    let right =
+      hints.lazy.map { place.text(of: $0) }.first { start.count + $0.count + 16 <= columns } ?? ""
     let room = max(0, columns - start.count - right.count - 2)
     var shown = Span(text).text
     while WidthModel.widest.width(of: shown) > room { shown.removeFirst() }

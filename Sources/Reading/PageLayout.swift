@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 import Typesetting
@@ -53,14 +54,15 @@ package struct PageLayout: Sendable {
     profile.hyperlinks = true
     let typesetter = TerminalTypesetter(
       profile: profile, theme: theme, hasMargin: true, opensPages: true)
-    let document = questions?.shown ?? page.document
+    let document = questions?.shown(in: profile.catalogue) ?? page.document
     guard let typeset = typesetter.page(of: document, unless: isCancelled) else { return nil }
     fold = questions.flatMap { questions in
-      Self.fold(of: questions, setBy: typesetter, unless: isCancelled)
+      Self.fold(
+        of: questions, in: profile.catalogue, setBy: typesetter, unless: isCancelled)
     }
     let next =
       questions?.open == nil
-      ? Self.nextLines(of: page, width: profile.columns, margin: typesetter.margin) : []
+      ? Self.nextLines(of: page, in: profile, margin: typesetter.margin) : []
     self.page = page
     self.questions = questions
     columns = profile.columns
@@ -78,10 +80,10 @@ package struct PageLayout: Sendable {
   }
 
   private static func fold(
-    of questions: QuestionedPage, setBy typesetter: TerminalTypesetter,
+    of questions: QuestionedPage, in language: Catalogue, setBy typesetter: TerminalTypesetter,
     unless isCancelled: () -> Bool
   ) -> Fold? {
-    guard let open = questions.open, let rest = questions.rest,
+    guard let open = questions.open, let rest = questions.rest(in: language),
       let typeset = typesetter.page(of: rest.document, unless: isCancelled)
     else { return nil }
     let all = Heading.all(of: questions.document, rows: Array(questions.document.blocks.indices))
@@ -98,14 +100,17 @@ package struct PageLayout: Sendable {
     }
   }
 
-  private static func nextLines(of page: ReaderPage, width: Int, margin: Int) -> [Line] {
+  private static func nextLines(
+    of page: ReaderPage, in place: TerminalProfile, margin: Int
+  ) -> [Line] {
     guard !page.next.isEmpty else { return [] }
     let blanks = Span.decoration(String(repeating: " ", count: margin))
-    let label = Span.decoration("Next: ", style: Style(bold: true))
-    let indentation = Span.decoration(String(repeating: " ", count: margin + 6))
-    let fits = width >= 20
+    let label = Span.decoration(place.text(of: .next), style: Style(bold: true))
+    let indentation = Span.decoration(
+      String(repeating: " ", count: margin + Line([label]).width()))
+    let fits = place.columns >= 20
     return LineBreaker(
-      width: width, first: fits ? [blanks, label] : [], following: fits ? [indentation] : []
+      width: place.columns, first: fits ? [blanks, label] : [], following: fits ? [indentation] : []
     ).lines(of: page.next)
   }
 }

@@ -6,7 +6,7 @@ extension ReaderModel {
   mutating func openContents() {
     let headings = layout.headings + (layout.fold?.headings ?? [])
     guard !headings.isEmpty else {
-      notice = [Span("this page has no headings")]
+      say(.noHeadings)
       return
     }
     let here = layout.headings.lastIndex { $0.row <= top } ?? 0
@@ -44,7 +44,8 @@ extension ReaderModel {
       return Line([
         .decoration(indentation), Span(heading.text, style: style),
         .decoration(
-          fold.map { "  below question \($0.question)" } ?? "", style: Style(dim: true)),
+          fold.map { "  " + profile.text(of: .belowQuestion($0.question)) } ?? "",
+          style: Style(dim: true)),
       ])
     }
   }

@@ -20,7 +20,7 @@ extension ReaderModel {
 
   private mutating func focus(on link: Int) {
     guard layout.links.indices.contains(link) else {
-      notice = [Span("no links on this page")]
+      say(.noLinks)
       return
     }
     focus = nil
@@ -36,7 +36,8 @@ extension ReaderModel {
     }
     let target = layout.links[focus].target
     guard !target.isOnTheWeb else {
-      notice = [Span(target.address, link: target), Span("  opens in a browser")]
+      notice = profile.spans(
+        of: .opensInBrowser, with: ["address": [Span(target.address, link: target)]])
       return nil
     }
     let parts = target.address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -80,14 +81,10 @@ extension ReaderModel {
     let heading = layout.fold?.headings.first { $0.slug == slug.lowercased() }
     guard let heading, var questioned = questions[page.address] else {
       let isNote = slug.hasPrefix("fn:")
-      notice = [
-        Span(
-          isNote
-            ? layout.fold.map { "the note stands below question \($0.question)" }
-              ?? "there is no such note"
-            : "no heading here is called #\(slug)")
-      ]
-      return
+      return say(
+        isNote
+          ? layout.fold.map { .noteStandsBelow(question: $0.question) } ?? .noSuchNote
+          : .noSuchHeading(slug))
     }
     let numbers = questioned.unfold(toBlock: heading.row)
     questions[page.address] = questioned
@@ -107,8 +104,7 @@ extension ReaderModel {
     goBack(to: slug)
     focus = nil
     guard let first = numbers.first, let last = numbers.last else { return }
-    let passed = first == last ? "question \(first)" : "questions \(first) to \(last)"
-    notice = [Span("passed over on the way: \(passed)")]
+    say(first == last ? .passedOver(question: first) : .passedOver(questions: first, to: last))
   }
 }
 
@@ -132,7 +128,7 @@ extension ReaderModel {
 
   mutating func goBack() {
     guard let visit = past.popLast() else {
-      notice = [Span("this is where you began")]
+      say(.whereYouBegan)
       return
     }
     future.append(here)
@@ -141,7 +137,7 @@ extension ReaderModel {
 
   mutating func goForward() {
     guard let visit = future.popLast() else {
-      notice = [Span("nothing to go forward to")]
+      say(.nothingForward)
       return
     }
     past.append(here)

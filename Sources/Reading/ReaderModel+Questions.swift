@@ -1,3 +1,4 @@
+import FullScreen
 import Predicting
 import Terminal
 
@@ -42,9 +43,15 @@ extension ReaderModel {
     let isWaitedFor = wasOpen != nil && wasOpen == questions[address]?.open
     if let former = awaited {
       if former.page.address == address { order(former.page, former.arrival) }
-    } else if layout.page.address == address, layout.questions?.shown != questions[address]?.shown {
+    } else if layout.page.address == address, isChanged(layout.questions) {
       order(layout.page, isWaitedFor ? .asked : .again)
     }
+  }
+
+  /// Whether the page that is shown is no longer as it was set.
+  private func isChanged(_ former: QuestionedPage?) -> Bool {
+    former?.shown(in: profile.catalogue)
+      != questions[page.address]?.shown(in: profile.catalogue)
   }
 
   /// What a key does to the prediction that waits.
@@ -59,7 +66,7 @@ extension ReaderModel {
     switch deed {
     case .nothing: return false
     case .edited: break
-    case .refused(let sentence): notice = [Span(sentence)]
+    case .refused(let sentence): say(sentence)
     case .answered(let kept):
       tasks.append(.keep(kept))
       order(self.page, .replied(index))
@@ -84,10 +91,10 @@ extension ReaderModel {
     let end = visibleRows.upperBound
     guard let program = layout.programs.last(where: { $0.row < end }) ?? layout.programs.first
     else {
-      notice = [Span("no program on this page")]
+      say(.noProgram)
       return
     }
-    notice = [Span("running \(program.name) …")]
+    say(.running(program.name))
     tasks.append(.run(program: program.name, page))
   }
 
@@ -95,8 +102,11 @@ extension ReaderModel {
   mutating func show(_ output: ProgramServices.Output) {
     notice = []
     switch mode {
-    case .reading, .output: mode = .output(output, top: 0)
-    case .query, .contents, .help: notice = [Span("\(output.title): press r again")]
+    case .reading, .output:
+      var pane = Pane()
+      pane.show(output.lines, rows: bodyRows)
+      mode = .output(output.title, pane)
+    case .query, .contents, .help: say(.pressAgain(output.title))
     }
   }
 }

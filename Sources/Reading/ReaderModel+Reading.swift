@@ -1,3 +1,4 @@
+import FullScreen
 import Terminal
 
 extension ReaderModel {
@@ -6,7 +7,7 @@ extension ReaderModel {
     if reply(key) { return nil }
     switch key {
     case .character("q"), .character("Q"): return .quit
-    case .character("?"): mode = .help(top: 0)
+    case .character("?"): openHelp()
     case .character("t"), .character("o"): openContents()
     case .character("r"): runProgram()
     case .character("/"): beginSearch()
@@ -43,7 +44,7 @@ extension ReaderModel {
 
   private mutating func goToNextHeading() {
     guard let heading = layout.headings.first(where: { $0.row > top }), top < lastTop else {
-      notice = [Span("no heading below")]
+      say(.noHeadingBelow)
       return
     }
     scroll(to: heading.row)
@@ -51,7 +52,7 @@ extension ReaderModel {
 
   private mutating func goToPreviousHeading() {
     guard let heading = layout.headings.last(where: { $0.row < top }) else {
-      if top == 0 { notice = [Span("no heading above")] }
+      if top == 0 { say(.noHeadingAbove) }
       scroll(to: 0)
       return
     }
@@ -64,28 +65,23 @@ extension ReaderModel {
     search = nil
   }
 
-  /// What a key does while the keys are shown.
-  mutating func help(_ key: Key, top: Int) {
-    mode = row(after: key, from: top, of: helpLines.count).map { .help(top: $0) } ?? .reading
+  private mutating func openHelp() {
+    var pane = Pane()
+    pane.show(helpLines, rows: bodyRows)
+    mode = .help(pane)
   }
+}
 
-  /// What a key does while the output of a program is shown.
-  mutating func read(_ key: Key, _ output: ProgramServices.Output, top: Int) {
-    mode =
-      row(after: key, from: top, of: output.lines.count).map { .output(output, top: $0) }
-      ?? .reading
-  }
-
-  /// The row at the top of what lies over the page, after a key; nil for one that puts it away.
-  private func row(after key: Key, from top: Int, of count: Int) -> Int? {
-    let row: Int
-    switch key {
-    case .down, .character("j"), .enter: row = top + 1
-    case .up, .character("k"): row = top - 1
-    case .pageDown, .character(" "), .character("f"): row = top + bodyRows
-    case .pageUp, .character("b"): row = top - bodyRows
-    default: return nil
-    }
-    return min(max(0, row), max(0, count - bodyRows))
+extension Pane {
+  /// This after a key; nil for one that puts away what lies over the page.
+  func scrolled(by key: Key) -> Pane? {
+    var pane = self
+    let isForPane =
+      switch key {
+      case .enter: pane.scroll(.down)
+      case .character("f"): pane.scroll(.pageDown)
+      default: pane.scroll(key)
+      }
+    return isForPane ? pane : nil
   }
 }

@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Terminal
 
 extension ReaderModel {
@@ -23,7 +24,7 @@ extension ReaderModel {
   /// Goes to the next match from where one is looking, or the one before it.
   mutating func searchOn(forward: Bool) {
     guard search != nil || repeatLastSearch() else {
-      notice = [Span("nothing was searched for: / begins a search")]
+      say(.nothingSearched)
       return
     }
     guard var search, !search.matches.isEmpty else { return sayNotFound() }
@@ -34,22 +35,22 @@ extension ReaderModel {
     if forward {
       let start = seen.map { $0.lowerBound + 1 } ?? view.lowerBound
       if search.goToFirst(from: start) {
-        let more = isFolded(search.pattern) ? foldedWords.map { "; more stands \($0)" } : nil
-        notice = [Span("went on at the top" + (more ?? ""))]
+        let fold = isFolded(search.pattern) ? layout.fold : nil
+        say(fold.map { .wentOnAtTop(moreBelow: $0.question) } ?? .wentOnAtTop)
       }
     } else {
       let start = seen?.lowerBound ?? view.lowerBound
-      if search.goToLast(before: start) { notice = [Span("went on at the end")] }
+      if search.goToLast(before: start) { say(.wentOnAtEnd) }
     }
     self.search = search
     revealMatch()
   }
 
   /// Of the search, which match one is at: `3 of 7`.
-  var searchCount: String? {
+  var searchCount: Message? {
     guard let search else { return nil }
     guard let current = search.current else { return isFolded(search.pattern) ? foldedWords : nil }
-    return "\(current + 1) of \(search.matches.count)"
+    return .place(current + 1, of: search.matches.count)
   }
 
   private mutating func find(_ text: String, from origin: Int) {
@@ -90,12 +91,12 @@ extension ReaderModel {
 
   private mutating func sayNotFound() {
     let text = search?.pattern.text ?? ""
-    if let pattern = search?.pattern, isFolded(pattern), let foldedWords {
+    if let pattern = search?.pattern, isFolded(pattern), let fold = layout.fold {
       // What is folded stays folded: the question may be about the very thing that is looked for.
       scroll(to: lastTop)
-      notice = [Span("\(text) stands \(foldedWords): answer it, or Space passes it over")]
+      say(.found(text, below: fold.question))
     } else {
-      notice = [Span("not found: \(text)")]
+      say(.notFound(text))
     }
     search = nil
   }
@@ -105,5 +106,5 @@ extension ReaderModel {
     layout.fold.map { !pattern.matches(in: $0.index).isEmpty } ?? false
   }
 
-  private var foldedWords: String? { layout.fold.map { "below question \($0.question)" } }
+  private var foldedWords: Message? { layout.fold.map { .belowQuestion($0.question) } }
 }

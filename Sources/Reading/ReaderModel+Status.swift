@@ -1,3 +1,5 @@
+import FullScreen
+import Messages
 import Terminal
 
 extension ReaderModel {
@@ -9,7 +11,7 @@ extension ReaderModel {
     if case .query(let editor, _) = mode { return queryLine(editor.text) }
     if isAsking, notice.isEmpty, focus == nil {
       let isReady = questions[page.address]?.openAnswer != nil
-      return reply.line(columns: size.columns, isReady: isReady)
+      return reply.line(columns: size.columns, isReady: isReady, in: profile)
     }
     let subject = Line(subject)
     // A notice is to be read whole; of a title the beginning will do.
@@ -30,30 +32,34 @@ extension ReaderModel {
 
   /// What stands at the right, the most important first.
   private var hints: [String] {
-    if isWaiting { return ["q quit"] }
-    return switch mode {
-    case .contents: ["Esc closes", "Enter goes there"]
-    case .help, .output: ["any other key closes", "j and k scroll"]
-    case .reading, .query: [searchCount, position, "? help  q quit"].compactMap(\.self)
-    }
+    let hints: [Message?] =
+      switch mode {
+      case _ where isWaiting: [.quitKey]
+      case .contents: [.escapeCloses, .enterGoesThere]
+      case .help, .output: [.otherKeyCloses, .scrollKeys]
+      case .reading, .query: [searchCount, position, .helpAndQuitKeys]
+      }
+    return hints.compactMap { $0.map(profile.text) }
   }
 
   /// Where one is: `12–34 of 240`.
-  private var position: String {
+  private var position: Message {
     let rows = visibleRows
-    guard !rows.isEmpty else { return "empty" }
-    guard top < lastTop || top > 0 else { return "all" }
-    return "\(rows.lowerBound + 1)–\(rows.upperBound) of \(layout.lines.count)"
-      + (top == lastTop ? ", end" : "")
+    guard !rows.isEmpty else { return .empty }
+    guard top < lastTop || top > 0 else { return .all }
+    let (first, count) = (rows.lowerBound + 1, layout.lines.count)
+    return top == lastTop
+      ? .rowsToEnd(first, to: rows.upperBound, of: count)
+      : .rows(first, to: rows.upperBound, of: count)
   }
 
   private var subject: [Span] {
     if !notice.isEmpty { return notice }
-    if isWaiting { return [Span("setting the page …")] }
+    if isWaiting { return profile.spans(of: .settingThePage) }
     switch mode {
-    case .contents: return [Span("Contents")]
-    case .help: return [Span("Keys")]
-    case .output(let output, _): return [Span(output.title)]
+    case .contents: return profile.spans(of: .contents)
+    case .help: return profile.spans(of: .keys)
+    case .output(let title, _): return [Span(title)]
     case .reading, .query: break
     }
     guard let focus else { return [Span(layout.page.title)] }
@@ -76,7 +82,7 @@ extension ReaderModel {
 
   /// The query as it is typed, its end always in view, and how often it was found.
   private func queryLine(_ text: String) -> Line {
-    let count = text.isEmpty ? "" : searchCount ?? "not found"
+    let count = text.isEmpty ? "" : profile.text(of: searchCount ?? .notFound)
     let right = count.isEmpty || size.columns < count.count + 12 ? "" : count
     let room = max(0, size.columns - 2 - (right.isEmpty ? 0 : right.count + Self.gap))
     var shown = Span(text).text

@@ -17,8 +17,7 @@ extension ReaderModel {
     switch mode {
     case .reading, .query: return visibleRows.map(line)
     case .contents(let menu): return contentsLines(menu)
-    case .help(let top): return Array(helpLines.dropFirst(top).prefix(bodyRows))
-    case .output(let output, let top): return Array(output.lines.dropFirst(top).prefix(bodyRows))
+    case .help(let pane), .output(_, let pane): return Array(pane.visible)
     }
   }
 

@@ -1,4 +1,5 @@
 import FullScreen
+import Messages
 import Predicting
 import Terminal
 import Typesetting
@@ -13,10 +14,10 @@ package struct ReaderModel: Sendable {
     /// A query is typed; the search began at a row.
     case query(QueryEditor, from: Int)
     case contents(Menu)
-    /// The keys, from a row on.
-    case help(top: Int)
-    /// What a program has printed, from a row on.
-    case output(ProgramServices.Output, top: Int)
+    /// The keys.
+    case help(Pane)
+    /// What a program has printed, by its title.
+    case output(String, Pane)
   }
 
   /// A page that was left, as it was.
@@ -80,6 +81,9 @@ package struct ReaderModel: Sendable {
     if !isUnread { order(page, .first) }
   }
 
+  /// Says something until the next key.
+  mutating func say(_ message: Message) { notice = profile.spans(of: message) }
+
   /// Lets something happen.
   ///
   /// - Returns: What is to be done about it outside.
@@ -112,8 +116,9 @@ package struct ReaderModel: Sendable {
     case .reading: return read(key)
     case .query(let editor, let origin): type(key, into: editor, from: origin)
     case .contents(let menu): choose(key, in: menu)
-    case .help(let top): help(key, top: top)
-    case .output(let output, let top): read(key, output, top: top)
+    case .help(let pane): mode = pane.scrolled(by: key).map { .help($0) } ?? .reading
+    case .output(let title, let pane):
+      mode = pane.scrolled(by: key).map { .output(title, $0) } ?? .reading
     }
     return nil
   }
@@ -180,9 +185,17 @@ extension ReaderModel {
   private mutating func settle() {
     pane.fit(into: bodyRows)
     if let focus, !visibleRows.contains(layout.links[focus].row) { self.focus = nil }
-    if case .contents(var menu) = mode {
+    switch mode {
+    case .reading, .query: break
+    case .contents(var menu):
       menu.fit(into: bodyRows)
       mode = .contents(menu)
+    case .help(var pane):
+      pane.show(helpLines, rows: bodyRows)
+      mode = .help(pane)
+    case .output(let title, var pane):
+      pane.fit(into: bodyRows)
+      mode = .output(title, pane)
     }
   }
 

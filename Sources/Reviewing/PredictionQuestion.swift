@@ -21,14 +21,14 @@ package struct PredictionQuestion: Sendable {
 extension PredictionQuestion: ReviewQuestion {
   package var id: String { answer.prediction.identity }
 
-  package var howToAnswer: Message { .verbatim(answer.howToAnswer) }
+  package var howToAnswer: Message { answer.howToAnswer }
 
   package func outcome(of typed: String) throws(NoAnswer) -> ReviewOutcome {
     guard typed.contains(where: { !$0.isWhitespace }) else { return .passedOver }
     do throws(NoGuess) {
       return answer.isRight(try answer.guess(from: typed)) ? .right : .wrong
     } catch {
-      throw NoAnswer(.verbatim(error.sentence))
+      throw NoAnswer(error.message)
     }
   }
 
@@ -50,7 +50,9 @@ extension PredictionQuestion: ReviewQuestion {
     after outcome: ReviewOutcome, to typed: String, in profile: TerminalProfile, _ theme: Theme
   ) -> [Line] {
     let guess = outcome == .passedOver ? nil : try? answer.guess(from: typed)
-    let blocks = guess.map(answer.comparisonBlocks) ?? answer.answerBlocks
+    let blocks =
+      guess.map { answer.comparisonBlocks(of: $0, in: profile.catalogue) }
+      ?? answer.answerBlocks(in: profile.catalogue)
     return set(blocks, in: profile, theme) + [Line()]
   }
 

@@ -4,6 +4,11 @@ extension TerminalProfile {
   /// A message in the language of this place.
   package func text(of message: Message) -> String { catalogue.text(of: message) }
 
+  /// Sentences in the language of this place, one behind the other.
+  package func text(ofSentences messages: [Message]) -> String {
+    messages.map(text).joined(separator: " ")
+  }
+
   /// A message in the language of this place, in one look.
   ///
   /// - Parameter spans: What stands for placeholders instead of text: something with a look of its

@@ -67,7 +67,7 @@ struct PaneTests {
   func position() {
     var pane = Self.pane(20, rows: 5)
     _ = pane.scroll(.pageDown)
-    #expect(pane.position == "5–9 of 20")
+    #expect(pane.position?.english == "5–9 of 20")
     #expect(Self.pane(5, rows: 5).position == nil)
   }
 }

@@ -13,16 +13,16 @@ struct BelongingTests {
     var session = Session.opened(Samples.assignment("FlipSide"))
     session.type("r")
     session.send(.opened(Samples.assignment("ColorPicker")))
-    session.send(.ran(exercise: "FlipSide", page, notice: "Play.swift is new."))
-    session.send(.notRun(exercise: "FlipSide", sentence: "The disk is full."))
+    session.send(.ran(exercise: "FlipSide", page, notice: .verbatim("Play.swift is new.")))
+    session.send(.notRun(exercise: "FlipSide", sentence: .verbatim("The disk is full.")))
     #expect(!session.text.contains("red"))
     #expect(!session.text.contains("Play.swift"))
     #expect(!session.text.contains("disk"))
 
-    session.send(.ran(exercise: "ColorPicker", page, notice: "Play.swift is new."))
+    session.send(.ran(exercise: "ColorPicker", page, notice: .verbatim("Play.swift is new.")))
     #expect(session.text.contains("red"))
     #expect(session.footer == "Play.swift is new.")
-    session.send(.notRun(exercise: "ColorPicker", sentence: "The disk is full."))
+    session.send(.notRun(exercise: "ColorPicker", sentence: .verbatim("The disk is full.")))
     #expect(session.footer == "The disk is full.")
   }
 

@@ -132,7 +132,7 @@ struct CheckingTests {
   @Test("what could not be judged is tried again, also without a change")
   func again() throws {
     var session = Session.opened()
-    session.send(.notJudged(Self.order1, sentence: "The disk is full."))
+    session.send(.notJudged(Self.order1, sentence: .verbatim("The disk is full.")))
 
     #expect(session.text.contains("not judged"))
     #expect(session.text.contains("The disk is full."))
@@ -186,12 +186,12 @@ struct CheckingTests {
   @Test("why a check takes longer is said as long as it does")
   func announced() throws {
     var session = Session.opened()
-    session.send(.announced("Compiling the checks …"))
+    session.send(.announced(.verbatim("Compiling the checks …")))
 
     #expect(session.text.contains("Compiling the checks …"))
     try session.judge("one", Samples.failed)
     #expect(!session.text.contains("Compiling the checks …"))
-    session.send(.announced("Compiling the checks …"))
+    session.send(.announced(.verbatim("Compiling the checks …")))
     #expect(!session.text.contains("Compiling the checks …"))
   }
 
@@ -257,13 +257,13 @@ struct CheckingTests {
   @Test("what was said stands until a key, or a save behind the next verdict")
   func notices() throws {
     var session = Session.opened()
-    session.send(.notice("The stub is back."))
+    session.send(.notice(.verbatim("The stub is back.")))
     try session.saveAndJudge("two", Samples.failed)
     #expect(session.footer == "The stub is back.")
     session.send(.saved(exercise: "ColorPicker", digest: "three"))
     #expect(session.footer.hasPrefix("h hint"))
 
-    session.send(.notice("The stub is back."))
+    session.send(.notice(.verbatim("The stub is back.")))
     session.press(.down)
     #expect(session.footer.hasPrefix("h hint"))
   }

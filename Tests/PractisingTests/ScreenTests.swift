@@ -27,7 +27,8 @@ struct ScreenTests {
     },
     "not-judged": {
       let order = try #require($0.order)
-      $0.send(.notJudged(order, sentence: "bwrap is missing; 'switchboard doctor' says more."))
+      $0.send(
+        .notJudged(order, sentence: .verbatim("bwrap is missing; 'switchboard doctor' says more.")))
     },
     "many": { try $0.judge(Samples.many) },
     "many-hint": {
@@ -190,14 +191,14 @@ private enum Happening {
       return .saved(exercise: "ColorPicker", digest: "\(Int.random(in: 0..<4, using: &numbers))")
     case 5: return .checkStarted(order, digest: "\(Int.random(in: 0..<4, using: &numbers))")
     case 6: return .waited(order, seconds: .random(in: 0..<1000, using: &numbers))
-    case 7: return .announced(hostile)
+    case 7: return .announced(.verbatim(hostile))
     case 8, 9, 10:
       return .judged(order, reports.randomElement(using: &numbers) ?? Samples.failed, files: [])
-    case 11: return .notJudged(order, sentence: hostile)
+    case 11: return .notJudged(order, sentence: .verbatim(hostile))
     case 12: return .progressChanged(Samples.outline(passed: ["ColorPicker"]))
     case 13: return .hint(exercise: "ColorPicker", todo: 1, number: 7, Samples.document(hostile))
     case 14: return .showing(PracticePage(title: hostile, document: Samples.document(hostile)))
-    case 15: return .notice(["", "\n", hostile].randomElement(using: &numbers) ?? "")
+    case 15: return .notice(.verbatim(["", "\n", hostile].randomElement(using: &numbers) ?? ""))
     case 16: return .progressChanged(CourseOutline(title: hostile, topics: []))
     default: return .key(keys.randomElement(using: &numbers) ?? .down)
     }

@@ -19,7 +19,7 @@ struct TypesettingTests {
     session.type("jkjk")
     session.press(.tab, .down, .up, .tab)
     session.send(.waited(order, seconds: 3))
-    session.send(.notice("Something to be said."))
+    session.send(.notice(.verbatim("Something to be said.")))
     session.send(.progressChanged(Samples.outline()))
     session.send(.resized(ScreenSize(columns: 140, rows: 24)))
     session.type("?")

@@ -88,7 +88,7 @@ struct AnswerTests {
     }
     #expect(prediction.changeBlocks == (shown.map { [$0] } ?? []))
     #expect(
-      prediction.questionBlocks(number: 1, nil).suffix(shown == nil ? 0 : 1)
+      prediction.questionBlocks(number: 1, nil, in: .english).suffix(shown == nil ? 0 : 1)
         == prediction.changeBlocks[...])
   }
 
@@ -99,7 +99,7 @@ struct AnswerTests {
       after: ["play", "pause"])
     let cure = CodeBlock(
       info: "change player.swift", text: "- print(\"stop\")\n+ print(\"pause\")\n", sourceLine: 9)
-    #expect(answer.answerBlocks.contains(.code(cure)))
+    #expect(answer.answerBlocks(in: .english).contains(.code(cure)))
   }
 
   @Test("leaves out lines with nothing on them")
@@ -110,12 +110,12 @@ struct AnswerTests {
   @Test("needs programs that run to their end, but where a fault is looked for")
   func broken() throws {
     let prediction = try Samples.prediction("order player.swift without \"weak \"")
-    let fault = PredictionAnswer.Fault(
-      sentence: "player.swift with its edit does not run to its end: Fatal error")
-    #expect(throws: fault) {
+    let fault = #expect(throws: PredictionAnswer.Fault.self) {
       try PredictionAnswer(
         to: prediction, unedited: .printed(["a"]), edited: .broke("Fatal error", printed: []))
     }
+    #expect(
+      fault?.sentence == "player.swift with its edit does not run to its end: Fatal error")
     let crash = try PredictionAnswer(
       to: Samples.prediction("fault player.swift without \"weak \""),
       unedited: .broke("Fatal", printed: ["play"]),
@@ -130,7 +130,7 @@ struct AnswerFindingTests {
   private func findings(
     _ head: String, _ options: [String] = [], before: [String], after: [String]
   ) throws -> [String] {
-    try Samples.answer(head, options, before: before, after: after).findings
+    try Samples.answer(head, options, before: before, after: after).findings.map(\.english)
   }
 
   @Test("has too many lines, or only one")
@@ -221,7 +221,8 @@ struct GuessTests {
     ])
   func refused(head: String, options: [String], typed: String, sentence: String) throws {
     let answer = try Samples.answer(head, options, before: ["a", "b"])
-    #expect(throws: NoGuess(sentence: sentence)) { try answer.guess(from: typed) }
+    let error = #expect(throws: NoGuess.self) { try answer.guess(from: typed) }
+    #expect(error?.description == sentence)
   }
 }
 
@@ -247,7 +248,7 @@ struct OrderComparisonTests {
   private func rows(_ expected: [Int], _ printed: [Int]) -> [String] {
     OrderComparison(of: expected, with: printed).rows.map { row in
       [row.expected.map { "\($0)" } ?? "-", row.printed.map { "\($0)" } ?? "-"].joined()
-        + (row.remark.map { " \($0.rawValue)" } ?? "")
+        + (row.remark.map { " \($0.words.english)" } ?? "")
     }
   }
 

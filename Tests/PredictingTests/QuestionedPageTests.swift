@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ struct QuestionedPageTests {
     var page = try page()
     #expect(page.open == 0)
     #expect(page.openAnswer == nil)
-    #expect(page.shown.blocks.count == 5)
+    #expect(page.shown(in: .english).blocks.count == 5)
     #expect(try page.answer("a") == nil)
     page.note(.success(try known(page, 0)), of: 0)
     page.note(.success(try known(page, 1)), of: 1)
@@ -74,7 +75,7 @@ struct QuestionedPageTests {
     #expect(page.open == 1)
     page.passOver()
     #expect(page.open == nil)
-    let last = page.shown.blocks.last
+    let last = page.shown(in: .english).blocks.last
     #expect(last == page.document.blocks.last)
   }
 
@@ -97,7 +98,7 @@ struct QuestionedPageTests {
     }
     #expect(page.open == nil)
     #expect(
-      text(page.shown, columns: 100).contains(
+      text(page.shown(in: .english), columns: 100).contains(
         "The answer cannot be shown here: there is no compiler. Run"))
   }
 
@@ -106,17 +107,33 @@ struct QuestionedPageTests {
     var page = try page()
     page.note(.success(try known(page, 0)), of: 0)
     page.note(.success(try known(page, 1)), of: 1)
-    var all = "=== asked\n" + text(page.shown, columns: columns)
+    var all = "=== asked\n" + text(page.shown(in: .english), columns: columns)
     _ = try page.answer("c b")
-    all += "=== answered\n" + text(page.shown, columns: columns)
+    all += "=== answered\n" + text(page.shown(in: .english), columns: columns)
     _ = try page.answer("1")
-    all += "=== answered again\n" + text(page.shown, columns: columns)
-    all += "=== printed\n" + text(page.printed, columns: columns)
+    all += "=== answered again\n" + text(page.shown(in: .english), columns: columns)
+    all += "=== printed\n" + text(page.printed(in: .english), columns: columns)
     try expectGolden(all, "page-\(columns).txt")
   }
 
-  @Test("compares each kind with what happened")
+  @Test("is answered in German where that is the language of the place, as its golden has it")
+  func german() throws {
+    let german = try Translations.catalogue("de")
+    var page = try page()
+    #expect(text(page.shown(in: german), columns: 80).contains("Das Programm läuft"))
+    page.note(.success(try known(page, 0)), of: 0)
+    page.note(.failure(PredictionAnswer.Fault(.doesNotEnd(.verbatim("a.swift"), "Hm"))), of: 1)
+    var all = text(page.shown(in: german), columns: 80)
+    let refusal = #expect(throws: NoGuess.self) { try page.answer("z") }
+    all += "=== refused\n" + (refusal.map { german.text(of: $0.message) } ?? "") + "\n"
+    _ = try page.answer("c b")
+    all += "=== answered\n" + text(page.shown(in: german), columns: 80)
+    try expectGolden(all, "page-de.txt")
+  }
+
+  @Test("compares each kind with what happened, in German as well")
   func comparisons() throws {
+    let german = try Translations.catalogue("de")
     let before = ["play", "stop", "freed"]
     let answers = try [
       (Samples.answer("count player.swift", ["p"], before: before), "3"),
@@ -136,10 +153,13 @@ struct QuestionedPageTests {
       ),
     ]
     let all = try answers.map { answer, typed in
-      let blocks = answer.comparisonBlocks(of: try answer.guess(from: typed))
-      return "=== \(answer.prediction.kind) \(typed)\n"
-        + text(MarkdownDocument(blocks), columns: 80)
-    }.joined()
-    try expectGolden(all, "comparisons.txt")
+      try [Catalogue.english, german].map { language in
+        let blocks = answer.comparisonBlocks(of: try answer.guess(from: typed), in: language)
+        return "=== \(answer.prediction.kind) \(typed)\n"
+          + text(MarkdownDocument(blocks), columns: 80)
+      }
+    }
+    try expectGolden(all.map { $0[0] }.joined(), "comparisons.txt")
+    try expectGolden(all.map { $0[1] }.joined(), "comparisons-de.txt")
   }
 }

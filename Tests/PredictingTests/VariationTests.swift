@@ -49,7 +49,8 @@ struct VariationTests {
     """
 
   private func variations() throws -> [Prediction] {
-    PagePredictions(in: try MarkdownDocument(parsing: Self.page), of: "player").variations
+    PagePredictions(in: try MarkdownDocument(parsing: Self.page), of: "player").variations(
+      in: .english)
   }
 
   @Test("are those of the same program, with each other question's edit and with none")
@@ -85,7 +86,7 @@ struct VariationTests {
   func identities() throws {
     let document = try MarkdownDocument(parsing: Self.page)
     let page = PagePredictions(in: document, of: "player")
-    let all = (page.predictions + page.variations).map(\.identity)
+    let all = (page.predictions + page.variations(in: .english)).map(\.identity)
     #expect(Set(all).count == all.count)
   }
 }

@@ -18,9 +18,9 @@ struct Desk {
     self.init(try page(markdown, next: next), columns: columns, rows: rows)
   }
 
-  init(_ page: ReaderPage, columns: Int, rows: Int) {
+  init(_ page: ReaderPage, columns: Int, rows: Int, profile: TerminalProfile = colorful) {
     model = ReaderModel(
-      page, size: ScreenSize(columns: columns, rows: rows), profile: colorful)
+      page, size: ScreenSize(columns: columns, rows: rows), profile: profile)
     settle()
   }
 

@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import GradingTestSupport
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SwitchboardCommands
@@ -144,6 +145,32 @@ struct PracticeTests {
     teletype.type("\n")
     try teletype.wait(for: "it only waits")
     teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("[code 0]"))
+  }
+
+  @Test("says which file it opens in an editor where nothing is drawn, and in which language")
+  func spokenEditor() throws {
+    let editor = tool.folder.appending(path: "vi")
+    try Data("#!/bin/sh\necho \"[edits $*]\"; read line\n".utf8).write(to: editor)
+    chmod(editor.path, 0o755)
+    let translations = tool.folder.appending(path: "translations")
+    try FileManager.default.createDirectory(at: translations, withIntermediateDirectories: true)
+    try Data(Translations.bytes(ofTemplate: Translations.folder.appending(path: "de.po")))
+      .write(to: translations.appending(path: "de.mo"))
+    let teletype = try open(
+      "watch FlipSide",
+      variables: [
+        "ACCESSIBLE": "1", "EDITOR": editor.path, "LANGUAGE": "de",
+        "SWITCHBOARD_TRANSLATIONS": translations.path,
+      ])
+    try teletype.wait(for: "FlipSide wird geprüft.")
+    try teletype.wait(for: "Noch nicht begonnen.")
+    teletype.type("e\n")
+    try teletype.wait(for: "MainViewController.swift wird in vi geöffnet.")
+    try teletype.wait(for: "[edits +19 ")
+    teletype.type("\n")
+    teletype.type("q\n")
     teletype.waitForEnd()
     #expect(teletype.output.contains("[code 0]"))
   }

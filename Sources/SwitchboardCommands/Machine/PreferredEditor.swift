@@ -9,6 +9,9 @@ struct PreferredEditor: Equatable, Sendable {
   /// Whether the editor is shown in the terminal, which has to be lent to it.
   let needsTerminal: Bool
 
+  /// What people call it: the last part of its path.
+  var name: String { program.split(separator: "/").last.map(String.init) ?? program }
+
   /// The command that opens `file` at `line`, counted from 1.
   ///
   /// It is `$VISUAL` or `$EDITOR`, with the arguments they hold; in a terminal of VS Code, VS Code;

@@ -79,7 +79,7 @@ struct Presentation {
       document = try await showingThatItWorks(
         on: .runningPrograms, context.screen
       ) {
-        try await host.answered(questions).printed
+        try await host.answered(questions).printed(in: context.screen.output.catalogue)
       }
     }
     return document.spelledOut(from: URL(filePath: page.address), in: context)

@@ -118,7 +118,7 @@ struct PracticeChecks {
       check = Check(order: order, since: .now, end: try Cancellation())
       begin()
     } catch {
-      services.mailbox.send(.notJudged(order, sentence: "\(error)"))
+      services.mailbox.send(.notJudged(order, sentence: .saying(error)))
     }
   }
 

@@ -74,22 +74,8 @@ struct PracticeLoop: FullScreenProgram {
 
   /// Does what only a screen can; a failure is said.
   private func message(from task: ScreenTask) -> PracticeMessage? {
-    do {
-      switch task {
-      case .redraw: return nil
-      case .suspend:
-        terminal.suspend()
-        return nil
-      case .review: return try performer.services.review { try terminal.lend(while: $0) }
-      case .edit(let exercise, let place):
-        return try performer.services.edit(exercise, at: place, on: terminal)
-      case .editProgram(let lesson, let program):
-        return try performer.services.edit(program: program, of: lesson, on: terminal)
-      case .choose(let editor, let exercise, let place):
-        return try performer.services.choose(editor: editor, for: exercise, at: place, on: terminal)
-      }
-    } catch {
-      return .notice("\(error)")
-    }
+    if task == .suspend { terminal.suspend() }
+    return performer.services.message(
+      from: task, on: LentTerminal(lend: { try terminal.lend(while: $0) }, say: { _ in }))
   }
 }

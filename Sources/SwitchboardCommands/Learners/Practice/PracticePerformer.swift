@@ -81,7 +81,7 @@ struct PracticePerformer {
     do {
       return try outcome(of: effect)
     } catch {
-      return .message(.notice("\(error)"))
+      return .message(.notice(.saying(error)))
     }
   }
 

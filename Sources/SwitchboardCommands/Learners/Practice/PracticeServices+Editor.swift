@@ -8,13 +8,11 @@ extension PracticeServices {
   ///
   /// - Returns: What is to be asked, if it is not known which editor that is.
   func edit(
-    _ name: String, at place: SourcePlace?, on terminal: RawTerminal
+    _ name: String, at place: SourcePlace?, on terminal: LentTerminal
   ) throws -> PracticeMessage? {
     let names = try workspace.files(of: name).map(\.name).sorted()
     guard let file = place?.file ?? names.first else {
-      throw UsageError(
-        "there is no file in \(workspace.sources(of: name).path); 'switchboard init "
-          + "\(workspace.folder.path)' puts it back")
+      throw UsageError(.noFileToEdit(workspace.sources(of: name).path, workspace.folder.path))
     }
     let url = workspace.sources(of: name).appending(path: file)
     let editors = try edit(url, at: place?.line, on: terminal)
@@ -24,43 +22,43 @@ extension PracticeServices {
   /// Opens the learner's editor at a file.
   ///
   /// - Returns: What is to be said, if it is not known which editor that is.
-  func edit(_ file: URL, on terminal: RawTerminal) throws -> PracticeMessage? {
+  func edit(_ file: URL, on terminal: LentTerminal) throws -> PracticeMessage? {
     guard try edit(file, at: nil, on: terminal) != nil else { return nil }
-    return .notice(
-      "Which editor is yours? Press 'e' beside a task once; or name it in the variable EDITOR.")
+    return .notice(.nameEditor)
   }
 
   /// - Returns: The editors that are there, if it is not known which of them is the learner's.
-  private func edit(_ file: URL, at line: Int?, on terminal: RawTerminal) throws -> [String]? {
+  private func edit(_ file: URL, at line: Int?, on terminal: LentTerminal) throws -> [String]? {
     let environment = context.environment
     let exists = { ForegroundProgram.path(of: $0, environment) != nil }
     if let editor = PreferredEditor(
       opening: file.path, at: line, environment: environment,
       chosen: try progress.chosen(.editor), exists: exists)
     {
+      terminal.say(.opening(file.lastPathComponent, in: editor.name))
       try open(editor, on: terminal)
       return nil
     }
     let editors = PreferredEditor.installed(exists)
     guard !editors.isEmpty else {
-      throw UsageError("no editor was found; name yours in EDITOR, as in: export EDITOR=nano")
+      throw UsageError(.noEditor)
     }
     return editors
   }
 
   /// Keeps the learner's editor for the next time, and opens it.
   func choose(
-    editor: String, for name: String, at place: SourcePlace?, on terminal: RawTerminal
+    editor: String, for name: String, at place: SourcePlace?, on terminal: LentTerminal
   ) throws -> PracticeMessage? {
     try progress.choose(editor, for: .editor)
     _ = try edit(name, at: place, on: terminal)
-    return .notice("\(editor) opens your files from now on; the variable EDITOR names another.")
+    return .notice(.editorOpens(editor))
   }
 
-  private func open(_ editor: PreferredEditor, on terminal: RawTerminal) throws {
+  private func open(_ editor: PreferredEditor, on terminal: LentTerminal) throws {
     let program = ForegroundProgram(editor.program, editor.arguments, in: context)
     if editor.needsTerminal {
-      _ = try terminal.lend { () throws in try program.run() }
+      _ = try terminal.lend { try program.run() }
     } else {
       _ = try program.start()
     }

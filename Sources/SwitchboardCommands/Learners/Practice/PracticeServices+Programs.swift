@@ -26,7 +26,7 @@ extension PracticeServices {
       let performance = try host.perform(self.program(program, of: lesson), of: lesson)
       mailbox.send(
         .showing(
-          PracticePage(title: "What \(program) prints") { profile, theme in
+          PracticePage(title: place.text(of: .outputTitle(program))) { profile, theme in
             let remark = performance.remark.map {
               [Line()]
                 + LineBreaker(width: profile.columns)
@@ -36,13 +36,13 @@ extension PracticeServices {
           }))
     } catch {
       guard !host.isStopped else { return }
-      mailbox.send(.notice("\(error)"))
+      mailbox.send(.notice(.saying(error)))
     }
   }
 
   /// Opens the learner's copy of a lesson's program in their editor.
   func edit(
-    program: String, of name: String, on terminal: RawTerminal
+    program: String, of name: String, on terminal: LentTerminal
   ) throws -> PracticeMessage? {
     let lesson = try course.lesson(named: name)
     let source = try self.program(program, of: lesson)

@@ -23,6 +23,6 @@ extension PracticeServices {
       ],
       in: context)
     let code = try lend { try program.run() }
-    return code == 0 ? nil : .notice("The review ended early; 'switchboard review' says why.")
+    return code == 0 ? nil : .notice(.reviewEndedEarly)
   }
 }

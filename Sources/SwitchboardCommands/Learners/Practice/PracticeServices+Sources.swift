@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Learning
+import Messages
 import Practising
 import Reporting
 import Terminal
@@ -11,21 +12,19 @@ import Workspaces
 
 extension PracticeServices {
   /// Puts the stub back, and says so.
-  func reset(_ name: String) throws -> String {
+  func reset(_ name: String) throws -> Message {
     let exercise = try course.exercise(named: name)
     return try learner.reset(exercise).isEmpty
-      ? "\(name) is as it was given: there is nothing to reset."
-      : "\(name) is as it was given; 'u' brings back what you had."
+      ? .nothingToReset(name) : .isAsGivenKeyBringsBack(name)
   }
 
   /// Brings back what was there before, and says so.
-  func undo(_ name: String) throws -> String {
+  func undo(_ name: String) throws -> Message {
     do {
       return try learner.undo(course.exercise(named: name)).isEmpty
-        ? "\(name) is already as it was before."
-        : "\(name) is as it was before; 'u' again goes back."
+        ? .isAlreadyAsBefore(name) : .isAsBeforeKeyGoesBack(name)
     } catch LearningError.neverReset {
-      return "\(name) was never reset, so there is nothing to undo; 'a' lists what you had."
+      return .neverResetKeyLists(name)
     }
   }
 
@@ -36,11 +35,10 @@ extension PracticeServices {
   }
 
   /// Puts back what was judged at an attempt, and says so.
-  func restore(_ name: String, attempt number: Int) throws -> String {
+  func restore(_ name: String, attempt number: Int) throws -> Message {
     let record = try learner.attempts(at: course.exercise(named: name))
     return try record.restore(record.attempt(number)).isEmpty
-      ? "\(name) already is as it was at attempt \(number)."
-      : "\(name) is as it was at attempt \(number); 'u' brings back what you had."
+      ? .isAlreadyAsAtAttempt(name, number) : .isAsAtAttemptKeyBringsBack(name, number)
   }
 
   /// The model answer against the learner's own; it counts as seen from now on.
@@ -49,8 +47,8 @@ extension PracticeServices {
     let comparison = try learner.comparisonWithSolution(of: exercise)
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     try? learner.seeSolution(of: exercise)
-    let title = "\(name) · \(exercise.title) · your answer and the model's"
-    return PracticePage(title: "Solution") { profile, theme in
+    let title = "\(name) · \(exercise.title) · \(place.text(of: .yourAnswerAndModels))"
+    return PracticePage(title: place.text(of: .solutionTitle)) { profile, theme in
       ComparisonPage(comparison, title: title, profile: profile, theme: theme).lines
     }
   }
@@ -58,7 +56,7 @@ extension PracticeServices {
   /// Another right answer against the model's.
   func other(of name: String) throws -> PracticePage {
     let other = try OtherAnswer(of: try course.exercise(named: name))
-    return PracticePage(title: "Another right answer") { profile, theme in
+    return PracticePage(title: place.text(of: .otherTitle)) { profile, theme in
       other.lines(in: profile, theme)
     }
   }
@@ -67,7 +65,7 @@ extension PracticeServices {
   func twin(of name: String) throws -> PracticePage {
     let twin = try course.exercise(named: name).knownTwin()
     return PracticePage(
-      title: "Twin",
+      title: place.text(of: .twinTitle),
       document: try MarkdownDocument(parsing: twin.page(in: context.screen.output)).spelledOut(
         from: twin.file, in: context))
   }

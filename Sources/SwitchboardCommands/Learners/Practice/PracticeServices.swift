@@ -3,10 +3,12 @@ import Execution
 import Foundation
 import Grading
 import Learning
+import Messages
 import Practising
 import Predicting
 import Reporting
 import Synchronization
+import Terminal
 import Threads
 import Typesetting
 import Workspaces
@@ -35,13 +37,15 @@ final class PracticeServices: Sendable {
     let mailbox = try Mailbox<PracticeMessage>()
     self.mailbox = mailbox
     machine = try Machine(in: context, sandboxed: sandboxed, isInterruptible: false) {
-      mailbox.send(.announced($0))
+      mailbox.send(.announced(.verbatim($0)))
     }
     host = PageProgramHost(
       in: context, workspace: learner.workspace, progress: learner.progress, isSandboxed: sandboxed,
       isQuiet: true)
   }
 
+  /// What the loop is shown in.
+  var place: TerminalProfile { context.screen.output }
   var course: Course { learner.course }
   var workspace: Workspace { learner.workspace }
   var progress: ProgressStore { learner.progress }
@@ -109,7 +113,7 @@ final class PracticeServices: Sendable {
   func card(ofTopic name: String) throws -> PracticePage {
     let card = try course.knownCard(of: course.topic(named: name))
     return PracticePage(
-      title: "\(card.topic.title) on one page",
+      title: place.text(of: .cardTitle(card.topic.title)),
       document: try MarkdownDocument(parsing: card.body).spelledOut(
         from: card.file, in: context))
   }
@@ -145,12 +149,12 @@ final class PracticeServices: Sendable {
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
       if let remark = try learner.remark(onModulesOf: exercise(named: order.exercise)) {
-        mailbox.send(.notice(remark))
+        mailbox.send(.notice(.verbatim(remark)))
       }
     } catch GradingError.execution(.cancelled) {
       return
     } catch {
-      mailbox.send(.notJudged(order, sentence: "\(error)"))
+      mailbox.send(.notJudged(order, sentence: .saying(error)))
     }
   }
 
@@ -163,17 +167,17 @@ final class PracticeServices: Sendable {
       let outcome = try await grader(for: name).cancelled(by: cancellation)
         .rehearse(submission, with: play.file)
       let files = submission.files + [play.file]
-      let page = PracticePage(title: "What \(play.url.lastPathComponent) prints") {
+      let page = PracticePage(title: place.text(of: .outputTitle(play.url.lastPathComponent))) {
         profile, theme in
         RehearsalPage(outcome, exercise: exercise, files: files, profile: profile, theme: theme)
           .lines
       }
-      let remark = "\(play.url.path) is new: write there what is to be run."
-      mailbox.send(.ran(exercise: name, page, notice: play.isNew ? remark : nil))
+      let remark = play.isNew ? Message.isNewPlay(play.url.path) : nil
+      mailbox.send(.ran(exercise: name, page, notice: remark))
     } catch GradingError.execution(.cancelled) {
       return
     } catch {
-      mailbox.send(.notRun(exercise: name, sentence: "\(error)"))
+      mailbox.send(.notRun(exercise: name, sentence: .saying(error)))
     }
   }
 
@@ -183,7 +187,7 @@ final class PracticeServices: Sendable {
       try learner.keep(report, of: files)
       mailbox.send(.progressChanged(try outline()))
     } catch {
-      mailbox.send(.notice("\(error)"))
+      mailbox.send(.notice(.saying(error)))
     }
   }
 

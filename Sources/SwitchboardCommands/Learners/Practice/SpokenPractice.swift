@@ -70,19 +70,18 @@ struct SpokenPractice {
       switch performer.perform(open.removeFirst()) {
       case .message(let message): open = self.effects(of: message) + open
       case .end(let end): return end
-      case .screen(.review): if let message = review() { open = self.effects(of: message) + open }
-      case .nothing, .screen: break
+      case .screen(let task):
+        if let message = message(from: task) { open = self.effects(of: message) + open }
+      case .nothing: break
       }
     }
     return nil
   }
 
-  /// Asks what is due here and now: what is typed meanwhile is answers.
-  private func review() -> PracticeMessage? {
-    do {
-      return try performer.services.review { try $0() }
-    } catch {
-      return .notice("\(error)")
-    }
+  /// Opens an editor, or asks what is due, here and now: what is typed meanwhile is theirs.
+  private func message(from task: ScreenTask) -> PracticeMessage? {
+    let screen = performer.services.context.screen
+    return performer.services.message(
+      from: task, on: LentTerminal(lend: { try $0() }, say: { screen.show($0) }))
   }
 }

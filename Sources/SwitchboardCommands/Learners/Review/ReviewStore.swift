@@ -73,7 +73,7 @@ struct ReviewStore {
         count: answers.count, lastOutcome: last.isRight ? .right : .wrong, lastTime: last.time)
     }
     let page = PagePredictions(in: try MarkdownDocument(parsing: lesson.body), of: lesson.name)
-    var left = page.predictions + page.variations
+    var left = page.predictions + page.variations(in: .english)
     while let next = history.next(of: left.map(\.identity)),
       let index = left.firstIndex(where: { $0.identity == next })
     {

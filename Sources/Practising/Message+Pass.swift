@@ -1,0 +1,49 @@
+import Messages
+
+/// The verdict on a screen: how many checks pass, and what can be done after a pass.
+extension Message {
+  static func checksPass(_ passed: Int, of count: Int) -> Message {
+    Message(
+      one: "{passed} of {count} checks pass", other: "{passed} of {count} checks pass",
+      count: count, ["passed": .number(passed)])
+  }
+
+  /// Below the heading of checks: 'v' is a key, which shows those that did not pass.
+  static let showsThem = Message("'v' shows them")
+
+  /// Below some checks that did not pass: 'v' is a key, which shows this many more.
+  static func showsOthers(_ count: Int) -> Message {
+    Message(one: "'v' shows the other {count}", other: "'v' shows the other {count}", count: count)
+  }
+
+  static func passed(points: Int, of maxPoints: Int) -> Message {
+    Message(
+      one: "Passed, {points} of {count} points.", other: "Passed, {points} of {count} points.",
+      count: maxPoints, ["points": .number(points)])
+  }
+
+  /// After a pass.
+  static let courseIsDone = Message("That was the last open one: the course is done.")
+}
+
+/// What keys do after a pass; a key stands in front.
+extension Message {
+  /// What a key does after a pass, which stands in front; the page is a title.
+  static func showsPage(_ page: String) -> Message {
+    Message("shows the page to read first: {page}", ["page": .text(page)])
+  }
+
+  /// What a key does after a pass, which stands in front.
+  static func goesOn(to exercise: String) -> Message {
+    Message("goes on to {exercise}", ["exercise": .text(exercise)])
+  }
+
+  /// What a key does after a pass, which stands in front.
+  static let showsModelAnswer = Message("shows the model answer beside yours")
+
+  /// What a key does after a pass, which stands in front.
+  static let showsOther = Message("shows another right answer beside the model's")
+
+  /// What a key does after a pass, which stands in front.
+  static let showsTwin = Message("shows its twin, the same conversation in today's Apple code")
+}

@@ -1,0 +1,102 @@
+import Messages
+import Typesetting
+
+// What happened, beside what was expected.
+
+extension PredictionAnswer {
+  /// What the program printed, where the lines alone tell the answer.
+  func outputBlocks(in language: Catalogue) -> [Block] {
+    switch prediction.kind {
+    case .order, .which, .freed, .count: return [output(edited, in: language)]
+    case .change, .fault:
+      let cure = prediction.kind == .fault ? prediction.editBlocks : []
+      let runs = LineComparison(
+        of: shown(unedited, in: language), with: shown(edited, in: language))
+      return cure + [
+        Self.table(
+          [.before, prediction.kind == .fault ? .withTheCure : .after], runs, in: language)
+      ]
+    }
+  }
+
+  private func output(_ run: ProgramRun, in language: Catalogue) -> Block {
+    let lines = shown(run, in: language).map { $0 + "\n" }
+    let change = prediction.edit == nil ? "" : " changed"
+    return lines.isEmpty
+      ? .paragraph(language.inlines(of: .nothingIsPrinted))
+      : .lines(
+        lines.joined(), "output \(prediction.programName)\(change)", at: prediction.line)
+  }
+
+  private func shown(_ run: ProgramRun, in language: Catalogue) -> [String] {
+    switch run {
+    case .printed(let lines): lines
+    case .broke(let reason, let lines): lines + [language.text(of: .thenItBreaks(reason))]
+    case .doesNotCompile(let error): [language.text(of: .itDoesNotCompile(error))]
+    }
+  }
+
+  /// A wrong order beside the right one: each line with the letter that it was offered by, and of
+  /// those that differ, what became of it.
+  func table(of expected: [Int], _ printed: [Int], in language: Catalogue) -> Block {
+    func cell(_ index: Int?) -> TableBlock.Cell {
+      guard let index, choices.indices.contains(index) else { return [.text("–")] }
+      return [.text("\(choices[index].letter) "), .code(choices[index].line)]
+    }
+    let rows = OrderComparison(of: expected, with: printed).rows.map { row in
+      [
+        cell(row.expected), cell(row.printed),
+        row.remark.map { [.emphasis(language.inlines(of: $0.words))] } ?? [],
+      ]
+    }
+    return .table(
+      TableBlock(
+        alignments: [.left, .left, .left],
+        header: [Message.expected, .happened].map { language.inlines(of: $0) } + [[]], rows: rows))
+  }
+
+  /// Rows of two lists of lines; where they differ, a word says how.
+  private static func table(
+    _ header: [Message], _ comparison: LineComparison, in language: Catalogue
+  ) -> Block {
+    let rows = comparison.rows.map { row -> [TableBlock.Cell] in
+      let word: Message =
+        row.first == nil ? .onlyAfter : row.second == nil ? .onlyBefore : .differs
+      return [
+        cell(row.first), cell(row.second),
+        row.isSame ? [] : [.emphasis(language.inlines(of: word))],
+      ]
+    }
+    return .table(
+      TableBlock(
+        alignments: [.left, .left, .left],
+        header: header.map { language.inlines(of: $0) } + [[]], rows: rows))
+  }
+
+  private static func cell(_ line: String?) -> TableBlock.Cell {
+    line.map { [.code($0)] } ?? [.text("–")]
+  }
+
+  func table(
+    of expected: Set<Int>, _ happened: Set<Int>, in language: Catalogue
+  ) -> Block {
+    func word(_ isChosen: Bool) -> [Inline] {
+      language.inlines(of: isChosen ? prediction.kind.yes : prediction.kind.no)
+    }
+    let rows = choices.indices.map { index -> [TableBlock.Cell] in
+      let isSame = expected.contains(index) == happened.contains(index)
+      let label: Inline =
+        prediction.kind == .freed ? .text(choices[index].text) : .code(choices[index].text)
+      return [
+        [.text("\(choices[index].letter) "), label], word(expected.contains(index)),
+        word(happened.contains(index)),
+        isSame ? [] : [.emphasis(language.inlines(of: .differs))],
+      ]
+    }
+    return .table(
+      TableBlock(
+        alignments: [.left, .left, .left, .left],
+        header: [[]] + [Message.expected, .happened].map { language.inlines(of: $0) } + [[]],
+        rows: rows))
+  }
+}
