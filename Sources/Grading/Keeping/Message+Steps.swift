@@ -78,6 +78,7 @@ extension Message {
 extension Message {
   static let preparingGrader = Message(
     "Preparing the grader, once for this toolchain and its headers …")
+  /// Where somebody wants to see what objects said.
   static let preparingRecording = Message(
     "Preparing to record conversations, once for this toolchain and its headers …")
 
