@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 import Workspaces
 
 extension Learner {
@@ -48,13 +49,10 @@ extension Learner {
 
   /// What to say of files of given modules that are not as the course has them, in a sentence; nil
   /// if there are none.
-  package func remark(onModulesOf exercise: Exercise) throws -> String? {
+  package func remark(onModulesOf exercise: Exercise) throws -> Message? {
     if exercise.givenModules.isEmpty { return nil }
     let files = try workspace.strayModuleFiles(of: exercise)
-    guard let first = files.first else { return nil }
-    let more = files.count == 1 ? "" : " and \(files.count - 1) more"
-    return "\(first)\(more): not as the course has it, and no check sees that. Given modules are "
-      + "the course's own here; delete yours, and 'switchboard init .' brings it as it was."
+    return files.first.map { .strayModules($0, more: files.count - 1) }
   }
 
   /// The statements that the learner tries an exercise with, made now if there are none.

@@ -128,7 +128,7 @@ extension PracticeModel {
       Line(
         ExerciseMark.points(
           entry.bestPoints, of: entry.maxPoints, attempts: entry.attempts,
-          isTestedOut: entry.isTestedOut)),
+          isTestedOut: entry.isTestedOut, in: profile)),
     ]
   }
 }

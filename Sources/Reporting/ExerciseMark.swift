@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 /// How far an exercise has come, as a sign that is the same in every list.
@@ -16,21 +17,23 @@ package enum ExerciseMark: Sendable {
 
   /// The sign, or for a reader who listens the word.
   package func span(in profile: TerminalProfile) -> Span {
-    let (sign, word, color): (String, String, Color?) =
+    let (sign, word, color): (String, Message, Color?) =
       switch self {
-      case .passed: ("✓", "passed", .green)
-      case .here: ("→", "here", .yellow)
-      case .tried: ("✗", "tried", .yellow)
-      case .open: ("·", "open", nil)
+      case .passed: ("✓", .passedMark, .green)
+      case .here: ("→", .hereMark, .yellow)
+      case .tried: ("✗", .triedMark, .yellow)
+      case .open: ("·", .openMark, nil)
       }
-    return .decoration(profile.accessible ? word : sign, style: Style(foreground: color))
+    let shown = profile.accessible ? profile.text(of: word) : sign
+    return .decoration(shown, style: Style(foreground: color))
   }
 
   /// What an exercise's best attempt is worth, in a few characters; empty if nobody has tried.
   package static func points(
-    _ points: Int, of maxPoints: Int, attempts: Int, isTestedOut: Bool
+    _ points: Int, of maxPoints: Int, attempts: Int, isTestedOut: Bool,
+    in profile: TerminalProfile
   ) -> String {
-    if isTestedOut { return "tested out" }
+    if isTestedOut { return profile.text(of: .testedOut) }
     return attempts > 0 ? "\(points)/\(maxPoints)" : ""
   }
 }
@@ -38,8 +41,8 @@ package enum ExerciseMark: Sendable {
 extension Span {
   /// Whether a lesson was read to its end, as a sign or, for a reader who listens, a word.
   package static func lessonMark(isRead: Bool, in profile: TerminalProfile) -> Span {
-    let (sign, word) = isRead ? ("✓", "read") : ("·", "not read")
+    let (sign, word): (String, Message) = isRead ? ("✓", .readMark) : ("·", .unreadMark)
     let style = isRead ? Style(foreground: .green) : .plain
-    return .decoration(profile.accessible ? word : sign, style: style)
+    return .decoration(profile.accessible ? profile.text(of: word) : sign, style: style)
   }
 }

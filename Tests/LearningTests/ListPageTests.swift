@@ -60,7 +60,9 @@ struct ListPageTests {
       #expect(lines.first?.hasPrefix("\(path.parts[0].title) · about ") == true)
     }
     #expect(
-      [0.5, 1, 1.5, 2].map(\.inWords) == ["half an hour", "an hour", "1.5 hours", "2 hours"])
+      [0.5, 1, 1.5, 2].map(\.inWords.english) == [
+        "half an hour", "an hour", "1.5 hours", "2 hours",
+      ])
     #expect(throws: CourseError.self) { try course.path(named: "evening") }
   }
 

@@ -47,20 +47,38 @@ extension InterfaceTree {
   /// which they stand, as a person would write them.
   private func protocols(of path: String) -> [String] {
     guard let type = type(at: path) else { return [] }
-    let own = type.inherited.map(\.type.withoutAttributes)
-      .filter { !isSuperclass($0, of: type) }
-    let added = extensions(of: path).flatMap(\.inherited).map(\.type.withoutAttributes)
+    let own = type.inherited.map(\.type).filter { !isSuperclass($0.withoutAttributes, of: type) }
+      .map(\.withIsolation)
+    let added = extensions(of: path).flatMap(\.inherited).map(\.type.withIsolation)
     return (own + added).map { $0.plain(in: module) }
   }
 }
 
 extension InterfaceTree.TypeEntry {
-  /// What two types share that a suite can use alike: kind, name, parameters, superclass.
+  /// What two types share that a suite can use alike: whose threads they belong to, kind, name,
+  /// parameters, superclass.
   fileprivate func shape(in tree: InterfaceTree) -> String {
     let superclass = inherited.prefix(1).map(\.type.withoutAttributes)
       .filter { tree.isSuperclass($0, of: self) }
     let parameters = node.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause?.squeezed
-    return ([word, path, parameters ?? ""] + superclass).joined(separator: " ")
+    let isolation = node.attributes.compactMap { $0.as(AttributeSyntax.self)?.isolation }
+    return (isolation + [word, path, parameters ?? ""] + superclass).joined(separator: " ")
+  }
+}
+
+extension TypeSyntax {
+  /// Its text with the actor to which a conformance belongs, and without `@unchecked` and the like.
+  fileprivate var withIsolation: String {
+    let attributes = self.as(AttributedTypeSyntax.self)?.attributes ?? []
+    let isolation = attributes.compactMap { $0.as(AttributeSyntax.self)?.isolation }
+    return (isolation + [withoutAttributes]).joined(separator: " ")
+  }
+}
+
+extension AttributeSyntax {
+  /// `@MainActor`, if it is the one that ties what follows to an actor.
+  fileprivate var isolation: String? {
+    attributeName.lastName == "MainActor" ? "@MainActor" : nil
   }
 }

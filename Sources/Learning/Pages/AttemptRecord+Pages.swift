@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 import Reporting
 import Terminal
 import Workspaces
@@ -24,15 +25,14 @@ extension AttemptRecord {
       from: try files(of: attempt), to: try filesNow(), profile: profile)
     let body =
       difference.isEmpty
-      ? [Line("Your files are as they were then."), Line()]
+      ? [Line(profile.text(of: .filesAreAsThen)), Line()]
       : legend(profile) + [Line()] + difference.lines
     return [Line(exercise.name, style: Style(bold: true))] + table.lines + [Line()] + body
   }
 
   private func legend(_ profile: TerminalProfile) -> [Line] {
-    let signs =
-      profile.accessible ? "" : " Lines with '-' are of then only, lines with '+' of now only."
-    return [Line("What differs between then and your files now.\(signs)")]
+    let signs: [Message] = profile.accessible ? [] : [.signsOfDifference]
+    return [Line(profile.text(ofSentences: [.whatDiffers] + signs))]
   }
 
   // MARK: - For programs

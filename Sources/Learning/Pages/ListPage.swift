@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Reporting
 import Terminal
 
@@ -70,14 +71,14 @@ package struct ListPage {
 
   private func folded(_ parts: ArraySlice<StudyPath.Part>, of count: Int) -> [Line] {
     let others = count - parts.count
-    let rest = Line("   and \(others) more; --all shows them", style: Style(dim: true))
+    let rest = Line("   " + profile.text(of: .andMore(others)), style: Style(dim: true))
     return parts.map(folded) + (others == 0 ? [] : [rest])
   }
 
   private func heading(of part: StudyPath.Part) -> Line {
     Line([
       Span(part.title, style: Style(bold: true)),
-      Span(" · about \(part.hours.inWords)", style: Style(dim: true)),
+      Span(" · " + profile.text(of: .about(part.hours.inWords)), style: Style(dim: true)),
     ])
   }
 
@@ -93,9 +94,9 @@ package struct ListPage {
     let pages = lessons(of: topic)
     let next = pages.first { standing.lessonsRead[$0.name] == nil }
     let count = pages.count { standing.lessonsRead[$0.name] != nil }
-    let words = next.map { "; next is \($0.name)" } ?? ""
     let line = Line([
-      .decoration("     pages   "), Span("\(count) of \(pages.count) read\(words)"),
+      .decoration("     " + column(.pagesRow)),
+      Span(profile.text(of: .pagesRead(count, of: pages.count, next: next?.name))),
     ])
     return [Line(topic.title, style: Style(bold: true))] + (pages.isEmpty ? [] : [line])
       + exercises(of: topic)
@@ -112,7 +113,8 @@ package struct ListPage {
         attempts: 0)
       return [
         Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
-        Line("\(passed)/\(exercises.count) exercises"), Line("\(read)/\(pages.count) pages"),
+        Line(profile.text(of: .exercises(passed, of: exercises.count))),
+        Line(profile.text(of: .pages(read, of: pages.count))),
         Line(topic.name, style: Style(dim: true)),
       ]
     }
@@ -132,10 +134,18 @@ package struct ListPage {
   }
 
   private func card(of topic: Course.Topic) -> [Line] {
-    LineBreaker(
-      width: profile.columns, first: [.decoration("     card    ")],
-      following: [.decoration(String(repeating: " ", count: 13))]
-    ).lines(of: [Span("\(topic.name) · the topic on one page")])
+    let first = "     " + column(.cardRow)
+    return LineBreaker(
+      width: profile.columns, first: [.decoration(first)],
+      following: [.decoration(String(repeating: " ", count: first.count))]
+    ).lines(of: [Span("\(topic.name) · \(profile.text(of: .onePage))")])
+  }
+
+  /// The word in front of a row, as wide as the widest of them.
+  private func column(_ word: Message) -> String {
+    let width = [.pagesRow, .cardRow, .lessonRow].map { profile.text(of: $0).count }.max() ?? 0
+    let text = profile.text(of: word)
+    return text + String(repeating: " ", count: width - text.count + 2)
   }
 
   // MARK: - Lessons and exercises
@@ -143,7 +153,7 @@ package struct ListPage {
   private func line(of lesson: Lesson) -> [Line] {
     let isRead = standing.lessonsRead[lesson.name] != nil
     let mark = Span.lessonMark(isRead: isRead, in: profile)
-    let first: [Span] = [.decoration("  "), mark, .decoration("  lesson  ")]
+    let first: [Span] = [.decoration("  "), mark, .decoration("  " + column(.lessonRow))]
     let indent = String(repeating: " ", count: Line(first).width())
     return LineBreaker(width: profile.columns, first: first, following: [.decoration(indent)])
       .lines(of: [Span("\(lesson.name) · \(lesson.title)")])
@@ -160,7 +170,7 @@ package struct ListPage {
     return [
       Line([.decoration("  "), standing.mark(of: exercise).span(in: profile)]),
       Line(exercise.name, style: isCurrent ? Style(bold: true) : .plain),
-      Line(exercise.title), Line(standing.points(of: exercise)),
+      Line(exercise.title), Line(standing.points(of: exercise, in: profile)),
       Line(exercise.summary, style: Style(dim: true)),
     ]
   }
@@ -169,7 +179,7 @@ package struct ListPage {
   private func step(_ name: String) -> [Line] {
     if let lesson = lessons.first(where: { $0.name == name }) { return line(of: lesson) }
     guard let exercise = standing.exercises.first(where: { $0.name == name }) else { return [] }
-    let points = standing.points(of: exercise)
+    let points = standing.points(of: exercise, in: profile)
     let first: [Span] = [
       .decoration("  "), standing.mark(of: exercise).span(in: profile), .decoration("  "),
     ]
@@ -183,11 +193,11 @@ package struct ListPage {
 
 extension Double {
   /// Hours for people: `2 hours`, `half an hour`, `1.5 hours`.
-  var inWords: String {
+  var inWords: Message {
     switch self {
-    case 0.5: "half an hour"
-    case 1: "an hour"
-    default: self == rounded() ? "\(Int(self)) hours" : "\(self) hours"
+    case 0.5: .halfAnHour
+    case 1: .anHour
+    default: .hours(self == rounded() ? "\(Int(self))" : "\(self)")
     }
   }
 }

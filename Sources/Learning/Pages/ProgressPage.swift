@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Reporting
 import Terminal
 import Workspaces
@@ -36,9 +37,9 @@ package struct ProgressPage {
     let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
     let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
     let testedOut = standing.exercises.count { standing.state(of: $0).isTestedOut }
-    let how = testedOut == 0 ? "" : " (\(testedOut) tested out, without points)"
-    let sum =
-      "\(standing.passedCount) of \(total) exercises passed\(how), \(points) of \(maxPoints) points"
+    let sum = profile.text(
+      of: .passed(
+        standing.passedCount, of: total, testedOut: testedOut, points: points, of: maxPoints))
     return [
       Line(course.title, style: Style(bold: true)),
       Line(bar + [Span(sum)]).truncated(to: profile.columns), Line(),
@@ -61,9 +62,9 @@ package struct ProgressPage {
         isPassed: passed == exercises.count, isHere: false, attempts: 0)
       return [
         Line([mark.span(in: profile)]), Line(topic.title, style: Style(bold: true)),
-        Line("\(passed)/\(exercises.count) exercises"),
-        Line("\(points)/\(exercises.reduce(0) { $0 + $1.maxPoints }) points"),
-        Line(attempts == 0 ? "" : "\(attempts) attempt\(attempts == 1 ? "" : "s")"),
+        Line(profile.text(of: .exercises(passed, of: exercises.count))),
+        Line(profile.text(of: .points(points, of: exercises.reduce(0) { $0 + $1.maxPoints }))),
+        Line(attempts == 0 ? "" : profile.text(of: .attempts(attempts))),
       ]
     }
     return Table(columns: [.left, .left, .right, .right, .right], rows: rows)
@@ -79,9 +80,9 @@ package struct ProgressPage {
   package func lines(of topic: Course.Topic) -> [Line] {
     let exercises = exercises(of: topic)
     guard !exercises.isEmpty else { return [] }
+    let count = Message.count(exercises.count(where: standing.hasPassed), of: exercises.count)
     let heading = Line([
-      Span(topic.title, style: Style(bold: true)),
-      Span(", \(exercises.count(where: standing.hasPassed)) of \(exercises.count)"),
+      Span(topic.title, style: Style(bold: true)), Span(", " + profile.text(of: count)),
     ])
     if profile.accessible { return [heading] + exercises.flatMap(sentence) + [Line()] }
     let table = Table(columns: [.left, .left, .right, .left], rows: exercises.map(row))
@@ -95,7 +96,7 @@ package struct ProgressPage {
     let isTestedOut = standing.state(of: exercise).isTestedOut  // which the words say
     return [
       Line([.decoration("  "), mark]), name,
-      Line(isTestedOut ? "" : standing.points(of: exercise)),
+      Line(isTestedOut ? "" : standing.points(of: exercise, in: profile)),
       Line(words(for: exercise, isCurrent)),
     ]
   }
@@ -104,10 +105,11 @@ package struct ProgressPage {
   private func sentence(for exercise: Exercise) -> [Line] {
     let isCurrent = standing.current?.name == exercise.name
     let state = standing.state(of: exercise)
-    let points =
+    let points: [Message] =
       state.attempts > 0 && !state.isTestedOut
-      ? ", \(state.bestPoints) of \(exercise.maxPoints) points" : ""
-    let text = "\(exercise.name): \(words(for: exercise, isCurrent))\(points)"
+      ? [.pointsToHear(state.bestPoints, of: exercise.maxPoints)] : []
+    let words = [words(for: exercise, isCurrent)] + points.map(profile.text)
+    let text = "\(exercise.name): \(words.joined(separator: ", "))"
     return LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("    ")]
     ).lines(of: [Span(text)])
@@ -115,31 +117,22 @@ package struct ProgressPage {
 
   private func words(for exercise: Exercise, _ isCurrent: Bool) -> String {
     let state = standing.state(of: exercise)
-    var words: [String] = []
+    var words: [Message] = []
     if state.isTestedOut {
-      words.append("tested out")
+      words.append(.testedOutState)
     } else if let count = state.attemptsUntilPass {
-      words.append("passed at the \(ordinal(count)) attempt")
+      words.append(.passed(atAttempt: count))
     } else if state.passedAt != nil {
-      words.append("passed")
+      words.append(.passedState)
     } else {
-      words.append(isCurrent ? "comes next" : "open")
+      words.append(isCurrent ? .comesNext : .openState)
     }
     if state.passedAt == nil, state.attempts > 0 {
-      words.append("\(state.attempts) attempt\(state.attempts == 1 ? "" : "s") so far")
+      words.append(.attemptsSoFar(state.attempts))
     }
     let hints = state.hints.total
-    if hints > 0 { words.append("\(hints) hint\(hints == 1 ? "" : "s") seen") }
-    if state.sawSolutionBeforePass { words.append("solution seen before") }
-    return words.joined(separator: ", ")
-  }
-
-  private func ordinal(_ number: Int) -> String {
-    switch (number % 10, number % 100) {
-    case (1, let tail) where tail != 11: "\(number)st"
-    case (2, let tail) where tail != 12: "\(number)nd"
-    case (3, let tail) where tail != 13: "\(number)rd"
-    default: "\(number)th"
-    }
+    if hints > 0 { words.append(.hintsSeen(hints)) }
+    if state.sawSolutionBeforePass { words.append(.solutionSeen) }
+    return words.map(profile.text).joined(separator: ", ")
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Grading
+import Messages
 import Reporting
 import Terminal
 import Typesetting
@@ -45,10 +46,12 @@ package struct RehearsalPage {
     lines += Self.lines(of: performance.errorOutput).map { line in
       Line(line.spans.map { Span($0.text, style: Style(dim: true)) })
     }
-    if performance.isCut { lines.append(Line("… and more", style: Style(dim: true))) }
+    if performance.isCut {
+      lines.append(Line(profile.text(of: .andMoreOutput), style: Style(dim: true)))
+    }
     switch performance.ending {
     case .finished:
-      return lines.isEmpty ? [Line("It ran to its end and printed nothing.")] : lines
+      return lines.isEmpty ? [Line(profile.text(of: .printedNothing))] : lines
     case .stopped(let sentence):
       let breaker = LineBreaker(width: profile.columns, first: [], following: [])
       return lines + breaker.lines(of: [Span(sentence, style: Style(foreground: .red))])

@@ -1,5 +1,6 @@
 import CourseModel
 import Reporting
+import Terminal
 
 // Where a learner stands at an exercise, as lists show it.
 
@@ -12,10 +13,10 @@ extension Standing {
   }
 
   /// What its best attempt is worth, for lists.
-  package func points(of exercise: Exercise) -> String {
+  package func points(of exercise: Exercise, in profile: TerminalProfile) -> String {
     let state = state(of: exercise)
     return ExerciseMark.points(
       state.bestPoints, of: exercise.maxPoints, attempts: state.attempts,
-      isTestedOut: state.isTestedOut)
+      isTestedOut: state.isTestedOut, in: profile)
   }
 }

@@ -149,7 +149,7 @@ final class PracticeServices: Sendable {
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
       if let remark = try learner.remark(onModulesOf: exercise(named: order.exercise)) {
-        mailbox.send(.notice(.verbatim(remark)))
+        mailbox.send(.notice(remark))
       }
     } catch GradingError.execution(.cancelled) {
       return
