@@ -26,6 +26,8 @@ let package = Package(
       dependencies: ["CDigest", "Messages", .product(name: "Yams", package: "Yams")]),
     // Sentences that people read, in a language.
     .target(name: "Messages"),
+    // Who says what to whom: what authors write and what was recorded, and how the two differ.
+    .target(name: "Conversations"),
     .target(name: "CDescriptors"),
     .target(name: "CSpawn"),
     .target(name: "CTerminal"),
@@ -55,7 +57,7 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "CCMark", "CHyphen", "Messages", "Terminal", "Threads",
+        "CCMark", "CHyphen", "Conversations", "Messages", "Terminal", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -303,6 +305,7 @@ let package = Package(
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+    .testTarget(name: "ConversationsTests", dependencies: ["Conversations"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
     .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Messages", "Terminal"]),

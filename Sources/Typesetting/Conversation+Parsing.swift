@@ -1,3 +1,5 @@
+import Conversations
+
 extension Conversation {
   /// The conversation that a block describes.
   ///

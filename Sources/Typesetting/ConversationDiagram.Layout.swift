@@ -1,3 +1,5 @@
+import Conversations
+
 extension ConversationDiagram {
   /// Where the lifelines stand.
   struct Layout {

@@ -1,3 +1,4 @@
+import Conversations
 import Terminal
 
 /// A conversation drawn: names side by side, a lifeline below each, time running down, an arrow for
@@ -34,6 +35,7 @@ struct ConversationDiagram {
         let rows = message.gaps.isEmpty ? loop(message) : arrow(message)
         lines += rows.map { $0.line(theme.furniture) } + pause
       case .note(let text): lines += note(text) + pause
+      case .end, .omission, .interruption: break
       }
     }
   }

@@ -1,3 +1,5 @@
+import Conversations
+
 extension [Block] {
   var conversationFindings: [DocumentLint.Finding] {
     flatMap { block in

@@ -1,4 +1,5 @@
 import CCMark
+import Conversations
 
 /// The words of a page that are there to be read one after the other, with their lines: headings,
 /// paragraphs, items and cells, those of predictions as well. No code blocks, no tags and no addresses.

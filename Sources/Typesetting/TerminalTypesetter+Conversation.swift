@@ -1,3 +1,4 @@
+import Conversations
 import Messages
 import Terminal
 
@@ -46,6 +47,7 @@ extension TerminalTypesetter {
       case .note(let text):
         let words = [Span(text, style: theme.emphasis)]
         return item("", furniture(.note(), with: ["text": words]), to: measure)
+      case .end, .omission, .interruption: return []
       }
     }
   }
