@@ -41,7 +41,7 @@ struct Support: Sendable {
   /// printed is handed on at once, so that a crash loses none of it.
   static let openingSource = """
     #include <stdio.h>
-    __attribute__((constructor)) static void open_stage(void) { setvbuf(stdout, 0, _IONBF, 0); }
+    __attribute__((constructor)) static void write_at_once(void) { setvbuf(stdout, 0, _IONBF, 0); }
 
     """
 }

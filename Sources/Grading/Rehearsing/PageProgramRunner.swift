@@ -53,7 +53,7 @@ package struct PageProgramRunner: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     // As a script's, whose types are called by it.
-    let runner = ProgramRunner(exercise: .stage(named: "main"), tools: tools, reader: reader)
+    let runner = ProgramRunner(exercise: .unjudged(named: "main"), tools: tools, reader: reader)
     return try runner.rehearse([], with: program, in: scratch)
   }
 

@@ -32,16 +32,16 @@ struct DoctorCommand: SwitchboardCommand {
     context.screen.next(.command("switchboard"))
   }
 
-  private func course(in context: Context) -> Finding {
-    Finding(.course) {
+  private func course(in context: Context) -> MachineFinding {
+    MachineFinding(.course) {
       let course = try options.openCourse(in: context)
       return .course(
         course.title, exercises: try course.exercises().count, path: course.folder.path)
     }
   }
 
-  private func workspace(in context: Context) -> Finding {
-    Finding(.workspace) {
+  private func workspace(in context: Context) -> MachineFinding {
+    MachineFinding(.workspace) {
       guard let workspace = try options.findWorkspace(in: context) else {
         return .noWorkspace
       }

@@ -9,14 +9,14 @@ struct MachineExamination {
   let context: Context
 
   /// What was found, in the order in which one thing needs the other.
-  func findings() -> [Finding] {
+  func findings() -> [MachineFinding] {
     let needed = [toolchain(), kernel(), limits(), sandbox(), scratch(), cache(), installation()]
     let grader = needed.allSatisfy(\.isGood) ? [grader()] : []
     return needed + [archives()] + grader
   }
 
-  private func toolchain() -> Finding {
-    Finding(.swift) {
+  private func toolchain() -> MachineFinding {
+    MachineFinding(.swift) {
       let toolchain = try Toolchain(searching: context.environment["PATH"] ?? "")
       try toolchain.verify()
       return .verbatim("\(try toolchain.version()), \(toolchain.folder)")
@@ -25,42 +25,42 @@ struct MachineExamination {
 
   /// Linux 5.11 can mark descriptors to be closed (close_range(2)); processes are found by the list
   /// of children that a kernel with CONFIG_PROC_CHILDREN has.
-  private func kernel() -> Finding {
-    Finding(.kernel) {
+  private func kernel() -> MachineFinding {
+    MachineFinding(.kernel) {
       let release =
         (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8))?
         .trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
       let numbers = release.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
       guard !numbers.lexicographicallyPrecedes([5, 11]) else {
-        throw Finding.Cure(.linuxTooOld(release))
+        throw MachineFinding.Cure(.linuxTooOld(release))
       }
       guard access("/proc/thread-self/children", R_OK) == 0 else {
-        throw Finding.Cure(.noListOfChildren(release))
+        throw MachineFinding.Cure(.noListOfChildren(release))
       }
       return .verbatim("Linux \(release)")
     }
   }
 
-  private func limits() -> Finding {
-    Finding(.limits) {
+  private func limits() -> MachineFinding {
+    MachineFinding(.limits) {
       try Allowance.verify()
       return .enough
     }
   }
 
-  private func sandbox() -> Finding {
-    Finding(.sandbox) {
+  private func sandbox() -> MachineFinding {
+    MachineFinding(.sandbox) {
       let executor = Executor(sandbox: try Bubblewrap(), cancellation: try Cancellation())
       do {
         for filter in [SystemCallFilter.building, .running] {
           var trial = Command("/usr/bin/true", [], readable: ["/usr"])
           trial.systemCalls = filter
           guard try executor.run(trial).succeeded else {
-            throw Finding.Cure(.nothingRuns)
+            throw MachineFinding.Cure(.nothingRuns)
           }
         }
       } catch ExecutionError.sandboxRefused(let reason) {
-        throw Finding.Cure(.noSandbox(reason: reason, cure: Self.cureForSandbox))
+        throw MachineFinding.Cure(.noSandbox(reason: reason, cure: Self.cureForSandbox))
       }
       return .sandboxWorks
     }
@@ -73,45 +73,45 @@ struct MachineExamination {
     return isRestricted ? .profileOfAppArmor : .allowNamespaces
   }
 
-  private func scratch() -> Finding {
-    Finding(.scratch) {
+  private func scratch() -> MachineFinding {
+    MachineFinding(.scratch) {
       let folder = FileManager.default.temporaryDirectory
       guard access(folder.path, W_OK | X_OK) == 0 else {
-        throw Finding.Cure(.notWritable(folder.path, variable: "TMPDIR"))
+        throw MachineFinding.Cure(.notWritable(folder.path, variable: "TMPDIR"))
       }
       return try withRoom(in: folder, variable: "TMPDIR")
     }
   }
 
-  private func cache() -> Finding {
-    Finding(.cache) {
+  private func cache() -> MachineFinding {
+    MachineFinding(.cache) {
       let cache = Cache(environment: context.environment)
       guard cache.isWritable else {
-        throw Finding.Cure(.notWritable(cache.folder.path, variable: "SWITCHBOARD_CACHE"))
+        throw MachineFinding.Cure(.notWritable(cache.folder.path, variable: "SWITCHBOARD_CACHE"))
       }
       return try withRoom(in: cache.folder, variable: "SWITCHBOARD_CACHE")
     }
   }
 
   /// The folder's path, if there is room for what grading puts there at a time.
-  private func withRoom(in folder: URL, variable: String) throws(Finding.Cure) -> Message {
+  private func withRoom(in folder: URL, variable: String) throws(MachineFinding.Cure) -> Message {
     let needed: UInt = 64 << 20
     var status = statvfs()
     if statvfs(folder.path, &status) == 0, status.f_blocks > 0,
       status.f_bavail * status.f_frsize < needed
     {
-      throw Finding.Cure(
+      throw MachineFinding.Cure(
         .littleRoom(folder.path, megabytes: Int(needed >> 20), variable: variable))
     }
     return .verbatim(folder.path)
   }
 
-  private func installation() -> Finding {
-    Finding(.installation) { .verbatim(try Installation(in: context).folder.path) }
+  private func installation() -> MachineFinding {
+    MachineFinding(.installation) { .verbatim(try Installation(in: context).folder.path) }
   }
 
-  private func archives() -> Finding {
-    Finding(.archives) {
+  private func archives() -> MachineFinding {
+    MachineFinding(.archives) {
       try SubmissionReceiver.verifyPrograms()
       return .archivePrograms
     }
@@ -119,8 +119,8 @@ struct MachineExamination {
 
   /// The compiler, the C library's headers and the linker, by a program that is built and run as a
   /// submission is, with what the grader keeps for that.
-  private func grader() -> Finding {
-    Finding(.grader) {
+  private func grader() -> MachineFinding {
+    MachineFinding(.grader) {
       try Machine(in: context, sandboxed: true).prove()
       return .ready
     }

@@ -1,6 +1,6 @@
 import Messages
 
-extension Finding.Topic {
+extension MachineFinding.Topic {
   /// What a row of 'switchboard doctor' is about, in a word or two.
   var name: Message {
     switch self {

@@ -31,7 +31,7 @@ final class PageProgramHost: Sendable {
     /// What came of it, set for a place.
     func page(in place: TerminalProfile, theme: Theme) -> RehearsalPage {
       RehearsalPage(
-        outcome, exercise: .stage(named: program, title: title), files: [file], profile: place,
+        outcome, exercise: .unjudged(named: program, title: title), files: [file], profile: place,
         theme: theme)
     }
 

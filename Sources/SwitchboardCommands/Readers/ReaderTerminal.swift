@@ -24,7 +24,7 @@ struct ReaderTerminal {
   ///
   /// - Parameters:
   ///   - making: Makes the page, if `page` is only its name.
-  ///   - stage: Runs the programs of pages.
+  ///   - host: Runs the programs of pages.
   ///   - note: Takes the addresses of the pages that were read to their end.
   func read(
     _ page: ReaderPage, making: (@Sendable () throws -> ReaderPage)?, from library: Library,

@@ -34,7 +34,7 @@ struct ReviewStore {
 
   /// What to ask of a card; nil if there is nothing.
   ///
-  /// - Parameter stage: Runs the programs of predictions.
+  /// - Parameter host: Runs the programs of predictions.
   func question(of card: ReviewCard, on host: PageProgramHost) throws -> (any ReviewQuestion)? {
     let answers = try progress.answers(of: card.id)
     let history = answers.mapValues(QuestionHistory.init)

@@ -2,7 +2,7 @@ import Messages
 import Terminal
 
 /// One thing that doctor has looked at.
-struct Finding {
+struct MachineFinding {
   /// What doctor looks at.
   enum Topic {
     case swift, kernel, limits, sandbox, scratch, cache, installation, archives, grader, course

@@ -7,7 +7,7 @@ extension Exercise {
   ///   - name: What messages call it.
   ///   - title: What it is part of.
   ///   - folder: Where it comes from.
-  package static func stage(
+  package static func unjudged(
     named name: String, title: String = "", folder: URL = URL(filePath: "/")
   ) -> Exercise {
     Exercise(
