@@ -7,10 +7,9 @@ DIR     ?= workspace
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
-# Each module is compiled as one, and without what a debugger needs: 2 minutes 49 s from nothing on
-# two cores, where a bare 'swift build' takes 4 minutes. With two threads, since SwiftPM expects an
-# object file for each source.
-DEBUG   = -debug-info-format none -Xswiftc -disable-batch-mode \
+# Each module is compiled as one, without what a debugger needs, and without an index for editors, who
+# make their own. With two threads, since SwiftPM expects an object file for each source.
+DEBUG   = -debug-info-format none --disable-index-store -Xswiftc -disable-batch-mode \
           -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard

@@ -29,11 +29,14 @@ final class HyphenationPatterns: @unchecked Sendable {
     file: String, charset: String, alphabet: String, from first: UInt8,
     others: [Unicode.Scalar: UInt8]
   ) {
-    guard var text = Self.patterns(inFile: file, charset: charset),
-      let stream = fmemopen(&text, text.count, "r")
-    else { return nil }
-    defer { fclose(stream) }
-    guard let dictionary = hnj_hyphen_load_file(stream) else { return nil }
+    guard var text = Self.patterns(inFile: file, charset: charset) else { return nil }
+    // The stream reads from where the text lies, so it ends before that may move.
+    let read = text.withUnsafeMutableBytes { bytes -> UnsafeMutablePointer<HyphenDict>? in
+      guard let stream = fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }
+      defer { fclose(stream) }
+      return hnj_hyphen_load_file(stream)
+    }
+    guard let dictionary = read else { return nil }
     self.dictionary = dictionary
     codes = others.merging(zip(alphabet.unicodeScalars, first...)) { first, _ in first }
   }
