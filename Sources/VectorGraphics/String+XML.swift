@@ -7,6 +7,7 @@ extension String {
     var escaped = ""
     for scalar in Sanitizer.clean(self).unicodeScalars {
       switch scalar {
+      case "\t": escaped += " "
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

@@ -26,13 +26,14 @@ package struct VectorImage: Sendable {
   ///   - lines: Rows as for a terminal. The sixteen named colors are shown as what is readable on
   ///     either background; others are shown as they are, so a theme of its own colors does not fit.
   ///   - title: What the picture is, in a few words, for a reader who listens.
-  ///   - description: What is to be seen in it, for a reader who listens; may be long.
+  ///   - description: What is to be seen in it, for a reader who listens; may be long. By default it
+  ///     is the text of the rows.
   package init(
-    of lines: [Line], title: String, description: String, frame: Frame = .card
+    of lines: [Line], title: String, description: String? = nil, frame: Frame = .card
   ) {
     self.lines = lines
     self.title = title
-    self.description = description
+    self.description = description ?? lines.map(\.text).joined(separator: "\n")
     self.frame = frame
   }
 
