@@ -84,11 +84,12 @@ extension ConversationDiagram {
     }
     if isOver {
       rows[0].draw(pen.end, at: lifeline)
+      rows[0].tint(lifeline..<lifeline + 1, style)
       for index in rows.indices.dropFirst() { rows[index].draw(" ", at: lifeline) }
     } else {
       for (offset, mark) in pen.leader.enumerated() { rows[0].draw(mark, at: lifeline + offset) }
+      rows[0].tint(lifeline + 1..<lifeline + pen.leader.count, style)
     }
-    rows[0].tint(lifeline..<lifeline + pen.leader.count, style)
     return rows
   }
 

@@ -46,8 +46,8 @@ struct Strokes {
     // A line looks the same up to the lifeline that it crosses or ends at.
     let left = last?.arms?.right == nil ? cell.style : last?.style
     let right = next?.arms?.left == nil && next?.isHead != true ? cell.style : next?.style
-    across(arms.left, left, corner.x..<middle.x - radius, middle.y)
-    across(arms.right, right, middle.x + radius..<end.x, middle.y)
+    across(arms.left(after: last?.arms), left, corner.x..<middle.x - radius, middle.y)
+    across(arms.right(before: next?.arms), right, middle.x + radius..<end.x, middle.y)
     // A line that turns into a double one reaches the farther of its two.
     let isDouble = [arms.left, arms.right].contains(.double)
     let reach = isDouble && (arms.up == nil || arms.down == nil) ? Geometry.half : 0
@@ -170,6 +170,20 @@ extension Strokes {
     return track.isVertical
       ? "M\(Tenths(origin.x + track.place)) \(Tenths(origin.y + start))V\(Tenths(origin.y + end))"
       : "M\(Tenths(origin.x + start)) \(Tenths(origin.y + track.place))H\(Tenths(origin.x + end))"
+  }
+}
+
+extension BoxGlyph.Arms {
+  /// What leads to the left: dashed, if what it leads to is.
+  fileprivate func left(after last: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
+    guard left != nil, case .dashed? = last?.right else { return left }
+    return last?.right
+  }
+
+  /// What leads to the right: dashed, if what it leads to is.
+  fileprivate func right(before next: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
+    guard right != nil, case .dashed? = next?.left else { return right }
+    return next?.left
   }
 }
 
