@@ -39,7 +39,9 @@ struct KeepersDiagram {
     if names.count > 1, isClosed, let first = boxes.first, let last = boxes.last {
       // The name of the property that closes the circle stands below, between its ends.
       let missing = (properties.last?.columns ?? 0) + 4 - (last.middle - first.middle)
-      if missing > 0 { boxes[boxes.count - 1] = last.lowerBound + missing..<last.upperBound + missing }
+      if missing > 0 {
+        boxes[boxes.count - 1] = last.lowerBound + missing..<last.upperBound + missing
+      }
     }
     let end = boxes.last?.upperBound ?? 0
     let isAlone = isClosed && names.count == 1
@@ -64,7 +66,8 @@ struct KeepersDiagram {
     guard let first = boxes.first, let last = boxes.last, let property = properties.last
     else { return }
     let isAlone = boxes.count == 1
-    let (up, down) = isAlone
+    let (up, down) =
+      isAlone
       ? (first.lowerBound + 1, first.upperBound - 2) : (first.middle, last.middle)
     rows[2].draw(pen.stem, at: down)
     rows[3].draw(pen.headUp, at: up)
@@ -84,10 +87,11 @@ struct KeepersDiagram {
 
   private func oneBelowTheOther(within width: Int) -> [Row]? {
     guard names.count > 1 else { return nil }
-    let inner = zip(names, properties + [""]).map { name, property in
-      let box = name.columns + 2 * Self.boxMargin
-      return max(box, (box - 1) / 2 + 2 + property.columns)
-    }.max() ?? 0
+    let inner =
+      zip(names, properties + [""]).map { name, property in
+        let box = name.columns + 2 * Self.boxMargin
+        return max(box, (box - 1) / 2 + 2 + property.columns)
+      }.max() ?? 0
     let total = isClosed ? inner + 5 + (properties.last?.columns ?? 0) : inner
     guard total <= width else { return nil }
     var rows: [Row] = []

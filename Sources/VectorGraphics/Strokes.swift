@@ -28,8 +28,9 @@ struct Strokes {
   /// - Parameters:
   ///   - last: The character to its left, if there is one.
   ///   - next: The character to its right, if there is one.
-  mutating func add(_ glyph: BoxGlyph, of cell: Cell, row: Int, after last: Cell?, before next: Cell?)
-  {
+  mutating func add(
+    _ glyph: BoxGlyph, of cell: Cell, row: Int, after last: Cell?, before next: Cell?
+  ) {
     let corner = (x: cell.column * Geometry.cellWidth, y: row * Geometry.cellHeight)
     switch glyph {
     case .arms(let arms): add(arms, of: cell, at: corner, last, next)
