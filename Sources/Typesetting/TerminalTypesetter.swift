@@ -45,7 +45,7 @@ package struct TerminalTypesetter: Sendable {
   /// The blank columns at the left of the page.
   package var margin: Int { measure.margin }
 
-  private var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
+  var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
 
   /// Blocks of the document itself, behind its margin.
   func passage(of blocks: [Block]) -> Passage {
@@ -134,9 +134,14 @@ extension TerminalTypesetter {
 
   /// A sentence of ours, with parts of the text in it for its placeholders.
   func furniture(_ message: Message, with parts: [String: [Span]]) -> [Span] {
-    profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece in
+    said(message, style: theme.furniture, with: parts)
+  }
+
+  /// A sentence of ours in this look, with parts of the text in it for its placeholders.
+  func said(_ message: Message, style: Style, with parts: [String: [Span]]) -> [Span] {
+    profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece -> [Span] in
       switch piece {
-      case .words(let words): [furniture(words)]
+      case .words(let words): [.decoration(words, style: style)]
       case .placeholder(let name): parts[name] ?? []
       }
     }
