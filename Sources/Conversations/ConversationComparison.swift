@@ -1,0 +1,56 @@
+/// What was said in a check, beside what right answers say in it.
+///
+/// Right answers differ, too. So what one of them leaves out, says, or says at another time, is free; and
+/// what happens before the eyes of the check's own objects counts first, since that is what the check is
+/// about.
+package struct ConversationComparison: Sendable {
+  /// What differs; nil where nothing does.
+  package let picture: Conversation?
+
+  /// - Parameters:
+  ///   - actual: What was said.
+  ///   - model: What is said with the solution.
+  ///   - variants: What is said with other right answers.
+  ///   - own: What an object tells itself counts only if Cocoa hears it or it is one of these messages.
+  ///   - hasPassed: Whether the check has passed; then only what it could have seen is marked.
+  package init(
+    actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
+    hasPassed: Bool = false
+  ) {
+    let right = [model] + variants
+    let book = NameBook(of: right + [actual])
+    let known = Set(right.flatMap(\.cast.classes.values))
+    let script = { Script($0, book, known: known, own: own) }
+    let expected = script(model)
+    let difference = ConversationDifference(of: script(actual), from: expected, own: own)
+    var free: Set<String> = []
+    for variant in variants {
+      let other = ConversationDifference(of: script(variant), from: expected, own: own)
+      free.formUnion(other.rounds.joined().filter(\.isMarked).map(\.utterance.topic))
+    }
+    let looksForEnds = expected.looksForEnds
+    // From what the check must have seen to what may be nobody's fault: of a check that has failed,
+    // better that than nothing.
+    let isFree = { (step: ConversationDifference.Step) in free.contains(step.utterance.topic) }
+    let isSeen = { (step: ConversationDifference.Step) in
+      step.isBeforeCheck || (looksForEnds && step.utterance.kind == .freeing)
+    }
+    var filters: [(ConversationDifference.Step) -> Bool] = [{ !isFree($0) && isSeen($0) }]
+    if !hasPassed { filters += [{ !isFree($0) }, isSeen, { _ in true }] }
+    picture =
+      filters.lazy.compactMap { counts in
+        ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
+      }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
+  }
+}
+
+extension ConversationDifference {
+  /// The same with only those marks that count.
+  fileprivate func counting(_ counts: (Step) -> Bool) -> Self {
+    var result = self
+    result.rounds = rounds.map { steps in
+      steps.compactMap { $0.isMarked && !counts($0) ? $0.unmarked : $0 }
+    }
+    return result
+  }
+}

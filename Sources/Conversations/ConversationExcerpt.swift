@@ -1,0 +1,179 @@
+/// What is worth drawing of a difference: the first round that differs, and before it what made its
+/// objects known to each other.
+struct ConversationExcerpt {
+  /// Steps of a round that are drawn, at most.
+  private static let stepLimit = 14
+  /// Marks that an eye can hold.
+  private static let markLimit = 6
+  /// Objects that are drawn side by side, at most.
+  private static let peopleLimit = 6
+  /// Steps that are shown before a round, since they make its objects known to each other.
+  private static let introductionLimit = 2
+
+  /// The drawing; nil where nothing differs, or too much does.
+  let conversation: Conversation?
+
+  /// The first round that has a mark; nil if none has.
+  init(of difference: ConversationDifference, _ ending: Conversation.Interruption?) {
+    let index = difference.rounds.firstIndex { $0.contains(where: \.isMarked) }
+    conversation = index.flatMap { Self.drawing(difference, round: $0, ending) }
+  }
+
+  /// The round in which the recording ended, whether it has a mark or not; nil if it ended as the check
+  /// did.
+  init(ofTheEndOf difference: ConversationDifference, _ ending: Conversation.Interruption?) {
+    guard ending != nil, !difference.rounds.isEmpty else {
+      conversation = nil
+      return
+    }
+    conversation = Self.drawing(difference, round: difference.rounds.count - 1, ending)
+  }
+
+  private static func drawing(
+    _ difference: ConversationDifference, round index: Int, _ ending: Conversation.Interruption?
+  ) -> Conversation? {
+    let round = difference.rounds[index]
+    let isLast = index == difference.rounds.count - 1
+    let interruption = isLast ? ending : nil
+    let shown = shortened(upTo(interruption, round))
+    guard (shown.contains(where: \.isMarked) || interruption != nil),
+      shown.filter(\.isMarked).count <= markLimit
+    else { return nil }
+    let people = Set(shown.map(\.utterance).flatMap { [$0.sender, $0.receiver] + $0.arguments })
+    let introductions = difference.rounds[..<index].joined().filter { step in
+      guard case .kept(let said) = step, said.kind == .setting else { return false }
+      return people.contains(said.receiver) && people.contains(said.arguments.first ?? "")
+    }.suffix(introductionLimit)
+    let before = difference.rounds[..<index].joined().filter { !$0.isMarked }.count
+    var drawing = Drawing()
+    drawing.omit(before - introductions.count)
+    for step in introductions { drawing.add(step) }
+    var last = -1
+    for (place, step) in zip(places(of: shown, in: round), shown) {
+      drawing.omit(place - last - 1)
+      last = place
+      drawing.add(step)
+    }
+    if let interruption { drawing.add(interruption) }
+    return drawing.people.count <= peopleLimit ? drawing.conversation : nil
+  }
+
+  /// What comes before the place where the recording ended, and the first thing that should have been
+  /// said next; the rest is missing only because of that.
+  private static func upTo(
+    _ ending: Conversation.Interruption?, _ round: [ConversationDifference.Step]
+  ) -> [ConversationDifference.Step] {
+    guard ending != nil, let last = round.lastIndex(where: { $0.said != nil }) else { return round }
+    return Array(round[...last] + round[(last + 1)...].filter(\.isMarked).prefix(1))
+  }
+
+  /// A round, whole if it is short; else its first step, and what is around its marks.
+  private static func shortened(
+    _ round: [ConversationDifference.Step]
+  ) -> [ConversationDifference.Step] {
+    guard round.count > stepLimit else { return round }
+    let marks = round.indices.filter { round[$0].isMarked }
+    let near = round.indices.filter { place in
+      place == 0 || marks.contains { abs($0 - place) <= 2 }
+    }
+    return near.prefix(stepLimit).map { round[$0] }
+  }
+
+  /// Where steps that are shown stand in their round.
+  private static func places(
+    of shown: [ConversationDifference.Step], in round: [ConversationDifference.Step]
+  ) -> [Int] {
+    var start = 0
+    return shown.map { step in
+      let place = round[start...].firstIndex { $0.isSame(as: step) } ?? start
+      start = min(place + 1, round.count - 1)
+      return place
+    }
+  }
+}
+
+extension ConversationDifference.Step {
+  fileprivate func isSame(as other: Self) -> Bool {
+    isMarked == other.isMarked && utterance == other.utterance
+  }
+}
+
+extension ConversationExcerpt {
+  /// A conversation that grows step by step.
+  struct Drawing {
+    private(set) var people: [String] = []
+    private var steps: [Conversation.Step] = []
+
+    /// What was drawn; nil where nobody has said anything.
+    var conversation: Conversation? {
+      people.isEmpty ? nil : Conversation(participants: people, steps: steps)
+    }
+
+    /// Leaves out so many steps.
+    mutating func omit(_ count: Int) {
+      if count > 0 { steps.append(.omission(count)) }
+    }
+
+    mutating func add(_ interruption: Conversation.Interruption) {
+      steps.append(.interruption(interruption))
+    }
+
+    mutating func add(_ step: ConversationDifference.Step) {
+      switch step {
+      case .kept(let said): say(said, nil)
+      case .missing(let one): say(one, .missing)
+      case .surplus(let said): say(said, .surplus)
+      case .moved(let said, let isTooEarly): say(said, isTooEarly ? .tooEarly : .tooLate)
+      case .belongs(let one): say(one, .belongsHere)
+      case .changed(let said, let expected): change(said, expected)
+      case .misdirected(let said, let expected):
+        say(
+          said,
+          .misdirected(
+            expectedSender: index(of: expected.sender),
+            expectedReceiver: index(of: expected.receiver)))
+      case .freed(let end): steps.append(.end(of: index(of: end.receiver), nil))
+      case .notFreed(let end): steps.append(.end(of: index(of: end.receiver), .missing))
+      case .freedEarly(let end): steps.append(.end(of: index(of: end.receiver), .surplus))
+      }
+    }
+
+    /// Something was said with other values, another answer, or on another thread.
+    private mutating func change(_ said: Utterance, _ expected: Utterance) {
+      let places = said.places(differingFrom: expected)
+      let text = expected.text(filling: places)
+      if !places.isEmpty || said.arguments.count != expected.arguments.count {
+        say(said, .changed(expected: text), filling: places)
+      } else if let answer = said.answer, let right = expected.answer {
+        say(said, nil)
+        steps.append(
+          .message(
+            .init(
+              sender: index(of: said.receiver), receiver: index(of: said.sender), text: answer,
+              isAnswer: true, thread: said.thread, mark: .changed(expected: right))))
+      } else {
+        say(
+          said,
+          .changed(expected: [text, expected.thread].compactMap(\.self).joined(separator: ", ")))
+      }
+    }
+
+    private mutating func say(
+      _ said: Utterance, _ mark: Conversation.Mark?, filling places: Set<Int> = []
+    ) {
+      // What the check looks at is no message.
+      guard said.kind != .looking else { return }
+      steps.append(
+        .message(
+          .init(
+            sender: index(of: said.sender), receiver: index(of: said.receiver),
+            text: said.text(filling: places), thread: said.thread, mark: mark)))
+    }
+
+    private mutating func index(of name: String) -> Int {
+      if let index = people.firstIndex(of: name) { return index }
+      people.append(name)
+      return people.count - 1
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What objects are called in pictures: the same in all runs of a check.
+///
+/// First comes what the check itself calls an object; then the name that it mostly uses for an object
+/// of that class, `another picker` for one that was made by somebody else; then the class in words.
+struct NameBook {
+  /// What the check is called.
+  static let check = "the check"
+
+  /// The name that checks mostly use for an object of a class.
+  private let usual: [String: String]
+
+  /// What is usual in these runs; the first of them wins where two names are used as often.
+  init(of transcripts: [Transcript]) {
+    var counts: [String: [(name: String, count: Int)]] = [:]
+    for cast in transcripts.map(\.cast) {
+      for number in cast.given.keys.sorted() {
+        guard let name = cast.given[number], let type = cast.classes[number] else { continue }
+        var names = counts[type] ?? []
+        if let index = names.firstIndex(where: { $0.name == name }) {
+          names[index].count += 1
+        } else {
+          names.append((name, 1))
+        }
+        counts[type] = names
+      }
+    }
+    usual = counts.compactMapValues { names in
+      let most = names.map(\.count).max()
+      return names.first { $0.count == most }?.name
+    }
+  }
+
+  /// The names of all who took part in a run, no two alike.
+  func names(of cast: Transcript.Cast) -> [Int: String] {
+    var names = [0: Self.check]
+    var taken: [String: Int] = [Self.check: 1]
+    // Who has a name of the check's keeps it, whoever was there first.
+    let all = cast.classes.keys.sorted()
+    for number in all.filter({ cast.given[$0] != nil }) + all.filter({ cast.given[$0] == nil }) {
+      let type = cast.classes[number] ?? ""
+      let other = usual[type].map { cast.made.contains(number) ? "another \($0)" : $0 }
+      let name = cast.given[number] ?? other ?? Self.words(type)
+      let count = taken[name, default: 0] + 1
+      taken[name] = count
+      names[number] = count == 1 ? name : "\(name) \(count)"
+    }
+    return names
+  }
+
+  /// A class in words, without its framework's: `ColorPickerController` is a color picker.
+  static func words(_ type: String) -> String {
+    var words: [String] = []
+    for character in type {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(contentsOf: character.lowercased())
+    }
+    for ending in ["controller", "view"] where words.count > 1 && words.last == ending {
+      words.removeLast()
+    }
+    if words.count > 1, words.first == "my" { words.removeFirst() }
+    return words.isEmpty ? "somebody" : words.joined(separator: " ")
+  }
+}

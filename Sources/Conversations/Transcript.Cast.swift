@@ -1,0 +1,48 @@
+extension Transcript {
+  /// The objects of a run: their classes, and what the check calls them.
+  struct Cast: Sendable {
+    /// Initializers of a superclass speak of the same object under another number.
+    private var others: [Int: Int] = [:]
+    /// The class of each object.
+    private(set) var classes: [Int: String] = [:]
+    /// What the check calls them.
+    private(set) var given: [Int: String] = [:]
+    /// Those that other objects have made.
+    private(set) var made: Set<Int> = []
+    /// Those of a class of the check's own.
+    private(set) var ofCheck: Set<Int> = []
+
+    init(_ recorded: [RecordedEvent]) {
+      for event in recorded where event.e == "same" {
+        if let number = event.id, let same = event.as { others[number] = same }
+      }
+      for event in recorded { note(event) }
+    }
+
+    private mutating func note(_ event: RecordedEvent) {
+      let (id, to) = (event.id.map(person), event.to.map(person))
+      switch event.e {
+      case "object": if let id { classes[id] = event.className }
+      case "name": if let id, given[id] == nil { given[id] = event.givenName }
+      case "init":
+        guard let to else { return }
+        if (event.from ?? 0) > 0 { made.insert(to) }
+        if classes[to] == nil { classes[to] = event.className }
+        if event.isHeardByCheck { ofCheck.insert(to) }
+      case "call", "set": if let to, event.isHeardByCheck { ofCheck.insert(to) }
+      default: break
+      }
+    }
+
+    /// The one number of an object that may have several.
+    func person(_ number: Int) -> Int {
+      var number = number
+      // A program that lies may have made a circle.
+      for _ in 0..<32 {
+        guard let next = others[number], next != number else { break }
+        number = next
+      }
+      return number
+    }
+  }
+}

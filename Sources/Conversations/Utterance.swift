@@ -1,0 +1,88 @@
+/// An event in which objects have their names, so that those of two runs can be compared.
+struct Utterance: Hashable, Sendable {
+  let kind: Transcript.Event.Kind
+  let sender: String
+  let receiver: String
+  let say: String
+  let arguments: [String]
+  let answer: String?
+  let depth: Int
+  let thread: String?
+  /// Whether a helper of the learner's own says it, in somebody's place.
+  let isByHelper: Bool
+  /// Whether one of the check's own objects hears it or says it, or the check looks.
+  let isBeforeCheck: Bool
+
+  /// Whether both say the same between the same two.
+  func isSameMessage(as other: Utterance) -> Bool {
+    kind == other.kind && say == other.say && receiver == other.receiver && hasSameSender(as: other)
+  }
+
+  /// Whether both are said by the same object; a helper may stand for anybody.
+  func hasSameSender(as other: Utterance) -> Bool {
+    sender == other.sender || isByHelper || other.isByHelper
+  }
+
+  /// Whether both are the same in all that counts.
+  func isEqual(to other: Utterance) -> Bool {
+    isSameMessage(as: other) && hasEqualValues(as: other)
+      && (thread == nil) == (other.thread == nil)
+  }
+
+  /// Whether what comes with it, and what is answered, means the same.
+  func hasEqualValues(as other: Utterance) -> Bool {
+    arguments.count == other.arguments.count
+      && zip(arguments, other.arguments).allSatisfy(RecordedValue.mean)
+      && RecordedValue.mean(answer ?? "…", other.answer ?? "…")
+  }
+
+  /// What is free once a right answer does it otherwise, whoever says it.
+  var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
+}
+
+/// Values as the recorder writes them.
+enum RecordedValue {
+  /// Whether two texts mean the same value; what could not be seen may have been any.
+  static func mean(_ one: String, _ other: String) -> Bool {
+    if one == other || one == "…" || other == "…" { return true }
+    if let one = Double(one), let other = Double(other) { return one == other }
+    // Objects of classes that only one side knows, closures: their types' names say nothing.
+    return one.hasPrefix("a ") && other.hasPrefix("a ")
+  }
+
+  /// A value with the names of objects in place of their numbers (`#3`).
+  static func naming(_ value: String, _ name: (Int) -> String) -> String {
+    guard value.contains("#"), !value.hasPrefix("\"") else { return value }
+    return value.replacing(/#([0-9]{1,9})/) { match in
+      Int(match.output.1).map(name) ?? String(match.output.0)
+    }
+  }
+}
+
+extension Utterance {
+  /// The message as a page writes it: the selector, with the values at these places filled in.
+  func text(filling places: Set<Int> = []) -> String {
+    switch kind {
+    case .setting: return "\(say) = \(arguments.first ?? "…")"
+    case .freeing, .looking: return say
+    case .message, .beginning: break
+    }
+    guard !places.isEmpty, let open = say.firstIndex(of: "("), say.hasSuffix(")") else {
+      return say
+    }
+    let labels = say[say.index(after: open)...].dropLast().split(separator: ":")
+    let parts = labels.enumerated().map { index, label in
+      guard places.contains(index), arguments.indices.contains(index) else { return "\(label):" }
+      let value = arguments[index] + (index + 1 < labels.count ? ", " : "")
+      return label == "_" ? value : "\(label): \(value)"
+    }
+    return say[...open] + parts.joined() + ")"
+  }
+
+  /// The places of values that mean something else than the other's.
+  func places(differingFrom other: Utterance) -> Set<Int> {
+    Set(
+      zip(arguments, other.arguments).enumerated()
+        .filter { !RecordedValue.mean($0.element.0, $0.element.1) }.map(\.offset))
+  }
+}
