@@ -18,6 +18,12 @@ extension TerminalTypesetter {
     return caption + drawnLines(of: conversation, to: measure)
   }
 
+  /// A conversation without a caption.
+  func lines(of conversation: Conversation, to measure: Measure) -> [Line] {
+    profile.accessible
+      ? sentences(of: conversation, to: measure) : drawnLines(of: conversation, to: measure)
+  }
+
   private func drawnLines(of conversation: Conversation, to measure: Measure) -> [Line] {
     let indented = measure.indented(by: 2)
     let diagram = ConversationDiagram(

@@ -1,3 +1,4 @@
+import Conversations
 import Messages
 import Terminal
 
@@ -40,6 +41,12 @@ package struct TerminalTypesetter: Sendable {
   /// The rows of a document, an empty one between its blocks.
   package func typeset(_ document: MarkdownDocument) -> [Line] {
     highlighting(document).passage(of: document.blocks).lines
+  }
+
+  /// The rows of a conversation that stands on no page: drawn, or in sentences where it has no room
+  /// and for a reader who listens.
+  package func typeset(_ conversation: Conversation) -> [Line] {
+    lines(of: conversation, to: measure)
   }
 
   /// The blank columns at the left of the page.
