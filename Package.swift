@@ -312,7 +312,9 @@ let package = Package(
     .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["CCMark", "CUnistring", "Terminal", "TestSupport", "Typesetting"],
+      dependencies: [
+        "CCMark", "Conversations", "CUnistring", "Terminal", "TestSupport", "Typesetting",
+      ],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "PredictingTests",

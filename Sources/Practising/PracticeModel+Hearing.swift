@@ -87,7 +87,7 @@ extension PracticeModel {
     } else {
       show(
         PracticePage(title: profile.text(of: .saidIn(check.name))) { profile, theme in
-          TerminalTypesetter(profile: profile, theme: theme).typeset(conversation)
+          TerminalTypesetter(profile: profile, theme: theme).lines(of: conversation)
         })
     }
   }

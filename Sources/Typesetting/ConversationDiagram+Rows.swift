@@ -4,10 +4,10 @@ import Terminal
 extension ConversationDiagram {
   /// Names in boxes, or underlined where a box's right edge could be out of its column.
   func heads() -> [Row] {
-    let isBoxed = conversation.participants.allSatisfy(\.hasCertainWidth)
+    let isBoxed = names.allSatisfy(\.hasCertainWidth)
     let blank = Row(width: layout.width)
     var (top, middle, bottom) = (blank, blank, blank)
-    for (index, name) in conversation.participants.enumerated() {
+    for (index, name) in names.enumerated() {
       let box = layout.boxes[index]
       let (first, last) = (box.lowerBound, box.upperBound - 1)
       top.draw(pen.edge, in: box)
@@ -28,54 +28,97 @@ extension ConversationDiagram {
     return isBoxed ? [top, middle, bottom] : [middle, bottom]
   }
 
-  /// The text of a message, and the arrow below it.
-  func arrow(_ message: Conversation.Message) -> [Row] {
-    let texts = SelectorText(message.text).rows(within: layout.room(across: message.gaps))
-    let column = column(of: message, width: texts.width)
-    var arrow = pause()
-    let (sender, receiver) = (
-      layout.lifelines[message.sender], layout.lifelines[message.receiver]
-    )
+  /// The text of a message, the arrow below it, and below that how it differs.
+  func arrow(_ arrow: Arrow) -> [Row] {
+    let (sender, receiver) = (layout.lifelines[arrow.sender], layout.lifelines[arrow.receiver])
+    let (style, pen) = (style(of: arrow), pen(for: arrow))
     let line = min(sender, receiver) + 1..<max(sender, receiver)
-    arrow.draw(message.isAnswer ? pen.answer : pen.message, in: line)
-    for crossed in layout.lifelines where line.contains(crossed) {
-      arrow.draw(pen.crossing, at: crossed)
+    var row = pause()
+    row.draw(pen.line, in: line)
+    for (index, crossed) in layout.lifelines.enumerated()
+    where line.contains(crossed) && isAlive(index) {
+      row.draw(pen.crossing, at: crossed)
     }
     let pointsRight = sender < receiver
-    arrow.draw(pointsRight ? pen.leaves.right : pen.leaves.left, at: sender)
-    arrow.draw(
-      pointsRight ? pen.head.right : pen.head.left, at: pointsRight ? receiver - 1 : receiver + 1)
-    return texts.map { row($0, at: column, style: theme.code) } + [arrow]
+    row.draw(pointsRight ? pen.leaves.right : pen.leaves.left, at: sender)
+    row.draw(
+      pointsRight ? self.pen.head.right : self.pen.head.left,
+      at: pointsRight ? receiver - 1 : receiver + 1)
+    row.tint(line, style)
+    return texts(arrow.text, of: arrow, style: style ?? theme.code) + [row]
+      + (arrow.words.map { texts($0, of: arrow, style: style ?? theme.furniture, .decoration) }
+        ?? [])
   }
 
-  /// The loop of a message to oneself, its text to the right.
-  func loop(_ message: Conversation.Message) -> [Row] {
-    let lifeline = layout.lifelines[message.sender]
-    let texts = SelectorText(message.text).rows(within: layout.room(across: message.gaps))
+  /// The loop of a message to oneself, its text to the right, and behind that how it differs.
+  func loop(_ arrow: Arrow) -> [Row] {
+    let lifeline = layout.lifelines[arrow.sender]
+    let room = layout.room(across: arrow.gaps)
     let column = lifeline + Layout.loopWidth
-    var rows = texts.map { row($0, at: column, style: theme.code) }
+    let (style, pen) = (style(of: arrow), pen(for: arrow))
+    var rows = arrow.text.rows(within: room).map {
+      row($0, at: column, style: style ?? theme.code)
+    }
+    rows += (arrow.words?.rows(within: room) ?? []).map {
+      row($0, at: column, style: style ?? theme.furniture, .decoration)
+    }
     if rows.count == 1 { rows.append(pause()) }
-    let line = message.isAnswer ? pen.answer : pen.message
-    for (index, corner) in [pen.top.right, pen.bottom.right].enumerated() {
-      rows[index].draw(line, in: lifeline + 1..<lifeline + 3)
+    for (index, corner) in [pen.corners.top, pen.corners.bottom].enumerated() {
+      rows[index].draw(pen.line, in: lifeline + 1..<lifeline + 3)
       rows[index].draw(corner, at: lifeline + 3)
+      rows[index].tint(lifeline + 1..<lifeline + 4, style)
     }
     rows[0].draw(pen.leaves.right, at: lifeline)
-    rows[1].draw(pen.head.left, at: lifeline + 1)
+    rows[1].draw(self.pen.head.left, at: lifeline + 1)
     return rows
   }
 
-  private func row(_ text: String, at column: Int, style: Style) -> Row {
+  /// The end of a lifeline, or where it should be, with words to its right.
+  func end(of index: Int, _ words: SelectorText, isOver: Bool, _ sign: Sign?) -> [Row] {
+    let lifeline = layout.lifelines[index]
+    let style = sign?.style(in: theme)
+    var rows = words.rows(within: layout.roomBesideEnd(of: index)).map {
+      row($0, at: lifeline + Layout.endWidth, style: style ?? theme.furniture, .decoration)
+    }
+    if isOver {
+      rows[0].draw(pen.end, at: lifeline)
+      for index in rows.indices.dropFirst() { rows[index].draw(" ", at: lifeline) }
+    } else {
+      for (offset, mark) in pen.leader.enumerated() { rows[0].draw(mark, at: lifeline + offset) }
+    }
+    rows[0].tint(lifeline..<lifeline + pen.leader.count, style)
+    return rows
+  }
+
+  private func style(of arrow: Arrow) -> Style? { arrow.sign?.style(in: theme) }
+
+  private func pen(for arrow: Arrow) -> Pen.Arrow {
+    if arrow.isAbsent { return pen.missing }
+    if arrow.sign == .surplus { return pen.surplus }
+    return arrow.isAnswer ? pen.answer : pen.message
+  }
+
+  private func texts(
+    _ text: SelectorText, of arrow: Arrow, style: Style, _ role: Span.Role = .content
+  ) -> [Row] {
+    let rows = text.rows(within: layout.room(across: arrow.gaps))
+    let column = column(of: arrow, width: rows.width)
+    return rows.map { row($0, at: column, style: style, role) }
+  }
+
+  private func row(
+    _ text: String, at column: Int, style: Style, _ role: Span.Role = .content
+  ) -> Row {
     var row = pause()
-    row.write(text, at: column, style: style)
+    row.write(text, at: column, style: style, role: role)
     return row
   }
 
   /// Where the text of a message begins: in the middle of the gap beside the sender if it fits
   /// there, so that it covers no lifeline, else of all the gaps that it crosses.
-  private func column(of message: Conversation.Message, width: Int) -> Int {
-    let all = message.gaps
-    let isToTheRight = message.sender < message.receiver
+  private func column(of arrow: Arrow, width: Int) -> Int {
+    let all = arrow.gaps
+    let isToTheRight = arrow.sender < arrow.receiver
     let nearest = isToTheRight ? all.prefix(1) : all.suffix(1)
     let gaps = layout.room(across: nearest) >= width ? nearest : all
     return layout.lifelines[gaps.lowerBound] + 2 + (layout.room(across: gaps) - width) / 2

@@ -15,6 +15,8 @@ extension ConversationDiagram {
     static let boxMargin = 2
     /// The columns from a lifeline to the text of a message to oneself, the lifeline's included.
     static let loopWidth = 5
+    /// The columns from a lifeline to the words beside its end, the lifeline's included.
+    static let endWidth = 3
     /// The blank columns between two boxes, at least.
     private static let boxGap = 2
 
@@ -75,27 +77,28 @@ extension ConversationDiagram.Layout {
     return end - start - Self.loopWidth
   }
 
+  /// The columns for words beside the end of a lifeline.
+  func roomBesideEnd(of index: Int) -> Int {
+    room(across: index..<index) + Self.loopWidth - Self.endWidth
+  }
+
   /// The layout that a width has room for, messages in as few rows as it allows; `nil` when a
   /// message would have to break inside a word.
   static func fitting(
-    names: [Int], steps: [Conversation.Step], within width: Int
+    names: [Int], entries: [ConversationDiagram.Entry], within width: Int
   ) -> Self? {
     let bare = Self(names: names, demands: [], padding: 1)
     guard bare.width <= width else { return nil }
-    let messages = steps.compactMap { step in
-      if case .message(let message) = step {
-        (gaps: message.gaps, text: SelectorText(message.text))
-      } else {
-        nil
-      }
-    }
+    let inscriptions = entries.flatMap(\.inscriptions)
     let layout = { (room: Int, padding: Int) in
       Self(
         names: names,
-        demands: messages.map { Demand(gaps: $0.gaps, width: $0.text.width(within: room)) },
+        demands: inscriptions.map {
+          Demand(gaps: $0.gaps, width: max(0, $0.text.width(within: room) - $0.spared))
+        },
         padding: padding)
     }
-    var narrow = messages.map(\.text.widestPiece).max() ?? 0
+    var narrow = inscriptions.map(\.text.widestPiece).max() ?? 0
     guard narrow <= width, layout(narrow, 1).width <= width else { return nil }
     var wide = width + 1
     while wide - narrow > 1 {
@@ -104,5 +107,29 @@ extension ConversationDiagram.Layout {
     }
     let roomy = layout(narrow, 2)
     return roomy.width <= width ? roomy : layout(narrow, 1)
+  }
+}
+
+extension ConversationDiagram.Entry {
+  /// A text between lifelines, or beside one.
+  fileprivate struct Inscription {
+    let gaps: Range<Int>
+    let text: SelectorText
+    /// The columns that it begins nearer to its lifeline than a message to oneself.
+    var spared = 0
+  }
+
+  fileprivate var inscriptions: [Inscription] {
+    switch kind {
+    case .arrow(let arrow):
+      [arrow.text, arrow.words].compactMap(\.self).map { Inscription(gaps: arrow.gaps, text: $0) }
+    case .end(let index, let words, _):
+      [
+        Inscription(
+          gaps: index..<index, text: words,
+          spared: ConversationDiagram.Layout.loopWidth - ConversationDiagram.Layout.endWidth)
+      ]
+    case .across, .stop: []
+    }
   }
 }

@@ -10,6 +10,8 @@ extension ConversationDiagram {
     }
 
     private var marks: [Character]
+    /// Marks that do not look like the others, with their style; none overlap.
+    private var tints: [(columns: Range<Int>, style: Style)] = []
     private var labels: [Label] = []
 
     init(width: Int) {
@@ -18,17 +20,31 @@ extension ConversationDiagram {
 
     mutating func draw(_ mark: Character, at column: Int) { marks[column] = mark }
 
-    mutating func draw(_ mark: Character, in columns: Range<Int>) {
-      for column in columns { marks[column] = mark }
+    /// Draws a pattern again and again, from left to right.
+    mutating func draw(_ pattern: [Character], in columns: Range<Int>) {
+      for (index, column) in columns.enumerated() {
+        marks[column] = pattern[index % pattern.count]
+      }
+    }
+
+    mutating func draw(_ mark: Character, in columns: Range<Int>) { draw([mark], in: columns) }
+
+    /// Gives the marks of these columns a style of their own.
+    mutating func tint(_ columns: Range<Int>, _ style: Style?) {
+      guard let style, !columns.isEmpty else { return }
+      tints.append((columns, style))
     }
 
     /// Lays text over the marks, with a blank column on either side; texts come from left to right.
-    mutating func write(_ text: String, at column: Int, style: Style) {
+    mutating func write(
+      _ text: String, at column: Int, style: Style, role: Span.Role = .content
+    ) {
       let columns = column..<column + WidthModel.widest.width(of: text)
-      draw(" ", in: max(0, column - 1)..<min(marks.count, columns.upperBound + 1))
+      draw(" ", in: max(0, column - 1)..<max(0, column - 1, min(marks.count, columns.upperBound + 1)))
       labels.append(
         Label(
-          columns: columns, span: Span(text, style: style), isCertain: text.hasCertainWidth))
+          columns: columns, span: Span(text, style: style, role: role),
+          isCertain: text.hasCertainWidth))
     }
 
     /// The row as spans, its marks in a style.
@@ -40,19 +56,29 @@ extension ConversationDiagram {
       var column = 0
       var isCertain = true
       for label in labels {
-        spans.append(drawing(in: column..<label.columns.lowerBound, isCertain, style))
+        spans += drawing(in: column..<max(column, label.columns.lowerBound), isCertain, style)
         spans.append(label.span)
         column = label.columns.upperBound
         isCertain = isCertain && label.isCertain
       }
-      spans.append(drawing(in: column..<marks.count, isCertain, style))
+      spans += drawing(in: column..<max(column, marks.count), isCertain, style)
       return Line(spans.filter { !$0.text.isEmpty }).trimmed()
     }
 
-    private func drawing(in columns: Range<Int>, _ isCertain: Bool, _ style: Style) -> Span {
-      .decoration(
-        isCertain ? String(marks[columns]) : String(repeating: " ", count: columns.count),
-        style: style)
+    private func drawing(in columns: Range<Int>, _ isCertain: Bool, _ style: Style) -> [Span] {
+      guard isCertain else {
+        return [.decoration(String(repeating: " ", count: columns.count), style: style)]
+      }
+      var spans: [Span] = []
+      var column = columns.lowerBound
+      for tint in tints.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
+        let tinted = tint.columns.clamped(to: column..<columns.upperBound)
+        guard !tinted.isEmpty else { continue }
+        spans.append(.decoration(String(marks[column..<tinted.lowerBound]), style: style))
+        spans.append(.decoration(String(marks[tinted]), style: tint.style))
+        column = tinted.upperBound
+      }
+      return spans + [.decoration(String(marks[column..<columns.upperBound]), style: style)]
     }
   }
 }

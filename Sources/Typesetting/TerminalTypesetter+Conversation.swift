@@ -3,6 +3,25 @@ import Messages
 import Terminal
 
 extension TerminalTypesetter {
+  /// The rows of a conversation that was recorded, with signs in the margin and words below the arrows
+  /// where it differs from the model's.
+  ///
+  /// Where its place has no room for all lifelines, the one of `outsider` is left out first, and a
+  /// sentence says what that one does; where there is still none, and for a reader who listens, all of
+  /// it is numbered sentences.
+  ///
+  /// - Parameter outsider: The index of the participant who is least of a part of the picture, such as
+  ///   the check; nil where all are.
+  package func lines(of conversation: Conversation, outsider: Int? = nil) -> [Line] {
+    let words = ConversationWords(conversation: conversation.cleaned, typesetter: self)
+    let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
+    let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none
+    return margin.setting(
+      profile.accessible
+        ? announcedSentences(words, to: measure)
+        : drawnLines(words, without: outsider, to: measure))
+  }
+
   /// Objects and their messages: drawn; as sentences for a reader who listens or where there is no
   /// room; `nil` for a block that is no conversation, which is shown as code so that nothing is lost.
   func conversationLines(of block: CodeBlock, to measure: Measure) -> [Line]? {
@@ -10,60 +29,64 @@ extension TerminalTypesetter {
       let conversation = try? Conversation(parsing: block)
     else { return nil }
     let caption = LineBreaker(width: measure.prose).lines(of: [furniture(block.caption)])
+    let words = ConversationWords(conversation: conversation, typesetter: self)
     guard !profile.accessible else {
-      return announced(profile.text(of: .messages), end: .endOfMessages, to: measure) { _ in
-        caption + sentences(of: conversation, to: measure)
-      }
+      return announcedSentences(words, below: caption, to: measure)
     }
-    return caption + drawnLines(of: conversation, to: measure)
+    return caption + drawnLines(words, to: measure)
   }
 
-  /// A conversation without a caption.
-  func lines(of conversation: Conversation, to measure: Measure) -> [Line] {
-    profile.accessible
-      ? sentences(of: conversation, to: measure) : drawnLines(of: conversation, to: measure)
+  private func announcedSentences(
+    _ words: ConversationWords, below caption: [Line] = [], to measure: Measure
+  ) -> [Line] {
+    announced(profile.text(of: .messages), end: .endOfMessages, to: measure) { _ in
+      caption + sentences(words, to: measure)
+    }
   }
 
-  private func drawnLines(of conversation: Conversation, to measure: Measure) -> [Line] {
-    let indented = measure.indented(by: 2)
-    let diagram = ConversationDiagram(
-      of: conversation, within: (indented ?? measure).code,
-      pen: ConversationDiagram.Pen(profile.drawing),
-      theme: theme)
-    guard let diagram else { return sentences(of: conversation, to: measure) }
-    guard indented != nil else { return diagram.lines() }
-    return Margin.none.adding(furniture("  "), furniture("  ")).setting(diagram.lines())
+  private func drawnLines(
+    _ words: ConversationWords, without outsider: Int? = nil, to measure: Measure
+  ) -> [Line] {
+    let indented = measure.indented(by: ConversationDiagram.Sign.columns)
+    let width = (indented ?? measure).code
+    let isMarked = words.conversation.steps.contains { ConversationDiagram.Sign($0) != nil }
+    // Without room for a margin there is none for signs.
+    guard indented != nil || !isMarked else { return sentences(words, to: measure) }
+    var diagram = ConversationDiagram(words, within: width)
+    if diagram == nil, let outsider, words.conversation.hasMessages(without: outsider) {
+      diagram = ConversationDiagram(words, without: outsider, within: width)
+    }
+    guard let diagram else { return sentences(words, to: measure) }
+    return diagram.lines(hasMargin: indented != nil) + legend(of: diagram.signs, to: measure)
+  }
+
+  /// What the signs in the margin mean.
+  private func legend(of signs: [ConversationDiagram.Sign], to measure: Measure) -> [Line] {
+    let meanings = signs.compactMap { sign in
+      sign.meaning.map { "\(sign.text(in: profile.drawing)) \(profile.text(of: $0))" }
+    }
+    guard !meanings.isEmpty else { return [] }
+    return LineBreaker(width: measure.code)
+      .lines(of: [furniture(.legend(meanings.joined(separator: ", ")))])
   }
 
   /// One sentence for each step, the messages counted.
-  private func sentences(of conversation: Conversation, to measure: Measure) -> [Line] {
-    let participants = conversation.participants.map { Span($0, style: theme.participant) }
+  private func sentences(_ words: ConversationWords, to measure: Measure) -> [Line] {
     var number = 0
-    return conversation.steps.flatMap { step in
+    return words.conversation.steps.flatMap { step in
       switch step {
       case .message(let message):
         number += 1
-        let sentence = furniture(
-          self.sentence(for: message),
-          with: [
-            "sender": [participants[message.sender]], "receiver": [participants[message.receiver]],
-            "message": [Span(message.text, style: theme.code)],
-          ])
-        return item("\(number). ", sentence, to: measure)
+        return item("\(number). ", words.sentence(of: message), to: measure)
       case .note(let text):
         let words = [Span(text, style: theme.emphasis)]
         return item("", furniture(.note(), with: ["text": words]), to: measure)
-      case .end, .omission, .interruption: return []
+      case .end(let object, let mark):
+        return item("", words.sentence(ofEndOf: object, mark), to: measure)
+      case .omission(let count): return item("", words.omission(of: count), to: measure)
+      case .interruption(let interruption):
+        return item("", words.sentence(of: interruption), to: measure)
       }
-    }
-  }
-
-  private func sentence(for message: Conversation.Message) -> Message {
-    switch (message.isAnswer, message.sender == message.receiver) {
-    case (false, false): .tells()
-    case (true, false): .answers()
-    case (false, true): .tellsItself()
-    case (true, true): .answersItself()
     }
   }
 

@@ -1,4 +1,3 @@
-import Conversations
 import Messages
 import Terminal
 
@@ -43,16 +42,10 @@ package struct TerminalTypesetter: Sendable {
     highlighting(document).passage(of: document.blocks).lines
   }
 
-  /// The rows of a conversation that stands on no page: drawn, or in sentences where it has no room
-  /// and for a reader who listens.
-  package func typeset(_ conversation: Conversation) -> [Line] {
-    lines(of: conversation, to: measure)
-  }
-
   /// The blank columns at the left of the page.
   package var margin: Int { measure.margin }
 
-  private var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
+  var measure: Measure { Measure(columns: profile.columns, hasMargin: hasMargin) }
 
   /// Blocks of the document itself, behind its margin.
   func passage(of blocks: [Block]) -> Passage {
@@ -141,9 +134,14 @@ extension TerminalTypesetter {
 
   /// A sentence of ours, with parts of the text in it for its placeholders.
   func furniture(_ message: Message, with parts: [String: [Span]]) -> [Span] {
-    profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece in
+    said(message, style: theme.furniture, with: parts)
+  }
+
+  /// A sentence of ours in this look, with parts of the text in it for its placeholders.
+  func said(_ message: Message, style: Style, with parts: [String: [Span]]) -> [Span] {
+    profile.catalogue.pieces(of: message, leaving: parts.keys).flatMap { piece -> [Span] in
       switch piece {
-      case .words(let words): [furniture(words)]
+      case .words(let words): [.decoration(words, style: style)]
       case .placeholder(let name): parts[name] ?? []
       }
     }

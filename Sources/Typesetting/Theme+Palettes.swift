@@ -56,6 +56,7 @@ extension Theme {
       theme.html = Style(foreground: gray)
       theme.removed.foreground = removed
       theme.added.foreground = added
+      theme.otherwise.foreground = string
       theme.furniture = Style(foreground: gray)
       theme.swift = Swift(
         keyword: Style(bold: true, foreground: keyword), type: Style(foreground: type),

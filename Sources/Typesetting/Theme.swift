@@ -40,6 +40,8 @@ package struct Theme: Hashable, Sendable {
   package var removed = Style(foreground: .red)
   /// What only the second of two texts has.
   package var added = Style(foreground: .green)
+  /// What is there in both of two texts or conversations, and not the same.
+  package var otherwise = Style(foreground: .magenta)
   /// What we draw or say beside the text: bars, bullets, rules, labels.
   package var furniture = Style(dim: true)
 

@@ -1,0 +1,83 @@
+import Conversations
+import Messages
+import Terminal
+
+extension ConversationDiagram {
+  /// What stands in the margin beside a step that is not as in the model's conversation, so that
+  /// nothing depends on color.
+  enum Sign: CaseIterable, Hashable {
+    case missing, surplus, changed, moved
+    /// Nothing after this was recorded.
+    case stopped
+  }
+}
+
+extension ConversationDiagram.Sign {
+  /// The columns that signs stand in, a blank to their right among them.
+  static let columns = 2
+
+  init(_ mark: Conversation.Mark) {
+    self =
+      switch mark {
+      case .missing: .missing
+      case .surplus: .surplus
+      case .changed, .misdirected: .changed
+      case .tooEarly, .tooLate, .belongsHere: .moved
+      }
+  }
+
+  init(_ mark: Conversation.EndMark) {
+    self =
+      switch mark {
+      case .missing: .missing
+      case .surplus: .surplus
+      }
+  }
+
+  /// The sign of a step; nil for one that is as it is in the model's conversation.
+  init?(_ step: Conversation.Step) {
+    switch step {
+    case .message(let message):
+      guard let mark = message.mark else { return nil }
+      self.init(mark)
+    case .end(_, let mark):
+      guard let mark else { return nil }
+      self.init(mark)
+    case .interruption: self = .stopped
+    case .note, .omission: return nil
+    }
+  }
+
+  /// The sign itself, one column wide, or two of ASCII.
+  func text(in drawing: TerminalProfile.Drawing) -> String {
+    switch (self, drawing) {
+    case (.missing, .unicode), (.stopped, .unicode): "✗"
+    case (.surplus, .unicode): "+"
+    case (.changed, .unicode): "≠"
+    case (.moved, .unicode): "⇅"
+    case (.missing, .ascii), (.stopped, .ascii): "x"
+    case (.surplus, .ascii): "+"
+    case (.changed, .ascii): "!="
+    case (.moved, .ascii): "^v"
+    }
+  }
+
+  /// The look of what it stands beside.
+  func style(in theme: Theme) -> Style {
+    switch self {
+    case .missing, .stopped: theme.removed
+    case .surplus, .changed, .moved: theme.otherwise
+    }
+  }
+
+  /// What it means, below a drawing; nil where the row itself says it.
+  var meaning: Message? {
+    switch self {
+    case .missing: .missingSign
+    case .surplus: .surplusSign
+    case .changed: .changedSign
+    case .moved: .movedSign
+    case .stopped: nil
+    }
+  }
+}
