@@ -94,7 +94,9 @@ let package = Package(
       ]),
     .target(
       name: "Reporting",
-      dependencies: ["Comparing", "CourseModel", "Messages", "Terminal", "Typesetting"]),
+      dependencies: [
+        "Comparing", "Conversations", "CourseModel", "Messages", "Terminal", "Typesetting",
+      ]),
     .target(
       name: "Workspaces",
       dependencies: [
