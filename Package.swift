@@ -357,8 +357,8 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "FullScreen", "Messages", "Practising", "Predicting", "Reporting",
-        "Terminal", "TestSupport", "Typesetting",
+        "Conversations", "CourseModel", "FullScreen", "Messages", "Practising", "Predicting",
+        "Reporting", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -14,7 +14,8 @@ struct Hearing: Sendable {
   private(set) var shown: Heard?
   /// The checks of which there is nothing to show.
   private var silent: Set<String> = []
-  private var order: ConversationOrder?
+  /// The one that nothing has come of so far.
+  private(set) var order: ConversationOrder?
   private var isBusy = false
   private var orders = 0
 
