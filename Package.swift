@@ -57,10 +57,12 @@ let package = Package(
     .target(
       name: "Typesetting",
       dependencies: [
-        "CCMark", "CHyphen", "Conversations", "Messages", "Terminal", "Threads",
+        "CCMark", "CHyphen", "Conversations", "Messages", "Terminal", "Threads", "VectorGraphics",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    // Rows of a terminal as a picture for pages: SVG.
+    .target(name: "VectorGraphics", dependencies: ["Terminal"]),
     // A program on the whole screen: its loop, and what several have in them.
     .target(name: "FullScreen", dependencies: ["Messages", "Terminal"]),
     // Questions about what a page's programs print: their answers are runs, which others bring.
@@ -310,12 +312,15 @@ let package = Package(
     .testTarget(name: "ConversationsTests", dependencies: ["Conversations"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),
     .testTarget(name: "TerminalTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
+    .testTarget(
+      name: "VectorGraphicsTests", dependencies: ["Terminal", "TestSupport", "VectorGraphics"]),
     .testTarget(name: "FullScreenTests", dependencies: ["FullScreen", "Messages", "Terminal"]),
     .testTarget(name: "WatchingTests", dependencies: ["TestSupport", "Watching"]),
     .testTarget(
       name: "TypesettingTests",
       dependencies: [
         "CCMark", "Conversations", "CUnistring", "Terminal", "TestSupport", "Typesetting",
+        "VectorGraphics",
       ],
       exclude: ["Goldens"], resources: [.copy("Fixtures")]),
     .testTarget(

@@ -42,19 +42,17 @@ public struct Scene {
   /// What can be told is what the stored properties of the noted objects, and of all that these
   /// keep, lead to. A closure's captures and variables outside of objects cannot be seen.
   public func keepers(of name: String) -> String {
-    guard let kept = parts.first(where: { $0.name == name })?.object else { return "" }
-    let alive = parts.compactMap(\.object)
-    let circle = OwnershipPath.shortest(from: kept, to: kept)
-    let paths = alive.filter { $0 !== kept }.compactMap {
-      OwnershipPath.shortest(from: $0, to: kept)
+    switch ownership(of: name) {
+    case nil: ""
+    case .circle(let path): sentence(path) + ": a circle, which keeps itself alive."
+    case .path(let path): sentence(path) + "."
+    case .closure(let owner, let property):
+      "No stored property leads to it, but \(self.name(of: owner)) has a closure in "
+        + "`\(property)`: what does it capture?"
+    case .nothing:
+      "No stored property of these objects leads to it: look for a closure that captures it, "
+        + "or a static or global variable."
     }
-    if let circle {
-      return sentence(circle) + ": a circle, which keeps itself alive."
-    }
-    if let path = paths.min(by: { $0.steps.count < $1.steps.count }) {
-      return sentence(path) + "."
-    }
-    return unseen(kept, alive)
   }
 
   private func sentence(_ path: OwnershipPath) -> String {
@@ -64,18 +62,17 @@ public struct Scene {
     return clauses.joined(separator: ", and ").capitalizedFirst
   }
 
-  private func unseen(_ kept: AnyObject, _ alive: [AnyObject]) -> String {
-    for object in alive {
-      guard let property = StoredProperties(of: object).closures.first else { continue }
-      return "No stored property leads to it, but \(name(of: object)) has a closure in "
-        + "`\(property)`: what does it capture?"
-    }
-    return "No stored property of these objects leads to it: look for a closure that captures it, "
-      + "or a static or global variable."
+  private func name(of object: AnyObject) -> String {
+    noted(object) ?? "an object of class `\(type(of: object))`"
   }
 
-  private func name(of object: AnyObject) -> String {
-    parts.first { $0.object === object }?.name ?? "an object of class `\(type(of: object))`"
+  /// The name under which an object was noted.
+  func noted(_ object: AnyObject) -> String? { parts.first { $0.object === object }?.name }
+
+  /// What keeps the object of this name; nil if it has gone, or none was noted under it.
+  func ownership(of name: String) -> Ownership? {
+    guard let kept = parts.first(where: { $0.name == name })?.object else { return nil }
+    return Ownership(of: kept, among: parts.compactMap(\.object))
   }
 }
 

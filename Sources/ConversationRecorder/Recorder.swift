@@ -146,6 +146,26 @@ enum Recorder {
   }
 }
 
+extension Recorder {
+  /// References of a chain that are told, at most; and characters of a name.
+  private static let (links, letters) = (20, 60)
+
+  /// Notes who keeps somebody that a check has looked for (`Scene.chain(to:)`); a chain that nobody could
+  /// read is not noted.
+  static func keep(_ name: String, _ form: String, _ owners: [String], _ properties: [String]) {
+    guard owners.count <= links else { return }
+    let cut = { (names: [String]) in names.map { String($0.prefix(letters)) } }
+    state.withLock {
+      $0.lines.write(
+        "keeps",
+        [
+          .text("say", name), .text("form", form), .texts("owners", cut(owners)),
+          .texts("properties", cut(properties)),
+        ])
+    }
+  }
+}
+
 extension Recorder.State {
   fileprivate mutating func introduce(
     _ number: Int, at address: UInt, _ type: AnyClass, _ name: String

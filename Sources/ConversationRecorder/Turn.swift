@@ -162,9 +162,21 @@ extension _Turn {
     return value
   }
 
-  /// A check has looked whether somebody is freed.
-  public static func looked(_ name: String, _ isFreed: Bool) -> Bool {
+  /// A check looks whether somebody is freed; who keeps them, if they are not.
+  ///
+  /// - Parameters:
+  ///   - name: What the check calls them, without an article.
+  ///   - scene: What knows its objects.
+  ///   - chain: What a scene says of who keeps them.
+  public static func looked<Scene>(
+    _ name: String, in scene: Scene, _ isFreed: (Scene) -> Bool,
+    keptBy chain: (Scene) -> (form: String, owners: [String], properties: [String])?
+  ) -> Bool {
+    let isFreed = isFreed(scene)
     Recorder.look(name, isFreed)
+    if !isFreed, let chain = chain(scene) {
+      Recorder.keep(name, chain.form, chain.owners, chain.properties)
+    }
     return isFreed
   }
 }

@@ -30,7 +30,7 @@ extension ConversationDiagram.Sign {
     self =
       switch mark {
       case .missing: .missing
-      case .surplus: .surplus
+      case .surplus: .moved
       }
   }
 

@@ -46,9 +46,13 @@ struct ConversationDiagram {
   func lines(hasMargin: Bool) -> [Line] {
     var drawn = self
     let heads = heads().map { $0.line(theme.furniture) }
-    return entries.reduce(into: hasMargin ? beside(nil, heads) : heads) { lines, entry in
+    return entries.enumerated().reduce(into: hasMargin ? beside(nil, heads) : heads) {
+      lines, entry in
+      let (index, entry) = entry
       let rows = drawn.rows(of: entry)
       lines += hasMargin ? beside(entry.sign, rows) : rows
+      // Nobody knows who lives on where a recording ends.
+      if entry.sign == .stopped, index == entries.count - 1 { return }
       let pause = [drawn.pause().line(theme.furniture)]
       lines += hasMargin ? beside(nil, pause) : pause
     }
@@ -83,12 +87,11 @@ struct ConversationDiagram {
   /// A line across all lifelines, with words in it where there is room.
   private func stop(_ words: String) -> [Line] {
     let style = Sign.stopped.style(in: theme)
-    let words = " \(words) "
-    let room = WidthModel.widest.width(of: words) + 4
+    let room = WidthModel.widest.width(of: words) + 6
     guard room <= width else { return across([.decoration(words, style: style)]) }
     let rest = max(2, layout.width - room + 2)
     let line = { (count: Int) in String(repeating: pen.stop, count: count) }
-    return [Line([.decoration(line(2) + words + line(rest), style: style)])]
+    return [Line([.decoration("\(line(2)) \(words) \(line(rest))", style: style)])]
   }
 
   /// The lifelines alone: what every row begins as.

@@ -86,7 +86,7 @@ extension ConversationWords {
     return switch mark {
     case nil: typesetter.furniture(.isFreed(), with: parts)
     case .missing?: marked(.shouldBeFreed(), .missing, with: parts)
-    case .surplus?: marked(.isFreedTooEarly(), .surplus, with: parts)
+    case .surplus?: marked(.isFreedTooEarly(), .moved, with: parts)
     }
   }
 

@@ -63,6 +63,32 @@ struct SceneTests {
     speaker.listener = nil
   }
 
+  @Test("tells a chain by its parts")
+  func chain() throws {
+    let (owner, speaker) = (Owner(), Speaker())
+    let scene = Scene(["the owner": owner, "a speaker": speaker])
+    owner.speaker = speaker
+    let path = try #require(scene.chain(to: "a speaker"))
+    #expect(path == ("path", ["owner"], ["speaker"]))
+
+    speaker.listener = owner
+    let circle = try #require(Scene(["the owner": owner]).chain(to: "the owner"))
+    #expect(circle == ("circle", ["owner", "Speaker"], ["speaker", "listener"]))
+
+    speaker.listener = nil
+    #expect(try #require(scene.chain(to: "the owner")) == ("nothing", [], []))
+    owner.action = {}
+    #expect(try #require(scene.chain(to: "the owner")) == ("closure", ["owner"], ["action"]))
+    #expect(scene.chain(to: "nobody") == nil)
+    withExtendedLifetime((owner, speaker)) {}
+  }
+
+  @Test("tells no chain of what has gone")
+  func chainOfNobody() {
+    func left() -> Scene { Scene(["the owner": Owner()]) }
+    #expect(left().chain(to: "the owner") == nil)
+  }
+
   /// A property of `Owner`, and what puts a speaker into it.
   private static let properties: [(String, @Sendable (Owner, Speaker) -> Void)] = [
     ("speaker", { $0.speaker = $1 }), ("list", { $0.list = [Speaker(), $1] }),

@@ -56,6 +56,23 @@ struct ConversationRecordingTests {
     #expect(flooding.lines.count <= 20_001)
   }
 
+  @Test("tells who keeps an object that should be gone")
+  func keepers() async throws {
+    let exercise = try TestMachine.exercise("ColorPicker")
+    let mistake = try #require(try exercise.mistakes().first { $0.name == "strong-delegate" })
+    let files = try exercise.solution().overlaid(with: mistake.files)
+    let run = try await Self.record("presenterIsFreed", with: files, of: "ColorPicker")
+    let right = try await Self.record(
+      "presenterIsFreed", with: exercise.solution(), of: "ColorPicker")
+
+    #expect(
+      run.lines.filter { $0.hasPrefix(#"{"e":"keeps""#) } == [
+        #"{"e":"keeps","say":"presenter","form":"circle","owners":["presenter","picker"],"#
+          + #""properties":["presentedViewController","delegate"]}"#
+      ])
+    #expect(!right.lines.contains { $0.hasPrefix(#"{"e":"keeps""#) })
+  }
+
   @Test("stands beside those of right answers, which are kept")
   func models() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")

@@ -75,7 +75,7 @@ struct RecordedConversationTests {
     #expect(
       last(RecordedSample.misdirected.conversation)
         == "Beside the model's conversation: + too much, ≠ otherwise")
-    #expect(last(plain) == "      │      │")
+    #expect(last(plain) == "    │      │")
   }
 }
 

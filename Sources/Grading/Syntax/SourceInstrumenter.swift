@@ -339,17 +339,18 @@ final class SourceInstrumenter: SyntaxVisitor {
     {
       for pair in pairs { if let name = pair.key.plainText { self.name(pair.value, name) } }
     }
-    guard let member = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
-      return
-    }
+    guard let access = called.as(MemberAccessExprSyntax.self) else { return }
+    let member = access.declName.baseName.text
     let arguments = Array(call.arguments)
     if member == "note", arguments.count == 2, let name = arguments[1].expression.plainText {
       self.name(arguments[0].expression, name)
-    } else if member == "isFreed", arguments.count == 1,
+    } else if member == "isFreed", arguments.count == 1, let scene = access.base,
       let name = arguments[0].expression.plainText
     {
-      insertions.add("_Turn.looked(\"\(name.withoutArticle)\", ", before: call)
-      insertions.add(")", behind: call)
+      insertions.add("_Turn.looked(\"\(name.withoutArticle)\", in: ", before: call)
+      insertions.add(", { $0", behind: scene)
+      let said = arguments[0].expression.trimmedDescription
+      insertions.add(" }, keptBy: { $0.chain(to: \(said)) })", behind: call)
     }
   }
 

@@ -1,0 +1,102 @@
+import Conversations
+import Messages
+import Terminal
+
+extension TerminalTypesetter {
+  /// The rows that show who keeps an object: its chain of strong references drawn, and what to look for;
+  /// sentences for a reader who listens, and where there is no room.
+  package func lines(of keepers: Keepers) -> [Line] {
+    let keepers = keepers.cleaned
+    let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
+    let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none
+    let drawn = profile.accessible ? nil : diagram(of: keepers)
+    return margin.setting((drawn ?? sentences(of: keepers)) + meaning(of: keepers))
+  }
+
+  private func diagram(of keepers: Keepers) -> [Line]? {
+    guard let indented = measure.indented(by: ConversationDiagram.Sign.columns) else { return nil }
+    let (names, properties, isGuess) = chain(of: keepers)
+    guard !properties.isEmpty else { return [] }
+    let diagram = KeepersDiagram(
+      names: names, properties: properties, pen: ConversationDiagram.Pen(profile.drawing),
+      theme: theme, isGuess: isGuess)
+    let lines = diagram.lines(within: indented.code)
+    return lines.map { Margin.none.adding(furniture("  "), furniture("  ")).setting($0) }
+  }
+
+  private func chain(of keepers: Keepers) -> ([String], [String], isGuess: Bool) {
+    switch keepers.finding {
+    case .circle(let links): (links.map(\.owner), links.map(\.property), false)
+    case .path(let links): (links.map(\.owner) + [keepers.object], links.map(\.property), false)
+    case .closure(let link):
+      link.owner == keepers.object
+        ? ([link.owner], [link.property], true)
+        : ([link.owner, keepers.object], [link.property], true)
+    case .nothing: ([], [], false)
+    }
+  }
+
+  /// A sentence for each reference.
+  private func sentences(of keepers: Keepers) -> [Line] {
+    let links: [Keepers.Link] =
+      switch keepers.finding {
+      case .circle(let links), .path(let links): links
+      case .closure, .nothing: []
+      }
+    let isCircle = if case .circle = keepers.finding { true } else { false }
+    return links.enumerated().flatMap { index, link in
+      let next = index + 1 < links.count ? links[index + 1].owner : nil
+      let kept = next ?? (isCircle ? links[0].owner : keepers.object)
+      return rows(
+        furniture(
+          .keeps(),
+          with: [
+            "owner": [name(link.owner)], "object": [name(kept)],
+            "property": [Span(link.property, style: theme.code)],
+          ]))
+    }
+  }
+
+  /// What is to be seen.
+  private func meaning(of keepers: Keepers) -> [Line] {
+    switch keepers.finding {
+    case .circle: rows([furniture(.circle)])
+    case .path: rows(furniture(.isKept(), with: ["object": [name(keepers.object)]]))
+    case .closure(let link):
+      rows(
+        furniture(
+          .mayBeCaptured(),
+          with: [
+            "object": [name(keepers.object)], "owner": [name(link.owner)],
+            "property": [Span(link.property, style: theme.code)],
+          ]))
+    case .nothing: rows(furniture(.isKeptUnseen(), with: ["object": [name(keepers.object)]]))
+    }
+  }
+
+  private func name(_ object: String) -> Span { Span(object, style: theme.participant) }
+
+  private func rows(_ spans: [Span]) -> [Line] {
+    LineBreaker(width: measure.prose).lines(of: spans)
+  }
+}
+
+extension Keepers {
+  /// The same with every name as it can be shown.
+  fileprivate var cleaned: Keepers {
+    let finding: Finding =
+      switch finding {
+      case .circle(let links): .circle(links.map(\.cleaned))
+      case .path(let links): .path(links.map(\.cleaned))
+      case .closure(let link): .closure(link.cleaned)
+      case .nothing: .nothing
+      }
+    return Keepers(of: object.shownInARow, finding)
+  }
+}
+
+extension Keepers.Link {
+  fileprivate var cleaned: Self {
+    Self(owner: owner.shownInARow, property: property.shownInARow)
+  }
+}

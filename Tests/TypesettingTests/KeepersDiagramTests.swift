@@ -1,0 +1,79 @@
+import Conversations
+import Terminal
+import TestSupport
+import Testing
+import Typesetting
+
+@Suite("Who keeps an object, drawn")
+struct KeepersDiagramTests {
+  private static func links(_ pairs: KeyValuePairs<String, String>) -> [Keepers.Link] {
+    pairs.map { Keepers.Link(owner: $0, property: $1) }
+  }
+
+  static let samples: [(name: String, Keepers)] = [
+    ("two", Keepers(of: "picker", .circle(links(["picker": "delegate", "settings": "picker"])))),
+    (
+      "three",
+      Keepers(
+        of: "poster",
+        .circle(
+          links([
+            "poster": "presentedViewController", "another picker": "delegate",
+            "SettingsController": "poster",
+          ])))
+    ),
+    ("itself", Keepers(of: "poster", .circle(links(["poster": "presentedViewController"])))),
+    ("path", Keepers(of: "picker", .path(links(["desk": "visitors", "Visitor": "picker"])))),
+    (
+      "closure",
+      Keepers(of: "picker", .closure(Keepers.Link(owner: "downloads", property: "onDone")))
+    ),
+    (
+      "own closure",
+      Keepers(of: "picker", .closure(Keepers.Link(owner: "picker", property: "onDone")))
+    ),
+    ("nothing", Keepers(of: "picker", .nothing)),
+    (
+      "hostile",
+      Keepers(
+        of: "设置",
+        .circle(links(["设置": "x\u{1B}[2J\n", "हिन्दी": "<b>", "👩‍👩‍👧‍👦": "\u{202E}"])))
+    ),
+  ]
+
+  @Test("looks as it was reviewed")
+  func goldens() throws {
+    let pages = [Page.plain(80), .plain(40), .ascii(80), .color(80), .accessible(80), .plain(20)]
+    let text = Self.samples.flatMap { name, keepers in
+      pages.map { page in
+        "== \(name), \(page.testDescription)\n\n"
+          + page.profile.render(page.typesetter.lines(of: keepers))
+          .replacing("\u{1B}", with: "␛")
+      }
+    }
+    try expectGolden(text.joined(separator: "\n"), "keepers.txt")
+  }
+
+  @Test("is told in German")
+  func german() throws {
+    let text = try Self.samples.map { name, keepers in
+      var profile = Page.accessible(80).profile
+      profile.catalogue = try Translations.catalogue("de")
+      profile.attributes = false
+      return profile.render(TerminalTypesetter(profile: profile).lines(of: keepers))
+    }
+    try expectGolden(text.joined(separator: "\n"), "keepers.de.txt")
+  }
+
+  @Test("fits at every width")
+  func fits() {
+    for columns in 1...120 {
+      for page in [Page.plain(columns), .ascii(columns), .accessible(columns)] {
+        for (name, keepers) in Self.samples {
+          let lines = page.typesetter.lines(of: keepers)
+          #expect(lines.overflowing(columns, in: .widest) == [], "\(name), \(columns)")
+        }
+      }
+    }
+  }
+}
