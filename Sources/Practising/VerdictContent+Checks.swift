@@ -19,7 +19,8 @@ extension VerdictContent {
       }
     }
     let checks = parts.report.checks
-    let end = checks.firstIndex { $0.id == heard?.check }.map { $0 + 1 } ?? checks.count
+    let place = heard?.check ?? parts.report.firstOpenCheck?.id
+    let end = checks.firstIndex { $0.id == place }.map { $0 + 1 } ?? checks.count
     let mistake = isMistake ? [Line()] + parts.mistake : []
     return Rows(
       head: lines + said(by: checks[..<end]), tail: said(by: checks[end...]) + mistake)

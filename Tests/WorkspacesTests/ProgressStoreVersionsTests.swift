@@ -94,7 +94,7 @@ struct ProgressVersionsTests {
     #expect(
       tables == [
         "answer", "answer_on_question", "attempt", "attempt_on_exercise", "choice", "content",
-        "hint", "kept", "kept_on_exercise", "lesson", "review", "reviewAnswer",
+        "conversation", "hint", "kept", "kept_on_exercise", "lesson", "review", "reviewAnswer",
         "reviewAnswer_on_card", "state",
       ])
   }
@@ -162,6 +162,7 @@ struct ProgressVersionsTests {
       try database.execute(
         sql: """
           DROP TABLE hint; DROP TABLE answer; DROP TABLE review; DROP TABLE reviewAnswer;
+          DROP TABLE conversation;
           ALTER TABLE state ADD COLUMN hintsSeen INTEGER NOT NULL DEFAULT 0;
           INSERT INTO state (exercise, hintsSeen) VALUES ('One', 2), ('Two', 0);
           INSERT INTO choice VALUES ('editor', 'vi');
