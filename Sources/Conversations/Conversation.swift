@@ -19,6 +19,7 @@ package struct Conversation: Hashable, Sendable {
     /// How it differs from the model's conversation; nil where it does not, or nothing is compared.
     package let mark: Mark?
 
+    /// A message; one that is compared with nothing has no mark.
     package init(
       sender: Int, receiver: Int, text: String, isAnswer: Bool = false, thread: String? = nil,
       mark: Mark? = nil
@@ -90,6 +91,7 @@ package struct Conversation: Hashable, Sendable {
   /// What happens, first to last; at least one is a message.
   package let steps: [Step]
 
+  /// A conversation whose messages name participants by their indices.
   package init(participants: [String], steps: [Step]) {
     self.participants = participants
     self.steps = steps

@@ -7,6 +7,7 @@ package struct Keepers: Hashable, Sendable {
     /// The stored property in which it does.
     package let property: String
 
+    /// A reference from an object of this name.
     package init(owner: String, property: String) {
       self.owner = owner
       self.property = property
@@ -30,6 +31,7 @@ package struct Keepers: Hashable, Sendable {
   /// What was found.
   package let finding: Finding
 
+  /// Why an object of this name is still there.
   package init(of object: String, _ finding: Finding) {
     self.object = object
     self.finding = finding

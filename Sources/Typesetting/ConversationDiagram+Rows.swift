@@ -35,16 +35,18 @@ extension ConversationDiagram {
     let line = min(sender, receiver) + 1..<max(sender, receiver)
     var row = pause()
     row.draw(pen.line, in: line)
-    for (index, crossed) in layout.lifelines.enumerated()
-    where line.contains(crossed) && isAlive(index) {
-      row.draw(pen.crossing, at: crossed)
-    }
+    let crossings = layout.lifelines.enumerated()
+      .filter { line.contains($0.element) && isAlive($0.offset) }.map(\.element)
+    for crossing in crossings { row.draw(pen.crossing, at: crossing) }
     let pointsRight = sender < receiver
     row.draw(pointsRight ? pen.leaves.right : pen.leaves.left, at: sender)
     row.draw(
       pointsRight ? self.pen.head.right : self.pen.head.left,
       at: pointsRight ? receiver - 1 : receiver + 1)
-    row.tint(line, style)
+    // A lifeline stays what it is under an arrow that is not for it.
+    for part in line.split(whereSeparator: crossings.contains) {
+      row.tint(part.startIndex..<part.endIndex, style)
+    }
     return texts(arrow.text, of: arrow, style: style ?? theme.code) + [row]
       + (arrow.words.map { texts($0, of: arrow, style: style ?? theme.furniture, .decoration) }
         ?? [])
@@ -82,11 +84,12 @@ extension ConversationDiagram {
     }
     if isOver {
       rows[0].draw(pen.end, at: lifeline)
+      rows[0].tint(lifeline..<lifeline + 1, style)
       for index in rows.indices.dropFirst() { rows[index].draw(" ", at: lifeline) }
     } else {
       for (offset, mark) in pen.leader.enumerated() { rows[0].draw(mark, at: lifeline + offset) }
+      rows[0].tint(lifeline + 1..<lifeline + pen.leader.count, style)
     }
-    rows[0].tint(lifeline..<lifeline + pen.leader.count, style)
     return rows
   }
 

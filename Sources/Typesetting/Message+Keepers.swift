@@ -19,13 +19,17 @@ extension Message {
 
   static func mayBeCaptured() -> Message {
     Message(
-      "No stored property leads to {object}, but {owner} has a closure in {property}: what does it "
-        + "capture?", ["object": .span, "owner": .span, "property": .span])
+      """
+      No stored property leads to {object}, but {owner} has a closure in {property}: what does it \
+      capture?
+      """, ["object": .span, "owner": .span, "property": .span])
   }
 
   static func isKeptUnseen() -> Message {
     Message(
-      "No stored property leads to {object}: look for a closure that captures it, or a static or "
-        + "global variable.", ["object": .span])
+      """
+      No stored property leads to {object}: look for a closure that captures it, or a static or \
+      global variable.
+      """, ["object": .span])
   }
 }

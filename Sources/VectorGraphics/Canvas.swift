@@ -22,9 +22,9 @@ struct Canvas {
       sheet.add(cell.style)
       if cell.style.hasBackground { backgrounds.append(Background(cell, row: row)) }
       guard let glyph = cell.glyph else { continue }
-      let next = index + 1 < cells.count ? cells[index + 1].glyph : nil
-      let last = index > 0 ? cells[index - 1].glyph : nil
-      strokes.add(glyph, cell.style, row: row, column: cell.column, between: last, and: next)
+      strokes.add(
+        glyph, of: cell, row: row, after: index > 0 ? cells[index - 1] : nil,
+        before: index + 1 < cells.count ? cells[index + 1] : nil)
     }
   }
 
@@ -101,10 +101,14 @@ struct Run {
 
   /// The text at its column, and as wide as its columns whatever the font is.
   func element(in sheet: StyleSheet, atX x: Int) -> String {
-    let width = columns * Geometry.cellWidth
-    let length = columns > 0 ? #" textLength="\#(Tenths(width))""# : ""
-    return #"<tspan class="\#(sheet.text(style))" x="\#(Tenths(x + column * Geometry.cellWidth))""#
-      + length + #" lengthAdjust="spacingAndGlyphs">\#(text.escapedForXML)</tspan>"#
+    let place = Tenths(x + column * Geometry.cellWidth)
+    let width = Tenths(columns * Geometry.cellWidth)
+    // A single character is where it is, and its shape as the font has it.
+    let fit =
+      text.count > 1 && columns > 0
+      ? #" textLength="\#(width)" lengthAdjust="spacingAndGlyphs""# : ""
+    return #"<tspan class="\#(sheet.ink(style))" x="\#(place)"\#(fit)>"#
+      + text.escapedForXML + "</tspan>"
   }
 }
 

@@ -13,6 +13,9 @@ enum Geometry {
   static let bar = 360
   /// From the middle of a double line to each of its lines.
   static let half = 15
+  /// From the point of an arrowhead to its other side, and from its middle up and down.
+  static let headLength = 100
+  static let headSide = 42
   /// How round a corner is.
   static let radius = 40
 }
@@ -29,7 +32,7 @@ struct Tenths: CustomStringConvertible {
   }
 }
 
-/// A short name for a content, the same each time: 64 bits of FNV-1a.
+/// A short name for a content, the same each time: 8 digits of FNV-1a.
 struct Fingerprint {
   let text: String
 
@@ -38,6 +41,6 @@ struct Fingerprint {
     for byte in parts.joined(separator: "\0").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    text = String(hash, radix: 36)
+    text = String(hash % 2_821_109_907_456, radix: 36)
   }
 }

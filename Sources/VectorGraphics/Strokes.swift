@@ -24,51 +24,57 @@ struct Strokes {
   private var styles: [Style] = []
 
   /// Adds what a character shows.
-  mutating func add(
-    _ glyph: BoxGlyph, _ style: Style, row: Int, column: Int, between last: BoxGlyph?,
-    and next: BoxGlyph?
-  ) {
-    if !styles.contains(style) { styles.append(style) }
-    let cell = (x: column * Geometry.cellWidth, y: row * Geometry.cellHeight)
+  ///
+  /// - Parameters:
+  ///   - last: The character to its left, if there is one.
+  ///   - next: The character to its right, if there is one.
+  mutating func add(_ glyph: BoxGlyph, of cell: Cell, row: Int, after last: Cell?, before next: Cell?)
+  {
+    let corner = (x: cell.column * Geometry.cellWidth, y: row * Geometry.cellHeight)
     switch glyph {
-    case .arms(let arms): add(arms, style, at: cell)
-    case .head(let direction):
-      marks.append(
-        Mark(style: style, isFilled: true) { x, y in
-          Self.head(direction, atX: x + cell.x, y: y + cell.y, last, next)
-        })
+    case .arms(let arms): add(arms, of: cell, at: corner, last, next)
+    case .head(let direction): addHead(direction, of: cell, at: corner, last, next)
     }
   }
 
-  private mutating func add(_ arms: BoxGlyph.Arms, _ style: Style, at cell: (x: Int, y: Int)) {
-    let middle = (x: cell.x + Geometry.cellWidth / 2, y: cell.y + Geometry.cellHeight / 2)
-    let right = cell.x + Geometry.cellWidth
-    let bottom = cell.y + Geometry.cellHeight
+  private mutating func add(
+    _ arms: BoxGlyph.Arms, of cell: Cell, at corner: (x: Int, y: Int), _ last: Cell?, _ next: Cell?
+  ) {
+    let middle = (x: corner.x + Geometry.cellWidth / 2, y: corner.y + Geometry.cellHeight / 2)
+    let end = (x: corner.x + Geometry.cellWidth, y: corner.y + Geometry.cellHeight)
     let radius = arms.isCorner ? Geometry.radius : 0
-    func across(_ stroke: BoxGlyph.Stroke?, _ range: Range<Int>) {
-      guard let stroke else { return }
-      let shifts = stroke == .double ? [-Geometry.half, Geometry.half] : [0]
-      for shift in shifts {
-        add(
-          range, Track(style: style, stroke: stroke, isVertical: false, place: middle.y + shift))
-      }
-    }
-    func down(_ stroke: BoxGlyph.Stroke?, _ range: Range<Int>) {
-      guard let stroke else { return }
-      add(range, Track(style: style, stroke: stroke, isVertical: true, place: middle.x))
-    }
-    across(arms.left, cell.x..<middle.x - radius)
-    across(arms.right, middle.x + radius..<right)
+    // A line looks the same up to the lifeline that it crosses or ends at.
+    let left = last?.arms?.right == nil ? cell.style : last?.style
+    let right = next?.arms?.left == nil && next?.isHead != true ? cell.style : next?.style
+    across(arms.left(after: last?.arms), left, corner.x..<middle.x - radius, middle.y)
+    across(arms.right(before: next?.arms), right, middle.x + radius..<end.x, middle.y)
     // A line that turns into a double one reaches the farther of its two.
     let isDouble = [arms.left, arms.right].contains(.double)
     let reach = isDouble && (arms.up == nil || arms.down == nil) ? Geometry.half : 0
-    down(arms.up, cell.y..<middle.y - radius + reach)
-    down(arms.down, middle.y + radius - reach..<bottom)
-    if arms.isCorner { addCorner(arms, style, at: middle) }
+    down(arms.up, cell.style, corner.y..<middle.y - radius + reach, middle.x)
+    down(arms.down, cell.style, middle.y + radius - reach..<end.y, middle.x)
+    if arms.isCorner { addCorner(arms, cell.style, at: middle) }
+  }
+
+  private mutating func across(
+    _ stroke: BoxGlyph.Stroke?, _ style: Style?, _ range: Range<Int>, _ y: Int
+  ) {
+    guard let stroke, let style else { return }
+    for shift in stroke == .double ? [-Geometry.half, Geometry.half] : [0] {
+      add(range, Track(style: style, stroke: stroke, isVertical: false, place: y + shift))
+    }
+  }
+
+  private mutating func down(
+    _ stroke: BoxGlyph.Stroke?, _ style: Style, _ range: Range<Int>, _ x: Int
+  ) {
+    guard let stroke else { return }
+    add(range, Track(style: style, stroke: stroke, isVertical: true, place: x))
   }
 
   private mutating func add(_ range: Range<Int>, _ track: Track) {
     guard !range.isEmpty else { return }
+    note(track.style)
     // Cells come row by row and from left to right, so what continues a line comes after it.
     if let last = tracks[track]?.last, last.upperBound == range.lowerBound {
       tracks[track]?.removeLast()
@@ -93,31 +99,45 @@ struct Strokes {
       })
   }
 
-  /// A triangle, whose point touches the lifeline that it leads to.
-  private static func head(
-    _ direction: BoxGlyph.Direction, atX x: Int, y: Int, _ last: BoxGlyph?, _ next: BoxGlyph?
-  ) -> String {
+  /// A triangle, whose point touches the lifeline that it leads to, and the end of its line.
+  private mutating func addHead(
+    _ direction: BoxGlyph.Direction, of cell: Cell, at corner: (x: Int, y: Int), _ last: Cell?,
+    _ next: Cell?
+  ) {
     let (width, height) = (Geometry.cellWidth, Geometry.cellHeight)
-    let (middle, center) = (x + width / 2, y + height / 2)
-    let side = 42
-    func triangle(_ points: [(Int, Int)]) -> String {
-      "M" + points.map { "\(Tenths($0.0)) \(Tenths($0.1))" }.joined(separator: "L") + "Z"
-    }
+    let middle = (x: corner.x + width / 2, y: corner.y + height / 2)
+    let (length, side) = (Geometry.headLength, Geometry.headSide)
+    // From the edge of its cell to the line in the middle of the next one.
+    let rest = width / 2 - 6
+    var points: [(x: Int, y: Int)]
     switch direction {
     case .right:
-      let tip = x + width + (next.isUpright ? width / 2 - 6 : 0)
-      return triangle([(tip - 100, center - side), (tip, center), (tip - 100, center + side)])
-        + "M\(Tenths(x)) \(Tenths(center))"
+      let tip = corner.x + width + (next?.arms?.up == nil ? 0 : rest)
+      points = [(tip - length, middle.y - side), (tip, middle.y), (tip - length, middle.y + side)]
+      across(last?.arms?.right, cell.style, corner.x..<max(corner.x, tip - length), middle.y)
     case .left:
-      let tip = x - (last.isUpright ? width / 2 - 6 : 0)
-      return triangle([(tip + 100, center - side), (tip, center), (tip + 100, center + side)])
+      let tip = corner.x - (last?.arms?.up == nil ? 0 : rest)
+      points = [(tip + length, middle.y - side), (tip, middle.y), (tip + length, middle.y + side)]
+      let end = corner.x + width
+      across(next?.arms?.left, cell.style, min(end, tip + length)..<end, middle.y)
     case .up:
-      return triangle([(middle - side, y + 100), (middle, y), (middle + side, y + 100)])
+      let tip = corner.y - height / 2 + 10
+      points = [(middle.x - side, tip + length), (middle.x, tip), (middle.x + side, tip + length)]
+      down(.single, cell.style, tip + length..<corner.y + height, middle.x)
     case .down:
-      return triangle([
-        (middle - side, y + height - 100), (middle, y + height), (middle + side, y + height - 100),
-      ])
+      let tip = corner.y + height * 3 / 2 - 10
+      points = [(middle.x - side, tip - length), (middle.x, tip), (middle.x + side, tip - length)]
+      down(.single, cell.style, corner.y..<tip - length, middle.x)
     }
+    note(cell.style)
+    marks.append(
+      Mark(style: cell.style, isFilled: true) { x, y in
+        "M" + points.map { "\(Tenths(x + $0.x)) \(Tenths(y + $0.y))" }.joined(separator: "L") + "Z"
+      })
+  }
+
+  private mutating func note(_ style: Style) {
+    if !styles.contains(style) { styles.append(style) }
   }
 }
 
@@ -127,28 +147,21 @@ extension Strokes {
   /// A path for each look and kind of line.
   func elements(in sheet: StyleSheet, at origin: (x: Int, y: Int)) -> [String] {
     styles.flatMap { style in
-      let own = tracks.filter { $0.key.style == style }
-      let kinds: [(BoxGlyph.Stroke) -> String?] = [
-        { if case .dashed(let count) = $0 { "dash\(count)" } else { nil } },
-        { $0 == .heavy ? "heavy" : nil },
-        { [.single, .double].contains($0) ? "" : nil },
-      ]
-      var paths: [String: [String]] = [:]
-      for kind in kinds {
-        for (track, ranges) in own {
-          guard let name = kind(track.stroke) else { continue }
-          paths[name, default: []] += ranges.map { path($0, track, origin) }
-        }
+      var lines: [String: [String]] = [:]
+      for (track, ranges) in tracks where track.style == style {
+        lines[track.stroke.className, default: []] += ranges.map { path($0, track, origin) }
       }
-      let curves = marks.filter { $0.style == style && !$0.isFilled }
-        .map { $0.path(origin.x, origin.y) }
-      if !curves.isEmpty { paths["", default: []] += curves }
-      let heads = marks.filter { $0.style == style && $0.isFilled }
-        .map { $0.path(origin.x, origin.y) }.joined()
-      return paths.sorted { $0.key < $1.key }.map { name, parts in
+      let own = marks.filter { $0.style == style }
+      let curves = own.filter { !$0.isFilled }.map { $0.path(origin.x, origin.y) }
+      if !curves.isEmpty { lines["", default: []] += curves }
+      let heads = own.filter(\.isFilled).map { $0.path(origin.x, origin.y) }.joined()
+      // What is drawn together has no order of its own.
+      let paths = lines.sorted { $0.key < $1.key }.map { name, parts in
         let classes = [sheet.stroke(style), name].filter { !$0.isEmpty }.joined(separator: " ")
         return #"<path class="\#(classes)" d="\#(parts.sorted().joined())"/>"#
-      } + (heads.isEmpty ? [] : [#"<path class="\#(sheet.fill(style))" d="\#(heads)"/>"#])
+      }
+      return heads.isEmpty
+        ? paths : paths + [#"<path class="\#(sheet.ink(style))" d="\#(heads)"/>"#]
     }
   }
 
@@ -160,10 +173,37 @@ extension Strokes {
   }
 }
 
-extension BoxGlyph? {
-  /// Whether it is a line from above that an arrow can lead to.
-  fileprivate var isUpright: Bool {
-    guard case .arms(let arms)? = self else { return false }
-    return arms.up != nil
+extension BoxGlyph.Arms {
+  /// What leads to the left: dashed, if what it leads to is.
+  fileprivate func left(after last: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
+    guard left != nil, case .dashed? = last?.right else { return left }
+    return last?.right
+  }
+
+  /// What leads to the right: dashed, if what it leads to is.
+  fileprivate func right(before next: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
+    guard right != nil, case .dashed? = next?.left else { return right }
+    return next?.left
+  }
+}
+
+extension BoxGlyph.Stroke {
+  /// What the style sheet calls a path of it, beside its color.
+  fileprivate var className: String {
+    switch self {
+    case .single, .double: ""
+    case .heavy: "heavy"
+    case .dashed(let count): "dash\(count)"
+    }
+  }
+}
+
+extension Cell {
+  fileprivate var arms: BoxGlyph.Arms? {
+    if case .arms(let arms)? = glyph { arms } else { nil }
+  }
+
+  fileprivate var isHead: Bool {
+    if case .head? = glyph { true } else { false }
   }
 }

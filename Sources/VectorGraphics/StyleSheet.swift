@@ -12,45 +12,50 @@ struct StyleSheet {
   /// What tells this from other style sheets.
   var names: [String] { styles.map { "\($0)" } }
 
-  /// The class of text in this look, of lines, of what is filled, and of what is behind.
-  func text(_ style: Style) -> String { "t\(index(of: style))" }
+  /// The class of text and of what is filled in this look, of lines, and of what is behind.
+  func ink(_ style: Style) -> String { "t\(index(of: style))" }
   func stroke(_ style: Style) -> String { "s\(index(of: style))" }
-  func fill(_ style: Style) -> String { "f\(index(of: style))" }
   func background(_ style: Style) -> String { "b\(index(of: style))" }
 
   private func index(of style: Style) -> Int { styles.firstIndex(of: style) ?? 0 }
 
   /// The sheet, valid only inside of what has this class: a page may hold several pictures.
-  func text(scope: String) -> String {
-    let fixed = [
-      "text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',"
-        + "'Liberation Mono',monospace;white-space:pre}",
-      "path{fill:none;stroke-width:1.2}", ".heavy{stroke-width:2.4}",
-      ".dash2{stroke-dasharray:3 2.6}", ".dash3{stroke-dasharray:4.2 4.2}",
-      "text.bar{font-size:13px;text-anchor:middle}",
-    ]
-    let forms = styles.enumerated().compactMap { index, style in
-      style.form.isEmpty ? nil : ".t\(index){\(style.form)}"
+  ///
+  /// - Parameter bodies: The elements, of whose classes it speaks.
+  func text(scope: String, of bodies: [String]) -> String {
+    let used = Set(
+      bodies.flatMap { body in
+        body.matches(of: /class="([^"]*)"/).flatMap { $0.1.split(separator: " ") }
+      })
+    let rules = { (rules: [(name: String, text: String)]) in
+      rules.filter { used.contains($0.name[...]) }.map { ".\(scope) .\($0.name){\($0.text)}" }
     }
-    let light = colors(.light).map { ".\(scope) \($0)" }
-    let dark = colors(.dark).map { ".\(scope) \($0)" }
-    return ((fixed + forms).map { ".\(scope) \($0)" } + light).joined(separator: "\n")
-      + "\n@media (prefers-color-scheme:dark){\n" + dark.joined(separator: "\n") + "\n}"
+    let forms = styles.enumerated().map { ("t\($0)", $1.form) }.filter { !$0.1.isEmpty }
+    let fixed = [
+      ".\(scope) text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',"
+        + "'Liberation Mono',monospace;white-space:pre}"
+    ]
+    let dark = rules(colors(.dark)).joined(separator: "\n")
+    return (fixed + rules(Self.lines + forms) + rules(colors(.light))).joined(separator: "\n")
+      + "\n@media (prefers-color-scheme:dark){\n\(dark)\n}"
   }
 
-  private func colors(_ palette: Palette) -> [String] {
+  private static let lines = [
+    ("heavy", "stroke-width:2.4"), ("dash2", "stroke-dasharray:3 2.6"),
+    ("dash3", "stroke-dasharray:4.2 4.2"), ("bar", "font-size:13px;text-anchor:middle"),
+  ]
+
+  private func colors(_ palette: Palette) -> [(name: String, text: String)] {
     let page = [
-      ".card{fill:\(palette.paper);stroke:\(palette.edge)}", ".edge{stroke:\(palette.edge)}",
-      ".dot{fill:\(palette.edge)}", ".bar{fill:\(palette.faint)}",
+      ("card", "fill:\(palette.paper);stroke:\(palette.edge)"),
+      ("edge", "fill:none;stroke:\(palette.edge)"), ("dot", "fill:\(palette.edge)"),
+      ("bar", "fill:\(palette.faint)"),
     ]
     return page
       + styles.enumerated().flatMap { index, style in
-        let (ink, behind) = (palette.ink(of: style), palette.paper(behind: style))
-        var rules = [
-          ".t\(index){fill:\(ink)}", ".s\(index){stroke:\(ink)}", ".f\(index){fill:\(ink)}",
-        ]
-        if let behind { rules.append(".b\(index){fill:\(behind)}") }
-        return rules
+        let ink = palette.ink(of: style)
+        let rules = [("t\(index)", "fill:\(ink)"), ("s\(index)", "fill:none;stroke:\(ink)")]
+        return rules + (palette.paper(behind: style).map { [("b\(index)", "fill:\($0)")] } ?? [])
       }
   }
 }

@@ -41,7 +41,9 @@ package struct VectorImage: Sendable {
   package var text: String {
     let canvas = Canvas(lines)
     let (top, width, height) = (top, width(of: canvas), height)
-    let bodies = canvas.bodies(atX: Geometry.padding, y: top + Geometry.inset)
+    let bodies =
+      chrome(width: width, height: height)
+      + canvas.bodies(atX: Geometry.padding, y: top + Geometry.inset)
     let names = canvas.sheet.names
     let name = "sb" + Fingerprint(of: [title, description, "\(frame)"] + bodies + names).text
     let size = "\(Tenths(width)) \(Tenths(height))"
@@ -52,9 +54,11 @@ package struct VectorImage: Sendable {
       <title id="\(name)-title">\(title.escapedForXML)</title>
       <desc id="\(name)-desc">\(description.escapedForXML)</desc>
       <style>
-      \(canvas.sheet.text(scope: name))
+      \(canvas.sheet.text(scope: name, of: bodies))
       </style>
-      \((chrome(width: width, height: height) + bodies).joined(separator: "\n"))
+      <g stroke-width="1.2">
+      \(bodies.joined(separator: "\n"))
+      </g>
       </svg>
 
       """

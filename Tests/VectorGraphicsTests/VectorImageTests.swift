@@ -25,6 +25,72 @@ struct VectorImageTests {
       #expect(!image.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
   }
+
+  @Test("has text at the columns that it has in a terminal, and as wide")
+  func columns() throws {
+    let text = VectorImage(of: [Line("ab  设置 c")], title: "", description: "").text
+
+    #expect(text.contains(#"x="20" textLength="16.8" lengthAdjust="spacingAndGlyphs">ab</tspan>"#))
+    #expect(
+      text.contains(#"x="53.6" textLength="50.4" lengthAdjust="spacingAndGlyphs">设置 c</tspan>"#))
+  }
+
+  @Test("draws what drawings are made of, in one line where they continue each other")
+  func lines() {
+    let text = VectorImage(
+      of: [Line("┌──►│"), Line("│   │")], title: "", description: ""
+    ).text
+
+    #expect(!text.contains("<text"))
+    #expect(text.contains("M28.2 26H47.2"))
+    #expect(text.contains("M24.2 30V56"))
+    #expect(text.contains("M57.8 16V56"))
+  }
+
+  @Test("has looks for light and dark, only those that are used")
+  func looks() {
+    let style = Style(bold: true, italic: true, underline: true, foreground: .red)
+    let text = VectorImage(
+      of: [Line("x", style: style), Line("y", style: Style(reverse: true))], title: "",
+      description: ""
+    ).text
+
+    #expect(text.contains(".t0{font-weight:700;font-style:italic;text-decoration:underline}"))
+    #expect(text.contains(".t0{fill:#b3261e}"))
+    #expect(text.contains(".t0{fill:#ff9a8f}"))
+    #expect(text.contains(".b1{fill:#1f2328}"))
+    #expect(!text.contains(".s0"))
+    #expect(!text.contains(".bar"))
+  }
+
+  @Test("has a window's title, cut where there is no room")
+  func window() {
+    let title = String(repeating: "long ", count: 100)
+    let text = VectorImage(
+      of: [Line(String(repeating: "x", count: 60))], title: "", description: "",
+      frame: .window(title: title)
+    ).text
+
+    #expect(text.contains(#"<text class="bar" x="272" y="22.6">long long"#))
+    #expect(text.contains("…</text>"))
+  }
+
+  @Test("needs nothing from elsewhere")
+  func isSelfContained() {
+    let link = LinkTarget("https://swift.org")
+    let text = VectorImage(
+      of: [Line([Span("x", link: link)])], title: "", description: "", frame: .window(title: "t")
+    ).text.replacing("http://www.w3.org/2000/svg", with: "")
+
+    for word in ["http", "url(", "@import", "@font-face", "href", "<script", "<image"] {
+      #expect(!text.contains(word))
+    }
+  }
+
+  @Test("of nothing is a picture, too")
+  func empty() throws {
+    #expect(ReadXML(VectorImage(of: [], title: "", description: "").text) != nil)
+  }
 }
 
 /// What a parser finds in a text of XML; nil where it is not well-formed.
