@@ -30,6 +30,13 @@ package struct CheckConversations: Sendable {
     return HeardCheck(check, recorded)
   }
 
+  /// What a learner's own statements make their objects say, which were admitted before: its
+  /// beginning, if it is long; nil if that is nothing, or cannot be seen. Blocks the calling thread.
+  package func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
+    guard let run = try? recording.rehearsal(of: files, with: play) else { return nil }
+    return Transcript(run).conversation?.shortened()
+  }
+
   /// Records what right answers say, as far as it is not kept, beginning with this check. Blocks the
   /// calling thread for some seconds.
   package func prepareModels(beginningWith first: Check? = nil) {

@@ -24,10 +24,24 @@ package struct HeardCheck: Sendable {
   }
 
   /// What was said, without marks; nil if that is nothing.
-  package var conversation: Conversation? { actual.conversation }
+  package var conversation: Conversation? { actual.conversation?.shortened() }
 
   /// What is said in the model's conversation; nil if that is nothing.
-  package var modelConversation: Conversation? { model.conversation }
+  package var modelConversation: Conversation? { model.conversation?.shortened() }
+}
+
+extension Conversation {
+  /// How many steps are shown of a conversation of which nothing is left out for another reason.
+  private static let stepLimit = 60
+
+  /// Its beginning, if it is long; how it was interrupted stays.
+  func shortened() -> Conversation {
+    let rest = steps.count - Self.stepLimit
+    guard rest > 1 else { return self }
+    var shown = Array(steps.prefix(Self.stepLimit)) + [.omission(rest)]
+    if case .interruption? = steps.last { shown += steps.suffix(1) }
+    return Conversation(participants: participants, steps: shown)
+  }
 }
 
 extension Transcript {

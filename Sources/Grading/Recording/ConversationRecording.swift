@@ -9,20 +9,20 @@ import Foundation
 /// and the modules that an exercise gives are recorded as well.
 package struct ConversationRecording: Sendable {
   let exercise: Exercise
-  private let machine: Machine
-  private let tools: Toolset
+  let machine: Machine
+  let tools: Toolset
   /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules
   /// that the exercise gives.
-  private let known: DeclaredClasses
+  let known: DeclaredClasses
 
   var cache: Cache { machine.cache }
   /// Differs when anything does that decides what is recorded of the same files.
   var identity: String { tools.identity }
 
   /// How long a process may take until its check begins, in seconds.
-  private static let startSeconds = 2.0
+  static let startSeconds = 2.0
   /// How long a recorded check may take, in seconds.
-  private static let seconds = 1.0
+  static let seconds = 1.0
 
   /// Ready to record; the first one of a toolchain takes some seconds to prepare.
   package init(of exercise: Exercise, in machine: Machine) throws(GradingError) {
@@ -208,7 +208,7 @@ extension SourceReader {
 }
 
 extension RecordedRun.Ending {
-  fileprivate init(_ termination: Termination) {
+  init(_ termination: Termination) {
     switch termination {
     case .exited(0): self = .complete
     case .deadlinePassed: self = .timedOut

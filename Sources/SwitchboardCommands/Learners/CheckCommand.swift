@@ -37,22 +37,20 @@ struct CheckCommand: SwitchboardCommand {
       try exercises.isEmpty
       ? [options.exercise(named: nil, of: learner, in: context)]
       : exercises.map(learner.course.exercise(named:))
-    let machine = try Machine(in: context, sandboxed: !noSandbox)
     var verdicts = VerdictPresenter(
-      learner: learner, machine: machine, explainsAll: verbose, theme: theme,
-      screen: context.screen)
-    verdicts.hearing = ConversationPresenter(
-      conversation, learner: learner, machine: machine, theme: theme, screen: context.screen)
+      learner: learner, machine: try Machine(in: context, sandboxed: !noSandbox),
+      explainsAll: verbose, theme: theme, screen: context.screen)
+    verdicts.hearing = ConversationPresenter(conversation, below: verdicts)
     for exercise in chosen {
       try await verdicts.judge(exercise, isShown: reporter.format == nil) { _, page in
         if reporter.format == nil { context.screen.show(page.lines) }
       }
     }
     if let format = reporter.format {
-      let inArray = exercises.count > 1
       context.screen.write(
         try format.document(
-          of: verdicts.reports, asArray: inArray, conversations: verdicts.conversations))
+          of: verdicts.reports, asArray: exercises.count > 1,
+          conversations: verdicts.conversations))
     } else {
       try verdicts.showNext()
     }

@@ -18,15 +18,12 @@ struct ConversationPresenter {
   let screen: Screen
 
   /// - Returns: nil if nobody wants to see it.
-  init?(
-    _ options: ConversationOptions, learner: Learner, machine: Machine, theme: Theme,
-    screen: Screen
-  ) {
+  init?(_ options: ConversationOptions, below verdicts: VerdictPresenter) {
     guard options.isWanted || options.check != nil else { return nil }
-    self.learner = learner
-    self.machine = machine
-    self.theme = theme
-    self.screen = screen
+    learner = verdicts.learner
+    machine = verdicts.machine
+    theme = verdicts.theme
+    screen = verdicts.screen
     check = options.check
   }
 

@@ -17,6 +17,9 @@ extension Message {
     Message("What the model's objects said: {check}", ["check": .text(check)])
   }
 
+  /// Above a conversation that a learner's own statements have begun.
+  static let whatWasSaid = Message("What your objects said")
+
   /// In place of a conversation.
   static let nothingSaid = Message(
     """
