@@ -40,7 +40,8 @@ extension ConversationDiagram {
       _ text: String, at column: Int, style: Style, role: Span.Role = .content
     ) {
       let columns = column..<column + WidthModel.widest.width(of: text)
-      draw(" ", in: max(0, column - 1)..<max(0, column - 1, min(marks.count, columns.upperBound + 1)))
+      draw(
+        " ", in: max(0, column - 1)..<max(0, column - 1, min(marks.count, columns.upperBound + 1)))
       labels.append(
         Label(
           columns: columns, span: Span(text, style: style, role: role),

@@ -41,7 +41,8 @@ extension Message {
 
   static let crashedHere = Message("The program crashed here.")
   static let outOfTimeHere = Message("The time was over here.")
-  static let tooManyEvents = Message("It said more than 20,000 things; this is where the notes end.")
+  static let tooManyEvents = Message(
+    "It said more than 20,000 things; this is where the notes end.")
 }
 
 /// The same as sentences, for a reader who listens or where there is no room to draw.

@@ -6,6 +6,8 @@ enum BoxGlyph {
     case single, double, heavy
     /// So many dashes in a cell.
     case dashed(Int)
+    /// As high as letters, full or faint: what bars are made of.
+    case full, faint
   }
 
   /// The lines to the edges of a cell; nil where there is none.
@@ -53,6 +55,8 @@ enum BoxGlyph {
     "╪": .arms(Arms(left: .double, right: .double, up: .single, down: .single)),
     "╕": .arms(Arms(left: .double, down: .single)),
     "╛": .arms(Arms(left: .double, up: .single)),
+    "█": .arms(Arms(left: .full, right: .full)),
+    "░": .arms(Arms(left: .faint, right: .faint)),
     "►": .head(.right), "◄": .head(.left), "▲": .head(.up), "▼": .head(.down),
   ]
 }

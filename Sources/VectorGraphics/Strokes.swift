@@ -4,7 +4,7 @@ import Terminal
 /// meet.
 struct Strokes {
   /// What lines that can be one have in common.
-  private struct Track: Hashable {
+  struct Track: Hashable {
     let style: Style
     let stroke: BoxGlyph.Stroke
     let isVertical: Bool
@@ -12,24 +12,25 @@ struct Strokes {
     let place: Int
   }
 
-  private struct Mark {
+  struct Mark {
     let style: Style
     let isFilled: Bool
     let path: (_ x: Int, _ y: Int) -> String
   }
 
-  private var tracks: [Track: [Range<Int>]] = [:]
-  private var marks: [Mark] = []
+  private(set) var tracks: [Track: [Range<Int>]] = [:]
+  private(set) var marks: [Mark] = []
   /// Looks in order of first use, so that a picture is the same each time.
-  private var styles: [Style] = []
+  private(set) var styles: [Style] = []
 
   /// Adds what a character shows.
   ///
   /// - Parameters:
   ///   - last: The character to its left, if there is one.
   ///   - next: The character to its right, if there is one.
-  mutating func add(_ glyph: BoxGlyph, of cell: Cell, row: Int, after last: Cell?, before next: Cell?)
-  {
+  mutating func add(
+    _ glyph: BoxGlyph, of cell: Cell, row: Int, after last: Cell?, before next: Cell?
+  ) {
     let corner = (x: cell.column * Geometry.cellWidth, y: row * Geometry.cellHeight)
     switch glyph {
     case .arms(let arms): add(arms, of: cell, at: corner, last, next)
@@ -141,38 +142,6 @@ struct Strokes {
   }
 }
 
-// MARK: - As elements
-
-extension Strokes {
-  /// A path for each look and kind of line.
-  func elements(in sheet: StyleSheet, at origin: (x: Int, y: Int)) -> [String] {
-    styles.flatMap { style in
-      var lines: [String: [String]] = [:]
-      for (track, ranges) in tracks where track.style == style {
-        lines[track.stroke.className, default: []] += ranges.map { path($0, track, origin) }
-      }
-      let own = marks.filter { $0.style == style }
-      let curves = own.filter { !$0.isFilled }.map { $0.path(origin.x, origin.y) }
-      if !curves.isEmpty { lines["", default: []] += curves }
-      let heads = own.filter(\.isFilled).map { $0.path(origin.x, origin.y) }.joined()
-      // What is drawn together has no order of its own.
-      let paths = lines.sorted { $0.key < $1.key }.map { name, parts in
-        let classes = [sheet.stroke(style), name].filter { !$0.isEmpty }.joined(separator: " ")
-        return #"<path class="\#(classes)" d="\#(parts.sorted().joined())"/>"#
-      }
-      return heads.isEmpty
-        ? paths : paths + [#"<path class="\#(sheet.ink(style))" d="\#(heads)"/>"#]
-    }
-  }
-
-  private func path(_ range: Range<Int>, _ track: Track, _ origin: (x: Int, y: Int)) -> String {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    return track.isVertical
-      ? "M\(Tenths(origin.x + track.place)) \(Tenths(origin.y + start))V\(Tenths(origin.y + end))"
-      : "M\(Tenths(origin.x + start)) \(Tenths(origin.y + track.place))H\(Tenths(origin.x + end))"
-  }
-}
-
 extension BoxGlyph.Arms {
   /// What leads to the left: dashed, if what it leads to is.
   fileprivate func left(after last: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
@@ -184,17 +153,6 @@ extension BoxGlyph.Arms {
   fileprivate func right(before next: BoxGlyph.Arms?) -> BoxGlyph.Stroke? {
     guard right != nil, case .dashed? = next?.left else { return right }
     return next?.left
-  }
-}
-
-extension BoxGlyph.Stroke {
-  /// What the style sheet calls a path of it, beside its color.
-  fileprivate var className: String {
-    switch self {
-    case .single, .double: ""
-    case .heavy: "heavy"
-    case .dashed(let count): "dash\(count)"
-    }
   }
 }
 

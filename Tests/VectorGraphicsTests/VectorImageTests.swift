@@ -47,6 +47,14 @@ struct VectorImageTests {
     #expect(text.contains("M57.8 16V56"))
   }
 
+  @Test("draws a bar in two parts")
+  func bar() {
+    let text = VectorImage(of: [Line("███░░")], title: "", description: "").text
+
+    #expect(text.contains(#"<path class="s0 full" d="M20 26H45.2"/>"#))
+    #expect(text.contains(#"<path class="s0 faint" d="M45.2 26H62"/>"#))
+  }
+
   @Test("has looks for light and dark, only those that are used")
   func looks() {
     let style = Style(bold: true, italic: true, underline: true, foreground: .red)
