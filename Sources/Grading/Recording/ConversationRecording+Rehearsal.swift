@@ -15,13 +15,13 @@ extension ConversationRecording {
     // The statements are nobody's, as a check's are, and name their objects.
     guard let own = try reader.instrument(.init(files: files, layer: .program, known: known)),
       let rewritten = try reader.instrument(
-        .init(files: [play], layer: .suite, known: known.union(own.declared))),
+        .init(files: [play], layer: .statements, known: known.union(own.declared))),
       let statements = rewritten.files.first
     else { return nil }
     let runner = ProgramRunner(exercise: exercise, tools: tools, reader: reader)
     let (built, program) = try runner.build(
       own.files, statements, names, in: scratch,
-      opening: "import ConversationRecorder; _Turn.check(\"\(play.name)\")\n",
+      opening: "internal import ConversationRecorder; _Turn.check(\"\(play.name)\")\n",
       libraries: ["-lConversationRecorder"])
     guard built.succeeded else { return nil }
     var command = tools.command(
