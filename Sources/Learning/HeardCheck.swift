@@ -38,7 +38,7 @@ extension Conversation {
   func shortened() -> Conversation {
     let rest = steps.count - Self.stepLimit
     guard rest > 1 else { return self }
-    var shown = Array(steps.prefix(Self.stepLimit)) + [.omission(rest)]
+    var shown = Array(steps.prefix(Self.stepLimit)) + [.note("… +\(rest)")]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
     return Conversation(participants: participants, steps: shown)
   }
