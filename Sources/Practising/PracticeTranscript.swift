@@ -41,7 +41,8 @@ package struct PracticeTranscript: Sendable {
     case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.judging.check?.order ? verdict() : []
-    case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts, .whichEditor,
+    case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts,
+      .whichEditor,
       .reviewDue, .showing, .predicted, .notice:
       []
     }

@@ -74,7 +74,8 @@ struct VerdictContent: Equatable, Sendable {
   /// What objects said, under a heading.
   func conversationLines(in place: TerminalProfile, theme: Theme) -> [Line] {
     guard let heard else { return [] }
-    let heading = Line([.decoration("  ")] + place.spans(of: .whatWasSaid, style: Style(bold: true)))
+    let heading = Line(
+      [.decoration("  ")] + place.spans(of: .whatWasSaid, style: Style(bold: true)))
     let drawing = TerminalTypesetter(profile: place, theme: theme).lines(of: heard.conversation)
     return [heading] + drawing + [Line()]
   }

@@ -38,15 +38,14 @@ struct ConversationBenchmark {
 
     var times = Times()
     for round in 0..<rounds {
-      // After a picture has come, and what is prepared behind it is ready.
-      try screen.wait(
-        for: texts.passed, after: texts.right.edited(round).save(in: sources), &times.atRest)
+      // Each verdict is another than the one before, so that none is taken for the next.
       try screen.wait(
         for: texts.failed, after: texts.wrong.edited(round).save(in: sources), &times.wrong)
       try screen.wait(for: Self.picture, after: .now, &times.pictures)
+      usleep(100_000)  // what is prepared behind it is ready
+      try screen.wait(
+        for: texts.passed, after: texts.right.edited(round).save(in: sources), &times.atRest)
       // And in the middle of a recording.
-      try texts.right.edited(rounds + round).save(in: sources)
-      try screen.wait(for: texts.passed)
       try texts.wrong.edited(rounds + round).save(in: sources)
       try screen.wait(for: texts.failed)
       usleep(30_000)

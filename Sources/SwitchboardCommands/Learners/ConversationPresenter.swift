@@ -71,7 +71,8 @@ struct ConversationPresenter {
     let rows =
       found.conversation.map {
         TerminalTypesetter(profile: screen.output, theme: theme).lines(of: $0)
-      } ?? LineBreaker(width: screen.output.columns).lines(of: screen.output.spans(of: .nothingSaid))
+      }
+      ?? LineBreaker(width: screen.output.columns).lines(of: screen.output.spans(of: .nothingSaid))
     screen.show(
       LineBreaker(width: screen.output.columns)
         .lines(of: screen.output.spans(of: title, style: Style(bold: true)))
