@@ -96,7 +96,9 @@ let package = Package(
       ]),
     .target(
       name: "Reporting",
-      dependencies: ["Comparing", "CourseModel", "Messages", "Terminal", "Typesetting"]),
+      dependencies: [
+        "Comparing", "Conversations", "CourseModel", "Messages", "Terminal", "Typesetting",
+      ]),
     .target(
       name: "Workspaces",
       dependencies: [
@@ -107,16 +109,16 @@ let package = Package(
     .target(
       name: "Practising",
       dependencies: [
-        "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting", "Terminal",
-        "Typesetting",
+        "Conversations", "CourseModel", "FullScreen", "Messages", "Predicting", "Reporting",
+        "Terminal", "Typesetting",
       ]),
 
     // Floor 3: what learners do, from the commands and from the loop alike
     .target(
       name: "Learning",
       dependencies: [
-        "Comparing", "CourseModel", "Grading", "Messages", "Reporting", "Terminal", "Typesetting",
-        "Workspaces",
+        "Comparing", "Conversations", "CourseModel", "Execution", "Grading", "Messages",
+        "Reporting", "Terminal", "Typesetting", "Workspaces",
       ]),
 
     // Floor 3: what was learned, asked again
@@ -142,9 +144,9 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "Comparing", "CourseModel", "Execution", "FullScreen", "Grading", "Learning",
-        "Messages", "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Terminal",
-        "Threads", "Typesetting", "Watching", "Workspaces",
+        "Authoring", "Comparing", "Conversations", "CourseModel", "Execution", "FullScreen",
+        "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading", "Reporting",
+        "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -360,8 +362,8 @@ let package = Package(
     .testTarget(
       name: "PractisingTests",
       dependencies: [
-        "CourseModel", "FullScreen", "Messages", "Practising", "Predicting", "Reporting",
-        "Terminal", "TestSupport", "Typesetting",
+        "Conversations", "CourseModel", "FullScreen", "Messages", "Practising", "Predicting",
+        "Reporting", "Terminal", "TestSupport", "Typesetting",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -1,8 +1,9 @@
 extension Transcript {
-  /// Steps of a whole conversation that are drawn, at most.
-  private static let stepLimit = 40
+  /// Steps of a whole conversation, at most.
+  private static let stepLimit = 200
 
-  /// All that was said, as far as an eye can hold it; nil where nothing was.
+  /// All that was said, without what is nobody's business; its beginning if it is long, and nil where
+  /// nothing was said.
   package var conversation: Conversation? {
     let known = Set(cast.classes.values)
     let script = Script(self, NameBook(of: [self]), known: known, own: [])
@@ -12,7 +13,6 @@ extension Transcript {
         + round.freed.map { .freed($0) }
     }
     for step in steps.prefix(Self.stepLimit) { drawing.add(step) }
-    drawing.omit(steps.count - Self.stepLimit)
     if let ending { drawing.add(ending) }
     return drawing.conversation
   }

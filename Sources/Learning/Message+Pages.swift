@@ -91,6 +91,11 @@ extension Message {
     Message(one: "{count} hint seen", other: "{count} hints seen", count: count)
   }
 
+  /// Behind an exercise's state: of so many checks it was seen what objects said in them.
+  static func conversationsSeen(_ count: Int) -> Message {
+    Message(one: "{count} conversation seen", other: "{count} conversations seen", count: count)
+  }
+
   /// Behind an exercise's state: it was looked at before the pass.
   static let solutionSeen = Message("solution seen before")
 

@@ -18,6 +18,8 @@ package struct Assignment: Sendable {
   package let hasOther: Bool
   /// Whether a twin can.
   package let hasTwin: Bool
+  /// The ids of the checks that are run, so that one can hear what objects say in them.
+  package let heardChecks: Set<String>
   /// What the sources contain now, by a digest that only has to be the same for the same content.
   package let digest: String
 
@@ -25,8 +27,10 @@ package struct Assignment: Sendable {
   package init(
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
-    hasOther: Bool = false, hasTwin: Bool = false, digest: String
+    hasOther: Bool = false, hasTwin: Bool = false, heardChecks: Set<String> = [],
+    digest: String
   ) {
+    self.heardChecks = heardChecks
     self.hasOther = hasOther
     self.hasTwin = hasTwin
     self.exercise = exercise

@@ -8,6 +8,7 @@ struct Layers: Sendable {
     case page(PageView)
     case list(CourseList)
     case attempts(AttemptList)
+    case checks(CheckMenu)
     case help(PageView)
   }
 
@@ -21,7 +22,7 @@ struct Layers: Sendable {
     self.front = front
     switch front {
     case .verdict, .side: beneath = []
-    case .page, .list, .attempts, .help: break
+    case .page, .list, .attempts, .checks, .help: break
     }
   }
 

@@ -11,6 +11,10 @@ extension Message {
     (.verbatim("h H"), Message("one more hint for the open TODO; the one before it")),
     (.verbatim("1 2 3 …"), Message("a hint for the TODO of that number")),
     (.verbatim("v"), Message("all checks and what each has to say")),
+    (
+      .verbatim("c"),
+      Message("what your objects said in the first open check; once more: in another")
+    ),
     (.verbatim("w"), Message("why: the lesson, where it explains the first open check")),
     (.verbatim("e"), Message("edit where the trouble is; in a lesson, its program")),
     (.verbatim("r"), Message("run your code without judging it; in a lesson, its program")),

@@ -1,3 +1,4 @@
+import CourseModel
 import Predicting
 
 /// What practising asks for that its model cannot do itself.
@@ -6,6 +7,13 @@ package enum PracticeEffect: Hashable, Sendable {
   case check(CheckOrder)
   /// End the check that is under way; the next effect may order another.
   case cancelCheck
+  /// See what objects said in a check with these files: `heard`, or nothing where nobody has asked
+  /// and it is the first failure; then prepare what comes next.
+  case hear(ConversationOrder, files: [SourceFile])
+  /// Prepare what is to be heard of an exercise; nobody waits for it.
+  case prepareConversations(exercise: String)
+  /// End what the last of these two began.
+  case endHearing
   /// Go to another exercise: `opened`.
   case open(exercise: String)
   /// Count one more hint for the TODO of this number as seen: `hint`.

@@ -13,6 +13,7 @@ extension PracticeModel {
     task = PageView(PracticePage(title: profile.text(of: .task), document: assignment.task))
     lesson = assignment.lesson.map { view(of: $0) }
     question = nil
+    hearing.putAway()
     if isOther {
       explainsAll = false
       side = .task
@@ -41,7 +42,7 @@ extension PracticeModel {
   /// What somebody saves, they want to see judged; the list and the keys are put away by hand.
   private mutating func bringVerdictToFront() {
     switch layers.front {
-    case .verdict, .list, .attempts, .help: break
+    case .verdict, .list, .attempts, .checks, .help: break
     case .page: layers.replace(with: .verdict)
     case .side: if !isWide { layers.replace(with: .verdict) }
     }
@@ -56,10 +57,11 @@ extension PracticeModel {
     notice.age()
     hints.turn(to: report)
     if report.passed { hints.putAway() }
+    let following = followVerdict()
     guard advances, isFirstPass, let next = outline.nextOpen(after: order.exercise) else {
-      return []
+      return following
     }
     notice.say(.passed(order.exercise, report.points, of: report.maxPoints))
-    return [.open(exercise: next.name)]
+    return following + [.open(exercise: next.name)]
   }
 }

@@ -58,7 +58,7 @@ extension PracticeModel {
   /// Whether something else than the exercise has the screen.
   private var isReading: Bool {
     switch layers.front {
-    case .list, .attempts, .help, .page: true
+    case .list, .attempts, .checks, .help, .page: true
     case .verdict, .side: false
     }
   }
@@ -70,6 +70,7 @@ extension PracticeModel {
       return list.isTyping
         ? [.move(arrows), .open, escape] : [.move(arrows), .open, .filter, escape, .keys]
     case .attempts: return [.move(arrows), .putBack, .back]
+    case .checks: return [.move(arrows), .showConversation, .back]
     case .help: return [.anyOther, .scrollHelp]
     case .page: return [.back, .scroll] + programKeys + [.keys]
     case .side where !programKeys.isEmpty:
@@ -116,8 +117,14 @@ extension PracticeModel {
       let why = verdict.report.firstOpenCheck?.read == nil ? [] : [FooterKey.why]
       return judging.isUntouched
         ? [task, lesson, .edit] + hint + [.list]
-        : hint + why + all + [task, .edit, .run, lesson, .list]
+        : hint + conversation + why + all + [task, .edit, .run, lesson, .list]
     }
+  }
+
+  /// The key for what objects said, if there is something to hear.
+  private var conversation: [FooterKey] {
+    if let check = heardOpenCheck, hearing.isOpen(check.id) { return [.conversation] }
+    return canHearAnother ? [.otherConversations] : []
   }
 
   private var hintKey: FooterKey {

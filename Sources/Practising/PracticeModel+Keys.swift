@@ -14,6 +14,7 @@ extension PracticeModel {
     switch layers.front {
     case .list(let list): return press(key, in: list)
     case .attempts(let list): return press(key, in: list)
+    case .checks(let list): return press(key, in: list)
     case .help(let view): return press(key, inHelp: view)
     case .verdict, .side, .page: return practise(key)
     }
@@ -61,6 +62,7 @@ extension PracticeModel {
     case .character(let digit) where ("1"..."9").contains(digit):
       return chooseHints(forTODO: digit.wholeNumberValue ?? 1)
     case .character("H"): showEarlierHint()
+    case .character("c"): return hear()
     case .character("v"): showAllChecks()
     case .character("e"): return [.edit(exercise: exercise, judging.verdict?.place)]
     case .character("r"):
@@ -137,7 +139,7 @@ extension PracticeModel {
     case .page(var view):
       _ = view.pane.scroll(key)
       layers.replace(with: .page(view))
-    case .list, .attempts, .help: break
+    case .list, .attempts, .checks, .help: break
     }
   }
 
@@ -180,6 +182,6 @@ extension PracticeModel {
 
   /// Asks for another exercise; the check of this one is of no use any more.
   mutating func open(_ name: String) -> [PracticeEffect] {
-    judging.cancel() + [.open(exercise: name)]
+    judging.cancel() + hearing.cancel() + [.open(exercise: name)]
   }
 }

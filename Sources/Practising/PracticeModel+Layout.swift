@@ -15,7 +15,7 @@ extension PracticeModel {
   var isSplit: Bool {
     switch layers.front {
     case .verdict, .side: isWide && assignment != nil
-    case .page, .list, .attempts, .help: false
+    case .page, .list, .attempts, .checks, .help: false
     }
   }
 
@@ -62,6 +62,9 @@ extension PracticeModel {
     case .attempts(var list):
       list.fit(into: rows)
       layers.replace(with: .attempts(list))
+    case .checks(var list):
+      list.fit(into: rows)
+      layers.replace(with: .checks(list))
     }
   }
 }

@@ -9,7 +9,7 @@ extension PracticeModel {
     switch layers.front {
     case .page(let view): view.page.lesson == nil ? nil : view
     case .side: side == .lesson ? lesson : nil
-    case .verdict, .list, .attempts, .help: nil
+    case .verdict, .list, .attempts, .checks, .help: nil
     }
   }
 

@@ -18,7 +18,7 @@ extension PracticeModel {
     case .page(let view): view
     case .side: side == .lesson ? lesson : nil
     case .verdict: isSplit && side == .lesson ? lesson : nil
-    case .list, .attempts, .help: nil
+    case .list, .attempts, .checks, .help: nil
     }
   }
 }

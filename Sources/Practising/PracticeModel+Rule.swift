@@ -15,6 +15,10 @@ extension PracticeModel {
       let position = Message.place(list.menu.chosen + 1, of: list.entries.count)
       return rule(
         profile.text(of: .beforehand), position, columns: size.columns, isFocused: true)
+    case .checks(let list):
+      let position = Message.place(list.menu.chosen + 1, of: list.checks.count)
+      return rule(
+        profile.text(of: .whatWasSaidWhere), position, columns: size.columns, isFocused: true)
     case .page(let view), .help(let view):
       return rule(view.page.title, view.pane.position, columns: size.columns, isFocused: true)
     case .side where !isSplit:

@@ -12,7 +12,8 @@ extension PracticeModel {
       hint: hint.map {
         VerdictContent.Hint(place: $0.place, document: $0.document, count: $0.count)
       },
-      verdict: judging.verdict, isOld: judging.isVerdictOld, explainsAll: explainsAll,
+      verdict: judging.verdict, heard: hearing.shown, isOld: judging.isVerdictOld,
+      explainsAll: explainsAll,
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
         lessonToRead: lessonToRead?.title, next: next.map { "\($0.name) · \($0.title)" },

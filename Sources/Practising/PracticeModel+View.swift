@@ -30,6 +30,9 @@ extension PracticeModel {
     case .attempts(let list):
       let (heading, rows) = lines(of: list, columns: size.columns)
       return [heading] + rows.dropFirst(list.menu.top).prefix(max(0, bodyRows - 1))
+    case .checks(let list):
+      return Array(
+        lines(of: list, columns: size.columns).dropFirst(list.menu.top).prefix(bodyRows))
     case .side where !isSplit: return Array(sidePane.visible.prefix(bodyRows))
     case .verdict where !isSplit: return Array(verdictView.pane.visible.prefix(bodyRows))
     case .verdict, .side: return splitBody

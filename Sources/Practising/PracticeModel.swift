@@ -24,6 +24,8 @@ package struct PracticeModel: Sendable {
   /// What the learner has written, and what was found out about it.
   var judging = Judging()
   var hints = Hints()
+  /// What objects said in a check of it.
+  var hearing = Hearing()
   var explainsAll = false
   var verdictView = VerdictView()
   var side = Side.task
@@ -80,6 +82,7 @@ package struct PracticeModel: Sendable {
         exercise: order.exercise, submission: "", status: .errored,
         message: profile.text(of: sentence), checks: [])
       return judge(report, [], for: order)
+    case .heard(let order, let conversation): take(conversation, for: order)
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let todo, let number, let document):
       if exercise == self.exercise {
@@ -103,7 +106,7 @@ package struct PracticeModel: Sendable {
   }
 
   /// Shows a page in front of all else: over what it was opened from, if one goes back to that.
-  private mutating func show(_ page: PracticePage) {
+  mutating func show(_ page: PracticePage) {
     notice.clear()
     let front = Layers.Front.page(view(of: page))
     if case .page = layers.front, lessonAtHand == nil {
@@ -114,5 +117,8 @@ package struct PracticeModel: Sendable {
   }
 
   /// Orders a check of what is there now, in place of the one under way.
-  mutating func orderCheck() -> [PracticeEffect] { exercise.map { judging.order($0) } ?? [] }
+  mutating func orderCheck() -> [PracticeEffect] {
+    // Two cores are the check's: nothing else runs beside it.
+    hearing.cancel() + (exercise.map { judging.order($0) } ?? [])
+  }
 }

@@ -41,7 +41,8 @@ package struct PracticeTranscript: Sendable {
     case .announced(let sentence): model.judging.check == nil ? [] : text(sentence)
     case .judged(let order, _, _), .notJudged(let order, _):
       order == old.judging.check?.order ? verdict() : []
-    case .key, .resized, .saved, .progressChanged, .hint, .ran, .notRun, .attempts, .whichEditor,
+    case .key, .resized, .saved, .heard, .progressChanged, .hint, .ran, .notRun, .attempts,
+      .whichEditor,
       .reviewDue, .showing, .predicted, .notice:
       []
     }
@@ -71,12 +72,16 @@ package struct PracticeTranscript: Sendable {
     if model.explainsAll, !old.explainsAll,
       let parts = model.verdictContent.parts(in: place, theme: model.theme)
     {
-      lines += model.verdictContent.allLines(parts) + [Line()]
+      lines += model.verdictContent.allRows(parts).all + [Line()]
+    }
+    if let heard = model.hearing.shown, heard != old.hearing.shown {
+      lines += model.verdictContent.conversationLines(in: place, theme: model.theme)
     }
     switch model.layers.front {
     case .verdict: return lines
     case .list(let list): return lines + said(list, since: old)
     case .attempts(let list): return lines + said(list, since: old)
+    case .checks(let list): return lines + said(list, since: old)
     case .side:
       lines += page(model.side == .lesson ? model.lesson?.page : model.task?.page, &effects)
     case .page(let view), .help(let view): lines += page(view.page, &effects)
@@ -111,6 +116,15 @@ package struct PracticeTranscript: Sendable {
     let (heading, rows) = model.lines(of: list, columns: place.columns, marksChoice: false)
     guard case .attempts(let former) = old.layers.front else {
       return [heading] + rows + text(.attemptKeys) + [Line()]
+    }
+    return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
+  }
+
+  /// All checks when they are listed, then the one that is chosen.
+  private func said(_ list: CheckMenu, since old: PracticeModel) -> [Line] {
+    let rows = model.lines(of: list, columns: place.columns, marksChoice: false)
+    guard case .checks(let former) = old.layers.front else {
+      return rows + text(.checkKeys) + [Line()]
     }
     return former.menu.chosen == list.menu.chosen ? [] : [rows[list.menu.chosen]]
   }

@@ -6,31 +6,40 @@ import Terminal
 // What is said of a verdict: all of it, or what helps most.
 
 extension VerdictContent {
-  /// Every check, and whatever it has to say.
-  func allLines(_ parts: VerdictParts) -> [Line] {
+  /// Every check, and whatever it has to say; behind one of them is the place of its conversation.
+  func allRows(_ parts: VerdictParts) -> Rows {
     let isMistake = parts.report.mistake != nil
     var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
     lines += parts.diagnostics(all: true) + parts.ignored.closed()
-    guard parts.hasChecks else { return lines }
-    lines += parts.report.checks.flatMap { check in
-      parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
-        + parts.reading(of: check)
+    guard parts.hasChecks else { return Rows(head: lines) }
+    func said(by checks: some Sequence<CheckResult>) -> [Line] {
+      checks.flatMap { check in
+        parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
+          + parts.reading(of: check)
+      }
     }
-    return isMistake ? lines + [Line()] + parts.mistake : lines
+    let checks = parts.report.checks
+    let place = heard?.check ?? parts.report.firstOpenCheck?.id
+    let end = checks.firstIndex { $0.id == place }.map { $0 + 1 } ?? checks.count
+    let mistake = isMistake ? [Line()] + parts.mistake : []
+    return Rows(
+      head: lines + said(by: checks[..<end]), tail: said(by: checks[end...]) + mistake)
   }
 
   // MARK: - What helps most
 
-  func briefLines(_ parts: VerdictParts, rows: Int) -> [Line] {
+  func briefRows(_ parts: VerdictParts, rows: Int) -> Rows {
     let isMistake = parts.report.mistake != nil
     var lines = passLines(parts) + (isMistake ? [] : parts.message.closed())
     lines += parts.diagnostics(all: false) + parts.ignored.closed()
-    guard parts.hasChecks else { return lines }
+    guard parts.hasChecks else { return Rows(head: lines) }
     if isMistake || parts.report.message == nil {
       lines += parts.firstOpenCheck(look: parts.report.firstOpenCheck.flatMap(look))
     }
-    lines += parts.mistake.closed()
-    return lines + list(of: parts, rows: rows - lines.count)
+    // The conversation goes between these, and changes neither.
+    let mistake = parts.mistake.closed()
+    let list = list(of: parts, rows: rows - lines.count - mistake.count)
+    return Rows(head: lines, tail: mistake + list)
   }
 
   /// All checks with their state, a row for each; where they have no room, those that pass in one.

@@ -30,6 +30,8 @@ struct VerdictContent: Equatable, Sendable {
 
   let hint: Hint?
   let verdict: Verdict?
+  /// What objects said in a check of it.
+  let heard: Hearing.Heard?
   /// Whether the verdict is for a text that is no longer there.
   let isOld: Bool
   /// Whether every check says what it has to say.
@@ -40,15 +42,42 @@ struct VerdictContent: Equatable, Sendable {
   /// The key that opens what the first open check tells one to read; nil where nobody types.
   let readingKey: Character?
 
+  /// Its rows in a place, with the place for a conversation among them.
+  struct Rows {
+    var head: [Line]
+    /// What objects said; it comes when the others are read already.
+    var conversation: [Line] = []
+    var tail: [Line] = []
+
+    var all: [Line] { head + conversation + tail }
+  }
+
   /// Its rows in a place, for a screen that has so many for them.
-  func lines(in place: TerminalProfile, rows: Int, theme: Theme) -> [Line] {
+  func rows(in place: TerminalProfile, rows: Int, theme: Theme) -> Rows {
     let hint = hintLines(in: place, theme: theme)
     guard let parts = parts(in: place, theme: theme) else {
-      guard !introduction.isEmpty else { return hint }
-      return hint + LineBreaker(width: place.columns).lines(of: [Span(introduction)])
+      guard !introduction.isEmpty else { return Rows(head: hint) }
+      return Rows(
+        head: hint + LineBreaker(width: place.columns).lines(of: [Span(introduction)]))
     }
-    let said = explainsAll ? allLines(parts) : briefLines(parts, rows: rows - hint.count)
-    return hint + (isOld ? said.map { $0.faded() } : said)
+    var said = explainsAll ? allRows(parts) : briefRows(parts, rows: rows - hint.count)
+    said.conversation = conversationLines(in: place, theme: theme)
+    if isOld {
+      said = Rows(
+        head: said.head.map { $0.faded() }, conversation: said.conversation.map { $0.faded() },
+        tail: said.tail.map { $0.faded() })
+    }
+    said.head = hint + said.head
+    return said
+  }
+
+  /// What objects said, under a heading.
+  func conversationLines(in place: TerminalProfile, theme: Theme) -> [Line] {
+    guard let heard else { return [] }
+    let heading = Line(
+      [.decoration("  ")] + place.spans(of: .whatWasSaid, style: Style(bold: true)))
+    let drawing = TerminalTypesetter(profile: place, theme: theme).lines(of: heard.conversation)
+    return [heading] + drawing + [Line()]
   }
 
   /// The pieces of the verdict, if there is one.

@@ -8,6 +8,9 @@ struct VerdictView: Sendable {
   /// How often it was set.
   private(set) var settings = 0
   private var content: VerdictContent?
+  /// How many rows stand above the conversation, and how many it has.
+  private var shown = (head: 0, conversation: 0)
+  private var isToBeRevealed = false
   private var columns: Int?
   private var rows: Int?
 
@@ -18,7 +21,23 @@ struct VerdictView: Sendable {
     guard content != self.content || place.columns != columns || rows != self.rows else { return }
     (self.content, columns, self.rows) = (content, place.columns, rows)
     settings += 1
-    pane.show(content.lines(in: place, rows: rows, theme: theme), rows: rows)
+    let shown = content.rows(in: place, rows: rows, theme: theme)
+    let (top, former) = (pane.top, self.shown)
+    self.shown = (shown.head.count, shown.conversation.count)
+    pane.show(shown.all, rows: rows)
+    if isToBeRevealed, !shown.conversation.isEmpty {
+      pane.reveal(shown.head.count)
+    } else if former.head == shown.head.count, top > former.head {
+      // What is read stays where it is.
+      pane.scroll(to: top + shown.conversation.count - former.conversation)
+    }
+    isToBeRevealed = false
+  }
+
+  /// Brings the conversation into view as soon as it is set.
+  mutating func revealConversation() {
+    isToBeRevealed = true
+    content = nil
   }
 
   mutating func scrollToTop() { pane.scrollToTop() }

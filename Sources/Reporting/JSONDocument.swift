@@ -5,24 +5,33 @@ import Foundation
 struct JSONDocument {
   let reports: [Report]
   let asArray: Bool
+  /// What was said in a check of each report; nil where nobody has asked.
+  var conversations: [ConversationDocument?]?
 
   /// - Throws: `EncodingError`, where a report holds a number that JSON has no word for.
   func text() throws -> String {
     let data =
       if let report = reports.first, reports.count == 1, !asArray {
-        try Report.json(Explained(report: report))
+        try Report.json(explained(report, 0))
       } else {
-        try Report.json(reports.map(Explained.init))
+        try Report.json(reports.enumerated().map { explained($1, $0) })
       }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// A report, and why it has not passed, as the table says it; null if it has.
+  private func explained(_ report: Report, _ index: Int) -> Explained {
+    let conversation = conversations.map { $0.indices.contains(index) ? $0[index] : nil }
+    return Explained(report: report, conversation: conversation)
+  }
+
+  /// A report, and why it has not passed, as the table says it; null if it has. And what was
+  /// said in a check of it, if that was asked for; null if there is nothing to show.
   private struct Explained: Encodable {
     let report: Report
+    let conversation: ConversationDocument??
 
     private enum Key: String, CodingKey {
-      case reason
+      case conversation, reason
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -30,6 +39,7 @@ struct JSONDocument {
       var container = encoder.container(keyedBy: Key.self)
       let reason = report.reason()
       try container.encode(reason.isEmpty ? nil : reason, forKey: .reason)
+      if let conversation { try container.encode(conversation, forKey: .conversation) }
     }
   }
 }

@@ -16,11 +16,17 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   /// The whole document for these reports, ending in a newline.
   ///
-  /// - Parameter asArray: Whether JSON is an array even of one report.
+  /// - Parameters:
+  ///   - asArray: Whether JSON is an array even of one report.
+  ///   - conversations: What was said in a check of each report, for JSON alone; nil if nobody has
+  ///     asked.
   /// - Throws: `EncodingError`, where a report cannot be said in JSON.
-  package func document(of reports: [Report], asArray: Bool) throws -> String {
+  package func document(
+    of reports: [Report], asArray: Bool, conversations: [ConversationDocument?]? = nil
+  ) throws -> String {
     switch self {
-    case .json: try JSONDocument(reports: reports, asArray: asArray).text()
+    case .json:
+      try JSONDocument(reports: reports, asArray: asArray, conversations: conversations).text()
     case .junit: JUnitDocument(reports: reports).text
     case .csv: CSVDocument(reports: reports).text
     case .excel: CSVDocument(reports: reports, isForExcel: true).text

@@ -60,6 +60,7 @@ extension ProgressStore {
         """)
     try makeAnswers(in: database)
     try makeReviews(in: database)
+    try makeConversations(in: database)
   }
 
   /// Lets those of the old attempts count that would count today.

@@ -31,6 +31,8 @@ extension ProgressStore {
     package var bestPoints = 0
     /// The hints that were seen.
     package var hints = HintsSeen()
+    /// Of how many checks the conversation was seen beside the model's.
+    package var conversationsSeen = 0
     /// When the learner first saw the solution.
     package var solutionSeenAt: Date?
     /// Whether that was before the exercise had passed.
@@ -70,6 +72,11 @@ extension ProgressStore {
         } else {
           states[row["exercise"], default: State()].hints.byTODO[todo] = row["seen"]
         }
+      }
+      let seen = try Row.fetchAll(
+        database, sql: "SELECT exercise, count(*) AS seen FROM conversation GROUP BY 1")
+      for row in seen {
+        states[row["exercise"], default: State()].conversationsSeen = row["seen"]
       }
       return states
     }

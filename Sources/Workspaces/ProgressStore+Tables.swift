@@ -4,7 +4,7 @@ import GRDB
 
 extension ProgressStore {
   /// The version of the tables below, kept as SQLite's `user_version`.
-  private static let version = 6
+  private static let version = 7
 
   /// Makes the tables, or brings those of an older Switchboard up to date, unless they are as they
   /// should be. Whoever comes second waits and finds them made.
@@ -22,7 +22,11 @@ extension ProgressStore {
         case 4:
           try makeAnswers(in: database)
           try makeReviews(in: database)
-        case 5: try makeReviews(in: database)
+          try makeConversations(in: database)
+        case 5:
+          try makeReviews(in: database)
+          try makeConversations(in: database)
+        case 6: try makeConversations(in: database)
         default: break
         }
         try database.execute(sql: "PRAGMA user_version = \(version)")
@@ -74,6 +78,7 @@ extension ProgressStore {
     try makeHints(in: database)
     try makeAnswers(in: database)
     try makeReviews(in: database)
+    try makeConversations(in: database)
   }
 }
 

@@ -97,14 +97,21 @@ struct LoopBenchmark {
     return try JSONDecoder().decode(Report.self, from: check.output).seconds.total
   }
 
-  /// Writes all files beside their places, and renames them; returns when it began to.
   @discardableResult
   private func save(_ files: [SourceFile]) throws -> ContinuousClock.Instant {
-    for file in files {
+    try files.save(in: sources)
+  }
+}
+
+extension [SourceFile] {
+  /// Writes all files beside their places, and renames them; returns when it began to.
+  @discardableResult
+  func save(in sources: URL) throws -> ContinuousClock.Instant {
+    for file in self {
       try file.content.write(to: sources.appending(path: ".\(file.name).tmp"))
     }
     let now = ContinuousClock.now
-    for file in files {
+    for file in self {
       rename(
         sources.appending(path: ".\(file.name).tmp").path,
         sources.appending(path: file.name).path)
@@ -125,7 +132,7 @@ extension LoopBenchmark {
   }
 
   /// Two answers, and how the screen tells of them: by numbers, since looks may come between words.
-  private struct Texts {
+  struct Texts {
     private static let mistake = "strong-delegate"
 
     let right: [SourceFile]
@@ -183,7 +190,8 @@ extension LoopBenchmark {
         }
         unread += String(decoding: data, as: UTF8.self)
       }
-      unread = ""
+      // What came with it may be waited for next.
+      unread = unread.ranges(of: text).last.map { String(unread[$0.upperBound...]) } ?? ""
     }
 
     /// How much of a processor the program takes in so many seconds, in seconds.

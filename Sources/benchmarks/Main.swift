@@ -14,7 +14,7 @@ struct Benchmarks: ParsableCommand {
 
   /// What can be measured by itself.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case actions, audit, check, cocoa, document, grade, hostile, lesson, loop
+    case actions, audit, check, cocoa, conversation, document, grade, hostile, lesson, loop
   }
 
   @Argument(help: "What to measure; all, if none is named.")
@@ -45,6 +45,7 @@ struct Benchmarks: ParsableCommand {
       case .audit: try AuditBenchmark(bench, effort).run()
       case .check: try CheckBenchmark(bench, effort).run()
       case .cocoa: CocoaBenchmark(effort).run()
+      case .conversation: try ConversationBenchmark(bench, effort).run()
       case .document: try DocumentBenchmark(bench, effort).run()
       case .grade: try GradeBenchmark(bench, effort).run()
       case .hostile: try HostileBenchmark(bench, effort).run()

@@ -92,6 +92,31 @@ struct ConversationRecordingTests {
     #expect(kept.count >= 1 + found.variants.count)
   }
 
+  @Test("of a learner's own statements has their names")
+  func rehearsal() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    let play = SourceFile(
+      name: "Play.swift",
+      content: Data(
+        """
+        import MiniCocoa
+        let front = MainViewController()
+        let back = front.showInfo()
+        back.done()
+        """.utf8))
+    let files = try exercise.solution()
+    let rehearsed = try await TestMachine.withPermit {
+      try ConversationRecording(of: exercise, in: TestMachine.machine())
+        .rehearsal(of: files, with: play)
+    }
+    let run = try #require(rehearsed)
+    #expect(run.ending == .complete)
+    let lines = run.lines.joined(separator: "\n")
+    #expect(lines.contains(#""name":"front""#))
+    #expect(lines.contains(#""say":"flipsideViewControllerDidFinish(_:)""#))
+    #expect(!lines.contains(#""thread":"#))
+  }
+
   private static func record(
     _ id: String, with files: [SourceFile], of name: String = "FlipSide"
   ) async throws -> RecordedRun {

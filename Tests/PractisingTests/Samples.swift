@@ -1,4 +1,5 @@
 @testable import CourseModel
+import Conversations
 import Foundation
 import Predicting
 import Reporting
@@ -88,12 +89,22 @@ enum Samples {
 
   static func assignment(
     _ exercise: String = "ColorPicker", digest: String = "stub",
-    hints: [Int: [MarkdownDocument]] = [:], hasMore: Bool = false
+    hints: [Int: [MarkdownDocument]] = [:], hasMore: Bool = false, heardChecks: Set<String> = []
   ) -> Assignment {
     Assignment(
       exercise: exercise, task: task, lesson: lesson, hints: hints, hintCounts: [2, 1],
-      hasOther: hasMore, hasTwin: hasMore, digest: digest)
+      hasOther: hasMore, hasTwin: hasMore, heardChecks: heardChecks, digest: digest)
   }
+
+  /// What was said in a check, with a message that is missing.
+  static let conversation = Conversation(
+    participants: ["the check", "picker", "listener"],
+    steps: [
+      .message(.init(sender: 0, receiver: 1, text: "cancel()")),
+      .message(
+        .init(
+          sender: 1, receiver: 2, text: "colorPicker(_:didSetColorNamed:to:)", mark: .missing)),
+    ])
 
   /// Two attempts at ColorPicker.
   static var attempts: PracticeMessage {

@@ -31,6 +31,17 @@ struct ScreenTests {
         .notJudged(order, sentence: .verbatim("bwrap is missing; 'switchboard doctor' says more.")))
     },
     "many": { try $0.judge(Samples.many) },
+    "conversation": {
+      $0.send(.opened(Samples.assignment(heardChecks: ["done", "cancel"])))
+      try $0.judge(Samples.failed)
+      $0.hear(Samples.conversation)
+    },
+    "conversation-checks": {
+      $0.send(.opened(Samples.assignment(heardChecks: ["done", "cancel"])))
+      try $0.judge(Samples.failed)
+      $0.hear(Samples.conversation)
+      $0.type("c")
+    },
     "many-hint": {
       try $0.judge(Samples.many)
       $0.type("h")
@@ -163,7 +174,7 @@ struct ScreenTests {
 /// What may happen to a loop, at random.
 private enum Happening {
   private static let keys: [Key] =
-    "npLtlhHvweRrusoTq?yn jkgGb \u{301}中".map { .character($0) }
+    "npLtlhHvweRrusoTcccq?yn jkgGb \u{301}中".map { .character($0) }
     + [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter, .escape,
       .escape, .backspace, .delete, .control("w"), .control("u"), .control("l"),
@@ -179,14 +190,15 @@ private enum Happening {
       Samples.report(.rejected, message: hostile),
       Samples.report(.failed, [.failed, .timedOut, .untrusted]),
     ]
-    switch Int.random(in: 0..<24, using: &numbers) {
+    switch Int.random(in: 0..<26, using: &numbers) {
     case 0:
       let columns = Int.random(in: 1...150, using: &numbers)
       return .resized(ScreenSize(columns: columns, rows: .random(in: 1...40, using: &numbers)))
     case 1:
       return .opened(
         Samples.assignment(["FlipSide", "Multicast", "?"].randomElement(using: &numbers) ?? ""))
-    case 2, 3: return .opened(Samples.assignment())
+    case 2: return .opened(Samples.assignment())
+    case 3: return .opened(Samples.assignment(heardChecks: ["done", "cancel", "noTrap"]))
     case 4:
       return .saved(exercise: "ColorPicker", digest: "\(Int.random(in: 0..<4, using: &numbers))")
     case 5: return .checkStarted(order, digest: "\(Int.random(in: 0..<4, using: &numbers))")
@@ -199,6 +211,9 @@ private enum Happening {
     case 13: return .hint(exercise: "ColorPicker", todo: 1, number: 7, Samples.document(hostile))
     case 14: return .showing(PracticePage(title: hostile, document: Samples.document(hostile)))
     case 15: return .notice(.verbatim(["", "\n", hostile].randomElement(using: &numbers) ?? ""))
+    case 17, 18:
+      let order = model.hearingOrder
+      return .heard(order, Bool.random(using: &numbers) ? nil : Samples.conversation)
     case 16: return .progressChanged(CourseOutline(title: hostile, topics: []))
     default: return .key(keys.randomElement(using: &numbers) ?? .down)
     }

@@ -1,3 +1,4 @@
+import Conversations
 import CourseModel
 import Terminal
 import Testing
@@ -71,9 +72,24 @@ struct Session {
     return try judge(digest, report)
   }
 
+  /// What was said comes for the order of a conversation that was given last.
+  @discardableResult
+  mutating func hear(_ conversation: Conversation?) -> [PracticeEffect] {
+    send(.heard(model.hearingOrder, conversation))
+  }
+
   var order: CheckOrder? { model.judging.check?.order }
   /// The rows of the screen as text.
   var screen: [String] { model.view.map(\.text) }
   var text: String { screen.joined(separator: "\n") }
   var footer: String { screen.last ?? "" }
+}
+
+extension PracticeModel {
+  /// The order of a conversation that nothing has come of; some other if there is none.
+  var hearingOrder: ConversationOrder {
+    hearing.order
+      ?? ConversationOrder(
+        exercise: "ColorPicker", check: "cancel", number: 0, isAsked: true, hasPassed: false)
+  }
 }

@@ -32,6 +32,8 @@ struct PracticeChecksTests {
         case .check(let order, _): "check \(order.number)"
         case .keep(let report, _): "keep \(report.status)"
         case .run: "run"
+        case .hear(let order, _, _): "conversation of \(order.check)"
+        case .prepareConversations(let exercise, _): "conversations of \(exercise)"
         case .predict(let lesson, _), .runProgram(let lesson, _): "a program of \(lesson)"
         }
       jobs.withLock { $0.append(words) }

@@ -94,7 +94,7 @@ struct ProgressVersionsTests {
     #expect(
       tables == [
         "answer", "answer_on_question", "attempt", "attempt_on_exercise", "choice", "content",
-        "hint", "kept", "kept_on_exercise", "lesson", "review", "reviewAnswer",
+        "conversation", "hint", "kept", "kept_on_exercise", "lesson", "review", "reviewAnswer",
         "reviewAnswer_on_card", "state",
       ])
   }
@@ -162,6 +162,7 @@ struct ProgressVersionsTests {
       try database.execute(
         sql: """
           DROP TABLE hint; DROP TABLE answer; DROP TABLE review; DROP TABLE reviewAnswer;
+          DROP TABLE conversation;
           ALTER TABLE state ADD COLUMN hintsSeen INTEGER NOT NULL DEFAULT 0;
           INSERT INTO state (exercise, hintsSeen) VALUES ('One', 2), ('Two', 0);
           INSERT INTO choice VALUES ('editor', 'vi');
@@ -183,8 +184,10 @@ struct ProgressVersionsTests {
     try ProgressStore(in: workspace).read(lesson: "one", at: Date(timeIntervalSince1970: 7))
     try DatabaseQueue(path: path).write { database in
       try database.execute(
-        sql:
-          "DROP TABLE answer; DROP TABLE review; DROP TABLE reviewAnswer; PRAGMA user_version = 4;")
+        sql: """
+          DROP TABLE answer; DROP TABLE review; DROP TABLE reviewAnswer; DROP TABLE conversation;
+          PRAGMA user_version = 4;
+          """)
     }
     let progress = try ProgressStore(in: workspace)
     #expect(try progress.lessonsRead() == ["one": Date(timeIntervalSince1970: 7)])
@@ -204,7 +207,10 @@ struct ProgressVersionsTests {
     try ProgressStore(in: workspace).choose("vi", for: .editor)
     try DatabaseQueue(path: path).write { database in
       try database.execute(
-        sql: "DROP TABLE review; DROP TABLE reviewAnswer; PRAGMA user_version = 5;")
+        sql: """
+          DROP TABLE review; DROP TABLE reviewAnswer; DROP TABLE conversation;
+          PRAGMA user_version = 5;
+          """)
     }
     let progress = try ProgressStore(in: workspace)
     #expect(try progress.chosen(.editor) == "vi")
@@ -212,6 +218,19 @@ struct ProgressVersionsTests {
     let review = ProgressStore.Review(box: 2, due: Date(timeIntervalSince1970: 9))
     try progress.keep("right", of: "q", onCard: "c", now: review, at: Date())
     #expect(try progress.reviews() == ["c": review])
+  }
+
+  @Test("of version 6 keeps all that it had, and notes conversations from now on")
+  func convertsVersion6() throws {
+    let path = workspace.database.path
+    try ProgressStore(in: workspace).choose("vi", for: .editor)
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(sql: "DROP TABLE conversation; PRAGMA user_version = 6;")
+    }
+    let progress = try ProgressStore(in: workspace)
+    #expect(try progress.chosen(.editor) == "vi")
+    for _ in 1...2 { try progress.seeConversation(of: "done", in: "One", at: Date()) }
+    #expect(try progress.states()["One"]?.conversationsSeen == 1)
   }
 
   @Test("is brought there once, however many open it at once")

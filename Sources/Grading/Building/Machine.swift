@@ -44,6 +44,13 @@ package struct Machine: Sendable {
       sources: sources, reader: reader, now: now, announce: announce)
   }
 
+  /// The same, which says nothing of what takes long: nobody waits for it.
+  package func quiet() -> Machine {
+    Machine(
+      toolchain: toolchain, cache: cache, executor: executor, sources: sources, reader: reader,
+      now: now)
+  }
+
   var sourceReader: SourceReader {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }

@@ -17,36 +17,89 @@ extension ConversationRecording {
   package func recordedCheck(
     _ check: Check, with files: [SourceFile]
   ) throws(GradingError) -> RecordedCheck? {
-    guard let model = try keptRun(of: check, with: try ofCourse(exercise.solution)),
+    guard check.kind == .test else { return nil }
+    guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first,
       case .recorded(let actual) = try outcome(of: check, with: files)
     else { return nil }
     var variants: [RecordedRun] = []
     for variant in try ofCourse(exercise.variants) {
-      if let run = try keptRun(of: check, with: variant.files) { variants.append(run) }
+      variants += try keptRuns(of: [check], with: variant.files)
     }
     return RecordedCheck(actual: actual, model: model, variants: variants)
   }
 
+  /// Records what right answers say in all checks, as far as it is not kept yet, so that nobody waits
+  /// for it later. It takes some seconds; what was kept until it was cancelled stays.
+  ///
+  /// - Parameter first: The check whose models are needed first.
+  package func prepareModels(beginningWith first: Check? = nil) throws(GradingError) {
+    let programs =
+      [try ofCourse(exercise.solution)] + (try ofCourse(exercise.variants)).map(\.files)
+    let checks = exercise.checksByKind.tests
+    for part in [checks.filter { $0.id == first?.id }, checks] where !part.isEmpty {
+      for files in programs { _ = try keptRuns(of: part, with: files) }
+    }
+  }
+
   private static let kind = "conversations"
 
-  /// The run of a right answer, from the cache if it is there; nil if it cannot be recorded.
-  private func keptRun(
-    of check: Check, with files: [SourceFile]
-  ) throws(GradingError) -> RecordedRun? {
-    var digest = Digest()
-    digest.add(identity)
-    digest.add(exercise.name)
-    digest.add(try ofCourse(exercise.suite))
-    digest.add(check.id)
-    digest.add(files)
-    let key = digest.finish()
-    if let data = cache.data(Self.kind, key),
-      let run = try? JSONDecoder().decode(RecordedRun.self, from: data)
-    {
-      return run
+  /// The runs of a right answer, from the cache if they are there; none of those that cannot be
+  /// recorded.
+  private func keptRuns(
+    of checks: [Check], with files: [SourceFile]
+  ) throws(GradingError) -> [RecordedRun] {
+    let keys = try keys(of: checks, with: files)
+    var kept = checks.map { check in keys[check.id].flatMap(keptRun) }
+    let missing = checks.indices.filter { kept[$0] == nil }
+    if !missing.isEmpty {
+      let outcomes = try outcomes(of: missing.map { checks[$0] }, with: files) { check, outcome in
+        if let key = keys[check.id], outcome.isLasting { keep(KeptRun(outcome), key) }
+      }
+      for (index, outcome) in zip(missing, outcomes) { kept[index] = KeptRun(outcome.outcome) }
     }
-    guard case .recorded(let run) = try outcome(of: check, with: files) else { return nil }
+    return kept.compactMap { $0?.run }
+  }
+
+  /// What came of it, also where that is nothing, which nobody need try again.
+  private struct KeptRun: Codable {
+    let run: RecordedRun?
+
+    init(_ outcome: Outcome) {
+      if case .recorded(let run) = outcome { self.run = run } else { run = nil }
+    }
+  }
+
+  private func keptRun(_ key: String) -> KeptRun? {
+    cache.data(Self.kind, key).flatMap { try? JSONDecoder().decode(KeptRun.self, from: $0) }
+  }
+
+  private func keep(_ run: KeptRun, _ key: String) {
     if let data = try? JSONEncoder().encode(run) { cache.keep(data, Self.kind, key) }
-    return run
+  }
+
+  private func keys(
+    of checks: [Check], with files: [SourceFile]
+  ) throws(GradingError) -> [String: String] {
+    let suite = try ofCourse(exercise.suite)
+    return Dictionary(
+      checks.map { check in
+        var digest = Digest()
+        digest.add(identity)
+        digest.add(exercise.name)
+        digest.add(suite)
+        digest.add(check.id)
+        digest.add(files)
+        return (check.id, digest.finish())
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ConversationRecording.Outcome {
+  /// Whether it would be the same again: a machine that is busy may have ended it.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .recorded(let run): run.ending == .complete
+    case .impossible(let reason): reason == ConversationRecording.notRun
+    }
   }
 }

@@ -9,18 +9,20 @@ import Foundation
 /// and the modules that an exercise gives are recorded as well.
 package struct ConversationRecording: Sendable {
   let exercise: Exercise
-  private let machine: Machine
-  private let tools: Toolset
+  let machine: Machine
+  let tools: Toolset
   /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules
   /// that the exercise gives.
-  private let known: DeclaredClasses
+  let known: DeclaredClasses
 
   var cache: Cache { machine.cache }
   /// Differs when anything does that decides what is recorded of the same files.
   var identity: String { tools.identity }
 
-  /// How long a recorded check may take, in seconds, with the start of its process.
-  private static let seconds = 2.0
+  /// How long a process may take until its check begins, in seconds.
+  static let startSeconds = 2.0
+  /// How long a recorded check may take, in seconds.
+  static let seconds = 1.0
 
   /// Ready to record; the first one of a toolchain takes some seconds to prepare.
   package init(of exercise: Exercise, in machine: Machine) throws(GradingError) {
@@ -39,6 +41,18 @@ package struct ConversationRecording: Sendable {
     self.known = known
   }
 
+  /// The same, where another switch ends what runs; costs nothing.
+  package func cancelled(by cancellation: Cancellation) -> ConversationRecording {
+    ConversationRecording(self, in: machine.cancelled(by: cancellation))
+  }
+
+  private init(_ recording: ConversationRecording, in machine: Machine) {
+    exercise = recording.exercise
+    self.machine = machine
+    tools = Toolset(of: machine, with: recording.tools.support).beside(recording.tools.given)
+    known = recording.known
+  }
+
   static let notRun = "the check was not run"
 
   /// What recording a check came to.
@@ -53,27 +67,52 @@ package struct ConversationRecording: Sendable {
   package func outcome(
     of check: Check, with files: [SourceFile]
   ) throws(GradingError) -> Outcome {
+    try outcomes(of: [check], with: files).first?.outcome ?? .impossible(Self.notRun)
+  }
+
+  /// The same of several checks, for which the files are compiled once; ends early where what was
+  /// rewritten cannot be run.
+  ///
+  /// - Parameter take: Hears of each as it is there.
+  func outcomes(
+    of checks: [Check], with files: [SourceFile],
+    take: (Check, Outcome) -> Void = { _, _ in }
+  ) throws(GradingError) -> [(check: Check, outcome: Outcome)] {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let product: Product
     switch try build(files, in: scratch) {
     case .compiled(let compiled): product = compiled
-    case .failed(let output): return .impossible(output)
+    case .failed(let output): return checks.map { ($0, .impossible(output)) }
     }
-    let suite: SuiteCache.Suite
     switch try suites.suite(for: product) {
-    case .ready(let ready): suite = ready
-    case .mismatch(let departures, let output): return .impossible(departures.sentence ?? output)
+    case .ready(let suite):
+      return try checks.map { check throws(GradingError) in
+        let outcome = try record(check, suite, product)
+        take(check, outcome)
+        return (check, outcome)
+      }
+    case .mismatch(let departures, let output):
+      return checks.map { ($0, .impossible(departures.sentence ?? output)) }
     }
+  }
+
+  private func record(
+    _ check: Check, _ suite: SuiteCache.Suite, _ product: Product
+  ) throws(GradingError) -> Outcome {
     let runner = Runner(exercise: exercise, tools: tools, processes: 1)
     let order = runner.order(for: [check], suite, product)
     var command = runner.command(for: order, suite, product)
-    command.limits.wallSeconds = Self.seconds
+    command.limits.wallSeconds = Self.startSeconds
     var lines = RecordedLines()
-    let completion = try machine.executor.complete(command) { data, _ in lines.take(data) }
-    // What the check needs to be compiled is not there.
+    let completion = try machine.executor.complete(command) { data, deadline in
+      let isBeginning = lines.lines.isEmpty
+      lines.take(data)
+      if isBeginning, !lines.lines.isEmpty { deadline = .now + .seconds(Self.seconds) }
+    }
     let ending = RecordedRun.Ending(completion.termination)
     if lines.lines.isEmpty {
+      // What the check needs to be compiled is not there.
       return .impossible(ending == .complete ? Self.notRun : "it ended before the check began")
     }
     return .recorded(RecordedRun(lines: lines.lines, ending: ending))
@@ -169,7 +208,7 @@ extension SourceReader {
 }
 
 extension RecordedRun.Ending {
-  fileprivate init(_ termination: Termination) {
+  init(_ termination: Termination) {
     switch termination {
     case .exited(0): self = .complete
     case .deadlinePassed: self = .timedOut

@@ -18,6 +18,12 @@ package struct RecordedRun: Codable, Sendable, Hashable {
   package let lines: [String]
   /// How the process ended.
   package let ending: Ending
+
+  /// Events that are taken of a program, at most; the recorder itself stops there, too.
+  package static let eventLimit = 20_000
+
+  /// Whether more was said than was taken.
+  package var isCut: Bool { lines.count > Self.eventLimit }
 }
 
 /// Takes the recorder's lines out of what comes through the channel of the suite runner's records.
@@ -46,6 +52,8 @@ struct RecordedLines {
 
   private mutating func keep(_ line: Data) {
     guard line.first == UInt8(ascii: "~"), line.count <= Self.lineLimit else { return }
+    // A program that writes events of its own has no more of them than the recorder.
+    guard lines.count <= RecordedRun.eventLimit else { return }
     lines.append(String(decoding: line.dropFirst(), as: UTF8.self))
   }
 }

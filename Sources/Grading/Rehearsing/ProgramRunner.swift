@@ -44,8 +44,14 @@ struct ProgramRunner: Sendable {
 
   // MARK: - Building
 
-  private func build(
-    _ files: [SourceFile], _ play: SourceFile, _ names: SourceNames, in scratch: ScratchFolder
+  /// Compiles and links these files and statements.
+  ///
+  /// - Parameters:
+  ///   - opening: Swift that comes before the statements.
+  ///   - libraries: What is linked besides, as the linker takes it.
+  func build(
+    _ files: [SourceFile], _ play: SourceFile, _ names: SourceNames, in scratch: ScratchFolder,
+    opening: String = "", libraries: [String] = []
   ) throws(GradingError) -> (Completion, program: URL) {
     let sources = try scratch.folder("src")
     let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
@@ -55,7 +61,7 @@ struct ProgramRunner: Sendable {
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let main = SourceFile(
       name: "main.swift",
-      content: Data("#sourceLocation(file: \"\(place)\", line: 1)\n".utf8) + statements)
+      content: Data("\(opening)#sourceLocation(file: \"\(place)\", line: 1)\n".utf8) + statements)
     let own = zip(files, names.safe).map { SourceFile(name: $1, content: $0.content) }
     var paths: [String] = []
     for file in own + [main] {
@@ -67,7 +73,7 @@ struct ProgramRunner: Sendable {
     let command = Command(
       inTurn: tools.program(
         exercise.name, files: paths,
-        naming: tools.toolchain.libraries(namedIn: files + [play]),
+        naming: tools.toolchain.libraries(namedIn: files + [play]) + libraries,
         memorySafe: !exercise.admission.allows(.unsafe), object: Self.object(of: program),
         into: program.path))
     let completion = try tools.build(

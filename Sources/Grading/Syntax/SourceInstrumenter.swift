@@ -17,6 +17,8 @@ final class SourceInstrumenter: SyntaxVisitor {
     case program
     /// A suite's, which names objects.
     case suite
+    /// A program's of statements, which name objects as well.
+    case statements
     /// MiniCocoa's.
     case cocoa
   }
@@ -154,7 +156,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
 
   private func isShown(_ modifiers: DeclModifierListSyntax) -> Bool {
-    layer == .suite
+    [.suite, .statements].contains(layer)
       ? !modifiers.has("private", "fileprivate") : modifiers.has("public", "open")
   }
 
@@ -253,7 +255,9 @@ final class SourceInstrumenter: SyntaxVisitor {
   // MARK: - Properties
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if layer == .suite, isInBody { nameLocals(node) }
+    if layer == .suite && isInBody || layer == .statements && (isInBody || scopes.isEmpty) {
+      nameLocals(node)
+    }
     guard let owner, let property = InstrumentedProperty(node) else { return .visitChildren }
     let isShown = isShown(node.modifiers)
     // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes

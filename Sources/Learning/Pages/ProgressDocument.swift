@@ -15,6 +15,7 @@ package struct ProgressDocument: Encodable {
     let maxPoints: Int
     let hintsSeen: Int
     let hints: [Hints]
+    let conversationsSeen: Int
     let passedAt: String?
     let solutionSeenAt: String?
     let sawSolutionBeforePass: Bool
@@ -86,6 +87,7 @@ extension ProgressDocument.Entry {
         return ProgressDocument.Hints(
           todo: todo, seen: min(total, state.hints.count(forTODO: todo)), total: total)
       },
+      conversationsSeen: state.conversationsSeen,
       passedAt: state.passedAt?.ISO8601Format(),
       solutionSeenAt: state.solutionSeenAt?.ISO8601Format(),
       sawSolutionBeforePass: state.sawSolutionBeforePass)

@@ -132,6 +132,8 @@ package struct ProgressPage {
     }
     let hints = state.hints.total
     if hints > 0 { words.append(.hintsSeen(hints)) }
+    let conversations = state.conversationsSeen
+    if conversations > 0 { words.append(.conversationsSeen(conversations)) }
     if state.sawSolutionBeforePass { words.append(.solutionSeen) }
     return words.map(profile.text).joined(separator: ", ")
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CourseModel
+import Grading
 
 extension GradeCommand {
   static let configuration = CommandConfiguration(
@@ -31,8 +33,30 @@ extension GradeCommand {
       order mark, without which Excel shows wrong letters, and which some other programs take for \
       a part of the first column's name.
 
+      With --conversations each JSON report has, as 'conversation', what objects said in the first \
+      check that failed, or null. It shows what the checks' own objects are called and were told: \
+      students who read it know the checks.
+
       Example: switchboard grade submissions/ --exercise ColorPicker --output reports
 
       Exit codes: 0 all passed, 1 some did not, 2 some could not be judged.
       """)
+
+  func validate() throws {
+    if one, batch { throw ValidationError(.oneOrBatch) }
+    if conversations, output == nil, reporter.format != .json {
+      throw ValidationError(.conversationsAreJSON)
+    }
+  }
+
+  var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
+
+  /// What hears the checks that failed, if somebody has asked.
+  func hearing(
+    _ exercise: Exercise, _ machine: Machine, _ receiver: SubmissionReceiver
+  ) -> ReportConversations? {
+    guard conversations else { return nil }
+    return ReportConversations(
+      exercise: exercise, machine: machine, receiver: receiver, jobs: jobs.jobs)
+  }
 }

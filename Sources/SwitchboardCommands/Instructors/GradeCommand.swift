@@ -27,31 +27,29 @@ struct GradeCommand: SwitchboardCommand {
   @Flag(help: "Grade anew what was graded before.")
   var fresh = false
 
+  @Flag(help: "Add to JSON what objects said in the first check that failed.")
+  var conversations = false
+
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var jobs: JobsOptions
   @OptionGroup var judge: JudgingCourse
-
-  func validate() throws {
-    if one, batch { throw ValidationError(.oneOrBatch) }
-  }
 
   func run(in context: Context) async throws {
     let course = try judge.open(toGrade: paths, in: context)
     let exercise = try course.exercise(named: exercise)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
-    let grader = try Grader(for: exercise, in: Machine(in: context, sandboxed: true))
+    let machine = try Machine(in: context, sandboxed: true)
+    let grader = try Grader(for: exercise, in: machine)
     let submissions = try SubmissionSelection(
       paths: paths, seenFrom: context.folder, as: reading, receiver: grader.receiver)
     try await grader.prepare()
     let presenter = GradePresenter(
       exercise: exercise, course: course, format: reporter.format, output: output,
-      screen: context.screen)
+      hearing: hearing(exercise, machine, grader.receiver), screen: context.screen)
     throw try await presenter.grade(
       submissions, by: Batch(grader: grader, on: .local(jobs.jobs), reusingReports: !fresh),
       into: output.map {
         try ReportFolder(context.url($0), of: exercise.name, paths.map(context.url))
       })
   }
-
-  private var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
 }

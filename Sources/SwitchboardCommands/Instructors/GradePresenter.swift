@@ -13,6 +13,8 @@ struct GradePresenter {
   let format: ReportFormat?
   /// The folder for reports, as it was typed.
   let output: String?
+  /// Hears the checks that failed; nil if nobody has asked.
+  let hearing: ReportConversations?
   let screen: Screen
 
   /// Grades, shows how far that has come, then what came of it.
@@ -28,12 +30,14 @@ struct GradePresenter {
       reports = try await batch.grade(
         submissions.items, progress: collector.take, trouble: collector.note)
     } catch .execution(.cancelled) {
-      if format == nil { try show(collector.reports, inArray: true) }
+      if format == nil { try show(collector.reports, nil, inArray: true) }
       throw InterruptedBatch(
         graded: collector.reports.count, count: submissions.items.count,
         isFresh: !batch.reusesReports)
     }
-    try show(reports, inArray: !submissions.isOne)
+    let conversations = await hearing?.documents(of: submissions.items, reports)
+    if let conversations { collector.add(conversations, to: reports) }
+    try show(reports, conversations, inArray: !submissions.isOne)
     if !submissions.ignored.isEmpty {
       screen.note(.notLookedAt(submissions.ignored))
     }
@@ -42,11 +46,14 @@ struct GradePresenter {
     return reports.exitCode
   }
 
-  private func show(_ reports: [Report], inArray: Bool) throws {
+  private func show(
+    _ reports: [Report], _ conversations: [ConversationDocument?]?, inArray: Bool
+  ) throws {
     let judged = Message.judgedBy(course.name, course.title, course.folder.path)
     if let format {
       screen.note(judged)
-      return screen.write(try format.document(of: reports, asArray: inArray))
+      return screen.write(
+        try format.document(of: reports, asArray: inArray, conversations: conversations))
     }
     let title = Line("\(exercise.name) · \(exercise.title)", style: Style(bold: true))
     screen.show([title, Line(screen.output.spans(of: judged)), Line()])

@@ -6,6 +6,10 @@ extension Message {
   static let oneOrBatch = Message("--one and --batch exclude each other.")
 
   /// A sentence with a full stop.
+  static let conversationsAreJSON = Message(
+    "--conversations adds to JSON: say --json or --output as well.")
+
+  /// A sentence with a full stop.
   static func jobs(not jobs: Int) -> Message {
     Message("--jobs is a number from 1 to 256, not {jobs}.", ["jobs": .number(jobs)])
   }

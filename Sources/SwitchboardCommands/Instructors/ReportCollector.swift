@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import Messages
+import Reporting
 import Synchronization
 
 /// Where reports of a batch come in, one by one: counted, shown, written.
@@ -44,6 +45,17 @@ final class ReportCollector: Sendable {
       return state.progress.message
     }
     screen.progress(line)
+  }
+
+  /// Writes reports once more, with what was said in their first check that failed.
+  func add(_ conversations: [ConversationDocument?], to reports: [Report]) {
+    for (report, conversation) in zip(reports, conversations) {
+      do {
+        try folder.withLock { try $0?.write(report, [conversation]) }
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
   }
 
   /// Says all that is known of what could not be judged, for whoever grades: reports are read by

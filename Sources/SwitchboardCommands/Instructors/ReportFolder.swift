@@ -36,9 +36,12 @@ final class ReportFolder {
   }
 
   /// Writes the report whole or not at all.
-  func write(_ report: Report) throws {
+  ///
+  /// - Parameter conversations: What was said in its first check that failed, if that was asked for.
+  func write(_ report: Report, _ conversations: [ConversationDocument?]? = nil) throws {
     let name = ReportFileName(of: report.submission).text
-    let document = try ReportFormat.json.document(of: [report], asArray: false)
+    let document = try ReportFormat.json.document(
+      of: [report], asArray: false, conversations: conversations)
     try write(Data(document.utf8), to: folder.appending(path: name))
     written.insert(name)
   }

@@ -10,7 +10,7 @@ struct CheckCommand: SwitchboardCommand {
     discussion: """
       Your code is compiled and run in a sandbox, and every attempt is kept.
 
-      Example: switchboard check ColorPicker
+      Example: switchboard check ColorPicker --conversation
 
       Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
       """)
@@ -25,6 +25,7 @@ struct CheckCommand: SwitchboardCommand {
   @Flag(help: "Run your own code without the sandbox.")
   var noSandbox = false
 
+  @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
@@ -39,14 +40,17 @@ struct CheckCommand: SwitchboardCommand {
     var verdicts = VerdictPresenter(
       learner: learner, machine: try Machine(in: context, sandboxed: !noSandbox),
       explainsAll: verbose, theme: theme, screen: context.screen)
+    verdicts.hearing = ConversationPresenter(conversation, below: verdicts)
     for exercise in chosen {
-      try await verdicts.judge(exercise) { _, page in
+      try await verdicts.judge(exercise, isShown: reporter.format == nil) { _, page in
         if reporter.format == nil { context.screen.show(page.lines) }
       }
     }
     if let format = reporter.format {
-      let inArray = exercises.count > 1
-      context.screen.write(try format.document(of: verdicts.reports, asArray: inArray))
+      context.screen.write(
+        try format.document(
+          of: verdicts.reports, asArray: exercises.count > 1,
+          conversations: verdicts.conversations))
     } else {
       try verdicts.showNext()
     }

@@ -11,6 +11,8 @@ import Workspaces
 struct ProgramRunning {
   let theme: Theme
   let isSandboxed: Bool
+  /// Whether what the objects say is drawn; nil is where there is a terminal.
+  var drawsConversation: Bool?
   let context: Context
 
   private var screen: Screen { context.screen }
@@ -25,10 +27,31 @@ struct ProgramRunning {
     let outcome = try await showingThatItWorks(on: .running(exercise.name), screen) {
       try await Grader(for: exercise, in: machine).rehearse(submission, with: play.file)
     }
-    try show(
-      RehearsalPage(
-        outcome, exercise: exercise, files: submission.files + [play.file],
-        profile: screen.output, theme: theme))
+    let page = RehearsalPage(
+      outcome, exercise: exercise, files: submission.files + [play.file],
+      profile: screen.output, theme: theme)
+    screen.show(page.lines)
+    if case .ran = outcome, drawsConversation ?? screen.output.isTerminal {
+      try await showConversation(of: submission.files, with: play.file, exercise, on: machine)
+    }
+    guard page.isFinished else { throw Failure.notPassed }
+  }
+
+  /// What the statements made the objects say; nothing where that cannot be seen.
+  private func showConversation(
+    of files: [SourceFile], with play: SourceFile, _ exercise: Exercise, on machine: Machine
+  ) async throws {
+    let conversation = try await showingThatItWorks(on: .listening(to: exercise.name), screen) {
+      await onThread {
+        CheckConversations(of: exercise, in: machine)?.rehearsal(of: files, with: play)
+      }.get()
+    }
+    guard let conversation else { return }
+    let heading = Line(screen.output.spans(of: .whatWasSaid, style: Style(bold: true)))
+    screen.show(
+      [Line(), heading]
+        + TerminalTypesetter(profile: screen.output, theme: theme).lines(of: conversation)
+        + [Line()])
   }
 
   /// Runs a program of a lesson: the learner's copy of it, where there is a workspace. Lists them if

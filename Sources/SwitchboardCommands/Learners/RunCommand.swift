@@ -31,12 +31,18 @@ struct RunCommand: SwitchboardCommand {
   @Flag(help: "Run your own code without the sandbox.")
   var noSandbox = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw what Play.swift made your objects say (default: on a terminal).")
+  var conversation: Bool?
+
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
   func run(in context: Context) async throws {
     let running = ProgramRunning(
-      theme: try colors.theme(in: context), isSandboxed: !noSandbox, context: context)
+      theme: try colors.theme(in: context), isSandboxed: !noSandbox,
+      drawsConversation: conversation, context: context)
     if let lesson {
       let lesson = try options.openCourse(in: context).lesson(named: lesson)
       let workspace = try options.findWorkspace(in: context)

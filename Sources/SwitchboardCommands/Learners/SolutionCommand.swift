@@ -8,7 +8,8 @@ struct SolutionCommand: SwitchboardCommand {
     discussion: """
       Declarations are compared, in whatever order and file they stand. Before you have passed, \
       you are asked whether you really want to see it, and that you did is kept. With --other, the \
-      model answer is compared with another right one.
+      model answer is compared with another right one. After a pass, what your objects say to \
+      each other in the last check stands below, beside what the model's say.
 
       Examples: switchboard solution ColorPicker
                 switchboard solution ColorPicker --other
@@ -46,6 +47,6 @@ struct SolutionCommand: SwitchboardCommand {
         && pager ?? context.screen.isInteractive, context: context)
     let page = try other ? solution.other() : solution.comparison()
     guard try anyway || solution.isWanted() else { return solution.suggestHint() }
-    try await solution.show(page)
+    try await solution.show(page + (other ? [] : solution.conversations()))
   }
 }

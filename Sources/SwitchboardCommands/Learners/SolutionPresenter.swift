@@ -1,7 +1,11 @@
+import Conversations
 import CourseModel
+import Grading
 import Learning
+import Messages
 import Reporting
 import Terminal
+import Threads
 import Typesetting
 
 /// What `solution` shows of an exercise.
@@ -26,6 +30,33 @@ struct SolutionPresenter {
         + profile.text(of: .yourAnswerAndTheModels),
       profile: profile, theme: theme
     ).lines
+  }
+
+  /// What objects said in the last check, the learner's and the model's: after a pass, since it shows
+  /// the answer; nothing where it cannot be seen.
+  func conversations() async throws -> [Line] {
+    guard !isEarly, let check = exercise.checksByKind.tests.last,
+      let files = try? learner.submission(for: exercise).files,
+      let machine = try? Machine(in: context, sandboxed: true)
+    else { return [] }
+    let heard = try await showingThatItWorks(on: .listening(to: exercise.name), screen) {
+      await onThread {
+        CheckConversations(of: exercise, in: machine.quiet())?.heard(in: check, with: files)
+      }.get()
+    }
+    guard let heard else { return [] }
+    if let picture = heard.picture { return lines(.saidIn(check.name), picture) }
+    let isModels = heard.conversation == heard.modelConversation
+    return lines(.saidIn(check.name), heard.conversation)
+      + (isModels ? [] : lines(.modelSaidIn(check.name), heard.modelConversation))
+  }
+
+  private func lines(_ title: Message, _ conversation: Conversation?) -> [Line] {
+    guard let conversation else { return [] }
+    let heading = LineBreaker(width: profile.columns)
+      .lines(of: profile.spans(of: title, style: Style(bold: true)))
+    return heading + TerminalTypesetter(profile: profile, theme: theme).lines(of: conversation)
+      + [Line()]
   }
 
   /// Another right answer beside the model's, as rows.

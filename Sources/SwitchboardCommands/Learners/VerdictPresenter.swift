@@ -14,7 +14,11 @@ struct VerdictPresenter {
   let explainsAll: Bool
   let theme: Theme
   let screen: Screen
+  /// Shows what objects said; nil where nobody has asked.
+  var hearing: ConversationPresenter?
   private(set) var reports: [Report] = []
+  /// What was said in a check of each of them; nil where nobody has asked.
+  private(set) var conversations: [ConversationDocument?]?
   /// Why a verdict could not be kept.
   private var failure: (any Error)?
 
@@ -29,8 +33,10 @@ struct VerdictPresenter {
   }
 
   /// Judges what is there now, and keeps the verdict; one that cannot be kept is shown all the same.
+  ///
+  /// - Parameter isShown: Whether what objects said is shown, too, if somebody has asked.
   mutating func judge(
-    _ exercise: Exercise, show: (Report, VerdictPage) -> Void
+    _ exercise: Exercise, isShown: Bool = true, show: (Report, VerdictPage) -> Void
   ) async throws {
     let (report, files) = try await showingThatItWorks(
       on: .judging(exercise.name), screen
@@ -48,6 +54,13 @@ struct VerdictPresenter {
     } catch {
       failure = failure ?? error
     }
+    guard let hearing else { return }
+    let heard = try await hearing.conversation(after: report, of: exercise, with: files)
+    if isShown { hearing.show(heard) }
+    let document = heard.flatMap { heard in
+      heard.conversation.map { ConversationDocument($0, of: heard.check.id) }
+    }
+    conversations = (conversations ?? []) + [document]
   }
 
   /// The exit code of a command that judged these.

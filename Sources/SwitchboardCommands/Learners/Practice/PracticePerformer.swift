@@ -13,6 +13,8 @@ struct PracticePerformer {
     /// Keep a verdict that was shown.
     case keep(Report, of: [SourceFile])
     case run(exercise: String, Cancellation)
+    case hear(ConversationOrder, of: [SourceFile], Cancellation)
+    case prepareConversations(exercise: String, Cancellation)
     case predict(lesson: String, [Prediction])
     case runProgram(lesson: String, program: String)
   }
@@ -37,6 +39,8 @@ struct PracticePerformer {
   private var checks: PracticeChecks
   /// What ends a program of the learner's that is running.
   private var run: Cancellation?
+  /// What ends a recording, or what is prepared for one.
+  private var hearing: Cancellation?
 
   /// - Parameter hand: Takes a job, and has it done.
   init(_ services: PracticeServices, handing hand: @escaping (Job) -> Void) throws {
@@ -49,6 +53,7 @@ struct PracticePerformer {
   mutating func end() {
     checks.cancel()
     run?.cancel()
+    hearing?.cancel()
     services.host.stop()
   }
 
@@ -99,6 +104,10 @@ struct PracticePerformer {
       return .screen(.choose(editor: editor, exercise: exercise, place))
     case .check(let order): checks.order(order)
     case .cancelCheck: checks.cancel()
+    case .hear(let order, let files): hand(.hear(order, of: files, try newHearing()))
+    case .prepareConversations(let exercise):
+      hand(.prepareConversations(exercise: exercise, try newHearing()))
+    case .endHearing: hearing?.cancel()
     case .run(let exercise): try run(exercise)
     case .predict(let lesson, let predictions):
       hand(.predict(lesson: lesson, predictions))
@@ -134,6 +143,14 @@ struct PracticePerformer {
     run?.cancel()
     checks.attend(to: exercise)
     return .opened(try services.assignment(exercise))
+  }
+
+  /// What ends the recording that begins now, in place of the one before.
+  private mutating func newHearing() throws -> Cancellation {
+    hearing?.cancel()
+    let cancellation = try Cancellation()
+    hearing = cancellation
+    return cancellation
   }
 
   private mutating func run(_ exercise: String) throws {

@@ -27,6 +27,7 @@ final class PracticeServices: Sendable {
   let exercises: [Exercise]
   let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
+  private let recorders = Mutex<[String: CheckConversations]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
   init(_ learner: Learner, in context: Context, sandboxed: Bool) throws {
@@ -95,6 +96,7 @@ final class PracticeServices: Sendable {
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try learner.openTODO(of: exercise),
       hasOther: exercise.hasShownVariant, hasTwin: exercise.hasTwin,
+      heardChecks: Set(exercise.checksByKind.tests.map(\.id)),
       digest: digest(of: exercise.name))
   }
 
@@ -192,8 +194,16 @@ final class PracticeServices: Sendable {
   }
 
   /// An exercise as it is judged, which is not read again at each save.
-  private func exercise(named name: String) throws -> Exercise {
+  func exercise(named name: String) throws -> Exercise {
     try exercises.first { $0.name == name } ?? course.exercise(named: name)
+  }
+
+  /// What hears the checks of an exercise, made once; nil if nothing can.
+  func conversations(of exercise: Exercise) -> CheckConversations? {
+    if let known = recorders.withLock({ $0[exercise.name] }) { return known }
+    guard let new = CheckConversations(of: exercise, in: machine.quiet()) else { return nil }
+    recorders.withLock { $0[exercise.name] = new }
+    return new
   }
 
   /// The grader of an exercise, made once.

@@ -63,6 +63,10 @@ struct PracticeSession: Sendable {
     case .check(let order, let cancellation): await services.judge(order, until: cancellation)
     case .keep(let report, let files): services.keep(report, of: files)
     case .run(let exercise, let cancellation): await services.run(exercise, until: cancellation)
+    case .hear(let order, let files, let cancellation):
+      _ = await onThread { services.hear(order, of: files, until: cancellation) }
+    case .prepareConversations(let exercise, let cancellation):
+      _ = await onThread { services.prepareConversations(of: exercise, until: cancellation) }
     case .predict(let lesson, let predictions):
       _ = await onThread { services.predict(predictions, of: lesson) }
     case .runProgram(let lesson, let program):

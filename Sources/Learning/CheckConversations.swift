@@ -1,0 +1,45 @@
+import Conversations
+import CourseModel
+import Execution
+import Grading
+
+/// What objects say to each other in the checks of an exercise, beside the model's conversation.
+///
+/// It is asked once a verdict is shown, and no verdict depends on it: where anything goes wrong there
+/// is nothing to see, and no error.
+package struct CheckConversations: Sendable {
+  private let recording: ConversationRecording
+
+  /// Ready to record, which takes some seconds when a toolchain does it first; nil if it cannot be.
+  package init?(of exercise: Exercise, in machine: Machine) {
+    guard let recording = try? ConversationRecording(of: exercise, in: machine) else { return nil }
+    self.recording = recording
+  }
+
+  private init(_ recording: ConversationRecording) { self.recording = recording }
+
+  /// The same, where another switch ends what runs; costs nothing.
+  package func cancelled(by cancellation: Cancellation) -> CheckConversations {
+    CheckConversations(recording.cancelled(by: cancellation))
+  }
+
+  /// What is said in a check with these files, which were admitted before; nil if that cannot be
+  /// seen. Blocks the calling thread.
+  package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
+    guard let recorded = try? recording.recordedCheck(check, with: files) else { return nil }
+    return HeardCheck(check, recorded)
+  }
+
+  /// What a learner's own statements make their objects say, which were admitted before: its
+  /// beginning, if it is long; nil if that is nothing, or cannot be seen. Blocks the calling thread.
+  package func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
+    guard let run = try? recording.rehearsal(of: files, with: play) else { return nil }
+    return Transcript(run).conversation?.shortened()
+  }
+
+  /// Records what right answers say, as far as it is not kept, beginning with this check. Blocks the
+  /// calling thread for some seconds.
+  package func prepareModels(beginningWith first: Check? = nil) {
+    try? recording.prepareModels(beginningWith: first)
+  }
+}

@@ -1,0 +1,64 @@
+import Conversations
+import CourseModel
+import Grading
+
+/// What was said in one check.
+package struct HeardCheck: Sendable {
+  /// The check in which it was said.
+  package let check: Check
+  private let actual: Transcript
+  private let model: Transcript
+  private let variants: [Transcript]
+
+  init(_ check: Check, _ recorded: RecordedCheck) {
+    self.check = check
+    actual = Transcript(recorded.actual)
+    model = Transcript(recorded.model)
+    variants = recorded.variants.map(Transcript.init)
+  }
+
+  /// What was said, with marks where the model's conversation has something else; nil if it has not,
+  /// or in too many places for an eye.
+  package var picture: Conversation? {
+    ConversationComparison(actual: actual, model: model, variants: variants).picture
+  }
+
+  /// What was said, without marks; nil if that is nothing.
+  package var conversation: Conversation? { actual.conversation?.shortened() }
+
+  /// What is said in the model's conversation; nil if that is nothing.
+  package var modelConversation: Conversation? { model.conversation?.shortened() }
+}
+
+extension Conversation {
+  /// How many steps are shown of a conversation of which nothing is left out for another reason.
+  private static let stepLimit = 60
+
+  /// Its beginning, if it is long; how it was interrupted stays.
+  func shortened() -> Conversation {
+    let rest = steps.count - Self.stepLimit
+    guard rest > 1 else { return self }
+    var shown = Array(steps.prefix(Self.stepLimit)) + [.note("… +\(rest)")]
+    if case .interruption? = steps.last { shown += steps.suffix(1) }
+    return Conversation(participants: participants, steps: shown)
+  }
+}
+
+extension Transcript {
+  /// What a process said.
+  init(_ run: RecordedRun) {
+    self.init(lines: run.lines, ending: Conversation.Interruption(run))
+  }
+}
+
+extension Conversation.Interruption {
+  /// How a recording ended before its check; nil if it did not.
+  fileprivate init?(_ run: RecordedRun) {
+    switch run.ending {
+    case _ where run.isCut: self = .flood
+    case .complete: return nil
+    case .crashed: self = .crash
+    case .timedOut: self = .timeLimit
+    }
+  }
+}

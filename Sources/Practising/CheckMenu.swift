@@ -1,0 +1,56 @@
+import CourseModel
+import FullScreen
+import Reporting
+import Terminal
+
+/// The checks of a verdict, of which one is chosen to see what was said in it.
+struct CheckMenu: Sendable {
+  /// At least one, in the exercise's order.
+  let checks: [CheckResult]
+  private(set) var menu: Menu
+
+  /// The check that Enter shows.
+  var chosen: CheckResult { checks[menu.chosen] }
+
+  /// A list on the first of these checks that did not pass; nil if there are none.
+  init?(_ checks: [CheckResult]) {
+    guard !checks.isEmpty else { return nil }
+    self.checks = checks
+    let open = checks.firstIndex { $0.status.isWrong } ?? 0
+    menu = Menu(count: checks.count, chosen: open, rows: 1)
+  }
+
+  /// Makes it as high as so many rows.
+  mutating func fit(into rows: Int) { menu.fit(into: max(1, rows)) }
+
+  mutating func move(_ key: Key) { menu.move(key) }
+}
+
+extension PracticeModel {
+  /// What a key does to the list of checks.
+  mutating func press(_ key: Key, in list: CheckMenu) -> [PracticeEffect] {
+    var list = list
+    switch key {
+    case .escape, .character("q"), .character("c"): layers.replace(with: .verdict)
+    case .enter:
+      layers.replace(with: .verdict)
+      return hear(list.chosen)
+    default:
+      list.move(key)
+      layers.replace(with: .checks(list))
+    }
+    return []
+  }
+
+  /// A row for each check.
+  func lines(of list: CheckMenu, columns: Int, marksChoice: Bool = true) -> [Line] {
+    let parts = VerdictParts(
+      Report(exercise: "", submission: "", status: .failed, checks: list.checks), files: [],
+      profile: profile(columns: columns))
+    return list.checks.enumerated().map { index, check in
+      let lines = parts.line(of: check)
+      let row = (lines.first ?? Line()).truncated(to: columns)
+      return marksChoice && index == list.menu.chosen ? row.chosen(columns: columns) : row
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Conversations
+import CourseModel
+import Typesetting
+
+// What objects said in a check: after the verdict, and beside it.
+
+extension PracticeModel {
+  /// Where nothing is drawn, a conversation is told to those who ask.
+  private var showsByItself: Bool { profile.isTerminal && !profile.accessible }
+
+  /// The checks of the verdict that were run, so that there is something to hear.
+  private var heardChecks: [CheckResult] {
+    guard let report = judging.verdict?.report, [.passed, .failed].contains(report.status),
+      !report.isUntouched, let assignment
+    else { return [] }
+    return report.checks.filter { check in
+      assignment.heardChecks.contains(check.id) && ![.pending, .notRun].contains(check.status)
+    }
+  }
+
+  /// The check that the verdict explains, if one can hear what was said in it.
+  var heardOpenCheck: CheckResult? {
+    let open = judging.verdict?.report.firstOpenCheck
+    return heardChecks.first { $0.id == open?.id }
+  }
+
+  /// Whether there are several checks to choose from.
+  var canHearAnother: Bool { heardChecks.count > 1 }
+
+  /// Once a verdict is shown, somebody may want to see what was said; nobody is to wait for it then.
+  mutating func followVerdict() -> [PracticeEffect] {
+    let cancelled = hearing.cancel()
+    hearing.putAway()
+    guard let assignment, !assignment.heardChecks.isEmpty, let verdict = judging.verdict,
+      ![.passed, .errored].contains(verdict.report.status)
+    else { return cancelled }
+    guard showsByItself, let check = heardOpenCheck else {
+      hearing.prepare()
+      return cancelled + [.prepareConversations(exercise: assignment.exercise)]
+    }
+    let order = hearing.order(check, of: assignment.exercise, isAsked: false)
+    return cancelled + [.hear(order, files: verdict.files)]
+  }
+
+  /// Shows what was said in the check that is explained; once it is shown, lists the others.
+  mutating func hear() -> [PracticeEffect] {
+    guard assignment?.heardChecks.isEmpty == false else {
+      notice.say(.noConversations)
+      return []
+    }
+    if let check = heardOpenCheck, hearing.isOpen(check.id) { return hear(check) }
+    guard let list = CheckMenu(heardChecks) else {
+      notice.say(.conversationsAfterVerdict)
+      return []
+    }
+    layers.replace(with: .checks(list))
+    return []
+  }
+
+  /// Shows what was said in this check.
+  mutating func hear(_ check: CheckResult) -> [PracticeEffect] {
+    guard let exercise, let verdict = judging.verdict else { return [] }
+    if let shown = hearing.shown, shown.check == check.id {
+      showVerdict()
+      verdictView.revealConversation()
+      return []
+    }
+    notice.say(.listening)
+    let order = hearing.order(check, of: exercise, isAsked: true)
+    return [.hear(order, files: verdict.files)]
+  }
+
+  /// Shows a conversation that has come: with the verdict if that explains its check, else as a page.
+  mutating func take(_ conversation: Conversation?, for order: ConversationOrder) {
+    guard order.exercise == exercise, hearing.take(conversation, for: order) else { return }
+    let check = heardChecks.first { $0.id == order.check }
+    if order.isAsked { notice.clear() }
+    guard let conversation, let check else {
+      if order.isAsked { notice.say(.noConversation) }
+      return
+    }
+    if check.id == heardOpenCheck?.id {
+      hearing.show(conversation, of: check.id)
+      guard order.isAsked else { return }
+      layers.replace(with: .verdict)
+      verdictView.revealConversation()
+    } else {
+      show(
+        PracticePage(title: profile.text(of: .saidIn(check.name))) { profile, theme in
+          TerminalTypesetter(profile: profile, theme: theme).lines(of: conversation)
+        })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// Whether what objects said is shown below a verdict.
+struct ConversationOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("conversation"),
+    help: "Show what your objects said in the first check that did not pass.")
+  var isWanted = false
+
+  @Option(
+    name: .customLong("conversation-of"),
+    help: ArgumentHelp(
+      "The same of this check: its number among the checks, or its id.", valueName: "check"))
+  var check: String?
+}

@@ -1,0 +1,45 @@
+import Conversations
+import CourseModel
+import Execution
+import Learning
+import Practising
+
+// What objects said in checks, once their verdict is shown.
+
+extension PracticeServices {
+  /// Says what was said in a check, if it was asked for or has failed before; then prepares what is
+  /// heard next, until it is cancelled. Blocks the calling thread.
+  func hear(
+    _ order: ConversationOrder, of files: [SourceFile], until cancellation: Cancellation
+  ) {
+    guard let exercise = try? exercise(named: order.exercise),
+      let check = exercise.checks.first(where: { $0.id == order.check })
+    else { return mailbox.send(.heard(order, nil)) }
+    let isWanted =
+      order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
+    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    if isWanted {
+      let heard = conversations?.heard(in: check, with: files)
+      guard !cancellation.isCancelled else { return }
+      show(heard, for: order, exercise)
+    }
+    conversations?.prepareModels(beginningWith: check)
+  }
+
+  /// What differs from the model's conversation; of a check that is asked for and that has passed,
+  /// what was said, as that mostly differs in nothing.
+  private func show(_ heard: HeardCheck?, for order: ConversationOrder, _ exercise: Exercise) {
+    guard let picture = heard?.picture else {
+      return mailbox.send(.heard(order, order.hasPassed ? heard?.conversation : nil))
+    }
+    mailbox.send(.heard(order, picture))
+    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    try? learner.seeConversation(of: order.check, in: exercise)
+  }
+
+  /// Records what right answers say, until it is cancelled. Blocks the calling thread.
+  func prepareConversations(of name: String, until cancellation: Cancellation) {
+    guard let exercise = try? exercise(named: name) else { return }
+    conversations(of: exercise)?.cancelled(by: cancellation).prepareModels()
+  }
+}

@@ -1,0 +1,167 @@
+import Conversations
+import CourseModel
+import Terminal
+import Testing
+
+@testable import Practising
+
+@Suite("What objects said, in the loop")
+struct HearingTests {
+  private static func opened(
+    columns: Int = 80, rows: Int = 40, profile: TerminalProfile = Session.color
+  ) -> Session {
+    Session.opened(
+      Samples.assignment(heardChecks: ["done", "cancel"]), columns: columns, rows: rows,
+      profile: profile)
+  }
+
+  private static func order(
+    _ number: Int, of check: String = "cancel", isAsked: Bool = false, hasPassed: Bool = false
+  ) -> PracticeEffect {
+    .hear(
+      ConversationOrder(
+        exercise: "ColorPicker", check: check, number: number, isAsked: isAsked,
+        hasPassed: hasPassed), files: Samples.files)
+  }
+
+  @Test("is asked for after the verdict, never before")
+  func afterVerdict() throws {
+    var session = Self.opened()
+    #expect(session.effects == [.check(CheckingTests.order1)])
+    #expect(session.type("c") == [])
+    #expect(session.footer == "What your objects say is shown once a check has run them.")
+
+    #expect(try session.judge(Samples.failed) == [Self.order(1)])
+    #expect(session.text.contains("not passed yet"))
+    #expect(!session.text.contains("What your objects said"))
+  }
+
+  @Test("comes below what is read, which stays where it is")
+  func place() throws {
+    var session = Self.opened(columns: 100)
+    try session.judge(Samples.failed)
+    let before = session.screen
+    session.hear(Samples.conversation)
+    let after = session.screen
+
+    let row = try #require(after.firstIndex { $0.contains("What your objects said") })
+    #expect(after[..<row] == before[..<row])
+    // What stood below is as it was, further down.
+    let list = before.filter { $0.contains("Without a delegate, nothing happens") }
+    #expect(list == after.filter { $0.contains("Without a delegate, nothing happens") })
+  }
+
+  @Test("leaves the rows in place that somebody reads below it")
+  func scrolled() throws {
+    var session = Session.opened(
+      Samples.assignment(heardChecks: ["c1"]), columns: 60, rows: 20)
+    try session.judge(Samples.many)
+    session.type("v")
+    session.press(.end)
+    let before = session.screen.dropLast()
+    session.hear(Samples.conversation)
+
+    // The rule tells another place; the rows are the same.
+    #expect(before.dropFirst(3) == session.screen.dropLast().dropFirst(3))
+  }
+
+  @Test("is ended by a save, and what comes of it then is of no use")
+  func save() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    let order = session.model.hearingOrder
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    #expect(session.effects == [.endHearing, .check(CheckingTests.order2)])
+
+    session.send(.heard(order, Samples.conversation))
+    #expect(!session.text.contains("What your objects said"))
+    #expect(try session.judge("two", Samples.failed) == [Self.order(2)])
+  }
+
+  @Test("fades with its verdict, and goes with it")
+  func old() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    session.hear(Samples.conversation)
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    let shown = session.model.verdictView.pane.lines.flatMap(\.spans)
+    #expect(shown.contains { $0.text.contains("What your objects said") })
+    #expect(shown.allSatisfy { $0.style == Style(dim: true) })
+
+    try session.judge("two", Samples.failed)
+    #expect(!session.text.contains("What your objects said"))
+  }
+
+  @Test("is shown by a key before it comes by itself")
+  func key() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    #expect(session.footer.contains("c conversation"))
+
+    session.send(.saved(exercise: "ColorPicker", digest: "two"))
+    try session.judge("two", Samples.failed)
+    #expect(session.type("c") == [Self.order(3, isAsked: true)])
+    #expect(session.footer.contains("Running it once more"))
+    session.hear(Samples.conversation)
+    #expect(session.text.contains("What your objects said"))
+    #expect(session.footer.contains("c other conversations"))
+  }
+
+  @Test("says where there is nothing to show, to those who ask")
+  func nothing() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    session.type("c")
+    session.hear(nil)
+
+    #expect(session.text.contains("There is no conversation to show of this check"))
+  }
+
+  @Test("of another check is chosen from a list, and is a page")
+  func another() throws {
+    var session = Self.opened()
+    try session.judge(Samples.failed)
+    session.hear(Samples.conversation)
+    session.type("c")
+    #expect(session.text.contains("What was said in which check?"))
+    #expect(!session.text.contains("Without a delegate"))
+
+    session.press(.up, .enter)
+    #expect(session.effects == [Self.order(2, of: "done", isAsked: true, hasPassed: true)])
+    session.hear(Samples.conversation)
+    #expect(session.text.contains("What was said: Done reports the name and the colour"))
+    session.press(.escape)
+    #expect(session.text.contains("Verdict for your last save"))
+  }
+
+  @Test("is only prepared for an untouched stub, and where nothing is drawn")
+  func prepared() throws {
+    let preparation = PracticeEffect.prepareConversations(exercise: "ColorPicker")
+    var untouched = Self.opened()
+    #expect(try untouched.judge(Samples.stub) == [preparation])
+    var spoken = Self.opened(profile: TerminalProfile(isTerminal: true, accessible: true))
+    #expect(try spoken.judge(Samples.failed) == [preparation])
+    var compiled = Self.opened()
+    #expect(try compiled.judge(Samples.uncompiled) == [preparation])
+    var passed = Self.opened()
+    #expect(try passed.judge(Samples.passed) == [])
+  }
+
+  @Test("is told in sentences to those who ask")
+  func spoken() throws {
+    let profile = TerminalProfile(isTerminal: true, accessible: true)
+    var transcript = PracticeTranscript(
+      PracticeModel(
+        Samples.outline(), size: ScreenSize(columns: 80, rows: 24), profile: profile))
+    _ = transcript.update(.opened(Samples.assignment(heardChecks: ["done", "cancel"])))
+    let order = try #require(transcript.model.judging.check?.order)
+    _ = transcript.update(.judged(order, Samples.failed, files: Samples.files))
+    let (_, effects) = transcript.update(.key(.character("c")))
+    #expect(effects == [Self.order(1, isAsked: true)])
+    let told = transcript.update(.heard(transcript.model.hearingOrder, Samples.conversation))
+    let text = told.lines.map(\.text).joined(separator: "\n")
+    #expect(text.contains("1. the check tells picker: cancel()"))
+    let list = transcript.update(.key(.character("c"))).lines.map(\.text)
+    #expect(list.contains { $0.contains("Done reports the name and the colour") })
+  }
+}
