@@ -7,10 +7,12 @@ DIR     ?= workspace
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
-# Each module is compiled as one, without what a debugger needs, and without an index for editors, who
-# make their own. With two threads, since SwiftPM expects an object file for each source.
-DEBUG   = -debug-info-format none --disable-index-store -Xswiftc -disable-batch-mode \
-          -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+# Each module is compiled as one, without what a debugger needs, and without an index of the system's
+# modules (SwiftPM finds tests by that of ours). With two threads, since SwiftPM expects an object file
+# for each source.
+DEBUG   = -debug-info-format none -Xswiftc -index-ignore-system-modules \
+          -Xswiftc -disable-batch-mode -Xswiftc -whole-module-optimization \
+          -Xswiftc -num-threads -Xswiftc 2
 RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 # Suites whose names end in Proof try all of which 'make test' tries a part.

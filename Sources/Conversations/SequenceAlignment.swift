@@ -9,10 +9,9 @@ enum SequenceAlignment {
   static func pairs<Element>(
     _ left: [Element], _ right: [Element], cost: (Element, Element) -> Double?
   ) -> [(Element?, Element?)] {
-    let isEqual = { (one: Element, other: Element) in cost(one, other) == 0 }
-    let head = zip(left, right).prefix { isEqual($0, $1) }.count
+    let head = zip(left, right).prefix { cost($0, $1) == 0 }.count
     let (leftRest, rightRest) = (left.dropFirst(head), right.dropFirst(head))
-    let tail = zip(leftRest.reversed(), rightRest.reversed()).prefix { isEqual($0, $1) }.count
+    let tail = zip(leftRest.reversed(), rightRest.reversed()).prefix { cost($0, $1) == 0 }.count
     let middle = aligned(
       Array(leftRest.dropLast(tail)), Array(rightRest.dropLast(tail)), cost: cost)
     let ends = zip(left.suffix(tail), right.suffix(tail))

@@ -1,0 +1,234 @@
+import Testing
+
+@testable import Conversations
+
+/// A recording written by hand: a check with a door (2) and its listener (1), of the check's own.
+private func recording(_ events: String..., ending: Conversation.Interruption? = nil) -> Transcript
+{
+  let cast = [
+    #"{"e":"check","id":"opens"}"#,
+    #"{"e":"object","id":2,"type":"DoorController"}"#, #"{"e":"name","id":2,"name":"door"}"#,
+    #"{"e":"object","id":1,"type":"Listener"}"#, #"{"e":"name","id":1,"name":"listener"}"#,
+  ]
+  return Transcript(lines: cast + events, ending: ending)
+}
+
+/// A message; those that the listener hears are declared in the check.
+private func call(
+  _ number: Int, _ from: Int, _ to: Int, _ say: String, _ arguments: String = "",
+  up: Int = 0, kind: String = "call", thread: String? = nil
+) -> String {
+  let place = to == 1 ? "Program/Suite.swift:3" : "Door/Door.swift:9"
+  let line = thread.map { #","thread":"\#($0)""# } ?? ""
+  return #"{"e":"\#(kind)","n":\#(number),"up":\#(up),"from":\#(from),"to":\#(to),"say":"\#(say)","#
+    + #""args":[\#(arguments)],"shown":true,"at":"\#(place)"\#(line)}"#
+}
+
+private let opens = call(1, 0, 2, "open()")
+private let will = call(2, 2, 1, "doorWillOpen(_:)", ##""#2""##, up: 1)
+private let did = call(3, 2, 1, "doorDidOpen(_:)", ##""#2""##, up: 1)
+
+/// The lines of a picture, `sender -> receiver : message [mark]`.
+private func lines(_ picture: Conversation?) -> [String]? {
+  guard let picture else { return nil }
+  let name = { (index: Int) in picture.participants[index] }
+  return picture.steps.map { step in
+    switch step {
+    case .message(let message):
+      "\(name(message.sender)) \(message.isAnswer ? "-->" : "->") \(name(message.receiver)) : "
+        + message.text + (message.mark.map { " [\($0)]" } ?? "")
+    case .note(let text): text
+    case .end(let index, let mark): "\(name(index)) ends" + (mark.map { " [\($0)]" } ?? "")
+    case .omission(let count): "… \(count)"
+    case .interruption(let interruption): "\(interruption)"
+    }
+  }
+}
+
+private func picture(
+  _ actual: Transcript, _ model: Transcript, variants: [Transcript] = [], own: Set<String> = [],
+  hasPassed: Bool = false
+) -> [String]? {
+  lines(
+    ConversationComparison(
+      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
+    ).picture)
+}
+
+@Suite("What was said beside the model's conversation")
+struct ComparisonTests {
+  @Test("is not drawn where nothing differs")
+  func same() {
+    #expect(picture(recording(opens, will, did), recording(opens, will, did)) == nil)
+  }
+
+  @Test("marks what is missing, between what is there")
+  func missing() {
+    #expect(
+      picture(recording(opens, did), recording(opens, will, did)) == [
+        "the check -> door : open()", "door -> listener : doorWillOpen(_:) [missing]",
+        "door -> listener : doorDidOpen(_:)",
+      ])
+  }
+
+  @Test("marks what is too much")
+  func surplus() {
+    let again = call(4, 2, 1, "doorDidOpen(_:)", ##""#2""##, up: 1)
+
+    #expect(
+      picture(recording(opens, did, again), recording(opens, did))?.last
+        == "door -> listener : doorDidOpen(_:) [surplus]")
+  }
+
+  @Test("fills in what should be something else")
+  func changed() {
+    let other = call(3, 2, 1, "doorDidOpen(_:)", ##""#1""##, up: 1)
+
+    #expect(
+      picture(recording(opens, other), recording(opens, did))?.last
+        == #"door -> listener : doorDidOpen(listener) [changed(expected: "doorDidOpen(door)")]"#)
+  }
+
+  @Test("knows that numbers are the same however they are written")
+  func numbers() {
+    let whole = call(3, 2, 1, "doorMoved(to:)", #""0""#, up: 1)
+    let broken = call(3, 2, 1, "doorMoved(to:)", #""0.0""#, up: 1)
+
+    #expect(picture(recording(opens, whole), recording(opens, broken)) == nil)
+  }
+
+  @Test("marks a message at both places if the same object hears something between")
+  func moved() {
+    #expect(
+      picture(recording(opens, did, will), recording(opens, will, did)) == [
+        "the check -> door : open()", "door -> listener : doorDidOpen(_:) [tooEarly]",
+        "door -> listener : doorWillOpen(_:)",
+        "door -> listener : doorDidOpen(_:) [belongsHere]",
+      ])
+  }
+
+  @Test("leaves free what a variant leaves out, says, or says in another order")
+  func variants() {
+    let model = recording(opens, will, did)
+
+    #expect(
+      picture(
+        recording(opens, did), model, variants: [recording(opens, did)], hasPassed: true) == nil)
+    #expect(
+      picture(
+        recording(opens, did, will), model, variants: [recording(opens, did, will)],
+        hasPassed: true) == nil)
+  }
+
+  @Test("counts what an object tells itself only if it is named")
+  func ownMessages() {
+    let lights = call(5, 2, 2, "light()", up: 1)
+
+    #expect(picture(recording(opens, did), recording(opens, lights, did)) == nil)
+    #expect(
+      picture(recording(opens, did), recording(opens, lights, did), own: ["light()"])?.contains(
+        "door -> door : light() [missing]") == true)
+  }
+
+  @Test("ends where the check gave up")
+  func givesUp() {
+    let closes = call(6, 0, 2, "close()")
+    let closed = call(7, 2, 1, "doorDidClose(_:)", ##""#2""##, up: 6)
+
+    #expect(picture(recording(opens, did), recording(opens, did, closes, closed)) == nil)
+  }
+
+  @Test("says who should be gone, if the check looks")
+  func ends() {
+    let free = #"{"e":"free","to":2,"up":0}"#
+    let looks = { #"{"e":"look","say":"door","args":["\#($0)"]}"# }
+    let after = call(8, 0, 1, "stop()")
+
+    #expect(
+      picture(
+        recording(opens, did, looks(false), after), recording(opens, did, free, looks(true), after)
+      )?.last == "door ends [missing]")
+  }
+
+  @Test("shows a program that crashed up to there, and what should have come next")
+  func crash() {
+    #expect(
+      picture(recording(opens, ending: .crash), recording(opens, will, did)) == [
+        "the check -> door : open()", "door -> listener : doorWillOpen(_:) [missing]", "crash",
+      ])
+  }
+
+  @Test("attributes nothing to a helper of the learner's own, who may speak for anybody")
+  func helper() {
+    let helper = #"{"e":"object","id":5,"type":"Announcer"}"#
+    let asked = call(9, 2, 5, "announce(_:)", ##""#2""##, up: 1)
+    let told = call(10, 5, 1, "doorDidOpen(_:)", ##""#2""##, up: 9)
+
+    #expect(picture(recording(helper, opens, asked, told), recording(opens, did)) == nil)
+  }
+
+  @Test("says where something was said on another thread")
+  func threads() {
+    let elsewhere = call(3, 2, 1, "doorDidOpen(_:)", ##""#2""##, up: 1, thread: "worker")
+
+    #expect(
+      picture(recording(opens, elsewhere), recording(opens, did))?.last?.contains("[changed")
+        == true)
+  }
+}
+
+@Suite("A transcript")
+struct TranscriptTests {
+  @Test("leaves out lines that say nothing, and survives any")
+  func hostile() {
+    let deep = String(repeating: "[", count: 10_000)
+    let lines = [
+      "", "{}", "nonsense", deep, #"{"e":"call"}"#, #"{"e":"same","id":1,"as":2}"#,
+      #"{"e":"same","id":2,"as":1}"#, #"{"e":"call","n":1,"up":1,"from":1,"to":2,"say":"loop()"}"#,
+      #"{"e":"call","n":-5,"up":99,"from":-1,"to":9223372036854775807,"say":"far()"}"#,
+    ]
+
+    let conversation = Transcript(lines: lines, ending: nil).conversation
+
+    #expect(conversation?.steps.count ?? 0 <= lines.count)
+  }
+
+  @Test("cuts names and texts")
+  func longTexts() {
+    let long = String(repeating: "x", count: 5000)
+    let line = #"{"e":"call","n":1,"from":0,"to":2,"say":"\#(long)","args":["\#(long)"]}"#
+
+    let conversation = Transcript(lines: [line], ending: nil).conversation
+
+    guard case .message(let message)? = conversation?.steps.first else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(message.text.count <= 80)
+  }
+
+  @Test("names alike whoever made an object")
+  func names() {
+    let lines = [
+      #"{"e":"object","id":1,"type":"Picker"}"#, #"{"e":"name","id":1,"name":"picker"}"#,
+      #"{"e":"init","n":1,"from":1,"to":2,"say":"init()","type":"Picker"}"#,
+      #"{"e":"init","n":2,"from":1,"to":3,"say":"init()","type":"MyListView"}"#,
+    ]
+
+    #expect(
+      Transcript(lines: lines, ending: nil).conversation?.participants == [
+        "picker", "another picker", "list",
+      ])
+  }
+
+  @Test("is read in one go, however long it is")
+  func flood() {
+    let line = #"{"e":"set","n":1,"from":0,"to":2,"say":"delegate","args":["nil"],"shown":true}"#
+    let transcript = Transcript(lines: .init(repeating: line, count: 25_000), ending: .flood)
+
+    let comparison = ConversationComparison(
+      actual: transcript, model: Transcript(lines: [line], ending: nil), variants: [])
+
+    #expect(comparison.picture?.steps.last == .interruption(.flood))
+  }
+}
