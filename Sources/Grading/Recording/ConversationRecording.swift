@@ -53,18 +53,35 @@ package struct ConversationRecording: Sendable {
   package func outcome(
     of check: Check, with files: [SourceFile]
   ) throws(GradingError) -> Outcome {
+    try outcomes(of: [check], with: files).first ?? .impossible(Self.notRun)
+  }
+
+  /// What is said in each of these checks with these files, which are built once for all of them.
+  package func outcomes(
+    of checks: [Check], with files: [SourceFile]
+  ) throws(GradingError) -> [Outcome] {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let product: Product
     switch try build(files, in: scratch) {
     case .compiled(let compiled): product = compiled
-    case .failed(let output): return .impossible(output)
+    case .failed(let output): return checks.map { _ in .impossible(output) }
     }
     let suite: SuiteCache.Suite
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
-    case .mismatch(let departures, let output): return .impossible(departures.sentence ?? output)
+    case .mismatch(let departures, let output):
+      let reason = departures.sentence ?? output
+      return checks.map { _ in .impossible(reason) }
     }
+    var outcomes: [Outcome] = []
+    for check in checks { outcomes.append(try outcome(of: check, suite, product)) }
+    return outcomes
+  }
+
+  private func outcome(
+    of check: Check, _ suite: SuiteCache.Suite, _ product: Product
+  ) throws(GradingError) -> Outcome {
     let runner = Runner(exercise: exercise, tools: tools, processes: 1)
     let order = runner.order(for: [check], suite, product)
     var command = runner.command(for: order, suite, product)
