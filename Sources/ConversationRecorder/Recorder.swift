@@ -8,7 +8,7 @@ import Synchronization
 enum Recorder {
   /// What a line says; the grader reads them (`RecordedEvent`).
   enum Kind: String {
-    case call, `default`, `init`, set
+    case call, `default`, `init`, set, said
   }
 
   fileprivate struct State {
@@ -18,7 +18,14 @@ enum Recorder {
     var lastNumber = 0
     var lastEvent = 0
     var home: Speakers.Line?
+    /// What Cocoa has said on a line, and nobody has heard yet.
+    var said: [Speakers.Line: Said] = [:]
     var lines = EventLines()
+  }
+
+  fileprivate struct Said {
+    let event: Int
+    let receiver: Int?
   }
 
   fileprivate struct Known {
@@ -109,8 +116,40 @@ enum Recorder {
       ]
       if let type { fields.append(.text("type", type)) }
       if line != state.home, let thread { fields.append(.text("thread", thread)) }
+      if let said = state.said.removeValue(forKey: line), said.receiver == receiver {
+        fields.append(.number("for", said.event))
+      }
       state.lines.write(kind.rawValue, fields)
       return state.lastEvent
+    }
+  }
+
+  /// Notes what Cocoa has somebody told; who hears it is perhaps known later.
+  static func say(
+    from sender: AnyObject?, to receiver: AnyObject?, _ message: String, by mechanism: String
+  ) {
+    let (cause, line, thread) = (Speakers.cause, Speakers.Line.current, ThreadName.current)
+    let (from, to) = (sender.flatMap { number(of: $0) }, receiver.flatMap { number(of: $0) })
+    let speaker = from ?? Speakers.top?.speaker ?? 0
+    state.withLock { state in
+      state.lastEvent += 1
+      state.said[line] = Said(event: state.lastEvent, receiver: to)
+      var fields: [EventLines.Field] = [
+        .number("n", state.lastEvent), .number("up", cause), .number("from", speaker),
+        .text("say", message), .text("by", mechanism),
+      ]
+      if let to { fields.append(.number("to", to)) }
+      if line != state.home, let thread { fields.append(.text("thread", thread)) }
+      state.lines.write(Kind.said.rawValue, fields)
+    }
+  }
+
+  /// A closure of this object's begins; if Cocoa has said something here, it is what hears it.
+  static func hear(by speaker: Int) {
+    let line = Speakers.Line.current
+    state.withLock { state in
+      guard let said = state.said.removeValue(forKey: line) else { return }
+      state.lines.write("heard", [.number("of", said.event), .number("to", speaker)])
     }
   }
 

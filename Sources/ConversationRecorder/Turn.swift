@@ -117,7 +117,10 @@ extension _Turn {
   }
 
   /// A closure is a part of the method in which it was written, whenever it runs.
-  public func inside() -> _Turn { _Turn(asPartOf: speaker, isCocoas: isCocoas) }
+  public func inside() -> _Turn {
+    if !isCocoas { Recorder.hear(by: speaker) }
+    return _Turn(asPartOf: speaker, isCocoas: isCocoas)
+  }
 
   /// The same for a closure that is one expression.
   @discardableResult
@@ -141,6 +144,13 @@ extension _Turn {
       let number = Recorder.number(of: me)
     else { return }
     _ = Recorder.note(.set, to: number, "\(name)", [value], true, place)
+  }
+
+  /// Cocoa has somebody told something: what its own `Conversation` notes as well.
+  public static func said(
+    _ sender: AnyObject?, _ receiver: AnyObject?, _ message: String, _ mechanism: String
+  ) {
+    Recorder.say(from: sender, to: receiver, message, by: mechanism)
   }
 
   /// An object ends, of whose class nothing else happens then.

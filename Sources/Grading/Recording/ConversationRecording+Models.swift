@@ -55,7 +55,7 @@ extension ConversationRecording {
       let outcomes = try outcomes(of: missing.map { checks[$0] }, with: files) { check, outcome in
         if let key = keys[check.id], outcome.isLasting { keep(KeptRun(outcome), key) }
       }
-      for (index, outcome) in zip(missing, outcomes) { kept[index] = KeptRun(outcome.outcome) }
+      for (index, outcome) in zip(missing, outcomes) { kept[index] = KeptRun(outcome) }
     }
     return kept.compactMap { $0?.run }
   }

@@ -67,33 +67,32 @@ package struct ConversationRecording: Sendable {
   package func outcome(
     of check: Check, with files: [SourceFile]
   ) throws(GradingError) -> Outcome {
-    try outcomes(of: [check], with: files).first?.outcome ?? .impossible(Self.notRun)
+    try outcomes(of: [check], with: files).first ?? .impossible(Self.notRun)
   }
 
-  /// The same of several checks, for which the files are compiled once; ends early where what was
-  /// rewritten cannot be run.
+  /// What is said in each of these checks with these files, which are built once for all of them.
   ///
   /// - Parameter take: Hears of each as it is there.
-  func outcomes(
-    of checks: [Check], with files: [SourceFile],
-    take: (Check, Outcome) -> Void = { _, _ in }
-  ) throws(GradingError) -> [(check: Check, outcome: Outcome)] {
+  package func outcomes(
+    of checks: [Check], with files: [SourceFile], take: (Check, Outcome) -> Void = { _, _ in }
+  ) throws(GradingError) -> [Outcome] {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let product: Product
     switch try build(files, in: scratch) {
     case .compiled(let compiled): product = compiled
-    case .failed(let output): return checks.map { ($0, .impossible(output)) }
+    case .failed(let output): return checks.map { _ in .impossible(output) }
     }
     switch try suites.suite(for: product) {
     case .ready(let suite):
       return try checks.map { check throws(GradingError) in
         let outcome = try record(check, suite, product)
         take(check, outcome)
-        return (check, outcome)
+        return outcome
       }
     case .mismatch(let departures, let output):
-      return checks.map { ($0, .impossible(departures.sentence ?? output)) }
+      let reason = departures.sentence ?? output
+      return checks.map { _ in .impossible(reason) }
     }
   }
 

@@ -82,6 +82,16 @@ struct InstrumentedProperty {
   }
 }
 
+extension VariableDeclSyntax {
+  /// The name of a property that MiniCocoa lets others observe and that has no observers of its own.
+  var dynamicName: String? {
+    guard attributes.plainNames == ["Dynamic"], !modifiers.has("static", "class", "override"),
+      bindings.count == 1, let binding = bindings.first, binding.accessorBlock == nil
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+}
+
 extension CodeBlockItemListSyntax {
   enum Only {
     /// One expression is all there is.

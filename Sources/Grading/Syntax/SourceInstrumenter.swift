@@ -137,6 +137,11 @@ final class SourceInstrumenter: SyntaxVisitor {
     if layer == .suite, node.attributes.plainNames.contains("Test") {
       insertions.add(" _Turn.check(\"\(node.name.plainName)\"); ", after: body.leftBrace)
     }
+    if layer == .cocoa, notesConversation(node) {
+      insertions.add(
+        " _Turn.said(sender, receiver, text(), context().mechanism.rawValue); ",
+        after: body.leftBrace)
+    }
     let isPlain =
       owner != nil && !node.modifiers.has("static", "class", "consuming", "borrowing")
       && Self.harmlessAttributes.isSuperset(of: node.attributes.plainNames)
@@ -153,6 +158,12 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
     if node.body != nil { scopes.removeLast() }
+  }
+
+  /// Whether it is the one function by which MiniCocoa notes its own messages.
+  private func notesConversation(_ node: FunctionDeclSyntax) -> Bool {
+    guard case .extension("Conversation") = scopes.last else { return false }
+    return node.name.plainName == "note" && node.modifiers.has("static")
   }
 
   private func isShown(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -258,7 +269,13 @@ final class SourceInstrumenter: SyntaxVisitor {
     if layer == .suite && isInBody || layer == .statements && (isInBody || scopes.isEmpty) {
       nameLocals(node)
     }
-    guard let owner, let property = InstrumentedProperty(node) else { return .visitChildren }
+    guard let owner else { return .visitChildren }
+    if let name = node.dynamicName, isShown(node.modifiers), let binding = node.bindings.first {
+      // Observers are told while it is set, so it is noted before. It never changes in place.
+      insertions.add(
+        " { willSet { _Turn.set(self, \"\(name)\", newValue as Any) } }", behind: binding)
+    }
+    guard let property = InstrumentedProperty(node) else { return .visitChildren }
     let isShown = isShown(node.modifiers)
     // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes
     // a list while it goes through it would no longer be stopped. A `didSet` without `oldValue`

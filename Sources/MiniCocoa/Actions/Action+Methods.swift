@@ -63,7 +63,6 @@ private struct Call {
   }
 
   func note(_ name: String) {
-    guard Conversation.current != nil else { return }
     if let notification = (sender as? Posted)?.notification {
       Conversation.note(
         from: notification.object, to: target, notification.name.rawValue, .notification)

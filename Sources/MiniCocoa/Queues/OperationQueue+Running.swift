@@ -22,7 +22,8 @@ extension OperationQueue {
   func startThreads() {
     guard !isMain else { return }
     while let work = state.withLock({ $0.begin() }) {
-      guard Threads.start({ self.runAll(from: work) }) == nil else { continue }
+      let thread = Threads.start(named: name ?? "a queue") { self.runAll(from: work) }
+      guard thread == nil else { continue }
       Misuse.noThread(for: description).stop()
     }
   }

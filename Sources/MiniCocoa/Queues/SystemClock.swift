@@ -38,7 +38,7 @@ public final class SystemClock: Scheduler {
       defer { state.hasThread = true }
       return !state.hasThread
     }
-    if needsThread, Threads.start({ self.runAll() }) == nil {
+    if needsThread, Threads.start(named: "a SystemClock", { self.runAll() }) == nil {
       Misuse.noThread(for: "a SystemClock").stop()
     }
     return scheduled

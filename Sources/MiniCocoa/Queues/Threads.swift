@@ -20,7 +20,8 @@ public func onAnotherThread<Success, Failure: Error>(
   let place = ThreadPlace(queue: nil, held: ThreadPlace.waitingForThisThread)
   withoutActuallyEscaping(deed) { deed in
     let work = Work(deed)
-    let thread = Threads.start({ place.whileCurrent { work.run() } }, isJoined: true)
+    let thread = Threads.start(
+      named: "another thread", { place.whileCurrent { work.run() } }, isJoined: true)
     guard let thread else {
       work.drop()
       Misuse.noThread(for: "onAnotherThread { … }").stop()
@@ -34,9 +35,17 @@ public func onAnotherThread<Success, Failure: Error>(
 /// Threads of the system.
 enum Threads {
   /// Starts one; nil if the system gives no more.
-  static func start(_ body: @escaping () -> Void, isJoined: Bool = false) -> pthread_t? {
+  ///
+  /// - Parameter name: What debuggers call it; its first 15 bytes.
+  static func start(
+    named name: String, _ body: @escaping () -> Void, isJoined: Bool = false
+  ) -> pthread_t? {
     var thread = pthread_t()
-    let start = Unmanaged.passRetained(Start(body))
+    let start = Unmanaged.passRetained(
+      Start {
+        _ = nameThread(pthread_self(), String(decoding: name.utf8.prefix(15), as: UTF8.self))
+        body()
+      })
     let code = pthread_create(
       &thread, nil,
       { start in
@@ -65,3 +74,6 @@ enum Threads {
 /// set.
 @_silgen_name("gettid")
 private func threadNumber() -> pid_t
+
+@_silgen_name("pthread_setname_np")
+private func nameThread(_ thread: pthread_t, _ name: UnsafePointer<CChar>) -> CInt
