@@ -83,6 +83,8 @@ package struct Conversation: Hashable, Sendable {
     case interruption(Interruption)
   }
 
+  /// What the check is called in a conversation that was recorded.
+  package static let check = "the check"
   /// The info string of its block, in lower case.
   package static let language = "conversation"
 
@@ -90,11 +92,14 @@ package struct Conversation: Hashable, Sendable {
   package let participants: [String]
   /// What happens, first to last; at least one is a message.
   package let steps: [Step]
+  /// Who keeps objects that are still there and should not be, if it is known.
+  package let keepers: [Keepers]
 
   /// A conversation whose messages name participants by their indices.
-  package init(participants: [String], steps: [Step]) {
+  package init(participants: [String], steps: [Step], keepers: [Keepers] = []) {
     self.participants = participants
     self.steps = steps
+    self.keepers = keepers
   }
 }
 
@@ -112,4 +117,10 @@ extension Conversation.Step {
     case .note, .omission, .interruption: false
     }
   }
+}
+
+extension Conversation {
+  /// The index of the check in a conversation that was recorded: whom a picture can do without; nil
+  /// where it says nothing.
+  package var check: Int? { participants.firstIndex(of: Self.check) }
 }

@@ -37,10 +37,15 @@ package struct ConversationComparison: Sendable {
     }
     var filters: [(ConversationDifference.Step) -> Bool] = [{ !isFree($0) && isSeen($0) }]
     if !hasPassed { filters += [{ !isFree($0) }, isSeen, { _ in true }] }
-    picture =
+    let found =
       filters.lazy.compactMap { counts in
         ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
       }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
+    // Who keeps somebody is of interest where the right answer lets them go.
+    let keepers = model.keepers.isEmpty ? actual.keepers : []
+    picture = found.map {
+      Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
+    }
   }
 }
 

@@ -23,8 +23,6 @@ struct ConversationDifference {
 
   /// The rounds that both runs have, in order.
   var rounds: [[Step]] = []
-  /// Whether the last of them is where the recorded run ended.
-  private(set) var endsWithLastRound = false
 
   /// - Parameter own: Messages to oneself that count though Cocoa does not hear them.
   init(of actual: Script, from expected: Script, own: Set<String>) {
@@ -47,9 +45,6 @@ struct ConversationDifference {
       if index != last { steps += ends.steps(expected: wanted, actual: seen) }
       rounds.append(steps)
     }
-    endsWithLastRound =
-      pairs.last?.1 != nil && pairs.last?.0 != nil || last == pairs.count - 1
-      || pairs[(last + 1)...].allSatisfy { $0.1 == nil }
   }
 
   private static func steps(

@@ -3,9 +3,6 @@
 /// First comes what the check itself calls an object; then the name that it mostly uses for an object
 /// of that class, `another picker` for one that was made by somebody else; then the class in words.
 struct NameBook {
-  /// What the check is called.
-  static let check = "the check"
-
   /// The name that checks mostly use for an object of a class.
   private let usual: [String: String]
 
@@ -32,8 +29,8 @@ struct NameBook {
 
   /// The names of all who took part in a run, no two alike.
   func names(of cast: Transcript.Cast) -> [Int: String] {
-    var names = [0: Self.check]
-    var taken: [String: Int] = [Self.check: 1]
+    var names = [0: Conversation.check]
+    var taken: [String: Int] = [Conversation.check: 1]
     // Who has a name of the check's keeps it, whoever was there first.
     let all = cast.classes.keys.sorted()
     for number in all.filter({ cast.given[$0] != nil }) + all.filter({ cast.given[$0] == nil }) {

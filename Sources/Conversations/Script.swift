@@ -55,6 +55,6 @@ struct Script {
 extension Utterance {
   /// Whether the check does it, of itself.
   fileprivate var isByCheck: Bool {
-    kind == .looking || (kind != .freeing && depth <= 0 && sender == NameBook.check)
+    kind == .looking || (kind != .freeing && depth <= 0 && sender == Conversation.check)
   }
 }

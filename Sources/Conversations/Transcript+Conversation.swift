@@ -5,7 +5,8 @@ extension Transcript {
   /// All that was said, without what is nobody's business; its beginning if it is long, and nil where
   /// nothing was said.
   package var conversation: Conversation? {
-    let known = Set(cast.classes.values)
+    // Nobody is a helper here, whatever the class.
+    let known = Set(cast.classes.values).union([""])
     let script = Script(self, NameBook(of: [self]), known: known, own: [])
     var drawing = ConversationExcerpt.Drawing()
     let steps = script.rounds.flatMap { round in

@@ -7,6 +7,8 @@ package struct Transcript: Sendable {
   let events: [Event]
   /// Who took part.
   let cast: Cast
+  /// Who keeps objects that the check found alive, of the first few.
+  let keepers: [Keepers]
 
   /// What these lines of the recorder say.
   ///
@@ -17,6 +19,7 @@ package struct Transcript: Sendable {
     let recorded = RecordedEvent.reading(lines)
     self.ending = ending ?? (recorded.contains { $0.e == "cut" } ? .flood : nil)
     cast = Cast(recorded)
+    keepers = Array(lines.lazy.compactMap(Keepers.init(recorded:)).prefix(3))
     events = Self.events(recorded, of: cast)
   }
 

@@ -40,7 +40,7 @@ extension Conversation {
     guard rest > 1 else { return self }
     var shown = Array(steps.prefix(Self.stepLimit)) + [.note("… +\(rest)")]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
-    return Conversation(participants: participants, steps: shown)
+    return Conversation(participants: participants, steps: shown, keepers: keepers)
   }
 }
 

@@ -5,7 +5,9 @@ extension Conversation {
   /// The same with every text as it can be shown, so that its width is known, and without what names
   /// participants who are not there: what was recorded is the word of a program that may say anything.
   var cleaned: Conversation {
-    Conversation(participants: participants.map(\.shownInARow), steps: steps.compactMap(cleaned))
+    Conversation(
+      participants: participants.map(\.shownInARow), steps: steps.compactMap(cleaned),
+      keepers: keepers)
   }
 
   private func cleaned(_ step: Step) -> Step? {

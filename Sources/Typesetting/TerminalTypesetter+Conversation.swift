@@ -10,9 +10,16 @@ extension TerminalTypesetter {
   /// sentence says what that one does; where there is still none, and for a reader who listens, all of
   /// it is numbered sentences.
   ///
-  /// - Parameter outsider: The index of the participant who is least of a part of the picture, such as
-  ///   the check; nil where all are.
+  /// Below it stands who keeps objects that should be gone.
+  ///
+  /// - Parameter outsider: The index of the participant who is least of a part of the picture; by
+  ///   default the check.
   package func lines(of conversation: Conversation, outsider: Int? = nil) -> [Line] {
+    conversationRows(of: conversation, without: outsider ?? conversation.check)
+      + conversation.keepers.flatMap(lines)
+  }
+
+  private func conversationRows(of conversation: Conversation, without outsider: Int?) -> [Line] {
     let words = ConversationWords(conversation: conversation.cleaned, typesetter: self)
     let blanks = Span.decoration(String(repeating: " ", count: measure.margin))
     let margin = measure.margin > 0 ? Margin.none.adding(blanks, blanks) : .none
