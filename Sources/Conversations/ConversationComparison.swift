@@ -17,6 +17,26 @@ package struct ConversationComparison: Sendable {
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
     hasPassed: Bool = false
   ) {
+    let first = Self.picture(
+      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed)
+    // Of a check that has failed, better what objects told themselves than nothing.
+    let found =
+      first
+      ?? (hasPassed
+        ? nil
+        : Self.picture(
+          actual: actual, model: model, variants: variants, own: nil, hasPassed: false))
+    // Who keeps somebody is of interest where the right answer lets them go.
+    let keepers = model.keepers.isEmpty ? actual.keepers : []
+    picture = found.map {
+      Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
+    }
+  }
+
+  private static func picture(
+    actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String>?,
+    hasPassed: Bool
+  ) -> Conversation? {
     let right = [model] + variants
     let book = NameBook(of: right + [actual])
     let known = Set(right.flatMap(\.cast.classes.values))
@@ -35,17 +55,15 @@ package struct ConversationComparison: Sendable {
     let isSeen = { (step: ConversationDifference.Step) in
       step.isBeforeCheck || (looksForEnds && step.utterance.kind == .freeing)
     }
-    var filters: [(ConversationDifference.Step) -> Bool] = [{ !isFree($0) && isSeen($0) }]
-    if !hasPassed { filters += [{ !isFree($0) }, isSeen, { _ in true }] }
-    let found =
-      filters.lazy.compactMap { counts in
-        ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
-      }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
-    // Who keeps somebody is of interest where the right answer lets them go.
-    let keepers = model.keepers.isEmpty ? actual.keepers : []
-    picture = found.map {
-      Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
+    var filters: [(ConversationDifference.Step) -> Bool] = [
+      { !isFree($0) && isSeen($0) && !$0.isOnlyAsked }
+    ]
+    if !hasPassed {
+      filters += [{ !isFree($0) && isSeen($0) }, { !isFree($0) }, isSeen, { _ in true }]
     }
+    return filters.lazy.compactMap { counts in
+      ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
+    }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
   }
 }
 

@@ -24,8 +24,8 @@ struct ConversationDifference {
   /// The rounds that both runs have, in order.
   var rounds: [[Step]] = []
 
-  /// - Parameter own: Messages to oneself that count though Cocoa does not hear them.
-  init(of actual: Script, from expected: Script, own: Set<String>) {
+  /// - Parameter own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
+  init(of actual: Script, from expected: Script, own: Set<String>?) {
     // What the check does is the same program twice: where it does something else, it has given up, and
     // what follows is nobody's fault.
     let pairs = SequenceAlignment.pairs(expected.rounds, actual.rounds) { expected, actual in
@@ -48,7 +48,7 @@ struct ConversationDifference {
   }
 
   private static func steps(
-    from expected: [Utterance], to actual: [Utterance], own: Set<String>
+    from expected: [Utterance], to actual: [Utterance], own: Set<String>?
   ) -> [Step] {
     let pairs = SequenceAlignment.pairs(expected, actual) { expected, actual in
       if expected.isEqual(to: actual) { return 0 }
@@ -79,7 +79,7 @@ struct ConversationDifference {
   /// What is too much at one place and missing at another was said at another time. That makes no
   /// difference unless something stands between that the same object hears, or that the one who says
   /// it tells itself.
-  private static func movingTogether(_ steps: [Step], own: Set<String>) -> [Step] {
+  private static func movingTogether(_ steps: [Step], own: Set<String>?) -> [Step] {
     var steps = steps
     for index in steps.indices {
       guard case .surplus(let said) = steps[index] else { continue }
@@ -90,7 +90,8 @@ struct ConversationDifference {
       let between = steps[min(index, other) + 1..<max(index, other)].compactMap(\.said)
       let matters = between.contains { step in
         step.receiver == said.receiver
-          || step.sender == said.sender && step.receiver == said.sender && own.contains(step.say)
+          || step.sender == said.sender && step.receiver == said.sender
+            && own?.contains(step.say) != false
       }
       steps[index] = matters ? .moved(said, isTooEarly: index < other) : .kept(said)
       steps[other] = .belongs(said)
@@ -166,6 +167,16 @@ extension ConversationDifference.Step {
     case .changed(let said, let expected), .misdirected(let said, let expected):
       said.isBeforeCheck || expected.isBeforeCheck
     default: utterance.isBeforeCheck
+    }
+  }
+
+  /// Whether it is a question that is asked at another time, or once more or less: one may ask when and
+  /// as often as one likes.
+  var isOnlyAsked: Bool {
+    switch self {
+    case .missing(let one), .surplus(let one), .moved(let one, _), .belongs(let one):
+      one.kind == .message && one.answer != nil
+    case .kept, .changed, .misdirected, .freed, .notFreed, .freedEarly: false
     }
   }
 

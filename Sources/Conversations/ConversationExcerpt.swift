@@ -35,10 +35,9 @@ struct ConversationExcerpt {
     let round = difference.rounds[index]
     let isLast = index == difference.rounds.count - 1
     let interruption = isLast ? ending : nil
-    let shown = shortened(upTo(interruption, round))
-    guard (shown.contains(where: \.isMarked) || interruption != nil),
-      shown.filter(\.isMarked).count <= markLimit
-    else { return nil }
+    let whole = upTo(interruption, round)
+    let (shown, isCut) = shortened(whole)
+    guard shown.contains(where: \.isMarked) || interruption != nil else { return nil }
     let people = Set(shown.map(\.utterance).flatMap { [$0.sender, $0.receiver] + $0.arguments })
     let introductions = difference.rounds[..<index].joined().filter { step in
       guard case .kept(let said) = step, said.kind == .setting else { return false }
@@ -49,13 +48,14 @@ struct ConversationExcerpt {
     drawing.omit(before - introductions.count)
     for step in introductions { drawing.add(step) }
     var last = -1
-    for (place, step) in zip(places(of: shown, in: round), shown) {
+    for (place, step) in zip(places(of: shown, in: whole), shown) {
       drawing.omit(place - last - 1)
       last = place
       drawing.add(step)
     }
+    if isCut { drawing.goOn() }
     if let interruption { drawing.add(interruption) }
-    return drawing.people.count <= peopleLimit ? drawing.conversation : nil
+    return drawing.conversation
   }
 
   /// What comes before the place where the recording ended, and the first thing that should have been
@@ -67,16 +67,36 @@ struct ConversationExcerpt {
     return Array(round[...last] + round[(last + 1)...].filter(\.isMarked).prefix(1))
   }
 
-  /// A round, whole if it is short; else its first step, and what is around its marks.
+  /// A round, whole if it is short; else its first step, and what is around its marks, as far as an eye
+  /// can hold those and the objects they are about.
   private static func shortened(
     _ round: [ConversationDifference.Step]
-  ) -> [ConversationDifference.Step] {
-    guard round.count > stepLimit else { return round }
+  ) -> (steps: [ConversationDifference.Step], isCut: Bool) {
     let marks = round.indices.filter { round[$0].isMarked }
-    let near = round.indices.filter { place in
-      place == 0 || marks.contains { abs($0 - place) <= 2 }
+    var people: Set<String> = []
+    var shown: [Int] = []
+    for place in marks.prefix(markLimit) {
+      let more = people.union(round[place].people)
+      guard more.count <= peopleLimit || shown.isEmpty else { break }
+      people = more
+      shown.append(place)
     }
-    return near.prefix(stepLimit).map { round[$0] }
+    let last = shown.last ?? round.count - 1
+    let isCut = marks.contains { $0 > last }
+    let isLong = round.count > stepLimit
+    let around = round.indices.filter { place in
+      if shown.contains(place) { return true }
+      guard !round[place].isMarked, !isCut || place <= last else { return false }
+      return !isLong || place == 0 || shown.contains { abs($0 - place) <= 2 }
+    }
+    var result: [Int] = []
+    for place in around {
+      let more = people.union(round[place].people)
+      guard shown.contains(place) || more.count <= peopleLimit else { continue }
+      people = more
+      result.append(place)
+    }
+    return (result.prefix(stepLimit).map { round[$0] }, isCut)
   }
 
   /// Where steps that are shown stand in their round.
@@ -93,6 +113,16 @@ struct ConversationExcerpt {
 }
 
 extension ConversationDifference.Step {
+  /// Those whom it needs in a picture.
+  fileprivate var people: Set<String> {
+    switch self {
+    case .freed(let end), .notFreed(let end), .freedEarly(let end): [end.receiver]
+    case .misdirected(let said, let expected):
+      [said.sender, said.receiver, expected.sender, expected.receiver]
+    default: utterance.kind == .looking ? [] : [utterance.sender, utterance.receiver]
+    }
+  }
+
   fileprivate func isSame(as other: Self) -> Bool {
     isMarked == other.isMarked && utterance == other.utterance
   }
@@ -113,6 +143,9 @@ extension ConversationExcerpt {
     mutating func omit(_ count: Int) {
       if count > 0 { steps.append(.omission(count)) }
     }
+
+    /// Says that more comes.
+    mutating func goOn() { steps.append(.note("…")) }
 
     mutating func add(_ interruption: Conversation.Interruption) {
       steps.append(.interruption(interruption))

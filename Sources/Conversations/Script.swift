@@ -16,8 +16,8 @@ struct Script {
   ///   - book: What objects are called.
   ///   - known: The classes that right answers have; objects of others are helpers of the learner's, whom
   ///     nobody has to tell anything, and who may speak for anybody.
-  ///   - own: Messages to oneself that count though Cocoa does not hear them.
-  init(_ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>) {
+  ///   - own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
+  init(_ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?) {
     let cast = transcript.cast
     let names = book.names(of: cast)
     let isHelper = { (number: Int) in
@@ -30,15 +30,20 @@ struct Script {
     people = Set(cast.classes.keys.map(name))
     for event in transcript.events {
       guard !isHelper(event.receiver) else { continue }
-      guard !event.isToItself || event.isHeardByCocoa || own.contains(event.say) else { continue }
+      guard !event.isToItself || event.isHeardByCocoa || own?.contains(event.say) != false else {
+        continue
+      }
       let utterance = Utterance(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
         receiver: event.kind == .looking ? event.say : name(event.receiver), say: event.say,
         arguments: event.arguments.map { RecordedValue.naming($0, name) },
         answer: event.answer.map { RecordedValue.naming($0, name) }, depth: event.depth,
-        thread: event.thread, isByHelper: isHelper(event.sender),
+        thread: event.thread,
+        isByHelper: isHelper(event.sender)
+          || cast.made.contains(event.sender) && cast.given[event.sender] == nil,
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
-          || cast.ofCheck.contains(event.sender))
+          || cast.ofCheck.contains(event.sender),
+        isChecksOwn: event.sender == 0 && event.isHeardByCheck)
       if rounds.isEmpty || utterance.isByCheck { rounds.append(Round()) }
       if utterance.kind == .freeing {
         rounds[rounds.count - 1].freed.append(utterance)

@@ -41,6 +41,7 @@ package struct Transcript: Sendable {
     let depth: Int
     let thread: String?
     let isHeardByCocoa: Bool
+    let isHeardByCheck: Bool
   }
 
   /// The events that others can see.
@@ -50,25 +51,32 @@ package struct Transcript: Sendable {
       if let number = event.of { answers[number] = event.values.first }
     }
     var depths: [Int: Int] = [:]
+    var heardByCheck: Set<Int> = []
     return recorded.compactMap { event in
       if event.e == "look" { return looking(event) }
       guard let kind = Event.Kind(event.e), let to = event.to else { return nil }
       let (sender, receiver) = (cast.person(event.from ?? 0), cast.person(to))
-      let counts = isVisible(event, sender, receiver)
+      let isHeardByCheck = event.isHeardByCheck && kind != .freeing
+      if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
+      // What an object of the check's tells another when it is told is the check's own business.
+      let isNoted = isHeardByCheck && event.up.map(heardByCheck.contains) == true
+      let counts = isVisible(event, sender, receiver) && !isNoted
       let depth = (event.up.flatMap { depths[$0] } ?? -1) + (counts ? 1 : 0)
       if let number = event.n { depths[number] = depth }
       guard counts else { return nil }
       return Event(
         kind: kind, sender: sender, receiver: receiver, say: event.message,
         arguments: event.values, answer: event.n.flatMap { answers[$0] }.flatMap(Self.told),
-        depth: depth, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa)
+        depth: depth, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
+        isHeardByCheck: isHeardByCheck)
     }
   }
 
   private static func looking(_ event: RecordedEvent) -> Event {
     Event(
       kind: .looking, sender: 0, receiver: 0, say: event.message, arguments: [],
-      answer: event.values.first, depth: 0, thread: nil, isHeardByCocoa: false)
+      answer: event.values.first, depth: 0, thread: nil, isHeardByCocoa: false,
+      isHeardByCheck: false)
   }
 
   /// Whether anybody else could know of it.

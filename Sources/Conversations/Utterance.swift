@@ -8,17 +8,19 @@ struct Utterance: Hashable, Sendable {
   let answer: String?
   let depth: Int
   let thread: String?
-  /// Whether a helper of the learner's own says it, in somebody's place.
+  /// Whether an object says it that the program made for itself, in somebody's place.
   let isByHelper: Bool
   /// Whether one of the check's own objects hears it or says it, or the check looks.
   let isBeforeCheck: Bool
+  /// Whether the check tells it to an object of its own: what comes with it is its own business.
+  let isChecksOwn: Bool
 
   /// Whether both say the same between the same two.
   func isSameMessage(as other: Utterance) -> Bool {
     kind == other.kind && say == other.say && receiver == other.receiver && hasSameSender(as: other)
   }
 
-  /// Whether both are said by the same object; a helper may stand for anybody.
+  /// Whether both are said by the same object; one that the program made may stand for anybody.
   func hasSameSender(as other: Utterance) -> Bool {
     sender == other.sender || isByHelper || other.isByHelper
   }
@@ -31,7 +33,8 @@ struct Utterance: Hashable, Sendable {
 
   /// Whether what comes with it, and what is answered, means the same.
   func hasEqualValues(as other: Utterance) -> Bool {
-    arguments.count == other.arguments.count
+    if isChecksOwn && other.isChecksOwn { return true }
+    return arguments.count == other.arguments.count
       && zip(arguments, other.arguments).allSatisfy(RecordedValue.mean)
       && RecordedValue.mean(answer ?? "…", other.answer ?? "…")
   }
