@@ -387,7 +387,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport", "Threads",
+        "Conversations", "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport",
+        "Threads",
         "switchboard",
       ],
       exclude: ["Given", "Scenarios", "Wrong"]),

@@ -14,7 +14,7 @@ enum Recorder {
   fileprivate struct State {
     var numbers: [UInt: Known] = [:]
     var freed: Set<Int> = []
-    var named: Set<Int> = []
+    var named: [Int: Set<String>] = [:]
     var lastNumber = 0
     var lastEvent = 0
     var home: Speakers.Line?
@@ -70,11 +70,12 @@ enum Recorder {
     let (address, type): (UInt, AnyClass) = (address(of: object), Swift.type(of: object))
     let name = "\(type)"
     state.withLock { state in
-      if let known = state.numbers[address]?.number, known != number,
-        !state.freed.contains(known)
-      {
-        // A superclass, or another initializer of the same class, has been here.
-        state.lines.write("same", [.number("id", known), .number("as", number)])
+      if let known = state.numbers[address] {
+        let other = known.number
+        if other != number, !state.freed.contains(other) {
+          // A superclass, or another initializer of the same class, has been here.
+          state.lines.write("same", [.number("id", other), .number("as", number)])
+        }
       }
       state.introduce(number, at: address, type, name)
     }
@@ -168,11 +169,12 @@ enum Recorder {
     }
   }
 
-  /// Notes what a check calls an object; the first name stays, and values have none.
+  /// Notes what a check calls an object; of several names the first one stays, the others tell whom it
+  /// asks for. Values have none.
   static func name(_ value: Any, _ name: String) {
     guard let object = ValueText.unwrapped(value), let number = number(of: object) else { return }
     state.withLock { state in
-      guard state.named.insert(number).inserted else { return }
+      guard state.named[number, default: []].insert(name).inserted else { return }
       state.lines.write("name", [.number("id", number), .text("name", name)])
     }
   }

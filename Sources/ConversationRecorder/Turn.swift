@@ -175,7 +175,7 @@ extension _Turn {
   /// A check looks whether somebody is freed; who keeps them, if they are not.
   ///
   /// - Parameters:
-  ///   - name: What the check calls them, without an article.
+  ///   - name: What the check calls them; an article is left out.
   ///   - scene: What knows its objects.
   ///   - chain: What a scene says of who keeps them.
   public static func looked<Scene>(
@@ -183,6 +183,7 @@ extension _Turn {
     keptBy chain: (Scene) -> (form: String, owners: [String], properties: [String])?
   ) -> Bool {
     let isFreed = isFreed(scene)
+    let name = name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
     Recorder.look(name, isFreed)
     if !isFreed, let chain = chain(scene) {
       Recorder.keep(name, chain.form, chain.owners, chain.properties)

@@ -164,6 +164,12 @@ extension ExprSyntax {
     }
   }
 
+  /// The source of a name or of a plain text, which may be evaluated twice; nil for all else.
+  var repeatable: String? {
+    plainText.map { "\"\($0.withoutArticle)\"" }
+      ?? self.as(DeclReferenceExprSyntax.self)?.trimmedDescription
+  }
+
   /// What a literal without interpolation says.
   var plainText: String? {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue

@@ -366,9 +366,9 @@ final class SourceInstrumenter: SyntaxVisitor {
     if member == "note", arguments.count == 2, let name = arguments[1].expression.plainText {
       self.name(arguments[0].expression, name)
     } else if member == "isFreed", arguments.count == 1, let scene = access.base,
-      let name = arguments[0].expression.plainText
+      let name = arguments[0].expression.repeatable
     {
-      insertions.add("_Turn.looked(\"\(name.withoutArticle)\", in: ", before: call)
+      insertions.add("_Turn.looked(\(name), in: ", before: call)
       insertions.add(", { $0", behind: scene)
       let said = arguments[0].expression.trimmedDescription
       insertions.add(" }, keptBy: { $0.chain(to: \(said)) })", behind: call)
