@@ -13,7 +13,7 @@ struct ConversationFiguresProof {
   private static let environment = ProcessInfo.processInfo.environment
   private static let folder = environment["SWITCHBOARD_RECORDINGS"].map { URL(filePath: $0) }
   /// What is measured every day: an exercise of three topics.
-  private static let sample = ["ColorPicker", "Portrait", "Thermometers"]
+  private static let sample = ["BothDoors", "Portrait", "Thermometers"]
 
   @Test("show what is wrong, and mark little that is right")
   func figures() async throws {
