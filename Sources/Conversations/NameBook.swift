@@ -44,10 +44,11 @@ struct NameBook {
     return names
   }
 
-  /// A class in words, without its framework's: `ColorPickerController` is a color picker.
+  /// A class in words, without its framework's and what it is generic over: `ColorPickerController` is a
+  /// color picker, `Locked<Int>` is locked.
   static func words(_ type: String) -> String {
     var words: [String] = []
-    for character in type {
+    for character in type.prefix(while: { $0 != "<" }) {
       if character.isUppercase || words.isEmpty { words.append("") }
       words[words.count - 1].append(contentsOf: character.lowercased())
     }

@@ -212,11 +212,12 @@ struct TranscriptTests {
       #"{"e":"object","id":1,"type":"Picker"}"#, #"{"e":"name","id":1,"name":"picker"}"#,
       #"{"e":"init","n":1,"from":1,"to":2,"say":"init()","type":"Picker"}"#,
       #"{"e":"init","n":2,"from":1,"to":3,"say":"init()","type":"MyListView"}"#,
+      #"{"e":"init","n":3,"from":1,"to":4,"say":"init(_:)","type":"Locked<Array<String>>"}"#,
     ]
 
     #expect(
       Transcript(lines: lines, ending: nil).conversation?.participants == [
-        "picker", "another picker", "list",
+        "picker", "another picker", "list", "locked",
       ])
   }
 
