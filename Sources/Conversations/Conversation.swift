@@ -123,4 +123,10 @@ extension Conversation {
   /// The index of the check in a conversation that was recorded: whom a picture can do without; nil
   /// where it says nothing.
   package var check: Int? { participants.firstIndex(of: Self.check) }
+
+  /// The same of a run that is no check's: whoever began it has this name.
+  package func begun(by name: String) -> Conversation {
+    let names = participants.map { $0 == Self.check ? name : $0 }
+    return Conversation(participants: names, steps: steps, keepers: keepers)
+  }
 }

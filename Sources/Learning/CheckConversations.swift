@@ -34,7 +34,7 @@ package struct CheckConversations: Sendable {
   /// beginning, if it is long; nil if that is nothing, or cannot be seen. Blocks the calling thread.
   package func rehearsal(of files: [SourceFile], with play: SourceFile) -> Conversation? {
     guard let run = try? recording.rehearsal(of: files, with: play) else { return nil }
-    return Transcript(run).conversation?.shortened()
+    return Transcript(run).conversation?.begun(by: play.name).shortened()
   }
 
   /// Records what right answers say, as far as it is not kept, beginning with this check. Blocks the

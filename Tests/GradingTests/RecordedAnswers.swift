@@ -75,7 +75,7 @@ private struct Order {
       answer.runs = runs
       return answer
     }
-    let checks = try await self.checks ?? failing(exercise)
+    let checks = if let checks { checks } else { try await failing(exercise) }
     if !checks.isEmpty {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
       for (check, outcome) in zip(checks, try recording.outcomes(of: checks, with: files)) {
