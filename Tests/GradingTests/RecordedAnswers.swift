@@ -12,7 +12,7 @@ import GradingTestSupport
 struct RecordedAnswers {
   /// A program whose checks were recorded.
   struct Answer {
-    enum Kind: String { case solution, variants, mistakes, steps }
+    enum Kind: String { case solution, variants, mistakes }
     let kind: Kind
     let name: String
     /// What the author says of it, if it is wrong.
@@ -30,9 +30,7 @@ struct RecordedAnswers {
     let folder = folder?.appending(path: name)
     let exercise = try TestMachine.exercise(name)
     answers = try await TestMachine.withPermit {
-      try await Self.orders(of: exercise).mapAsync { order in
-        try await order.answer(to: exercise, keptIn: folder)
-      }
+      try Self.orders(of: exercise).map { try $0.answer(to: exercise, keptIn: folder) }
     }
   }
 
@@ -53,7 +51,6 @@ struct RecordedAnswers {
         checks: tests.filter { failing.contains($0.id) })
     }
     return right + wrong
-      + [Order(kind: .steps, name: "Stub", files: try exercise.stub(), checks: nil)]
   }
 }
 
@@ -63,19 +60,17 @@ private struct Order {
   let name: String
   var message = ""
   let files: [SourceFile]
-  /// Nil for those that fail, which are found by grading.
-  let checks: [Check]?
+  let checks: [Check]
 
   func answer(
     to exercise: Exercise, keptIn folder: URL?
-  ) async throws -> RecordedAnswers.Answer {
+  ) throws -> RecordedAnswers.Answer {
     var answer = RecordedAnswers.Answer(kind: kind, name: name, message: message)
     let kept = folder.map { KeptRuns(folder: $0.appending(path: "\(kind.rawValue)/\(name)")) }
     if let runs = kept?.runs {
       answer.runs = runs
       return answer
     }
-    let checks = if let checks { checks } else { try await failing(exercise) }
     if !checks.isEmpty {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
       for (check, outcome) in zip(checks, try recording.outcomes(of: checks, with: files)) {
@@ -84,14 +79,6 @@ private struct Order {
     }
     try kept?.keep(answer.runs)
     return answer
-  }
-
-  private func failing(_ exercise: Exercise) async throws -> [Check] {
-    let report = try await TestMachine.grader(for: exercise.name)
-      .grade(.accepted(Submission(name: name, files: files)))
-    let failed = Set(
-      report.checks.filter { $0.status.isWrong }.map(\.id))
-    return exercise.checksByKind.tests.filter { failed.contains($0.id) }
   }
 }
 
@@ -118,15 +105,5 @@ private struct KeptRuns {
     for (check, run) in runs {
       try JSONEncoder().encode(run).write(to: folder.appending(path: "\(check).json"))
     }
-  }
-}
-
-extension Sequence {
-  fileprivate func mapAsync<Value>(
-    isolation: isolated (any Actor)? = #isolation, _ make: (Element) async throws -> Value
-  ) async rethrows -> [Value] {
-    var values: [Value] = []
-    for element in self { values.append(try await make(element)) }
-    return values
   }
 }
