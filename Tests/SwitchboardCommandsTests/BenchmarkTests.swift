@@ -9,7 +9,8 @@ struct BenchmarkTests {
   private static let parts = [
     ("actions", "MiniCocoa's messages"), ("audit", "Auditing 1 exercises"),
     ("check", "Save to verdict"),
-    ("cocoa", "set of a stored property"), ("document", "Typesetting a lesson"),
+    ("cocoa", "set of a stored property"), ("conversation", "What objects said"),
+    ("document", "Typesetting a lesson"),
     ("grade", "Grading 4 submissions"), ("hostile", "Hostile documents"),
     ("lesson", "Reading a lesson"),
     ("loop", "The learner's loop"),
