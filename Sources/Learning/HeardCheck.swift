@@ -17,10 +17,13 @@ package struct HeardCheck: Sendable {
     variants = recorded.variants.map(Transcript.init)
   }
 
-  /// What was said, with marks where the model's conversation has something else; nil if it has not,
-  /// or in too many places for an eye.
-  package var picture: Conversation? {
-    ConversationComparison(actual: actual, model: model, variants: variants).picture
+  /// What was said, with marks where the model's conversation has something else; nil if it has not.
+  ///
+  /// - Parameter hasPassed: Whether the check has passed; then only what it could have seen is marked.
+  package func picture(hasPassed: Bool) -> Conversation? {
+    ConversationComparison(
+      actual: actual, model: model, variants: variants, hasPassed: hasPassed
+    ).picture
   }
 
   /// What was said, without marks; nil if that is nothing.

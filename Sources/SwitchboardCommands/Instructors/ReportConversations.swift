@@ -43,7 +43,7 @@ struct ReportConversations: Sendable {
     guard report.status == .failed, let open = report.firstOpenCheck, open.status.isWrong,
       let check = exercise.checks.first(where: { $0.id == open.id }),
       let files = files(of: item),
-      let picture = conversations.heard(in: check, with: files)?.picture
+      let picture = conversations.heard(in: check, with: files)?.picture(hasPassed: false)
     else { return nil }
     return ConversationDocument(picture, of: check.id)
   }

@@ -42,8 +42,9 @@ struct ConversationPresenter {
         CheckConversations(of: exercise, in: machine)?.heard(in: check, with: files)
       }.get()
     }
-    guard let picture = heard?.picture else {
-      return (check, tried.status == .passed ? heard?.conversation : nil)
+    let hasPassed = tried.status == .passed
+    guard let picture = heard?.picture(hasPassed: hasPassed) else {
+      return (check, hasPassed ? heard?.conversation : nil)
     }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
     try? learner.seeConversation(of: check.id, in: exercise)

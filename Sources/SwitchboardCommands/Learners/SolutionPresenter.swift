@@ -45,7 +45,7 @@ struct SolutionPresenter {
       }.get()
     }
     guard let heard else { return [] }
-    if let picture = heard.picture { return lines(.saidIn(check.name), picture) }
+    if let picture = heard.picture(hasPassed: true) { return lines(.saidIn(check.name), picture) }
     let isModels = heard.conversation == heard.modelConversation
     return lines(.saidIn(check.name), heard.conversation)
       + (isModels ? [] : lines(.modelSaidIn(check.name), heard.modelConversation))

@@ -29,7 +29,7 @@ extension PracticeServices {
   /// What differs from the model's conversation; of a check that is asked for and that has passed,
   /// what was said, as that mostly differs in nothing.
   private func show(_ heard: HeardCheck?, for order: ConversationOrder, _ exercise: Exercise) {
-    guard let picture = heard?.picture else {
+    guard let picture = heard?.picture(hasPassed: order.hasPassed) else {
       return mailbox.send(.heard(order, order.hasPassed ? heard?.conversation : nil))
     }
     mailbox.send(.heard(order, picture))
