@@ -388,8 +388,7 @@ let package = Package(
       name: "GradingTests",
       dependencies: [
         "Conversations", "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport",
-        "Threads",
-        "switchboard",
+        "Threads", "Typesetting", "switchboard",
       ],
       exclude: ["Given", "Scenarios", "Wrong"]),
   ]

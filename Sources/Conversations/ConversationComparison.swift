@@ -18,7 +18,8 @@ package struct ConversationComparison: Sendable {
     hasPassed: Bool = false
   ) {
     let first = Self.picture(
-      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed)
+      actual: actual, model: model, variants: variants, own: Set(own.map(Utterance.baseName)),
+      hasPassed: hasPassed)
     // Of a check that has failed, better what objects told themselves than nothing.
     let found =
       first

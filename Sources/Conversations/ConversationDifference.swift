@@ -91,7 +91,7 @@ struct ConversationDifference {
       let matters = between.contains { step in
         step.receiver == said.receiver
           || step.sender == said.sender && step.receiver == said.sender
-            && own?.contains(step.say) != false
+            && own?.contains(Utterance.baseName(step.say)) != false
       }
       steps[index] = matters ? .moved(said, isTooEarly: index < other) : .kept(said)
       steps[other] = .belongs(said)

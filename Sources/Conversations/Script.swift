@@ -30,7 +30,10 @@ struct Script {
     people = Set(cast.classes.keys.map(name))
     for event in transcript.events {
       guard !isHelper(event.receiver) else { continue }
-      guard !event.isToItself || event.isHeardByCocoa || own?.contains(event.say) != false else {
+      guard
+        !event.isToItself || event.isHeardByCocoa
+          || own?.contains(Utterance.baseName(event.say)) != false
+      else {
         continue
       }
       let utterance = Utterance(

@@ -39,6 +39,11 @@ struct Utterance: Hashable, Sendable {
       && RecordedValue.mean(answer ?? "…", other.answer ?? "…")
   }
 
+  /// A message without what comes with it: `present` of `present(_:)`, `offset` of `offset = 0`.
+  static func baseName(_ message: String) -> String {
+    String(message.prefix { $0 != "(" && $0 != " " })
+  }
+
   /// What is free once a right answer does it otherwise, whoever says it.
   var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
 }

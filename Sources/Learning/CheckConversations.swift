@@ -2,6 +2,7 @@ import Conversations
 import CourseModel
 import Execution
 import Grading
+import Typesetting
 
 /// What objects say to each other in the checks of an exercise, beside the model's conversation.
 ///
@@ -27,7 +28,8 @@ package struct CheckConversations: Sendable {
   /// seen. Blocks the calling thread.
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
     guard let recorded = try? recording.recordedCheck(check, with: files) else { return nil }
-    return HeardCheck(check, recorded)
+    let task = try? MarkdownDocument(parsing: recording.exercise.task)
+    return HeardCheck(check, recorded, own: task?.messagesToOneself ?? [])
   }
 
   /// What a learner's own statements make their objects say, which were admitted before: its

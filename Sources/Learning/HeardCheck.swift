@@ -9,9 +9,12 @@ package struct HeardCheck: Sendable {
   private let actual: Transcript
   private let model: Transcript
   private let variants: [Transcript]
+  /// What objects tell themselves in the task's own conversations.
+  private let own: Set<String>
 
-  init(_ check: Check, _ recorded: RecordedCheck) {
+  init(_ check: Check, _ recorded: RecordedCheck, own: Set<String>) {
     self.check = check
+    self.own = own
     actual = Transcript(recorded.actual)
     model = Transcript(recorded.model)
     variants = recorded.variants.map(Transcript.init)
@@ -22,7 +25,7 @@ package struct HeardCheck: Sendable {
   /// - Parameter hasPassed: Whether the check has passed; then only what it could have seen is marked.
   package func picture(hasPassed: Bool) -> Conversation? {
     ConversationComparison(
-      actual: actual, model: model, variants: variants, hasPassed: hasPassed
+      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
     ).picture
   }
 

@@ -37,7 +37,7 @@ struct JUnitDocument {
 
   private func ignored(_ report: Report) -> [String] {
     guard !report.ignored.isEmpty else { return [] }
-    let text = escaped("not looked at: " + report.ignored.joined(separator: ", "))
+    let text = ("not looked at: " + report.ignored.joined(separator: ", ")).escapedForXML
     return ["    <system-out>\(text)</system-out>"]
   }
 
@@ -59,7 +59,7 @@ struct JUnitDocument {
     return [
       opening + ">",
       "      <\(element)" + attribute("type", check.status.rawValue)
-        + attribute("message", messages[0]) + ">" + escaped(text) + "</\(element)>",
+        + attribute("message", messages[0]) + ">" + text.escapedForXML + "</\(element)>",
       "    </testcase>",
     ]
   }
@@ -91,26 +91,6 @@ struct JUnitDocument {
   }
 
   private func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(escaped(value))\""
-  }
-
-  /// The text with what XML 1.0 reserves escaped, and what it forbids, or drives a terminal, made
-  /// visible.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in Sanitizer.clean(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      // A byte order mark, too, which parsers take away.
-      case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    " \(name)=\"\(value.escapedForXML)\""
   }
 }

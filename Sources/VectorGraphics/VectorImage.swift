@@ -52,7 +52,7 @@ package struct VectorImage: Sendable {
       height="\(Tenths(height))" class="\(name)" role="img" aria-labelledby="\(name)-title" \
       aria-describedby="\(name)-desc">
       <title id="\(name)-title">\(title.escapedForXML)</title>
-      <desc id="\(name)-desc">\(description.escapedForXML)</desc>
+      <desc id="\(name)-desc">\(description.rowsEscapedForXML)</desc>
       <style>
       \(canvas.sheet.text(scope: name, of: bodies))
       </style>

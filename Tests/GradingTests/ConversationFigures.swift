@@ -31,7 +31,7 @@ struct ConversationFigures {
         let isRight = answer.kind == .variants
         let comparison = ConversationComparison(
           actual: Transcript(run), model: Transcript(model), variants: others.map(Transcript.init),
-          hasPassed: isRight)
+          own: answers.own, hasPassed: isRight)
         let reading = Reading(
           exercise: exercise, mistake: answer.name, check: check, message: answer.message,
           picture: comparison.picture)

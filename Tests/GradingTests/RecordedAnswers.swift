@@ -2,6 +2,7 @@ import Conversations
 import CourseModel
 import Foundation
 import GradingTestSupport
+import Typesetting
 
 @testable import Grading
 
@@ -23,12 +24,15 @@ struct RecordedAnswers {
 
   let exercise: String
   let answers: [Answer]
+  /// What objects tell themselves in the task's own conversations.
+  let own: Set<String>
 
   /// Records what is not kept in this folder.
   init(of name: String, keptIn folder: URL?) async throws {
     exercise = name
     let folder = folder?.appending(path: name)
     let exercise = try TestMachine.exercise(name)
+    own = try MarkdownDocument(parsing: exercise.task).messagesToOneself
     answers = try await TestMachine.withPermit {
       try Self.orders(of: exercise).map { try $0.answer(to: exercise, keptIn: folder) }
     }

@@ -8,7 +8,8 @@ import Foundation
 /// judged. Sources are rewritten by the process that reads them (`SourceInstrumenter`); suites, MiniCocoa
 /// and the modules that an exercise gives are recorded as well.
 package struct ConversationRecording: Sendable {
-  let exercise: Exercise
+  /// The exercise whose checks are recorded.
+  package let exercise: Exercise
   let machine: Machine
   let tools: Toolset
   /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules

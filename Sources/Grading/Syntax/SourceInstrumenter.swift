@@ -39,7 +39,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
 
   /// The type around a member whose `self` may be an object.
-  private struct Owner {
+  struct Owner {
     let name: String
     let isExtension: Bool
     let hasSuperclass: Bool
@@ -51,10 +51,10 @@ final class SourceInstrumenter: SyntaxVisitor {
     "warn_unqualified_access",
   ]
 
-  private let layer: Layer
-  private let names: DeclaredClasses
+  let layer: Layer
+  let names: DeclaredClasses
   private var scopes: [Scope] = []
-  private var insertions = Insertions()
+  var insertions = Insertions()
 
   private init(_ layer: Layer, _ names: DeclaredClasses) {
     self.layer = layer
@@ -166,50 +166,9 @@ final class SourceInstrumenter: SyntaxVisitor {
     return node.name.plainName == "note" && node.modifiers.has("static")
   }
 
-  private func isShown(_ modifiers: DeclModifierListSyntax) -> Bool {
+  func isShown(_ modifiers: DeclModifierListSyntax) -> Bool {
     [.suite, .statements].contains(layer)
       ? !modifiers.has("private", "fileprivate") : modifiers.has("public", "open")
-  }
-
-  /// Statements at whose beginning a turn begins.
-  private struct Body {
-    let statements: CodeBlockItemListSyntax
-    let brace: TokenSyntax
-    let answers: Answers
-
-    init(_ statements: CodeBlockItemListSyntax, after brace: TokenSyntax, answers: Answers) {
-      self.statements = statements
-      self.brace = brace
-      self.answers = answers
-    }
-  }
-
-  /// Begins a turn; a body that is one expression gets the `return` that it then needs.
-  private func open(_ body: Body, _ turn: String) {
-    insertions.add(" let _turn = \(turn); defer { _turn.end() }; ", after: body.brace)
-    if body.answers == .nothing { return }
-    switch body.statements.only {
-    case .expression(let value) where value.neverReturns: break
-    case .expression(let value) where value.isBranching && !value.isValue: wrapReturns(of: body)
-    case .expression(let value) where value.isBranching || body.answers == .unseen:
-      insertions.add("return ", before: value)
-    case .expression(let value): wrap(value, in: "_turn.answer", after: "return ")
-    case .statements: wrapReturns(of: body)
-    }
-  }
-
-  private func wrapReturns(of body: Body) {
-    guard body.answers == .something else { return }
-    for value in ReturnFinder.values(in: body.statements) where !value.isBranching {
-      wrap(value, in: "_turn.answer", after: "")
-    }
-  }
-
-  /// `return try f()` becomes `return try _turn.answer(f())`.
-  private func wrap(_ value: ExprSyntax, in call: String, after prefix: String) {
-    insertions.add(prefix, before: value)
-    insertions.add("\(call)(", before: value.withoutEffects)
-    insertions.add(")", behind: value)
   }
 
   // MARK: - Beginnings and ends
@@ -222,31 +181,6 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
   override func visitPost(_ node: InitializerDeclSyntax) {
     if node.body != nil { scopes.removeLast() }
-  }
-
-  private func open(
-    _ node: InitializerDeclSyntax, _ body: CodeBlockSyntax, of owner: Owner
-  ) -> Bool {
-    let delegation = body.statements.first { $0.item.delegatesInitialization }
-    let isConvenience = node.modifiers.has("convenience") || owner.isExtension
-    let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
-    let isRewritten = node.attributes.plainNames.contains {
-      $0 == "inlinable" || $0.hasPrefix("_")
-    }
-    guard !isAsync, !isRewritten, delegation != nil || !isConvenience else { return false }
-    let clause = node.signature.parameterClause
-    insertions.add(
-      " let _turn = _Turn(of: \"\(owner.name)\", \"init\(clause.labels)\", \(clause.turnArguments), "
-        + "\(isShown(node.modifiers))); defer { _turn.end() }; ", after: body.leftBrace)
-    let separator = body.statements.isEmpty ? "" : "; "
-    if let delegation {
-      insertions.add("; _turn.becomes(self)", behind: delegation.item)
-    } else if owner.hasSuperclass {
-      insertions.add(separator + "super.init(); _turn.becomes(self) ", before: body.rightBrace)
-    } else {
-      insertions.add(separator + "_turn.becomes(self) ", before: body.rightBrace)
-    }
-    return true
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -299,21 +233,6 @@ final class SourceInstrumenter: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func open(_ accessor: AccessorDeclSyntax, of name: String, isShown: Bool) {
-    guard let body = accessor.body, accessor.effectSpecifiers == nil else { return }
-    let kind = accessor.accessorSpecifier.text
-    let turn =
-      switch kind {
-      case "set" where isShown:
-        "_Turn(setting: self, \"\(name)\", \(accessor.parameters?.name.text ?? "newValue") as Any)"
-      case "didSet" where isShown: "_Turn(setting: self, \"\(name)\", self.\(name) as Any)"
-      default: "_Turn(quietly: self)"
-      }
-    open(
-      Body(body.statements, after: body.leftBrace, answers: kind == "get" ? .unseen : .nothing),
-      turn)
-  }
-
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     scopes.append(.body(hasTurn: false))
     return .visitChildren
@@ -335,49 +254,9 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   // MARK: - The suite's own names
 
-  private func nameLocals(_ node: VariableDeclSyntax) {
-    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !node.modifiers.has("async"),
-      node.bindings.allSatisfy({ $0.accessorBlock == nil && $0.initializer != nil })
-    else { return }
-    let names = node.bindings.flatMap { $0.pattern.boundNames }
-    guard !names.isEmpty else { return }
-    insertions.add(
-      "; " + names.map { "_Turn.name(\($0), \"\($0)\")" }.joined(separator: "; "), behind: item)
-  }
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if layer == .suite { nameParts(of: node) }
     return .visitChildren
-  }
-
-  /// `Scene(["the picker": picker])`, `scene.note(picker, as: "the picker")`, and
-  /// `scene.isFreed("the picker")`.
-  private func nameParts(of call: FunctionCallExprSyntax) {
-    let called = call.calledExpression
-    if called.trimmedDescription == "Scene",
-      case .elements(let pairs)? = call.arguments.first?.expression
-        .as(DictionaryExprSyntax.self)?.content
-    {
-      for pair in pairs { if let name = pair.key.plainText { self.name(pair.value, name) } }
-    }
-    guard let access = called.as(MemberAccessExprSyntax.self) else { return }
-    let member = access.declName.baseName.text
-    let arguments = Array(call.arguments)
-    if member == "note", arguments.count == 2, let name = arguments[1].expression.plainText {
-      self.name(arguments[0].expression, name)
-    } else if member == "isFreed", arguments.count == 1, let scene = access.base,
-      let name = arguments[0].expression.repeatable
-    {
-      insertions.add("_Turn.looked(\(name), in: ", before: call)
-      insertions.add(", { $0", behind: scene)
-      let said = arguments[0].expression.trimmedDescription
-      insertions.add(" }, keptBy: { $0.chain(to: \(said)) })", behind: call)
-    }
-  }
-
-  private func name(_ value: ExprSyntax, _ name: String) {
-    insertions.add("_Turn.named(", before: value.withoutEffects)
-    insertions.add(", \"\(name.withoutArticle)\")", behind: value)
   }
 
   // MARK: - Closures
