@@ -47,11 +47,18 @@ struct NameBook {
   /// A class in words, without its framework's and what it is generic over: `ColorPickerController` is a
   /// color picker, `Locked<Int>` is locked.
   static func words(_ type: String) -> String {
+    let letters = Array(type.prefix { $0 != "<" })
     var words: [String] = []
-    for character in type.prefix(while: { $0 != "<" }) {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(contentsOf: character.lowercased())
+    for (index, letter) in letters.enumerated() {
+      // A run of capitals is one word, but for the last of them: `KVOContext` is a KVO context.
+      let followsCapital = index > 0 && letters[index - 1].isUppercase
+      let precedesSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      if words.isEmpty || letter.isUppercase && (!followsCapital || precedesSmall) {
+        words.append("")
+      }
+      words[words.count - 1].append(letter)
     }
+    words = words.map { $0.dropFirst().contains(where: \.isUppercase) ? $0 : $0.lowercased() }
     for ending in ["controller", "view"] where words.count > 1 && words.last == ending {
       words.removeLast()
     }

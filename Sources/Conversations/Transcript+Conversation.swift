@@ -8,10 +8,12 @@ extension Transcript {
     // Nobody is a helper here, whatever the class.
     let known = Set(cast.classes.values).union([""])
     let script = Script(self, NameBook(of: [self]), known: known, own: [])
+    // Ends of what the program made for itself are of no interest.
+    let named = Set(cast.given.values)
     var drawing = ConversationExcerpt.Drawing()
     let steps = script.rounds.flatMap { round in
       round.utterances.map { ConversationDifference.Step.kept($0) }
-        + round.freed.map { .freed($0) }
+        + round.freed.filter { named.contains($0.receiver) }.map { .freed($0) }
     }
     for step in steps.prefix(Self.stepLimit) { drawing.add(step) }
     if let ending { drawing.add(ending) }

@@ -231,6 +231,30 @@ struct TranscriptTests {
       ])
   }
 
+  @Test(
+    "calls classes by words",
+    arguments: [
+      ("ColorPickerController", "color picker"), ("KVOContext", "KVO context"),
+      ("MyListView", "list"),
+      ("URL", "URL"), ("Locked<Array<Int>>", "locked"), ("", "somebody"),
+    ])
+  func words(type: String, words: String) { #expect(NameBook.words(type) == words) }
+
+  @Test("tells the ends of those that the check has named")
+  func ends() {
+    let lines = [
+      #"{"e":"object","id":1,"type":"Door"}"#, #"{"e":"name","id":1,"name":"door"}"#,
+      #"{"e":"object","id":2,"type":"Hinge"}"#,
+      #"{"e":"call","n":1,"from":0,"to":1,"say":"open()"}"#,
+      #"{"e":"free","to":2,"up":1}"#, #"{"e":"free","to":1,"up":0}"#,
+    ]
+
+    #expect(
+      Transcript(lines: lines, ending: nil).conversation?.steps.compactMap { step in
+        if case .end(let index, nil) = step { index } else { nil }
+      } == [1])
+  }
+
   @Test("is read in one go, however long it is")
   func flood() {
     let line = #"{"e":"set","n":1,"from":0,"to":2,"say":"delegate","args":["nil"],"shown":true}"#
