@@ -38,7 +38,7 @@ package struct HeardCheck: Sendable {
 
 extension Conversation {
   /// How many steps are shown of a conversation of which nothing is left out for another reason.
-  private static let stepLimit = 60
+  private static let stepLimit = 24
 
   /// Its beginning, if it is long; how it was interrupted stays.
   func shortened() -> Conversation {

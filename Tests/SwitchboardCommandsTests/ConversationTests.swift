@@ -41,5 +41,6 @@ struct ConversationTests {
     #expect(progress.output.contains("\"conversationsSeen\" : 1"))
     let wrong = try tool.run("check", "FlipSide", "--conversation-of", "99", in: workspace)
     #expect(wrong.errorOutput.contains("FlipSide has no check '99'"))
+    #expect(wrong.output.isEmpty, "nothing is judged")
   }
 }

@@ -40,7 +40,7 @@ struct CheckCommand: SwitchboardCommand {
     var verdicts = VerdictPresenter(
       learner: learner, machine: try Machine(in: context, sandboxed: !noSandbox),
       explainsAll: verbose, theme: theme, screen: context.screen)
-    verdicts.hearing = ConversationPresenter(conversation, below: verdicts)
+    verdicts.hearing = try ConversationPresenter(conversation, in: chosen, below: verdicts)
     for exercise in chosen {
       try await verdicts.judge(exercise, isShown: reporter.format == nil) { _, page in
         if reporter.format == nil { context.screen.show(page.lines) }

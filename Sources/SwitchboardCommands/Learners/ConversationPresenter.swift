@@ -17,14 +17,19 @@ struct ConversationPresenter {
   let theme: Theme
   let screen: Screen
 
+  /// - Parameter exercises: Those that are judged.
   /// - Returns: nil if nobody wants to see it.
-  init?(_ options: ConversationOptions, below verdicts: VerdictPresenter) {
+  /// - Throws: if one of them has no such check, before anything is judged.
+  init?(
+    _ options: ConversationOptions, in exercises: [Exercise], below verdicts: VerdictPresenter
+  ) throws {
     guard options.isWanted || options.check != nil else { return nil }
     learner = verdicts.learner
     machine = verdicts.machine
     theme = verdicts.theme
     screen = verdicts.screen
     check = options.check
+    if let check { for exercise in exercises { _ = try Self.check(named: check, of: exercise) } }
   }
 
   /// Runs a check of this report once more, and notes that it was seen what was said in it.
@@ -56,6 +61,10 @@ struct ConversationPresenter {
     guard let name = check else {
       return exercise.checks.first { $0.id == report.firstOpenCheck?.id }
     }
+    return try Self.check(named: name, of: exercise)
+  }
+
+  private static func check(named name: String, of exercise: Exercise) throws -> Check {
     let byNumber = Int(name).flatMap { number in
       exercise.checks.indices.contains(number - 1) ? exercise.checks[number - 1] : nil
     }

@@ -9,7 +9,7 @@ struct SolutionCommand: SwitchboardCommand {
       Declarations are compared, in whatever order and file they stand. Before you have passed, \
       you are asked whether you really want to see it, and that you did is kept. With --other, the \
       model answer is compared with another right one. After a pass, what your objects say to \
-      each other in the last check stands below, beside what the model's say.
+      each other in the first check stands below, beside what the model's say.
 
       Examples: switchboard solution ColorPicker
                 switchboard solution ColorPicker --other

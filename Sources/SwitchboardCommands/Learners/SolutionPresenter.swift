@@ -32,10 +32,10 @@ struct SolutionPresenter {
     ).lines
   }
 
-  /// What objects said in the last check, the learner's and the model's: after a pass, since it shows
+  /// What objects said in the first check, the learner's and the model's: after a pass, since it shows
   /// the answer; nothing where it cannot be seen.
   func conversations() async throws -> [Line] {
-    guard !isEarly, let check = exercise.checksByKind.tests.last,
+    guard !isEarly, let check = exercise.checksByKind.tests.first,
       let files = try? learner.submission(for: exercise).files,
       let machine = try? Machine(in: context, sandboxed: true)
     else { return [] }
