@@ -22,7 +22,7 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test prove mutants format lint messages bench docs install prepare build
+.PHONY: help start test prove mutants format lint messages pictures bench docs install prepare build
 
 help: ## show these lines
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,10 @@ messages: prepare ## write the template of all messages anew, and bring each lan
 	$(SWIFT) build $(DEBUG) --build-tests
 	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter MessagesTests.TemplateTests
 	@Scripts/merge-messages
+
+pictures: prepare ## draw the README's pictures anew, from the screens of what is built
+	$(SWIFT) build $(DEBUG) --build-tests
+	@SWITCHBOARD_RECORD=1 $(SWIFT) test --skip-build --filter SwitchboardCommandsTests.PictureTests
 
 bench: prepare ## measure in release: save to verdict, grading, lessons, other renderers
 	@Scripts/prepare-bench

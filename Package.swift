@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
+        "CElf", "Conversations", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -133,8 +133,8 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources", "Terminal", "Threads",
-        "Typesetting",
+        "Conversations", "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources",
+        "Terminal", "Threads", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -376,7 +376,8 @@ let package = Package(
       name: "SwitchboardCommandsTests",
       dependencies: [
         "Authoring", "CourseModel", "Execution", "GradingTestSupport", "Learning", "Messages",
-        "SwitchboardCommands", "Terminal", "TestSupport", "Workspaces", "benchmarks", "switchboard",
+        "SwitchboardCommands", "Terminal", "TestSupport", "VectorGraphics", "Workspaces",
+        "benchmarks", "switchboard",
       ]),
     .testTarget(
       name: "AuthoringTests",

@@ -76,6 +76,7 @@ package struct Audit: Sendable {
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
+    findings += try ConversationAudit(of: exercise, in: machine).findings()
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
     return Outcome(
       findings: findings,

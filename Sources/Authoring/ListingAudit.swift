@@ -6,21 +6,24 @@ import Predicting
 import Threads
 import Typesetting
 
-/// Whether the programs of lessons compile, and print what their pages say; and whether running them
-/// answers the predictions.
+/// Whether the programs of lessons compile, and print what their pages say; whether running them
+/// answers the predictions, and has the conversations that are drawn.
 package struct ListingAudit {
   /// Something that is tried.
   private enum Trial: Sendable {
     case listing(Listing)
     case prediction(Prediction)
+    case conversation(PageConversation)
   }
 
   private let programRunner: PageProgramRunner
+  private let recording: ConversationRecording
   private let jobs: Int
 
   /// An audit that tries so many programs at the same time.
   package init(in machine: Machine, jobs: Int) throws {
     programRunner = try PageProgramRunner(in: machine)
+    recording = try ConversationRecording.ofPages(in: machine)
     self.jobs = max(1, jobs)
   }
 
@@ -33,11 +36,13 @@ package struct ListingAudit {
       let document = try MarkdownDocument(parsing: page.markdown)
       let programs = Listings(in: document)
       let questions = PagePredictions(in: document, of: page.file.lastPathComponent)
-      findings += (programs.findings + questions.findings).map {
+      let drawn = PageConversation.all(in: document)
+      findings += (programs.findings + questions.findings + drawn.findings).map {
         AuditFinding($0.message, at: "\(path):\($0.line)")
       }
       trials += programs.listings.map { ("\(path):\($0.line)", .listing($0)) }
       trials += questions.predictions.map { ("\(path):\($0.line)", .prediction($0)) }
+      trials += drawn.conversations.map { ("\(path):\($0.line)", .conversation($0.1)) }
     }
     return try await findings + problems(of: trials)
   }
@@ -62,6 +67,7 @@ package struct ListingAudit {
   private func problems(of trial: Trial) throws -> [Message] {
     switch trial {
     case .listing(let listing): try problem(of: listing).map { [$0] } ?? []
+    case .conversation(let conversation): try conversation.faults(recording)
     case .prediction(let prediction):
       switch try programRunner.answer(to: prediction) {
       case .success(let answer): answer.findings

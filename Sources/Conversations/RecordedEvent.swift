@@ -12,10 +12,16 @@ struct RecordedEvent: Decodable {
 
   /// What kind of event it is.
   let e: String
-  let n, up, from, to, id, of, `as`: Int?
+  /// Whether the program is nobody's check.
+  private(set) var isOfNoCheck = false
+  let n, up, from, to, id, of, `as`, `for`: Int?
   let say, name, type, at, thread: String?
   let args: [String]?
   let shown: Bool?
+
+  private enum CodingKeys: CodingKey {
+    case e, n, up, from, to, id, of, `as`, `for`, say, name, type, at, thread, args, shown
+  }
 
   /// What these lines say, without those that say nothing.
   static func reading(_ lines: [String]) -> [RecordedEvent] {
@@ -39,7 +45,14 @@ struct RecordedEvent: Decodable {
   /// Whether a class of MiniCocoa's hears it.
   var isHeardByCocoa: Bool { at?.hasPrefix("MiniCocoa/") ?? false }
   /// Whether a class of the check's hears it: a suite's module is called so.
-  var isHeardByCheck: Bool { at?.hasPrefix("Program/") ?? false }
+  var isHeardByCheck: Bool { !isOfNoCheck && at?.hasPrefix("Program/") ?? false }
+
+  /// The same in a program that is nobody's check.
+  var ofNoCheck: RecordedEvent {
+    var event = self
+    event.isOfNoCheck = true
+    return event
+  }
 
   private static func cut(_ text: String) -> String {
     // Characters are counted only where bytes could be too many.

@@ -15,8 +15,10 @@ package struct Transcript: Sendable {
   /// - Parameters:
   ///   - lines: A line of JSON for each event; those that say nothing are left out.
   ///   - ending: How the recording ended; nil where it ended as the check did.
-  package init(lines: [String], ending: Conversation.Interruption?) {
-    let recorded = RecordedEvent.reading(lines)
+  ///   - isWhole: Whether there is no check, so that no class is one of a check's own.
+  package init(lines: [String], ending: Conversation.Interruption?, isWhole: Bool = false) {
+    var recorded = RecordedEvent.reading(lines)
+    if isWhole { recorded = recorded.map(\.ofNoCheck) }
     self.ending = ending ?? (recorded.contains { $0.e == "cut" } ? .flood : nil)
     cast = Cast(recorded)
     keepers = Array(lines.lazy.compactMap(Keepers.init(recorded:)).prefix(3))
@@ -47,15 +49,19 @@ package struct Transcript: Sendable {
   /// The events that others can see.
   private static func events(_ recorded: [RecordedEvent], of cast: Cast) -> [Event] {
     var answers: [Int: String] = [:]
-    for event in recorded where event.e == "answer" {
-      if let number = event.of { answers[number] = event.values.first }
+    var said: [Int: RecordedEvent] = [:]
+    for event in recorded {
+      if event.e == "answer", let number = event.of { answers[number] = event.values.first }
+      if event.e == "said", let number = event.n { said[number] = event }
     }
     var depths: [Int: Int] = [:]
     var heardByCheck: Set<Int> = []
     return recorded.compactMap { event in
       if event.e == "look" { return looking(event) }
       guard let kind = Event.Kind(event.e), let to = event.to else { return nil }
-      let (sender, receiver) = (cast.person(event.from ?? 0), cast.person(to))
+      // In whose name Cocoa calls: an object that is observed, not its registration.
+      let from = event.for.flatMap { said[$0]?.from } ?? event.from
+      let (sender, receiver) = (cast.person(from ?? 0), cast.person(to))
       let isHeardByCheck = event.isHeardByCheck && kind != .freeing
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
       // What an object of the check's tells another when it is told is the check's own business.

@@ -49,22 +49,3 @@ extension Conversation {
     return Conversation(participants: participants, steps: shown, keepers: keepers)
   }
 }
-
-extension Transcript {
-  /// What a process said.
-  init(_ run: RecordedRun) {
-    self.init(lines: run.lines, ending: Conversation.Interruption(run))
-  }
-}
-
-extension Conversation.Interruption {
-  /// How a recording ended before its check; nil if it did not.
-  fileprivate init?(_ run: RecordedRun) {
-    switch run.ending {
-    case _ where run.isCut: self = .flood
-    case .complete: return nil
-    case .crashed: self = .crash
-    case .timedOut: self = .timeLimit
-    }
-  }
-}

@@ -35,7 +35,9 @@ extension TerminalTypesetter {
     guard block.language.lowercased() == Conversation.language,
       let conversation = try? Conversation(parsing: block)
     else { return nil }
-    let caption = LineBreaker(width: measure.prose).lines(of: [furniture(block.caption)])
+    // What proves it is for the page's author.
+    let text = ConversationClaim(block) == nil ? block.caption : ""
+    let caption = LineBreaker(width: measure.prose).lines(of: [furniture(text)])
     let words = ConversationWords(conversation: conversation, typesetter: self)
     guard !profile.accessible else {
       return announcedSentences(words, below: caption, to: measure)

@@ -12,7 +12,7 @@ extension ExerciseTemplate {
 
     \(Self.mark) who says what to whom, a line for each message; then whatever a check asks for.
 
-    ```conversation
+    ```conversation of kitchenListens
     kitchen -> kettle : delegate = kitchen
     kitchen -> kettle : heat()
     kettle -> kitchen : kettleDidFinish(_:)

@@ -22,7 +22,7 @@ struct LessonTemplate {
 
     \(Self.mark) the idea, why before how; then a diagram, and a whole program with what it prints.
 
-    ```conversation
+    ```conversation of kettle.swift
     kitchen -> kettle : delegate = kitchen
     kitchen -> kettle : heat()
     kettle -> kitchen : kettleDidFinish()

@@ -21,11 +21,24 @@ extension ConversationRecording {
     guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first,
       case .recorded(let actual) = try outcome(of: check, with: files)
     else { return nil }
-    var variants: [RecordedRun] = []
-    for variant in try ofCourse(exercise.variants) {
-      variants += try keptRuns(of: [check], with: variant.files)
+    return RecordedCheck(actual: actual, model: model, variants: try variants(of: check))
+  }
+
+  /// What right answers say in a check, which is kept: the solution first, then the variants; none if
+  /// the solution cannot be recorded.
+  package func models(of check: Check) throws(GradingError) -> [RecordedRun] {
+    guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first else {
+      return []
     }
-    return RecordedCheck(actual: actual, model: model, variants: variants)
+    return [model] + (try variants(of: check))
+  }
+
+  private func variants(of check: Check) throws(GradingError) -> [RecordedRun] {
+    var runs: [RecordedRun] = []
+    for variant in try ofCourse(exercise.variants) {
+      runs += try keptRuns(of: [check], with: variant.files)
+    }
+    return runs
   }
 
   /// Records what right answers say in all checks, as far as it is not kept yet, so that nobody waits

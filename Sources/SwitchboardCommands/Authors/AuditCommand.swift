@@ -1,6 +1,7 @@
 import ArgumentParser
 import Authoring
 import Grading
+import Terminal
 
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
@@ -22,6 +23,12 @@ struct AuditCommand: SwitchboardCommand {
   @Flag(help: "Show how much there is to read, and what of it is hard.")
   var words = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Print what the solution's objects say in this check, as the lines of a conversation.",
+      valueName: "check"))
+  var conversation: String?
+
   @OptionGroup var mutants: MutantOptions
   @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
   var watch = false
@@ -29,8 +36,10 @@ struct AuditCommand: SwitchboardCommand {
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
-    guard [facts, words, matrix, watch].count(where: \.self) < 2 else {
-      throw ValidationError(.auditShowsOne)
+    let kinds = [facts, words, matrix, watch, conversation != nil]
+    guard kinds.count(where: \.self) < 2 else { throw ValidationError(.auditShowsOne) }
+    guard conversation == nil || exercises.count == 1 else {
+      throw ValidationError(.conversationOfOne)
     }
   }
 
@@ -47,6 +56,10 @@ struct AuditCommand: SwitchboardCommand {
     let chosen =
       try exercises.isEmpty ? course.exercises() : exercises.map(course.exercise(named:))
     let machine = try Machine(in: context, sandboxed: !noSandbox)
+    if let conversation {
+      let lines = try ConversationAudit(of: chosen[0], in: machine).lines(of: conversation)
+      return context.screen.show(lines.map { Line($0) })
+    }
     if let audits = mutants.audits(of: chosen, in: machine, jobs, screen: context.screen) {
       return try await audits.run()
     }

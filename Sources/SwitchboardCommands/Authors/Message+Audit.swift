@@ -60,7 +60,9 @@ extension Message {
 /// What is wrong with the command line of 'audit'. What begins with “--” is typed so.
 extension Message {
   static let auditShowsOne = Message(
-    "--facts, --words, --matrix and --watch show different things; choose one")
+    "--facts, --words, --matrix, --watch and --conversation show different things; choose one")
+
+  static let conversationOfOne = Message("--conversation is about one exercise; name it")
 
   /// A sentence with a full stop.
   static let sampleIsForMutants = Message("--sample is for --mutants: add it.")

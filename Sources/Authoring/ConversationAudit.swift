@@ -1,0 +1,116 @@
+import Conversations
+import CourseModel
+import Foundation
+import Grading
+import Messages
+import Typesetting
+
+/// Whether the conversations that are drawn in a task are those that the solution's objects have.
+package struct ConversationAudit {
+  private let exercise: Exercise
+  private let recording: ConversationRecording
+
+  /// An audit of this exercise; the first one of a toolchain takes some seconds to prepare.
+  package init(of exercise: Exercise, in machine: Machine) throws(GradingError) {
+    self.exercise = exercise
+    recording = try ConversationRecording(of: exercise, in: machine)
+  }
+
+  /// What the solution's objects say in a check, or in a program beside the task, as the lines of a
+  /// block.
+  ///
+  /// - Throws: `ConversationFault` if there is no such run, or nothing is said in it.
+  package func lines(of run: String) throws -> [String] {
+    let transcript = run.hasSuffix(".swift") ? try transcript(ofProgram: run) : try transcript(of: run)
+    guard let conversation = transcript.conversation else {
+      throw ConversationFault(message: .notRecorded(run))
+    }
+    return conversation.lines
+  }
+
+  private func transcript(of id: String) throws -> Transcript {
+    guard let check = check(id) else { throw ConversationFault(message: .conversationOfNoCheck(id)) }
+    guard let run = try recording.models(of: check).first else {
+      throw ConversationFault(message: .notRecorded(id))
+    }
+    return Transcript(run)
+  }
+
+  /// What is not so, behind the task's lines.
+  func findings() throws(GradingError) -> [AuditFinding] {
+    guard let document = try? MarkdownDocument(parsing: exercise.task) else { return [] }
+    var findings: [AuditFinding] = []
+    for block in document.blocks.codeBlocks where block.isConversation {
+      // One that cannot be drawn is a finding of its own.
+      guard let drawn = try? Conversation(parsing: block) else { continue }
+      findings += try faults(of: drawn, ConversationClaim(block)).map {
+        AuditFinding($0, at: "README.md:\(block.sourceLine)")
+      }
+    }
+    return findings
+  }
+
+  private func faults(
+    of drawn: Conversation, _ claim: ConversationClaim?
+  ) throws(GradingError) -> [Message] {
+    guard let claim else { return [.unproved(isOf: try proof(of: drawn))] }
+    switch claim.run {
+    case nil: return []
+    case .program(let program):
+      do throws(ConversationFault) {
+        let model = try transcript(ofProgram: program.name)
+        return ConversationProof(of: drawn, in: model, leavingOut: claim.omitted).findings
+          .map { $0.message(in: program.name) }
+      } catch {
+        return [error.message]
+      }
+    case .check(let id):
+      guard let check = check(id) else { return [.conversationOfNoCheck(id)] }
+      guard let findings = try proof(of: drawn, in: check, leavingOut: claim.omitted) else {
+        return [.notRecorded(id)]
+      }
+      return findings.map { $0.message(in: id) }
+    }
+  }
+
+  private func check(_ id: String) -> Check? {
+    exercise.checks.first { $0.id == id && $0.kind == .test }
+  }
+
+  /// What a program that lies beside the task makes the solution's objects say.
+  private func transcript(ofProgram name: String) throws(ConversationFault) -> Transcript {
+    let file = exercise.folder.appending(path: name)
+    guard !name.contains("/"), let content = try? Data(contentsOf: file) else {
+      throw ConversationFault(message: .noProgramBesideTask(name))
+    }
+    let program = SourceFile(name: name, content: content)
+    guard let solution = try? exercise.solution(),
+      let run = try? recording.conversation(of: program, with: solution)
+    else { throw ConversationFault(message: .notRecorded(name)) }
+    return Transcript(run, isWhole: true)
+  }
+
+  /// A check in which it is true; nil if there is none.
+  private func proof(of drawn: Conversation) throws(GradingError) -> String? {
+    for check in exercise.checks where check.kind == .test {
+      if try proof(of: drawn, in: check)?.isEmpty == true { return check.id }
+    }
+    return nil
+  }
+
+  private func proof(
+    of drawn: Conversation, in check: Check, leavingOut omitted: Set<String> = []
+  ) throws(GradingError) -> [ConversationProof.Finding]? {
+    let runs = try recording.models(of: check).map { Transcript($0) }
+    guard let model = runs.first else { return nil }
+    return ConversationProof(
+      of: drawn, in: model, beside: Array(runs.dropFirst()), leavingOut: omitted
+    ).findings
+  }
+}
+
+/// A run whose conversation is wanted and that there is not.
+package struct ConversationFault: SpokenError {
+  /// What is wrong.
+  package let message: Message
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Conversations
+
+/// A window (1) and its delegate (2), both made by a program (0), which knows them as `window` and `page`.
+private let cast = [
+  #"{"e":"check","id":"main.swift"}"#,
+  #"{"e":"object","id":1,"type":"Window"}"#, #"{"e":"name","id":1,"name":"window"}"#,
+  #"{"e":"object","id":2,"type":"Page"}"#, #"{"e":"name","id":2,"name":"page"}"#,
+]
+
+private let events = [
+  event(1, 0, 1, "delegate", ##""#2""##, kind: "set"),
+  event(2, 0, 1, "close(after:)", #""7""#),
+  event(3, 1, 2, "windowShouldClose(_:)", ##""#1""##, up: 2),
+  #"{"e":"answer","of":3,"args":["true"]}"#,
+  event(4, 1, 2, "windowDidClose(_:)", ##""#1""##, up: 2),
+]
+
+private func event(
+  _ number: Int, _ from: Int, _ to: Int, _ say: String, _ arguments: String, up: Int = 0,
+  kind: String = "call"
+) -> String {
+  #"{"e":"\#(kind)","n":\#(number),"up":\#(up),"from":\#(from),"to":\#(to),"say":"\#(say)","#
+    + #""args":[\#(arguments)],"shown":true,"at":"Program/main.swift:3"}"#
+}
+
+/// A drawing whose lines are `0 -> 1 : text` or `1 --> 0 : text`, of the user, the window and its
+/// owner.
+private func drawn(_ lines: String..., names: [String] = ["user", "window", "owner"]) -> Conversation {
+  Conversation(
+    participants: names,
+    steps: lines.map { line in
+      let parts = line.split(separator: " ", maxSplits: 4).map(String.init)
+      return .message(
+        .init(
+          sender: Int(parts[0]) ?? 0, receiver: Int(parts[2]) ?? 0, text: parts[4],
+          isAnswer: parts[1] == "-->"))
+    })
+}
+
+private func findings(
+  _ drawing: Conversation, leavingOut omitted: Set<String> = [], beside variants: [[String]] = []
+) -> [ConversationProof.Finding] {
+  let transcript = { (lines: [String]) in Transcript(lines: cast + lines, ending: nil, isWhole: true) }
+  return ConversationProof(
+    of: drawing, in: transcript(events), beside: variants.map(transcript), leavingOut: omitted
+  ).findings
+}
+
+@Suite("The proof of a conversation that is drawn")
+struct ProofTests {
+  @Test("finds nothing where all was said so, whatever the objects are called")
+  func good() {
+    #expect(
+      findings(
+        drawn(
+          "0 -> 1 : delegate = owner", "0 -> 1 : close(after: 7)",
+          "1 -> 2 : windowShouldClose(_:)", "2 --> 1 : yes", "1 -> 2 : windowDidClose(window)"))
+        == [])
+  }
+
+  @Test("is about the part that is drawn")
+  func part() {
+    #expect(findings(drawn("1 -> 2 : windowDidClose(_:)")) == [])
+    #expect(findings(drawn("0 -> 1 : close", "1 -> 2 : windowShouldClose(…)")) == [])
+  }
+
+  @Test(
+    "names the first line that was not said then",
+    arguments: [
+      (["1 -> 2 : windowDidClose(_:)", "1 -> 2 : windowShouldClose(_:)"], 1),
+      (["1 -> 2 : windowWillClose(_:)"], 0), (["2 -> 1 : windowDidClose(_:)"], 0),
+      (["0 -> 1 : close(after: 8)"], 0), (["0 -> 1 : close(in: 7)"], 0), (["0 -> 1 : close()"], 0),
+      (["1 -> 2 : windowShouldClose(_:)", "2 --> 1 : no"], 1),
+      (["2 --> 1 : yes"], 0), (["1 -> 2 : windowDidClose(owner)"], 0),
+      (["0 -> 1 : delegate = window"], 0),
+    ])
+  func notSaid(lines: [String], line: Int) throws {
+    let drawing = drawn(lines[0])
+    let all = Conversation(
+      participants: drawing.participants,
+      steps: lines.flatMap { drawn($0).steps })
+
+    #expect(findings(all) == [.notSaid(line: try #require(text(of: lines[line])))])
+  }
+
+  private func text(of line: String) -> String? {
+    let names = ["user", "window", "owner"]
+    let parts = line.split(separator: " ", maxSplits: 4).map(String.init)
+    guard let sender = Int(parts[0]), let receiver = Int(parts[2]) else { return nil }
+    return "\(names[sender]) \(parts[1]) \(names[receiver]) : \(parts[4])"
+  }
+
+  @Test("names what those who are drawn say meanwhile, unless it is left out on purpose")
+  func notDrawn() {
+    let short = drawn("0 -> 1 : close(after:)", "1 -> 2 : windowDidClose(_:)")
+
+    #expect(findings(short) == [.notDrawn(line: "window -> page : windowShouldClose(_:)")])
+    #expect(findings(short, leavingOut: ["windowShouldClose"]) == [])
+  }
+
+  @Test("leaves free what another right answer does otherwise")
+  func free() {
+    let other = Array(events[..<2]) + [event(4, 1, 2, "windowDidClose(_:)", ##""#1""##, up: 2)]
+
+    #expect(
+      findings(
+        drawn("0 -> 1 : close(after:)", "1 -> 2 : windowDidClose(_:)"), beside: [other]) == [])
+  }
+
+  @Test("takes no two of those who are drawn for one object, and a name for no other object")
+  func names() {
+    let lines = ["1 -> 2 : windowShouldClose(_:)", "3 -> 2 : windowDidClose(_:)"]
+    let two = drawn(lines[0], lines[1], names: ["user", "window", "owner", "other window"])
+
+    #expect(findings(two) == [.notSaid(line: "other window -> owner : windowDidClose(_:)")])
+    #expect(
+      findings(drawn("1 -> 2 : windowDidClose(_:)", names: ["user", "page", "window"]))
+        == [.notSaid(line: "page -> window : windowDidClose(_:)")])
+  }
+}
