@@ -39,8 +39,7 @@ struct FeedbackTests {
 
     for tag in ["<script", "<img", "onclick='", "<b>alert"] { #expect(!html.contains(tag)) }
     let markdown = try page(report, name: text).markdown
-    #expect(!markdown.contains("<script"))
-    #expect(!markdown.contains("<img"))
+    #expect(!markdown.replacing("\\<", with: "").contains("<"))
   }
 
   @Test("has a picture of what was said, if there is one")

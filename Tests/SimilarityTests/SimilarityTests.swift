@@ -8,16 +8,14 @@ import Testing
 struct SimilarityTests {
   /// What nobody else writes, in several statements.
   private static func answer(_ seed: Int) -> String {
-    (0..<14).map { line in
-      switch (seed * 31 + line * 7 + line * line * seed) % 7 {
-      case 0: "if count > \(line) { total += list[count] } else { return nil }"
-      case 1: "for item in list where item.isOpen { item.close(after: \(line), in: window) }"
-      case 2: "let next = queue.first { $0.number == \(line) && !$0.isDone } ?? other"
-      case 3: "while let task = tasks.popLast() { print(task.name, task.owner?.name ?? \"none\") }"
-      case 4: "switch state { case .idle: start(); case .busy(let n): wait(n); default: stop() }"
-      case 5: "items = items.map { Item($0.name, size: $0.size * 2) }.filter(\\.isValid)"
-      default: "guard let window, window.isKey || isForced, depth < limit else { return false }"
-      }
+    let signs = ["+", "-", "*", "/", "%", "&&", "||", "==", "<", ">", "??", "..<", "&", "|", "^"]
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+    func sign() -> String {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return signs[Int(state >> 33) % signs.count]
+    }
+    return (0..<14).map { line in
+      "let item\(line) = a \(sign()) (b \(sign()) c.size \(sign()) 2) \(sign()) \"none\" // so"
     }.joined(separator: "\n")
   }
 
@@ -31,8 +29,11 @@ struct SimilarityTests {
   @Test("names, numbers, texts, comments and white space make no difference")
   func normalised() {
     let text = Self.answer(1)
-    let other = "// Mine!\n" + text.replacing("item", with: "element").replacing(" > ", with: "\n  > ")
-      .replacing("\"none\"", with: "\"nobody\"").replacing("* 2", with: "* 17")
+    let other =
+      "// Mine!\n"
+      + text.replacing("item", with: "element").replacing(" (b ", with: "\n  (other ")
+      .replacing("\"none\"", with: "\"nobody\"").replacing("2)", with: "17)")
+      .replacing("// so", with: "")
 
     #expect(Set(Self.prints(text).places.keys) == Set(Self.prints(other).places.keys))
     #expect(Set(Self.prints(text).places.keys) != Set(Self.prints(Self.answer(2)).places.keys))
