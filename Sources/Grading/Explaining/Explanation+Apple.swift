@@ -28,4 +28,13 @@ extension Explanation {
         + "\(code($0)). On which object it is called is said later, by the target."
     }
   }
+
+  /// What is said of a class that UIKit or AppKit has, and MiniCocoa under a shorter name if at all.
+  static func appleName(_ name: String, _ program: Program) -> String? {
+    guard program.imports.contains("MiniCocoa"),
+      let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
+    else { return nil }
+    return "\(code(name)) is of Apple's systems. MiniCocoa's names have no such letters in front: if "
+      + "it has this one, it is called \(code(String(plain)))."
+  }
 }

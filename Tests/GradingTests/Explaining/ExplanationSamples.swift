@@ -547,6 +547,13 @@ struct ExplanationSample: Sendable {
 
   static let apple: [Self] = [
     Self(
+      format: "cannot find type '%' in scope",
+      source: "import Swift\nprivate var a: UIButton { fatalError() }", imports: ["Swift", "MiniCocoa"],
+      sentence: "it is called `Button`"),
+    Self(
+      format: "cannot find '%' in scope", source: "private func a2() { _ = UISlider() }",
+      imports: ["MiniCocoa"], sentence: "it is called `Slider`"),
+    Self(
       format: "Objective-C interoperability is disabled",
       source: "private class A { @objc dynamic var volume: Int = 5 }", imports: ["MiniCocoa"],
       sentence: "`@Dynamic var volume: Int = 5`"),
