@@ -6,6 +6,8 @@ struct Field {
   let offset: Int
   /// Whether what it refers to is kept; true for values.
   let isStrong: Bool
+  /// Whether it was declared by `var`.
+  let isVariable: Bool
 
   var isStruct: Bool { metadataKind == 0x200 }
   /// Whether it is a function, or an optional one.
@@ -25,7 +27,7 @@ struct Field {
       defer { note.free?(note.name) }
       return Field(
         name: note.name.map { readable(String(cString: $0)) } ?? "", type: fieldType,
-        offset: fieldOffset(type, index), isStrong: note.isStrong)
+        offset: fieldOffset(type, index), isStrong: note.isStrong, isVariable: note.isVariable)
     }
   }
 

@@ -58,6 +58,42 @@ extension AlongTheWireSuite {
       """)
   }
 
+  @Test func leavesNoNote() {
+    // That a wire is freed at all is another check's.
+    guard freesWires() else { return }
+    let (place, journal) = (Place(), Journal())
+    let ear = journal.ear("Zoe")
+    for path in [toTheLamp, "status"] { ear.listen(to: place.exchange, along: path) }
+    let desk = Desk(lamp: "blinking")
+    place.ann.desk = desk
+    place.exchange.didChange("name")
+    ear.wires = []
+    let noted = misuses(of: place.exchange, place.ann, place.desk, desk)
+    guard noted == ["`notBegun(name)`"] else {
+      Issue.record(
+        """
+        Zoe had two wires. All changes on their ways were announced, and an exchange had a misuse, \
+        `notBegun(name)`, which is not the wires' business. Then she let go of both, and did not \
+        cut them. `misuses` of all objects on the ways are \(said(noted)), and should be \
+        `notBegun(name)`. A registration knows a wire by a weak reference only, so a wire that goes \
+        leaves nothing to remove.
+        """)
+      return
+    }
+    let sign = Sign(["desk": Model(["lamp": "dark"])])
+    ear.listen(to: sign, along: "panel")
+    sign.store(Model(["lamp": "lit"]), for: "desk")
+    ear.wires = []
+    let silent = misuses(of: sign)
+    #expect(
+      silent == [],
+      """
+      A link of a wire changed without a word, and everybody let go of the wire, without a cut. \
+      `misuses` of the link's object are \(said(silent)), and should be empty: it is a cut that \
+      looks for such links.
+      """)
+  }
+
   @Test func cutMayComeLate() {
     let (ear, desk) = (Ear("Zoe", Journal()), Desk(lamp: "dark"))
     let scene = wayLeft(ear, desk)

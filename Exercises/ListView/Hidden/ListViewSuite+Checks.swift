@@ -196,6 +196,14 @@ extension ListViewSuite {
   }
 
   @Test func fillsTheListThatSpeaks() {
+    guard saysThatItHasLoaded() else {
+      Issue.record(
+        """
+        A list was created, and came into view: its delegate was never told that it has loaded. So \
+        nobody can give it rows, and it stays empty.
+        """)
+      return
+    }
     let first = MyFirstListViewController()
     let second = MySecondListViewController()
     let lists = (MyListView(delegate: first), MyListView(delegate: second))

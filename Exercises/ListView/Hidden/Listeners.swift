@@ -96,6 +96,14 @@ func listNobodyListensTo() -> MyListView {
   return list
 }
 
+/// Whether a delegate is told at all that a list has loaded, too early or not.
+func saysThatItHasLoaded() -> Bool {
+  let listener = Listener()
+  let list = MyListView(delegate: listener)
+  list.show()
+  return !listener.loads.isEmpty
+}
+
 /// Whether a list says once that it has loaded, if nobody calls it meanwhile.
 func loadsOnceWhenShownTwice() -> Bool {
   let listener = Listener()

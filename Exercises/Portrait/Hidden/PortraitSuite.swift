@@ -323,40 +323,66 @@ import class Portrait.PortraitViewController
   }
 
   @Test func superclassIsTold() {
+    let log = logOfTwoVisits().filter { $0 != "disappeared" }
+    let moments = ["loaded", "appeared"]
+    for (moment, expected) in zip(moments, [1, 2]) {
+      let count = log.filter { $0 == moment }.count
+      let name = moment == "loaded" ? "viewDidLoad()" : "viewDidAppear()"
+      guard count == expected else {
+        Issue.record(
+          """
+          The page was loaded once, and it appeared twice. In its log, "\(moment)" stands \
+          \(times(count)), and should stand there \(times(expected)): \(name) of its superclass Page \
+          writes it. An override replaces the superclass's method, and has to call it once, each time.
+          """)
+        return
+      }
+    }
+    let isInOrder = log == ["loaded", "appeared", "appeared"]
+    #expect(
+      isInOrder,
+      """
+      The page was loaded, appeared, was covered, and appeared again: its log has these moments in \
+      another order. Each override calls the superclass's method of its own name.
+      """)
+  }
+
+  @Test func superclassIsToldOfTheEnd() {
+    let log = logOfTwoVisits()
+    let count = log.filter { $0 == "disappeared" }.count
+    guard count == 2 else {
+      Issue.record(
+        """
+        The page appeared and was covered, twice. In its log, "disappeared" stands \(times(count)), \
+        and should stand there twice: viewDidDisappear() of its superclass Page writes it. An \
+        override replaces the superclass's method, and has to call it once, each time.
+        """)
+      return
+    }
+    // What else is in the log is another check's.
+    let ends = log.filter { $0 != "loaded" }
+    guard ends.filter({ $0 == "appeared" }).count == 2 else { return }
+    let isInOrder = ends == ["appeared", "disappeared", "appeared", "disappeared"]
+    #expect(
+      isInOrder,
+      """
+      The page appeared, and was covered, and then it appeared and was covered again: its log has \
+      these moments in another order. Each override calls the superclass's method of its own name.
+      """)
+  }
+
+  /// What a page writes that is covered twice, the second time when it is not the delegate any more.
+  private func logOfTwoVisits() -> [String] {
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
     _ = navigation.view
     navigation.push(ViewController())
     navigation.pop()
-    // A page that is not the delegate any more leaves as well.
     let other = Bystander()
     navigation.delegate = other
     navigation.push(ViewController())
     withExtendedLifetime(other) {}
-    let log: [String] = page.log
-    let moments = ["loaded", "appeared", "disappeared"]
-    let counts = moments.map { moment in log.filter { $0 == moment }.count }
-    for (index, expected) in [1, 2, 2].enumerated() {
-      let name = ["viewDidLoad()", "viewDidAppear()", "viewDidDisappear()"][index]
-      guard counts[index] == expected else {
-        Issue.record(
-          """
-          The page was loaded once, and it appeared and was covered twice. In its log, \
-          "\(moments[index])" stands \(times(counts[index])), and should stand there \
-          \(times(expected)): \(name) of its superclass Page writes it. An override replaces the \
-          superclass's method, and has to call it once, each time.
-          """)
-        return
-      }
-    }
-    let isInOrder = log == ["loaded", "appeared", "disappeared", "appeared", "disappeared"]
-    #expect(
-      isInOrder,
-      """
-      The page was loaded, appeared, and was covered, and then it appeared and was covered again: \
-      its log has these moments in another order. Each override calls the superclass's method of \
-      its own name.
-      """)
+    return page.log
   }
 
   @Test func everybodyIsFreed() {

@@ -14,20 +14,23 @@ import class Thermometers.TemperatureBoard
   @Test func onTheScreen() {
     let (complaint, _) = play(paintsChanges)
     guard complaint == nil else { return }
-    let (other, misuses) = play { stage in
+    var misuses: [Misuse] = []
+    let (other, _) = play { stage in
       stage.board?.show(stage.kitchen)
       stage.work()
-      stage.measure(stage.kitchen, [30, 10])
-      stage.work()
-      stage.board?.hide(stage.kitchen)
+      misuses = Misuse.recorded {
+        stage.measure(stage.kitchen, [30, 10])
+        stage.work()
+        stage.board?.hide(stage.kitchen)
+      }
       return nil
     }
     guard other == nil, misuses.contains(where: { $0.kind == .wrongQueue }) else { return }
     Issue.record(
       """
-      A view was given its colour where the thermometer had changed, or where it was asked to be \
-      shown. It belongs to the queue of the screen: only there may it be changed. Another thread may \
-      be drawing it at this moment.
+      A thermometer changed, and its view was given a colour in another place than the screen's \
+      queue: where the thermometer had changed, or on the queue for slow work. A view belongs to \
+      one queue: only there may it be changed. Another thread may be drawing it at this moment.
       """)
   }
 
@@ -74,6 +77,20 @@ import class Thermometers.TemperatureBoard
     judge(paintsAtOnce)
   }
 
+  @Test func firstOnTheScreen() {
+    judge(after: [paintsAtOnce]) { stage in
+      let misuses = Misuse.recorded {
+        stage.board?.show(stage.kitchen)
+        stage.work()
+      }
+      guard misuses.contains(where: { $0.kind == .wrongQueue }) else { return nil }
+      return """
+        A thermometer was shown, and its view was given the first colour in another place than the \
+        screen's queue: right where `show(_:)` was called, or on the queue for slow work. The first \
+        colour takes the same way as all later ones.
+        """
+    }
+  }
 }
 
 // MARK: - Stories that other checks presuppose
@@ -89,7 +106,7 @@ func paintsChanges(_ stage: Stage) -> String? {
     return """
       A thermometer is shown, and its value became \(Int(value)) on a thread of its own. Then the \
       screen's queue did all that it had to do. The view is \(named(found)): it should be \
-      \(named(color)). A receptionist works as long as somebody keeps it.
+      \(named(color)). That is the work of a receptionist, which works as long as somebody keeps it.
       """
   }
   return nil

@@ -1,21 +1,35 @@
 import Wires
 
 extension Situation {
-  /// The wires that fit, each with the reasons that fit it.
+  /// The wires that fit, each with the reasons that fit it: those that lead down the tree to this wire,
+  /// and are so in this situation.
   var accepted: [Wire: Set<Reason>] {
     switch self {
+    // One question, to one object: a delegate and a closure can both answer it, and nothing else can.
     case .unwantedCall: [.closure: [.answerAtOnce], .delegate: [.answerAtOnce]]
+    // The questions alone exclude all but a closure, and that one has no place for three messages.
     case .directoryList: [.delegate: [.severalMessages, .answerAtOnce]]
+    // A control has one thing to say. Today it says so to a closure, too (`UIAction`).
     case .hangUpKey: [.targetAction: [.oneAction], .closure: [.oneAction]]
+    // All other wires fix the receiver, or reach each panel.
     case .holdKey: [.responderChain: [.firstThatCan]]
+    // Each of the two is enough: what has one listener fails by the number, observing by the reference.
     case .powerFailure: [.notification: [.noReference, .anyNumber]]
-    case .lifeOfTheApp:
-      [.delegate: [.severalMessages], .notification: [.noReference, .anyNumber, .severalMessages]]
-    case .callLog: [.keyValueObserving: [.oldValue], .notification: [.anyNumber, .oldValue]]
+    // One object, which the sender knows: so neither number nor missing reference speaks for a
+    // notification, and one protocol holds together what belongs together.
+    case .lifeOfTheApp: [.delegate: [.severalMessages]]
+    // A notification would reach both logs as well. But the log holds the line, so that is not what
+    // decides; the state before, which a notification does not bring along, does.
+    case .callLog: [.keyValueObserving: [.oldValue]]
+    // A loop over a stream runs where its reader belongs. A row with an end it is not.
     case .costMeter: [.receptionist: [.otherQueue], .asyncStream: [.otherQueue]]
+    // A closure is called with the one answer when it is there; so it was done before `async`.
     case .lookUp: [.async: [.oneAnswerLater], .closure: [.oneAnswerLater]]
+    // Only a stream has an end at which the reader goes on.
     case .seconds: [.asyncStream: [.rowUntilTheEnd]]
+    // Only what is observable registers by being read.
     case .nameCard: [.observable: [.drawsWhatItReads]]
+    // Nothing is told here.
     case .listOfKinds: [.decorator: [.newKinds]]
     }
   }
@@ -34,7 +48,7 @@ extension Situation {
     case .powerFailure:
       "Any number of lamps has to hear it, and neither side has a reference to the other one."
     case .lifeOfTheApp:
-      "One object hears of several moments of the application's life, each while it happens."
+      "The application knows one object, and tells it of several moments, which belong together."
     case .callLog:
       "Each change counts, with the state before it, and two logs may watch one line."
     case .costMeter:

@@ -44,6 +44,11 @@ extension Situation {
     case (.lifeOfTheApp, .keyValueObserving), (.lifeOfTheApp, .observable):
       "These moments are events, and not the value of a property."
 
+    case (.lifeOfTheApp, .notification):
+      "It would reach that object, as it reaches all others that care. But it is for listeners that nobody knows, and here one is known. It would have to register for three names."
+
+    case (.callLog, .notification):
+      "It would reach both logs. But the line would have to post it by hand, with the state before. A log that holds the line has a shorter way."
     case (.callLog, .observable):
       "It tells that something will change, once for each reading. The value before does not come along."
     case (.callLog, .closure), (.callLog, .delegate):

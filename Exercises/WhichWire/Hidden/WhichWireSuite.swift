@@ -24,11 +24,13 @@ import enum WhichWire.Plan
       let choice: Choice? = Plan.choice(for: situation)
       guard let choice, let reasons = situation.accepted[choice.wire] else { continue }
       guard reasons.contains(choice.reason) else {
+        let way = choice.reason.way
         Issue.record(
           """
-          `.\(situation.rawValue)`: \(choice.wire.name) fits there, but `.\(choice.reason.rawValue)` is \
-          not why. Either it is not so in this situation, or it would speak for another wire as well. \
-          Ask what would go wrong there with each of the other wires.
+          `.\(situation.rawValue)`: \(choice.wire.name) fits there, but \
+          `.\(choice.reason.rawValue)` is not why. \
+          \(way.contains(choice.wire) ? "It is not so in this situation." : choice.reason.advice) \
+          \(situation.need)
           """)
         return
       }

@@ -7,6 +7,7 @@ public enum Plan {
     switch situation {
     // Whether a telephone rings in general is a property. But for a single call, one assistant may say
     // no. The telephone asks just before it rings, and cannot wait.
+    // A delegate does so as well.
     case .unwantedCall: Choice(.closure, because: .answerAtOnce)
 
     // A list of telephone numbers keeps none itself. It asks how many there are, and what stands in a
@@ -14,6 +15,7 @@ public enum Plan {
     case .directoryList: Choice(.delegate, because: .severalMessages)
 
     // A panel makes a key, "Hang up", and hangs up when it is pressed. The key does nothing else.
+    // A closure does so as well: UIKit's `UIAction` is one.
     case .hangUpKey: Choice(.targetAction, because: .oneAction)
 
     // A key, "Hold", serves many panels. The one in which the user works puts its call on hold. If it
@@ -24,8 +26,8 @@ public enum Plan {
     // power supply has never heard of a lamp, nor a lamp of the power supply.
     case .powerFailure: Choice(.notification, because: .noReference)
 
-    // One object wants to be told of the launch, of the way to the background and of the end of the
-    // application. It saves then what must not be lost.
+    // An application tells one object, which it knows, of its launch, of its way to the background and
+    // of its end. That object saves then what must not be lost.
     case .lifeOfTheApp: Choice(.delegate, because: .severalMessages)
 
     // A log has a reference to a line. It writes down each change of the line's state, with the state
@@ -34,9 +36,11 @@ public enum Plan {
 
     // A meter counts on a thread of its own, and its observers are told there. A label shows the cost,
     // and belongs to the screen's queue.
+    // An `AsyncStream` that the screen reads does so as well.
     case .costMeter: Choice(.receptionist, because: .otherQueue)
 
     // A screen asks a server for a number. The answer comes once, a second later.
+    // A closure that is called with the answer does so as well.
     case .lookUp: Choice(.async, because: .oneAnswerLater)
 
     // One reader notes the seconds of a call, one after the other. When the call is over, the reader

@@ -11,8 +11,9 @@ extension Explanation {
       "The braces behind `else` have to lead out of here: in a method, `return` does."
     },
     Explanation("reference to property '%' in closure requires explicit use of 'self' %") {
-      "A closure keeps whatever it uses. Where it may be kept itself, it has to be seen that this "
-        + "is `self`: `self.\($0.words[0])`."
+      "A closure keeps whatever it uses, and here it has to be seen what that is. With "
+        + "`self.\($0.words[0])` it keeps this whole object; with `[\($0.words[0])]` in front of its "
+        + "parameters, only what the property holds now."
     },
     Explanation("capture of '%' with non-Sendable type '%' in a '@Sendable' %") {
       "This closure may run on another thread, and \($0[0]) is not made for that. Let it capture only "

@@ -21,6 +21,7 @@ extension Explanation {
         return "Nobody here knows a type \(code(name)), and this file does not say "
           + "`import \(module)`: much of what the exercise is made of comes from there."
       }
+      if let sentence = appleName(name, complaint.program) { return sentence }
       return "There is no type called \(code(name)). "
         + (complaint.program.lookalike(of: name).map { "Is \(code($0)) meant?" }
           ?? "Look at how it is spelt; capital letters count.")
@@ -48,7 +49,7 @@ extension Explanation {
   ]
 
   private static func unknown(_ name: String, _ program: Program) -> String? {
-    if let sentence = diagramName(name, program) { return sentence }
+    if let sentence = diagramName(name, program) ?? appleName(name, program) { return sentence }
     switch name {
     case "this": return "In Swift an object calls itself `self`, not `this`."
     case "null", "NULL", "Nil", "None": return "In Swift *nothing* is called `nil`."

@@ -14,7 +14,7 @@ struct Explanation: Sendable {
   }
 
   /// All of them; of several that fit, the first one with a sentence counts.
-  static let all = names + types + optionals + calls + classes + protocols + bodies
+  static let all = names + types + optionals + calls + classes + protocols + bodies + apple
 }
 
 /// What the compiler said in one place, and what is known about the program there.

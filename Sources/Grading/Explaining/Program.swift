@@ -28,11 +28,19 @@ struct Program {
 
   /// The line that a diagnostic is about, from its place on.
   func text(of diagnostic: Diagnostic) -> String {
-    guard let file = files.first(where: { $0.name == diagnostic.file }) else { return "" }
+    String(decoding: bytes(ofLineOf: diagnostic).dropFirst(diagnostic.column - 1), as: UTF8.self)
+  }
+
+  /// The whole line that a diagnostic is about.
+  func line(of diagnostic: Diagnostic) -> String {
+    String(decoding: bytes(ofLineOf: diagnostic), as: UTF8.self)
+  }
+
+  private func bytes(ofLineOf diagnostic: Diagnostic) -> [UInt8] {
+    guard let file = files.first(where: { $0.name == diagnostic.file }) else { return [] }
     let lines = file.content.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.indices.contains(diagnostic.line - 1) else { return "" }
-    return String(
-      decoding: lines[diagnostic.line - 1].dropFirst(diagnostic.column - 1), as: UTF8.self)
+    guard lines.indices.contains(diagnostic.line - 1) else { return [] }
+    return Array(lines[diagnostic.line - 1])
   }
 
   /// Whether a name is one of the diagrams', however it is written.

@@ -42,7 +42,7 @@ struct ExplanationSample: Sendable {
     @MainActor private class H: Hearer { func heard(_ number: Int, from name: String?) {} }
     """
 
-  static let all = names + types + optionals + calls + classes + protocols + bodies
+  static let all = names + types + optionals + calls + classes + protocols + bodies + apple
 
   static let names: [Self] = [
     Self(
@@ -543,5 +543,38 @@ struct ExplanationSample: Sendable {
     Self(
       format: "extraneous '}' at top level", source: "private class W {\n}\n}",
       sentence: "This `}` closes nothing"),
+  ]
+
+  static let apple: [Self] = [
+    Self(
+      format: "cannot find type '%' in scope",
+      source: "import Swift\nprivate var a: UIButton { fatalError() }", imports: ["Swift", "MiniCocoa"],
+      sentence: "it is called `Button`"),
+    Self(
+      format: "cannot find '%' in scope", source: "private func a2() { _ = UISlider() }",
+      imports: ["MiniCocoa"], sentence: "it is called `Slider`"),
+    Self(
+      format: "Objective-C interoperability is disabled",
+      source: "private class A { @objc dynamic var volume: Int = 5 }", imports: ["MiniCocoa"],
+      sentence: "`@Dynamic var volume: Int = 5`"),
+    Self(
+      format: "Objective-C interoperability is disabled",
+      source: "private class B { @objc func b() {} }", imports: ["MiniCocoa"],
+      sentence: "needs no mark: leave it out"),
+    Self(
+      format: "'#selector' can only be used with the Objective-C runtime",
+      source: "private class C { func c(_ n: Int) {}; func d() { _ = #selector(c) } }",
+      sentence: "`Action(\"c:\", C.c)`"),
+    Self(
+      format: "'#selector' can only be used with the Objective-C runtime",
+      source: "private func e() { _ = #selector(Speaker.sum(_:and:)) }",
+      sentence: "`Action(\"sum:and:\", Speaker.sum)`"),
+    Self(
+      format: "converting non-Sendable function value to '%' may introduce data races",
+      source: """
+        private struct Action { init<T>(_ n: String, _ m: @escaping @Sendable (T) -> () -> Void) {} }
+        private class F { func go() {}; func make() { _ = Action("go", go) } }
+        """,
+      sentence: "`Action(\"go\", F.go)`"),
   ]
 }

@@ -33,6 +33,7 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
 
   /// Gives the place back, unless another object is in it by now.
   public override func viewDidDisappear() {
+    super.viewDidDisappear()
     // A weak reference is not enough: a page that has been popped may live on.
     guard navigationController?.delegate === self else { return }
     navigationController?.delegate = nil

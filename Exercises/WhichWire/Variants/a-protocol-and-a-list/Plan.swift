@@ -24,9 +24,9 @@ public enum Plan {
     // power supply has never heard of a lamp, nor a lamp of the power supply.
     case .powerFailure: Choice(.notification, because: .anyNumber)
 
-    // One object wants to be told of the launch, of the way to the background and of the end of the
-    // application. It saves then what must not be lost.
-    case .lifeOfTheApp: Choice(.notification, because: .noReference)
+    // An application tells one object, which it knows, of its launch, of its way to the background and
+    // of its end. That object saves then what must not be lost.
+    case .lifeOfTheApp: Choice(.delegate, because: .severalMessages)
 
     // A log has a reference to a line. It writes down each change of the line's state, with the state
     // before it. Two logs may watch one line.

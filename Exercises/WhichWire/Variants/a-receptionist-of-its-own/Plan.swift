@@ -9,7 +9,7 @@ public enum Plan {
       .hangUpKey: Choice(.targetAction, because: .oneAction),
       .holdKey: Choice(.responderChain, because: .firstThatCan),
       .powerFailure: Choice(.notification, because: .anyNumber),
-      .lifeOfTheApp: Choice(.notification, because: .severalMessages),
+      .lifeOfTheApp: Choice(.delegate, because: .severalMessages),
       .callLog: Choice(.keyValueObserving, because: .oldValue),
       .costMeter: Choice(.receptionist, because: .otherQueue),
       .lookUp: Choice(.async, because: .oneAnswerLater),

@@ -1,0 +1,34 @@
+import Checking
+import MiniCocoa
+import Testing
+import Workplace
+
+import class ReceptionDesk.Receptionist
+
+// What is read on the thread of a change.
+extension ReceptionDeskSuite {
+  @Test func readsBehindLocks() {
+    judge(after: [handsChangesOn, stopsTaking, drops]) { desk in
+      guard let receptionist = desk.receptionist else { return nil }
+      receptionist.attend(to: desk.office, keyPath: "isOpen")
+      receptionist.stop()
+      let before = Recollection(of: receptionist)
+      desk.attend()
+      for name in before.changed {
+        desk.notes.clear()
+        let value = Int.random(in: 100...999)
+        before.recalling(name) { desk.change(nil, [value]) }
+        desk.work()
+        let memos = desk.notes.all.map(\.memo)
+        guard memos.map(\.new) == [value], memos.map(\.keyPath) == ["value"] else {
+          return """
+            `observeValue` reads `\(name)`, on the thread of a change. Without a lock, it may find there \
+            what was so before `attend(to:keyPath:)` or `stop()`, or half of it, since another thread \
+            may set it at this very moment. Let it be a constant `Locked`, and change what is in that.
+            """
+        }
+      }
+      return nil
+    }
+  }
+}

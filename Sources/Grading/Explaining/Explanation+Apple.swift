@@ -1,0 +1,40 @@
+extension Explanation {
+  /// What is spelt as on Apple's systems, and otherwise here.
+  static let apple = [
+    Explanation("Objective-C interoperability is disabled") { complaint in
+      guard let property = complaint.program.observable(in: complaint.diagnostic) else {
+        return "`@objc` is for Objective-C, which Swift has on Apple's systems only. Here a method "
+          + "or a type needs no mark: leave it out."
+      }
+      return "`@objc dynamic` marks a property that can be observed, on Apple's systems. Here the "
+        + "mark is `@Dynamic`: \(code(property))."
+    },
+    Explanation("'#selector' can only be used with the Objective-C runtime") { complaint in
+      let example = "`Action(\"save:\", Editor.save)`, with a colon for each parameter"
+      let action = complaint.program.action(inPlaceOf: complaint.diagnostic).map(code)
+      return "`#selector` is for Objective-C's runtime, which is on Apple's systems only. Here an "
+        + "`Action` has the method's name and the method, with its class in front: "
+        + "\(action ?? example)."
+    },
+    Explanation("converting non-Sendable function value to '%' may introduce data races") {
+      methodOfClass($0)
+    },
+  ]
+
+  /// What is said where an action is made of one object's method.
+  private static func methodOfClass(_ complaint: Complaint) -> String? {
+    complaint.program.action(madeIn: complaint.diagnostic).map {
+      "An `Action` is about a method of a class, and not of one object: write the class in front, "
+        + "\(code($0)). On which object it is called is said later, by the target."
+    }
+  }
+
+  /// What is said of a class that UIKit or AppKit has, and MiniCocoa under a shorter name if at all.
+  static func appleName(_ name: String, _ program: Program) -> String? {
+    guard program.imports.contains("MiniCocoa"),
+      let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
+    else { return nil }
+    return "\(code(name)) is of Apple's systems. MiniCocoa's names have no such letters in front: if "
+      + "it has this one, it is called \(code(String(plain)))."
+  }
+}

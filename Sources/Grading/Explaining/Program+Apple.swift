@@ -1,0 +1,77 @@
+import CourseModel
+
+// How the course writes what is spelt otherwise on Apple's systems.
+extension Program {
+  /// The declaration of a property that can be observed here, for one that can be there; nil if there
+  /// is none in this line, or no module to take the mark from.
+  ///
+  ///     @objc dynamic var volume = 5    →    @Dynamic var volume = 5
+  func observable(in diagnostic: Diagnostic) -> String? {
+    let words = line(of: diagnostic).split(separator: " ")
+    guard words.contains("dynamic"), words.contains("var"), imports.contains("MiniCocoa") else {
+      return nil
+    }
+    let rest = words.filter { $0 != "@objc" && $0 != "dynamic" }.joined(separator: " ")
+    let head = rest.prefix { $0 != "{" }
+    return "@Dynamic \(head.hasSuffix(" ") ? head.dropLast() : head)"
+  }
+
+  /// The action that stands for a selector: `Action("save:", Editor.save)`; nil if it is no plain one.
+  func action(inPlaceOf diagnostic: Diagnostic) -> String? {
+    let text = line(of: diagnostic)
+    guard let selector = text.firstMatch(of: /#selector\(\s*([\w.]+)(?:\(([\w:]*)\))?\s*\)/) else {
+      return nil
+    }
+    return action(for: selector.1, labels: selector.2)
+  }
+
+  /// The action that is meant where one is made of a method without its class; nil if none is.
+  func action(madeIn diagnostic: Diagnostic) -> String? {
+    let text = line(of: diagnostic)
+    guard let made = text.firstMatch(of: /\bAction\(\s*"[^"]*",\s*([\w.]+)(?:\(([\w:]*)\))?\s*\)/)
+    else { return nil }
+    let path = made.1.split(separator: ".")
+    guard path.count == 1 || path.first == "self" else { return nil }
+    return action(for: made.1, labels: made.2)
+  }
+
+  /// - Parameters:
+  ///   - path: The method, perhaps behind its class or an object.
+  ///   - labels: What stands in parentheses behind it, such as `_:event:`.
+  private func action(for path: Substring, labels: Substring?) -> String? {
+    let names = path.split(separator: ".")
+    guard let method = names.last else { return nil }
+    let declared = reading?.outline?.declarations.filter {
+      $0.name == method && $0.kind == nil && !$0.isProperty && !$0.owner.isEmpty
+    }
+    let type = names.dropLast().last { $0.first?.isUppercase == true }.map(String.init)
+    let found = declared?.first { type == nil || $0.owner == type }
+    guard let owner = type ?? found?.owner else { return nil }
+    guard let labels = labels.map(String.init) ?? found.map(\.labels) else { return nil }
+    // The first parameter's label is part of an Objective-C name in another way, and is left out.
+    let rest = labels.split(separator: ":", omittingEmptySubsequences: false).dropLast().dropFirst()
+    let name = labels.isEmpty
+      ? String(method)
+      : "\(method):" + rest.map { $0 == "_" ? ":" : "\($0):" }.joined()
+    return "Action(\"\(name)\", \(owner).\(method))"
+  }
+}
+
+extension SourceOutline.Declaration {
+  /// The labels of a method's parameters, each with its colon: `_:event:`.
+  fileprivate var labels: String {
+    var depth = 0
+    var labels = ""
+    var parameter = ""
+    for character in signature {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      if depth == 1, "(,".contains(character) { parameter = "" }
+      if depth == 1, character == ":" { labels += "\(parameter):" }
+      if depth == 1, character.isLetter || character.isNumber || character == "_" {
+        parameter.append(character)
+      }
+    }
+    return labels
+  }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+import Testing
+
+@testable import Checking
+
+private final class Page {
+  let text: String
+  var isRead = false
+  init(_ text: String) { self.text = text }
+}
+
+private final class Desk {
+  var number = 1
+  var name: String? = "first"
+  var page: Page? = Page("one")
+  weak var known: Page?
+  let place = 1
+  let count = Atomic(0)
+  let state = Mutex(0)
+}
+
+@Suite("What variables were")
+struct RecollectionTests {
+  @Test("knows which are something else by now, in the object and in those that it keeps")
+  func changes() {
+    let desk = Desk()
+    let before = Recollection(of: desk)
+    #expect(before.changed.isEmpty)
+
+    desk.number = 2
+    desk.name = nil
+    desk.page?.isRead = true
+    desk.count.add(1, ordering: .relaxed)
+    desk.state.withLock { $0 += 1 }
+    #expect(Set(before.changed) == ["number", "name", "isRead"])
+  }
+
+  @Test("lets a variable be for a while what it was")
+  func recalls() {
+    let desk = Desk()
+    let before = Recollection(of: desk)
+    desk.number = 2
+    desk.name = "a second one, which is too long for a small string"
+    desk.page = Page("two")
+
+    #expect(before.recalling("number") { desk.number } == 1)
+    #expect(before.recalling("name") { desk.name } == "first")
+    #expect(before.recalling("page") { desk.page?.text } == "one")
+    #expect(desk.number == 2)
+    #expect(desk.name?.hasPrefix("a second one") == true)
+    #expect(desk.page?.text == "two")
+  }
+
+  @Test("keeps what it needs, and frees the rest, also what is set meanwhile")
+  func frees() {
+    weak var first: Page?
+    weak var second: Page?
+    weak var third: Page?
+    do {
+      let desk = Desk()
+      first = desk.page
+      let before = Recollection(of: desk)
+      let page = Page("two")
+      second = page
+      desk.page = page
+      before.recalling("page") {
+        let meanwhile = Page("three")
+        third = meanwhile
+        desk.page = meanwhile
+      }
+      #expect(desk.page === page)
+      #expect(first != nil)
+      #expect(third == nil)
+    }
+    #expect(first == nil)
+    #expect(second == nil)
+  }
+
+  @Test("does what it is asked to do, if there is no variable of this name")
+  func unknown() {
+    let desk = Desk()
+    #expect(Recollection(of: desk).recalling("place") { desk.place } == 1)
+  }
+}
