@@ -8,6 +8,13 @@ extension Message {
       count: maxPoints, ["points": .number(points), "status": .span])
   }
 
+  /// Above a list of checks.
+  static func checksPass(_ passed: Int, of count: Int) -> Message {
+    Message(
+      one: "{passed} of {count} checks pass", other: "{passed} of {count} checks pass",
+      count: count, ["passed": .number(passed)])
+  }
+
   /// Stands above what a known mistake says: it is a guess, and a kind one.
   static let oftenWhy = Message("When just these checks fail, this is often why:")
 
