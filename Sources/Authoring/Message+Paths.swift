@@ -25,6 +25,20 @@ extension Message {
       ["name": .text(name), "instead": .message(instead)])
   }
 
+  /// The page is one that the path has not; the other one is a page or an exercise of the path.
+  static func isNeeded(_ page: String, by other: String) -> Message {
+    Message(
+      "'{other}' needs '{page}', which the path leaves out",
+      ["other": .text(other), "page": .text(page)])
+  }
+
+  /// The page comes later in the path than the other page, or the exercise, that needs it.
+  static func isNeededBefore(_ page: String, by other: String) -> Message {
+    Message(
+      "'{other}' needs '{page}', which comes only after it",
+      ["other": .text(other), "page": .text(page)])
+  }
+
   /// Both are numbers of hours, with a point and a figure.
   static func otherHours(_ said: Double, _ counted: Double) -> Message {
     Message(

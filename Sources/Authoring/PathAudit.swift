@@ -1,8 +1,8 @@
 import CourseModel
 import Messages
 
-/// What is not so in course.json: names that there are not, and times that do not fit what there is to
-/// read and to write.
+/// What is not so in course.json: names that there are not, pages that a path leaves out although it
+/// needs them, and times that do not fit what there is to read and to write.
 struct PathAudit {
   let course: Course
   let lessons: [Lesson]
@@ -29,9 +29,11 @@ struct PathAudit {
   }
 
   private func findingsInPaths() throws -> [AuditFinding] {
-    try course.paths.flatMap { path in
-      try path.parts.flatMap { part in
-        try faults(in: part).map {
+    let needs = PathNeeds(order: ReadingOrder(lessons: lessons, exercises: exercises))
+    return try course.paths.flatMap { path in
+      let gaps = needs.gaps(in: path)
+      return try path.parts.flatMap { part in
+        try (faults(in: part) + part.of.flatMap { gaps[$0] ?? [] }).map {
           AuditFinding(.inPath(path.name, part.title, $0), at: Self.file)
         }
       }

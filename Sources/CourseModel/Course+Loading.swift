@@ -93,8 +93,10 @@ extension Course {
       lesson.name == wanted || lesson.file.deletingPathExtension().lastPathComponent == wanted
     }
     if let found { return found }
+    // The glossary is read like one.
+    let others = try wanted == Glossary.name || glossary() == nil ? [] : [Glossary.name]
     throw .unknown(
-      .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name)))
+      .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name) + others))
   }
 
   /// The topic of this name or title; an unknown name's error suggests the nearest.

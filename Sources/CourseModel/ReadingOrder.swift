@@ -28,6 +28,13 @@ package struct ReadingOrder: Sendable {
     return (listed + others).filter { (home(of: $0) ?? here) <= here }
   }
 
+  /// All pages, those behind an exercise's own first, and then from the beginning; without an
+  /// exercise, in the order of the course.
+  package func pages(from exercise: Exercise?) -> [Lesson] {
+    let start = exercise.flatMap(home).map { $0 + 1 } ?? 0
+    return Array(lessons[start...] + lessons[..<start])
+  }
+
   /// The page that comes next in the course.
   package func page(after lesson: Lesson) -> Lesson? {
     place(of: lesson.name).flatMap { lessons.dropFirst($0 + 1).first }

@@ -49,8 +49,13 @@ package struct Standing {
   }
 
   /// The first page of the course that was not read and is to be; nil if there is none.
-  package var lessonToRead: Lesson? {
-    order.lessons.first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
+  package var lessonToRead: Lesson? { lessonToRead(after: nil) }
+
+  /// The first page that was not read and is to be, of those behind an exercise, and then of all; nil
+  /// if there is none.
+  package func lessonToRead(after exercise: Exercise?) -> Lesson? {
+    order.pages(from: exercise)
+      .first { lessonsRead[$0.name] == nil && !testedOut.contains($0.topic) }
   }
 
   /// The pages to read before an exercise, in their order. Whoever has tested out of a topic need not
@@ -87,6 +92,16 @@ package struct Standing {
     if let exercise = exercises.first(where: { $0.name == name }) { return hasPassed(exercise) }
     let topic = order.lessons.first { $0.name == name }?.topic
     return lessonsRead[name] != nil || topic.map(testedOut.contains) == true
+  }
+
+  /// The first exercise that passed with hints, and whose model answer was not looked at; and how many
+  /// such exercises there are besides. Nil if there is none.
+  package var answerToCompare: (exercise: Exercise, others: Int)? {
+    let all = exercises.filter { exercise in
+      let state = state(of: exercise)
+      return hasPassed(exercise) && state.hints.total > 0 && state.solutionSeenAt == nil
+    }
+    return all.first.map { ($0, all.count - 1) }
   }
 
   /// How many exercises have passed.

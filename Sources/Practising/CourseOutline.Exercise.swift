@@ -9,6 +9,8 @@ extension CourseOutline {
     package let summary: String
     /// The names of the pages to read before it, in their order.
     package let lessons: [String]
+    /// The name of the page to read behind it once no exercise is open; nil if all were read.
+    package let lessonLeft: String?
     /// What all its checks are worth.
     package let maxPoints: Int
     /// Whether it has passed once, whatever came of it later.
@@ -24,11 +26,12 @@ extension CourseOutline {
 
     /// An exercise as it stands.
     package init(
-      name: String, title: String, summary: String, lessons: [String] = [], maxPoints: Int,
-      isPassed: Bool = false, isTestedOut: Bool = false, attempts: Int = 0, bestPoints: Int = 0,
-      solutionSeen: Bool = false
+      name: String, title: String, summary: String, lessons: [String] = [],
+      lessonLeft: String? = nil, maxPoints: Int, isPassed: Bool = false, isTestedOut: Bool = false,
+      attempts: Int = 0, bestPoints: Int = 0, solutionSeen: Bool = false
     ) {
       self.lessons = lessons
+      self.lessonLeft = lessonLeft
       self.name = name
       self.title = title
       self.summary = summary

@@ -69,8 +69,18 @@ extension CourseOutline {
     topics.flatMap(\.lessons).first { $0.name == lesson }?.isRead ?? true
   }
 
-  /// The first page of the course that was not read yet; nil when all were.
-  var firstUnread: Lesson? { topics.lazy.flatMap(\.lessons).first { !$0.isRead } }
+  /// The first page of the course that was not read yet; nil when all were. The pages of a topic that
+  /// was tested out of need not be read.
+  var firstUnread: Lesson? {
+    topics.lazy.filter { !$0.exercises.contains(where: \.isTestedOut) }.flatMap(\.lessons)
+      .first { !$0.isRead }
+  }
+
+  /// The page to read behind an exercise once no exercise is open; nil when all were read.
+  func lessonLeft(after name: String) -> Lesson? {
+    let left = exercises.first { $0.name == name }?.lessonLeft
+    return topics.lazy.flatMap(\.lessons).first { $0.name == left && !$0.isRead }
+  }
 
   /// The first page to read before an exercise that was not read yet; none once it was tried.
   func lessonToRead(before exercise: Exercise) -> Lesson? {

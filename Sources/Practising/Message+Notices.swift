@@ -33,6 +33,9 @@ extension Message {
 
   static let passedAll = Message("This was the last exercise, and you have passed them all.")
 
+  /// Behind `passedAll`: 'N' is a key.
+  static let pagesAreLeft = Message("'N' shows a page that you have not read yet.")
+
   static func isLast(_ exercise: String) -> Message {
     Message(
       "{exercise} is the last exercise; 'p' goes back, 'L' lists them all.",

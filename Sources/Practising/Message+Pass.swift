@@ -1,13 +1,7 @@
 import Messages
 
-/// The verdict on a screen: how many checks pass, and what can be done after a pass.
+/// The verdict on a screen: checks that have no room, and what can be done after a pass.
 extension Message {
-  static func checksPass(_ passed: Int, of count: Int) -> Message {
-    Message(
-      one: "{passed} of {count} checks pass", other: "{passed} of {count} checks pass",
-      count: count, ["passed": .number(passed)])
-  }
-
   /// Below the heading of checks: 'v' is a key, which shows those that did not pass.
   static let showsThem = Message("'v' shows them")
 
@@ -22,8 +16,18 @@ extension Message {
       count: maxPoints, ["points": .number(points)])
   }
 
-  /// After a pass.
+  /// After the last pass, where pages are left to be read.
+  static let exercisesAreDone = Message("That was the last open one: you have passed them all.")
+
+  /// After the last pass, where all pages were read.
   static let courseIsDone = Message("That was the last open one: the course is done.")
+
+  /// After the last pass. 'L' is a key; 'switchboard review' is typed so.
+  static let worthDoing = Message(
+    """
+    'L' lists all, with a card to pin up for each topic; 'switchboard review' asks again about what you \
+    have passed.
+    """)
 }
 
 /// What keys do after a pass; a key stands in front.
@@ -31,6 +35,11 @@ extension Message {
   /// What a key does after a pass, which stands in front; the page is a title.
   static func showsPage(_ page: String) -> Message {
     Message("shows the page to read first: {page}", ["page": .text(page)])
+  }
+
+  /// What a key does after the last pass, which stands in front; the page is a title.
+  static func showsUnread(_ page: String) -> Message {
+    Message("shows a page that you have not read yet: {page}", ["page": .text(page)])
   }
 
   /// What a key does after a pass, which stands in front.

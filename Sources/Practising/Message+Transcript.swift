@@ -82,6 +82,11 @@ extension Message {
     Message("To read first: {page}.", ["page": .text(page)])
   }
 
+  /// After the last pass: the title of a page that was not read.
+  static func toReadYet(_ page: String) -> Message {
+    Message("Not read yet: {page}.", ["page": .text(page)])
+  }
+
   /// Behind the page to read.
   static let opensThatPage = Message("'N' opens that page.")
 }

@@ -11,10 +11,11 @@ extension PracticeModel {
     } else if let exercise, let place = outline.place(of: exercise) {
       let all = outline.exercises
       name =
-        [
-          Span(exercise, style: Style(bold: true)),
-          Span(" · \(all[place].title) · "),
-        ] + profile.spans(of: .place(place + 1, of: all.count))
+        Line(
+          [Span(exercise, style: Style(bold: true))], [Span(all[place].title)],
+          profile.spans(of: .place(place + 1, of: all.count)), separatedBy: Span(" · "),
+          within: size.columns
+        ).spans
     }
     let room = size.columns - Line(name).width() - 2
     let bar = progressBars.first { Line($0).width() <= room } ?? []

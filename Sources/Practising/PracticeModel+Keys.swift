@@ -1,3 +1,4 @@
+import Messages
 import Terminal
 
 extension PracticeModel {
@@ -146,9 +147,8 @@ extension PracticeModel {
   private mutating func goOn() -> [PracticeEffect] {
     guard let exercise else { return [] }
     if let next { return open(next.name) }
-    notice.say(
-      outline.passedCount == outline.exercises.count
-        ? .passedAll : .isLast(exercise))
+    let left: [Message] = lessonToRead == nil ? [] : [.pagesAreLeft]
+    notice.say(isCourseDone ? [.passedAll] + left : [.isLast(exercise)])
     return []
   }
 
@@ -159,8 +159,17 @@ extension PracticeModel {
     return []
   }
 
-  /// The page to read before what `n` opens, if it was not read yet.
-  var lessonToRead: CourseOutline.Lesson? { next.flatMap(outline.lessonToRead) }
+  /// The page to read before what `n` opens, if it was not read yet; where no exercise is open, the
+  /// first that is left.
+  var lessonToRead: CourseOutline.Lesson? {
+    guard isCourseDone, let exercise else { return next.flatMap(outline.lessonToRead) }
+    return outline.lessonLeft(after: exercise)
+  }
+
+  /// Whether this exercise has passed, and no other one is open.
+  var isCourseDone: Bool {
+    exercise.map { hasPassed && outline.nextOpen(after: $0) == nil } ?? false
+  }
 
   /// Shows the next page: the one to read before the next exercise after a pass, else the first that
   /// was not read yet.

@@ -16,9 +16,10 @@ extension PracticeModel {
       explainsAll: explainsAll,
       introduction: outline.exercises.first { $0.name == exercise }?.summary ?? "",
       afterPass: VerdictContent.AfterPass(
-        lessonToRead: lessonToRead?.title, next: next.map { "\($0.name) · \($0.title)" },
+        lessonToRead: lessonToRead?.title,
+        next: isCourseDone ? nil : next.map { "\($0.name) · \($0.title)" },
         hasOther: assignment?.hasOther == true, hasTwin: assignment?.hasTwin == true,
-        isAll: next == nil && outline.nextOpen(after: exercise ?? "") == nil),
+        isAll: isCourseDone),
       readingKey: profile.isTerminal ? Self.readingKey : nil)
   }
 

@@ -26,7 +26,7 @@ extension PracticeTranscript {
 
   private func passed(_ parts: VerdictParts) -> [Line] {
     let points = Message.passed(points: parts.report.points, of: parts.report.maxPoints)
-    return text(place.text(ofSentences: [points] + offers + whatIsNext(after: parts.report)))
+    return text(place.text(ofSentences: [points] + offers + whatIsNext))
       + [Line()]
   }
 
@@ -36,11 +36,14 @@ extension PracticeTranscript {
     return (assignment.hasOther ? [.saysOther] : []) + (assignment.hasTwin ? [.saysTwin] : [])
   }
 
-  /// The next exercise, and the page to read before it.
-  private func whatIsNext(after report: Report) -> [Message] {
-    guard let next = model.next else {
-      return model.outline.nextOpen(after: report.exercise) == nil ? [.isDone] : []
+  /// The next exercise, and the page to read before it; where none is open, the page that is left.
+  private var whatIsNext: [Message] {
+    guard !model.isCourseDone else {
+      guard let lesson = model.lessonToRead else { return [.isDone, .worthDoing] }
+      return [.exercisesAreDone, .toReadYet(lesson.title)]
+        + (place.isTerminal ? [.opensThatPage] : []) + [.worthDoing]
     }
+    guard let next = model.next else { return [] }
     let exercise = [Message.next(next.name, next.title)] + (place.isTerminal ? [.opensIt] : [])
     guard let lesson = model.lessonToRead else { return exercise }
     return exercise + [.toReadFirst(lesson.title)] + (place.isTerminal ? [.opensThatPage] : [])

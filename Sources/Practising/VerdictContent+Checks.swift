@@ -38,35 +38,11 @@ extension VerdictContent {
     }
     // The conversation goes between these, and changes neither.
     let mistake = parts.mistake.closed()
-    let list = list(of: parts, rows: rows - lines.count - mistake.count)
-    return Rows(head: lines, tail: mistake + list)
-  }
-
-  /// All checks with their state, a row for each; where they have no room, those that pass in one.
-  private func list(of parts: VerdictParts, rows: Int) -> [Line] {
-    let checks = parts.report.checks
-    let passed = checks.count { $0.status == .passed }
-    let heading = Line(
-      parts.profile.spans(of: .checksPass(passed, of: checks.count), style: Style(bold: true)))
-    if passed == checks.count {
-      return [heading] + (checks.count < rows ? checks.map { row(of: $0, parts) } : [])
+    let list = parts.list(rows: rows - lines.count - mistake.count, look: look) { count in
+      count == parts.report.checks.count { $0.status != .passed }
+        ? .showsThem : .showsOthers(count)
     }
-    if checks.count < rows { return [heading] + checks.map { row(of: $0, parts) } }
-    let open = checks.filter { $0.status != .passed }
-    if open.count < rows { return [heading] + open.map { row(of: $0, parts) } }
-    let shown = max(0, rows - 2)
-    let more = LineBreaker(
-      width: parts.profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
-    ).lines(
-      of: parts.profile.spans(
-        of: shown == 0 ? .showsThem : .showsOthers(open.count - shown), style: Style(dim: true)))
-    return [heading] + open.prefix(shown).map { row(of: $0, parts) } + more
-  }
-
-  private func row(of check: CheckResult, _ parts: VerdictParts) -> Line {
-    let lines = parts.line(of: check, look: look(of: check))
-    guard lines.count > 1, let first = lines.first else { return lines.first ?? Line() }
-    return Line(first.spans + [.decoration(" …")]).truncated(to: parts.profile.columns)
+    return Rows(head: lines, tail: mistake + list)
   }
 
   /// An untouched stub has not failed.
@@ -83,18 +59,25 @@ extension VerdictContent {
     let breaker = LineBreaker(
       width: parts.profile.columns, first: [], following: [.decoration("  ")])
     let offers: [(String, Message, Style)] = [
-      afterPass.lessonToRead.map { ("N", .showsPage($0), green) },
+      afterPass.lessonToRead.map { page in
+        ("N", afterPass.isAll ? Message.showsUnread(page) : Message.showsPage(page), green)
+      },
       afterPass.next.map { ("n", .goesOn(to: $0), green) },
       ("s", .showsModelAnswer, Style(bold: true)),
       afterPass.hasOther ? ("o", .showsOther, Style(bold: true)) : nil,
       afterPass.hasTwin ? ("T", .showsTwin, Style(bold: true)) : nil,
     ].compactMap(\.self)
-    let end = afterPass.isAll ? breaker.lines(of: parts.profile.spans(of: .courseIsDone)) : []
-    return breaker.lines(of: parts.profile.spans(of: points, style: green)) + end + [Line()]
+    let end: [Message] =
+      afterPass.isAll ? [afterPass.lessonToRead == nil ? .courseIsDone : .exercisesAreDone] : []
+    let rest: [Message] = afterPass.isAll ? [.worthDoing] : []
+    func lines(_ messages: [Message]) -> [Line] {
+      messages.flatMap { breaker.lines(of: parts.profile.spans(of: $0)) }
+    }
+    return breaker.lines(of: parts.profile.spans(of: points, style: green)) + lines(end) + [Line()]
       + offers.flatMap { key, meaning, style in
         breaker.lines(
           of: [Span(key, style: style), Span("  " + parts.profile.text(of: meaning))])
-      } + [Line()]
+      } + lines(rest) + [Line()]
   }
 }
 

@@ -18,13 +18,13 @@ struct VerdictContent: Equatable, Sendable {
 
   /// What can be done after a pass.
   struct AfterPass: Equatable, Sendable {
-    /// The title of the page to read before the next exercise.
+    /// The title of the page to read before the next exercise, or once none is open.
     let lessonToRead: String?
     /// The next exercise.
     let next: String?
     let hasOther: Bool
     let hasTwin: Bool
-    /// Whether nothing of the course is open.
+    /// Whether no exercise of the course is open.
     let isAll: Bool
   }
 

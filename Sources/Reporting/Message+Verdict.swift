@@ -8,6 +8,13 @@ extension Message {
       count: maxPoints, ["points": .number(points), "status": .span])
   }
 
+  /// Above a list of checks.
+  static func checksPass(_ passed: Int, of count: Int) -> Message {
+    Message(
+      one: "{passed} of {count} checks pass", other: "{passed} of {count} checks pass",
+      count: count, ["passed": .number(passed)])
+  }
+
   /// Stands above what a known mistake says: it is a guess, and a kind one.
   static let oftenWhy = Message("When just these checks fail, this is often why:")
 
@@ -33,16 +40,21 @@ extension Message {
   /// that are shown.
   static func andMoreThatFollow(_ count: Int) -> Message {
     Message(
-      one: "and {count} more, which may go when this is corrected",
-      other: "and {count} more, which may go when this is corrected", count: count)
+      one: "and {count} more message of the compiler, which may go when this is corrected",
+      other: "and {count} more messages of the compiler, which may go when this is corrected",
+      count: count)
   }
 
   /// Below errors of the compiler: how many more there are, and how many of these seem to follow
   /// from those that are shown: “count”, which the form is of, and which is less than “more”.
   static func andMore(_ count: Int, following: Int) -> Message {
     Message(
-      one: "and {more} more, {count} of which may go when this is corrected",
-      other: "and {more} more, {count} of which may go when this is corrected",
+      one: """
+        and {more} more messages of the compiler, {count} of which may go when this is corrected
+        """,
+      other: """
+        and {more} more messages of the compiler, {count} of which may go when this is corrected
+        """,
       count: following, ["more": .number(count)])
   }
 

@@ -1,4 +1,5 @@
 import CourseModel
+import Messages
 import Terminal
 import Typesetting
 
@@ -19,8 +20,28 @@ package struct VerdictPage {
     self.explainsAll = explainsAll
   }
 
-  /// Its rows.
-  package var lines: [Line] {
+  /// Its rows: on a terminal, what has to be read stands last, where one looks when it is done.
+  package var lines: [Line] { isForScreen ? linesForScreen : linesFromTop }
+
+  /// Whether this is read at the bottom of a screen, and not from its beginning as it is in a pipe, or
+  /// by somebody who listens.
+  private var isForScreen: Bool {
+    parts.profile.isTerminal && !parts.profile.accessible && !explainsAll && parts.hasChecks
+  }
+
+  /// The checks, as many as leave room for what explains the first that is open.
+  private var linesForScreen: [Line] {
+    let hasMessageOfItsOwn = parts.report.message != nil && parts.report.mistake == nil
+    let explanation =
+      hasMessageOfItsOwn ? parts.message + [Line()] : parts.firstOpenCheck() + parts.mistake.closed
+    return [heading, Line()] + parts.list(rows: Self.listRows, more: Message.andMore(_:)) + [Line()]
+      + parts.diagnostics(all: false) + parts.ignored.closed + explanation
+  }
+
+  /// The rows of the list on a screen of 24: an explanation and what comes next take some twelve.
+  private static let listRows = 10
+
+  private var linesFromTop: [Line] {
     let isMistake = parts.report.mistake != nil
     var lines = [heading, Line()]
     if isMistake, !explainsAll {
@@ -35,10 +56,11 @@ package struct VerdictPage {
     return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
   }
 
-  /// The exercise, and how it went, in one line.
+  /// The exercise, and how it went, in one line; where a terminal is narrow, the title is cut.
   package var heading: Line {
-    let name = Span(parts.report.exercise, style: Style(bold: true))
-    return Line([name, Span(" · \(title) · ")] + parts.summary).truncated(to: parts.profile.columns)
+    Line(
+      [Span(parts.report.exercise, style: Style(bold: true))], [Span(title)], parts.summary,
+      separatedBy: Span(" · "), within: parts.profile.columns)
   }
 
   private var checks: [Line] {
@@ -54,4 +76,9 @@ package struct VerdictPage {
     if explainsAll { return true }
     return parts.report.mistake == nil && check.id == parts.report.firstOpenCheck?.id
   }
+}
+
+extension [Line] {
+  /// These with an empty row behind them, if there are any.
+  fileprivate var closed: [Line] { isEmpty ? [] : self + [Line()] }
 }

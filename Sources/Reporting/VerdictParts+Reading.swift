@@ -16,7 +16,11 @@ extension VerdictParts {
       } else {
         profile.spans(
           of: .toRead(place.heading), style: dim,
-          with: ["command": [Span("switchboard lesson \(place.lesson)", style: bold)]])
+          with: [
+            "command": [
+              Span("switchboard lesson \(place.lesson)", style: bold, isVerbatim: true)
+            ]
+          ])
       }
     let blanks = String(repeating: " ", count: indent)
     return LineBreaker(

@@ -26,6 +26,6 @@ enum Invocation {
 extension Span {
   /// Something to type: `switchboard` stands for this executable, however it was called.
   static func command(_ text: String) -> Span {
-    Span(Invocation.command(text), style: Style(foreground: .cyan))
+    Span(Invocation.command(text), style: Style(foreground: .cyan), isVerbatim: true)
   }
 }

@@ -95,6 +95,12 @@ final class Screen: Sendable {
     suggest(spans(of: message, commands), as: .also)
   }
 
+  /// The same, as a sentence of its own.
+  func also(_ suggestion: Suggestion) {
+    suggest(
+      spans(of: suggestion.message, suggestion.commands) + spans(of: .fullStop), as: .also)
+  }
+
   /// A sentence with commands in it, in the language of whoever reads it.
   func spans(of message: Message, _ commands: [String: String] = [:]) -> [Span] {
     (output.isTerminal ? output : errorOutput)
@@ -106,9 +112,10 @@ final class Screen: Sendable {
     show(messages.map { Line([.decoration(blanks)] + output.spans(of: $0)) })
   }
 
-  /// Shows a sentence as a row of the document.
+  /// Shows a sentence as a row of the document, or as several where a terminal is narrow.
   func show(_ message: Message, style: Style = .plain) {
-    show([Line(output.spans(of: message, style: style))])
+    let spans = output.spans(of: message, style: style)
+    show(output.isTerminal ? LineBreaker(width: output.columns).lines(of: spans) : [Line(spans)])
   }
 
   private func suggest(_ spans: [Span], as label: Message) {

@@ -44,6 +44,26 @@ extension Line {
     return Line(kept + [.decoration("…", style: kept.last?.style ?? .plain)])
   }
 
+  /// Three parts with a separator between them, in a width. Where they have no room the middle one
+  /// gives way, with an ellipsis, and then the first: what stands last is whole as long as it can be.
+  package init(
+    _ first: [Span], _ middle: [Span], _ last: [Span], separatedBy separator: Span,
+    within width: Int
+  ) {
+    let ends = Line([separator] + last)
+    let room = width - Line(first + [separator]).width() - ends.width()
+    let isWhole = Line(middle).width() <= room
+    if isWhole || room >= Self.leastMiddle {
+      self.init(first + [separator] + Line(middle).truncated(to: room).spans + ends.spans)
+    } else {
+      let first = Line(first).truncated(to: max(0, width - ends.width()))
+      self = Line(first.spans + ends.spans).truncated(to: width)
+    }
+  }
+
+  /// The columns from which on a part that was cut says something.
+  private static let leastMiddle = 8
+
   /// This row behind a prefix, which joins the prefix before it when both look the same.
   package func prefixed(by prefix: Span) -> Line {
     guard let first = spans.first, first.role == .decoration, prefix.role == .decoration,

@@ -16,7 +16,9 @@ extension LineBreaker.Cells {
       let end = bytes[first...].firstIndex { !isOfName($0) } ?? bytes.count
       if isName(bytes[first..<end]) {
         for index in (first + 1)..<end where Int(breaks[index]) == UC_BREAK_POSSIBLE {
-          breaks[index] = insideName
+          // Of `https://` alone nobody knows where it leads.
+          let isBehindScheme = bytes[first..<index].suffix(2).elementsEqual("//".utf8)
+          breaks[index] = isBehindScheme ? CChar(UC_BREAK_PROHIBITED) : insideName
         }
       }
       start = end

@@ -44,8 +44,11 @@ extension LineBreaker.Cells {
   }
 
   func mayBreak(before index: Int) -> Bool {
-    !cells[index].isGlued && Int(breaks[Int(cells[index].offset)]) == UC_BREAK_POSSIBLE
+    !cells[index].isGlued && mayEndRow(beforeByte: Int(cells[index].offset))
   }
+
+  /// Whether a row may end before the byte of this index.
+  func mayEndRow(beforeByte index: Int) -> Bool { Int(breaks[index]) == UC_BREAK_POSSIBLE }
 
   private func isInsideName(_ index: Int) -> Bool {
     !cells[index].isGlued && breaks[Int(cells[index].offset)] == Self.insideName

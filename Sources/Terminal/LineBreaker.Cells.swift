@@ -25,14 +25,28 @@ extension LineBreaker {
       bytes.reserveCapacity(size)
       cells.reserveCapacity(size)
       var previous: Character?
+      var verbatim: [Range<Int>] = []
       for (index, span) in spans.enumerated() {
+        let start = bytes.count
         appendCells(of: span.text, span: index, after: previous)
         previous = span.text.last ?? previous
+        if span.isVerbatim { verbatim.append(start..<bytes.count) }
       }
       breaks = Self.sparingNames(in: bytes, Self.possibleBreaks(in: bytes))
+      spareHyphens(in: verbatim)
     }
 
     var count: Int { cells.count }
+
+    /// What is typed, such as `lesson who-owns-whom`, is no longer that with an end of a row after its
+    /// hyphen.
+    private mutating func spareHyphens(in ranges: [Range<Int>]) {
+      for range in ranges {
+        for index in range.dropFirst() where bytes[index - 1] == UInt8(ascii: "-") {
+          if mayEndRow(beforeByte: index) { breaks[index] = Self.insideName }
+        }
+      }
+    }
 
     private mutating func appendCells(of text: String, span: Int, after previous: Character?) {
       // Clean ASCII has no cluster longer than a byte, which spares it the search for clusters.

@@ -18,20 +18,28 @@ package struct Span: Hashable, Sendable {
   package let role: Role
   /// Where a click leads.
   package let link: LinkTarget?
+  /// Whether this is quoted from a program, such as what one types: a row ends at a hyphen in it only
+  /// if there is no other way. Of what a row already has nobody asks that again.
+  package let isVerbatim: Bool
 
   /// A stretch of text, sanitized.
   package init(
-    _ text: String, style: Style = .plain, role: Role = .content, link: LinkTarget? = nil
+    _ text: String, style: Style = .plain, role: Role = .content, link: LinkTarget? = nil,
+    isVerbatim: Bool = false
   ) {
-    self.init(clean: Sanitizer.clean(text), style: style, role: role, link: link)
+    self.init(
+      clean: Sanitizer.clean(text), style: style, role: role, link: link, isVerbatim: isVerbatim)
   }
 
   /// A stretch of text that is known to be clean: a part of another span.
-  init(clean text: String, style: Style, role: Role, link: LinkTarget?) {
+  init(
+    clean text: String, style: Style, role: Role, link: LinkTarget?, isVerbatim: Bool = false
+  ) {
     self.text = text
     self.style = style
     self.role = role
     self.link = link
+    self.isVerbatim = isVerbatim
   }
 
   /// A stretch of text that is ours, not the document's.

@@ -6,6 +6,8 @@ extension InlineComposer {
     var style = Style.plain
     var role = Span.Role.content
     var link: LinkTarget?
+    /// Whether it is quoted from a program.
+    var isVerbatim = false
 
     /// The same look for what is ours, not the document's.
     var decorating: Look {

@@ -59,7 +59,9 @@ extension InlineComposer {
         set(hyphenated(Self.folding(text)), look)
       case .code(let code):
         let mark = profile.colorDepth == .none && !profile.accessible ? "`" : ""
-        appendMarked(mark, look, theme.code) { $0.set(code, $1) }
+        var quoted = look
+        quoted.isVerbatim = true
+        appendMarked(mark, quoted, theme.code) { $0.set(code, $1) }
       case .html(let html):
         for span in theme.spans(ofHTML: Self.folding(html), style: look.style, columns: columns) {
           var part = look
@@ -181,7 +183,10 @@ extension InlineComposer {
 
   private mutating func flush() {
     guard !run.isEmpty else { return }
-    spans.append(Span(run, style: runLook.style, role: runLook.role, link: runLook.link))
+    spans.append(
+      Span(
+        run, style: runLook.style, role: runLook.role, link: runLook.link,
+        isVerbatim: runLook.isVerbatim))
     run = ""
   }
 

@@ -37,6 +37,44 @@ struct PathAuditTests {
           + "'ringing'?") == true)
   }
 
+  @Test("names what a path leaves out and needs, and what it has too late")
+  func needs() throws {
+    try written.write(
+      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n", to: "Lessons/bells/02-silence.md")
+    try written.edit(
+      WrittenCourse.exercise, replacing: #"{"id": "isSilent","#,
+      with: ##"{"id": "isSilent", "read": "silence#Silence","##)
+    func found(_ names: String) throws -> [String] {
+      try findings(#"{"title": "One", "hours": 0.1, "of": [\#(names)]}"#)
+    }
+    let path = "course.json: the path 'short', One: "
+    #expect(try found(#""ringing", "Bell", "silence""#) == [])
+    #expect(
+      try found(#""ringing", "Bell""#) == [
+        path + "'Bell' needs 'silence', which the path leaves out"
+      ])
+  }
+
+  @Test("names exercises and pages that come before what they need")
+  func order() throws {
+    try written.write(
+      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n", to: "Lessons/bells/02-silence.md")
+    let path = "course.json: the path 'short', One: "
+    #expect(
+      try findings(#"{"title": "One", "hours": 0.1, "of": ["silence", "Bell", "ringing"]}"#) == [
+        path + "'silence' needs 'ringing', which comes only after it",
+        path + "'Bell' needs 'ringing', which comes only after it",
+      ])
+  }
+
+  @Test("finds nothing in our own course")
+  func own() throws {
+    let course = try Course(at: Tool.repository)
+    let audit = PathAudit(
+      course: course, lessons: try course.lessons(), exercises: try course.exercises())
+    #expect(try audit.findings().map(\.english) == [])
+  }
+
   @Test("names exercises that stand for a topic and are none of it")
   func testOut() throws {
     let file = "Lessons/course.json"

@@ -1,7 +1,9 @@
 import CourseModel
+import Foundation
 import GradingTestSupport
 import Terminal
 import Testing
+import Workspaces
 
 @testable import Learning
 
@@ -25,6 +27,25 @@ struct ProgressPageTests {
     #expect(lines.contains { $0.contains("FlipSide") && $0.contains("comes next") })
     #expect(!lines.contains { $0.contains("Logbook") })
     #expect(lines.contains { $0.contains("Notifications") && $0.contains("0/3 exercises") })
+  }
+
+  @Test("has all its figures, whatever room there is", arguments: [24, 40, 60, 80, 100])
+  func figures(columns: Int) throws {
+    let course = try Course(at: Tool.repository)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "progress-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let workspace = try Workspace.make(
+      in: folder, of: course, miniCocoa: Tool.repository.appending(path: "Sources/MiniCocoa")
+    ).workspace
+    let progress = try ProgressStore(in: workspace)
+    try progress.testOut(of: ["FlipSide"], at: Date())
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = columns
+    let lines = ProgressPage(course, try Standing(in: course, progress), profile: profile).overview
+    #expect(lines.dropFirst().prefix(4).allSatisfy { $0.width() <= columns })
+    let text = lines.map(\.text).joined(separator: " ")
+    #expect(text.contains(/1 of 30 exercises passed \(1 tested out, without points\), 0 of \d+ points/))
+    #expect(text.contains("░") == (columns > 80))
   }
 
   @Test("has every exercise when all is asked for, and those of one topic")

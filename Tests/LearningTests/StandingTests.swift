@@ -18,4 +18,16 @@ struct StandingTests {
     let topic = try #require(try Course(at: Tool.repository).topics.dropFirst().first)
     #expect(standing.open(in: topic)?.topic == topic.name)
   }
+
+  @Test("the page that is left is behind what was done, and the first of all behind the last")
+  func page() throws {
+    let standing = try Standing(in: Course(at: Tool.repository), nil)
+    func page(after name: String) -> String? {
+      standing.lessonToRead(after: standing.exercises.first { $0.name == name })?.name
+    }
+    #expect(standing.lessonToRead?.name == "telling-without-knowing")
+    #expect(page(after: "Exchange") == "how-it-came-to-be")
+    #expect(page(after: "ThreeWaysToACell") == "rows-today")
+    #expect(page(after: "Unknown") == "telling-without-knowing")
+  }
 }

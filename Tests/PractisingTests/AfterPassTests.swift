@@ -32,6 +32,34 @@ struct AfterPassTests {
     #expect(session.footer == "The twin was not written for this exercise.")
   }
 
+  @Test("after the last pass 'N' opens a page that is left, and what is worth doing is said")
+  func lastPass() throws {
+    let others: Set = ["FlipSide", "Multicast"]
+    var session = Session.opened(in: Samples.outline(passed: others, left: "who-owns-whom"))
+    try session.judge(Samples.failed)
+    #expect(!session.text.contains("Who owns whom"))
+    try session.saveAndJudge("two", Samples.passed)
+    #expect(session.text.contains("That was the last open one: you have passed them all."))
+    #expect(session.text.contains("N  shows a page that you have not read yet: Who owns whom"))
+    #expect(!session.text.contains("goes on to"))
+    #expect(session.text.contains("'switchboard review' asks again"))
+    #expect(session.type("N") == [.showLesson(name: "who-owns-whom", heading: nil)])
+
+    let all = others.union(["ColorPicker"])
+    session.send(.progressChanged(Samples.outline(passed: all, read: ["who-owns-whom"])))
+    #expect(session.text.contains("That was the last open one: the course is done."))
+    #expect(!session.text.contains("N  shows"))
+  }
+
+  @Test("behind the last exercise 'n' says that pages are left")
+  func pagesLeft() throws {
+    let all: Set = ["FlipSide", "ColorPicker", "Multicast"]
+    var session = Session.opened(
+      Samples.assignment("Multicast"), in: Samples.outline(passed: all, left: "who-owns-whom"))
+    session.type("n")
+    #expect(session.text.contains("'N' shows a page"))
+  }
+
   @Test("'w' opens the lesson where it explains the first open check")
   func why() throws {
     var session = Session.opened()

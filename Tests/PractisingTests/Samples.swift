@@ -12,15 +12,15 @@ import Typesetting
 enum Samples {
   static func outline(
     passed: Set<String> = [], seen: Set<String> = [], read: Set<String> = [],
-    tried: Set<String> = [], lessons: [String: [String]] = [:]
+    tried: Set<String> = [], lessons: [String: [String]] = [:], left: String? = nil
   ) -> CourseOutline {
     func lesson(_ name: String, _ title: String) -> CourseOutline.Lesson {
       CourseOutline.Lesson(name: name, title: title, isRead: read.contains(name))
     }
     func exercise(_ name: String, _ title: String, _ summary: String) -> CourseOutline.Exercise {
       CourseOutline.Exercise(
-        name: name, title: title, summary: summary, lessons: lessons[name] ?? [], maxPoints: 6,
-        isPassed: passed.contains(name),
+        name: name, title: title, summary: summary, lessons: lessons[name] ?? [],
+        lessonLeft: left, maxPoints: 6, isPassed: passed.contains(name),
         attempts: passed.contains(name) ? 3 : tried.contains(name) ? 1 : 0,
         bestPoints: passed.contains(name) ? 6 : 0,
         solutionSeen: seen.contains(name))

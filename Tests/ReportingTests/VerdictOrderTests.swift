@@ -73,6 +73,59 @@ struct VerdictOrderTests {
     #expect(text(of: report, all: all).contains("To read: “Which 0”"))
   }
 
+  private static let screen = TerminalProfile(isTerminal: true, columns: 80)
+
+  /// A verdict on so many checks, of which the first ones did not pass.
+  private func report(open: Int, of count: Int) -> Report {
+    Report(
+      exercise: "ColorPicker", submission: "ada", status: open == 0 ? .passed : .failed,
+      checks: (0..<count).map { index in
+        let check = Check(id: "c\(index)", name: "Check \(index)", points: 1, kind: .test)
+        return index < open
+          ? CheckResult(check, .failed, messages: ["Lamp \(index) stayed dark."])
+          : CheckResult(check, .passed)
+      })
+  }
+
+  @Test(
+    "on a screen stands last, below as many checks as leave room for it",
+    arguments: [(1, 40), (3, 9), (20, 40), (40, 40), (9, 9)])
+  func screen(open: Int, count: Int) throws {
+    let report = report(open: open, of: count)
+    let lines = text(of: report, profile: Self.screen)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 20)
+    #expect(lines.contains("\(count - open) of \(count) checks pass"))
+    let seen = try #require(lines.firstIndex { $0.contains("Lamp 0 stayed dark.") })
+    #expect(lines[seen...].allSatisfy { !$0.contains("Check") })
+    let piped = text(of: report).split(separator: "\n")
+    #expect(piped.count { $0.contains("Check ") } == count)
+    let all = text(of: report, all: true, profile: Self.screen)
+    #expect(all.split(separator: "\n").count { $0.contains("Check ") } == count)
+    var listener = Self.screen
+    listener.accessible = true
+    #expect(text(of: report, profile: listener).contains("passed: Check") == (open < count))
+  }
+
+  @Test("on a screen is how many checks pass, where there are too many to list")
+  func passed() {
+    let many = text(of: report(open: 0, of: 24), profile: Self.screen)
+    #expect(many.contains("24 of 24 checks pass\n"))
+    #expect(!many.contains("Check 1"))
+    #expect(text(of: report(open: 0, of: 6), profile: Self.screen).contains("✓ Check 5"))
+  }
+
+  @Test("keeps the score in its heading, whatever room there is", arguments: [28, 44, 60, 70])
+  func score(columns: Int) throws {
+    let page = VerdictPage(
+      report(open: 0, of: 24), title: "A path that leads through an array of people", files: [],
+      explainsAll: false, profile: TerminalProfile(isTerminal: true, columns: columns))
+    #expect(page.heading.width() <= columns)
+    #expect(page.heading.text.hasSuffix("passed, 24 of 24 points"))
+    #expect(page.heading.text.contains("ColorPicker · A path") == (columns > 44))
+    #expect(page.heading.text.contains("…") == (columns != 44))
+  }
+
   @Test("names a mistake to those who teach, and to others what was seen")
   func reason() {
     let report = report(unmet, mistake: "no-current", message: "Your lamp has *no* current.")

@@ -57,6 +57,26 @@ struct LineBreakerTests {
   }
 
   @Test(
+    "breaks what is quoted from a program at a hyphen only where it has no room in a row",
+    arguments: [
+      (30, ["type lesson who-owns-whom,", "well-known"]), (20, ["type lesson", "who-owns-whom, well-", "known"]),
+      (14, ["type lesson", "who-owns-whom,", "well-known"]), (9, ["type", "lesson", "who-owns-", "whom,", "well-", "known"]),
+    ])
+  func keepsQuotations(width: Int, expected: [String]) {
+    let quoted = Span("lesson who-owns-whom", isVerbatim: true)
+    let lines = LineBreaker(width: width).lines(of: [Span("type "), quoted, Span(", well-known")])
+    #expect(lines.map(\.text) == expected)
+  }
+
+  @Test("ends no row behind the scheme of an address")
+  func keepsSchemes() {
+    #expect(
+      rows("see (https://ahost.org/a/long/path)", width: 21) == [
+        "see", "(https://ahost.org/a/", "long/path)",
+      ])
+  }
+
+  @Test(
     "breaks an overlong word between clusters only",
     arguments: [
       ("abcdefgh", 3, ["abc", "def", "gh"]),

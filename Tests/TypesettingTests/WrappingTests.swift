@@ -22,6 +22,16 @@ struct WrappingTests {
     #expect(illegalEnds(of: lines, in: source) == [])
   }
 
+  @Test("ends no row at a hyphen in code that has room in the next one", arguments: [36, 40, 48, 52])
+  func keepsCommands(width: Int) throws {
+    let text = "Then you type `switchboard lesson telling-whoever-listens` again, with `--no-pager`."
+    for page in [Page.plain(width), Page.accessible(width)] {
+      let rows = try page.lines(of: text).map(\.text)
+      #expect(rows.contains { $0.contains("telling-whoever-listens") }, "\(rows)")
+      #expect(rows.allSatisfy { !$0.hasSuffix("-") }, "\(rows)")
+    }
+  }
+
   @Test("needs no more rows than the best prototype")
   func isDense() throws {
     #expect(try Page.plain(40).lines(of: Fixture.text("mix.md")).count <= 12)

@@ -156,7 +156,7 @@ package struct ListPage {
     let first: [Span] = [.decoration("  "), mark, .decoration("  " + column(.lessonRow))]
     let indent = String(repeating: " ", count: Line(first).width())
     return LineBreaker(width: profile.columns, first: first, following: [.decoration(indent)])
-      .lines(of: [Span("\(lesson.name) · \(lesson.title)")])
+      .lines(of: [Span(lesson.name, isVerbatim: true), Span(" · \(lesson.title)")])
   }
 
   private func exercises(of topic: Course.Topic) -> [Line] {

@@ -35,15 +35,16 @@ package struct ProgressPage {
     let total = standing.exercises.count
     let points = standing.exercises.reduce(0) { $0 + standing.state(of: $1).bestPoints }
     let maxPoints = standing.exercises.reduce(0) { $0 + $1.maxPoints }
-    let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
     let testedOut = standing.exercises.count { standing.state(of: $0).isTestedOut }
     let sum = profile.text(
       of: .passed(
         standing.passedCount, of: total, testedOut: testedOut, points: points, of: maxPoints))
-    return [
-      Line(course.title, style: Style(bold: true)),
-      Line(bar + [Span(sum)]).truncated(to: profile.columns), Line(),
-    ]
+    // The figures are whole, whatever goes for them: first the bar, then the row's end.
+    let bar = profile.isTerminal ? bar(standing.passedCount, of: total) : []
+    let isTight = Line(bar + [Span(sum)]).width() > profile.columns
+    return [Line(course.title, style: Style(bold: true))]
+      + LineBreaker(width: profile.columns, first: isTight ? [] : bar).lines(of: [Span(sum)])
+      + [Line()]
   }
 
   private func exercises(of topic: Course.Topic) -> [Exercise] {

@@ -31,20 +31,19 @@ struct ListPresenter {
     guard hasWorkspace else {
       return screen.next(.workspaceToDoThemIn(), ["command": "switchboard init DIR"])
     }
-    if let next = next(in: topic, on: path) { screen.next(next) }
+    if let topic, let next = standing.next(in: topic) {
+      screen.also(.ifYouKnowTheTopic(), ["command": "switchboard test-out \(topic.name)"])
+      screen.next(next)
+    } else if let next = path.flatMap(standing.next(on:)) {
+      screen.next(next)
+    } else {
+      // All of what was asked for is done.
+      NextStep(course: course, standing: standing, screen: screen).show()
+    }
   }
 
   private var paths: [Line] {
     guard !course.paths.isEmpty else { return [] }
     return [Line(screen.output.spans(of: .ways(course.paths.map(\.name))))]
-  }
-
-  /// What comes next in what was asked for, and in the course where all of that is done.
-  private func next(in topic: Course.Topic?, on path: StudyPath?) -> Suggestion? {
-    if let topic, let next = standing.next(in: topic) {
-      screen.also(.ifYouKnowTheTopic(), ["command": "switchboard test-out \(topic.name)"])
-      return next
-    }
-    return path.flatMap(standing.next(on:)) ?? standing.next()
   }
 }

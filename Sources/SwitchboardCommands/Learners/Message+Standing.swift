@@ -25,11 +25,6 @@ extension Message {
   /// 'switchboard list' is typed so.
   static let allPassed = Message("You have passed all exercises. 'switchboard list' shows them.")
 
-  /// Behind a command, where no exercise is open.
-  static func youHavePassedAll() -> Message {
-    Message("{command}  (you have passed them all)", ["command": .span])
-  }
-
   /// An exercise's name, and its title.
   static func youAreAt(_ title: String) -> Message {
     Message("You are at {exercise} · {title}", ["exercise": .span, "title": .text(title)])

@@ -14,4 +14,7 @@ extension Message {
   static let topicAllOrJSON = Message("Name a topic, --all or --json, not several of them.")
 
   static let lessonOrFile = Message("Name a lesson or a file, not both.")
+
+  /// “--read” is an option.
+  static let fileIsNoLesson = Message("--read is for lessons, not for files.")
 }

@@ -48,10 +48,6 @@ struct ProgressCommand: SwitchboardCommand {
     context.screen.show(
       try topic.map { page.lines(of: try course.topic(named: $0)) }
         ?? (isWhole ? page.lines : page.overview))
-    if let next = standing.next() {
-      context.screen.next(next)
-    } else {
-      context.screen.next(.youHavePassedAll(), ["command": "switchboard list"])
-    }
+    NextStep(course: course, standing: standing, screen: context.screen).show()
   }
 }

@@ -85,10 +85,11 @@ struct SolutionPresenter {
       screen.write(text)
     }
     try note.get()
-    if !isEarly, let next = standing.next(after: exercise.name) {
-      screen.next(next)
-    } else if isEarly {
-      screen.next(.writeYourOwn(), ["command": "switchboard check \(exercise.name)"])
+    guard !isEarly else {
+      return screen.next(.writeYourOwn(), ["command": "switchboard check \(exercise.name)"])
     }
+    // This one is seen now.
+    NextStep(course: learner.course, standing: try learner.standing(), screen: screen)
+      .show(after: exercise.name)
   }
 }

@@ -11,7 +11,17 @@ extension Standing {
   /// - Parameter exercise: The name of the exercise that it is about so far, or nil.
   func next(after exercise: String? = nil) -> Suggestion? { open(after: exercise).map(suggestion) }
 
-  /// The same, for one topic; nil if none of its exercises is open.
+  /// The page to read once no exercise is open; nil if all were read.
+  ///
+  /// - Parameter exercise: The name of the exercise that it is about so far; else the one passed last.
+  func nextPage(after exercise: String? = nil) -> Suggestion? {
+    let exercise = exercises.first { $0.name == exercise } ?? latest
+    return lessonToRead(after: exercise).map { lesson in
+      Suggestion(.nextUnread(), ["command": "switchboard lesson \(lesson.name)"])
+    }
+  }
+
+  /// What to type next in one topic; nil if none of its exercises is open.
   func next(in topic: Course.Topic) -> Suggestion? { open(in: topic).map(suggestion) }
 
   /// The same, for a way through the course; nil if all of it is done.

@@ -27,13 +27,15 @@ struct StatusCommand: SwitchboardCommand {
     context.screen.show(
       standing.heading(of: course, in: context.screen.output) + [Line()]
         + standing.place(in: workspace, context))
+    guard let current = standing.current else {
+      return NextStep(course: course, standing: standing, screen: context.screen).show()
+    }
     let deck = try ReviewStore(
       exercises: standing.exercises, lessons: course.lessons(), progress: learner.progress
     ).deck()
     if !deck.due(at: learner.now()).isEmpty {
       context.screen.also(.reviewIsDue(), ["command": "switchboard review"])
     }
-    guard let current = standing.current else { return }
     if let lesson = standing.lessonToRead(before: current) {
       context.screen.next(
         .readThenCheck(),

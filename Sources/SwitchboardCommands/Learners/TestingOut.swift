@@ -22,7 +22,9 @@ struct TestingOut {
     }
     screen.show(
       Table(columns: [.left, .left], rows: rows).lines(width: screen.table.columns) + [Line()])
-    guard let open = topics.first(where: { standing.next(in: $0) != nil }) else { return }
+    guard let open = topics.first(where: { standing.next(in: $0) != nil }) else {
+      return showNext(after: standing)
+    }
     screen.next(
       .judgesThoseThatStandForIt(), ["command": "switchboard test-out \(open.name)"])
   }
@@ -74,10 +76,7 @@ struct TestingOut {
   }
 
   private func showNext(after standing: Standing) {
-    guard let next = standing.next() else {
-      return screen.next(.youHavePassedAll(), ["command": "switchboard progress"])
-    }
-    screen.next(next)
+    NextStep(course: learner.course, standing: standing, screen: screen).show()
   }
 }
 

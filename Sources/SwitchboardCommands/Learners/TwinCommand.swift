@@ -42,7 +42,7 @@ struct TwinCommand: SwitchboardCommand {
       library: Library(context: context), theme: try colors.theme(in: context),
       pager: pager.pager, workspace: nil)
     _ = try await presentation.show(presentation.library.page(of: twin))
-    guard workspace != nil, let next = standing.next(after: exercise.name) else { return }
-    context.screen.next(next)
+    guard workspace != nil else { return }
+    NextStep(course: course, standing: standing, screen: context.screen).show(after: exercise.name)
   }
 }

@@ -85,12 +85,10 @@ struct VerdictPresenter {
     if let exercise = standing.exercises.first(where: { $0.name == name }) {
       offer(after: exercise)
     }
-    guard let next = standing.next(after: name) else {
-      return screen.show(.passedAll)
-    }
-    screen.next(
-      screen.spans(of: next.message, next.commands)
-        + screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
+    if standing.current == nil, standing.lessonToRead != nil { screen.show(.passedAll) }
+    NextStep(course: learner.course, standing: standing, screen: screen).show(
+      after: name,
+      endingIn: screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
   }
 
   /// What is there to be seen after a pass, besides the model answer.

@@ -45,6 +45,10 @@ struct WatchCommand: SwitchboardCommand {
     if end == .interrupted { throw Failure.interrupted }
     let standing = try learner.standing()
     context.screen.show(.passedAndSaved(standing.passedCount, of: standing.exercises.count))
-    context.screen.next(.goesOn(), ["command": "switchboard"])
+    guard standing.current == nil else {
+      return context.screen.next(.goesOn(), ["command": "switchboard"])
+    }
+    NextStep(course: learner.course, standing: standing, screen: context.screen)
+      .show(after: exercise.name)
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CourseModel
+import Learning
 import Messages
 import Terminal
+import Workspaces
 
 /// `switchboard index [NAME]`
 struct IndexCommand: SwitchboardCommand {
@@ -27,25 +29,16 @@ struct IndexCommand: SwitchboardCommand {
     guard let first = entries.first(where: { $0.name == name }) ?? entries.first else {
       throw unknown(in: index, of: course)
     }
-    context.screen.show(lines(for: entries, in: context.screen.table) + [Line()])
+    context.screen.show(ClassIndex.lines(of: entries, in: context.screen.table) + [Line()])
+    guard name != nil else {
+      let progress = try options.findWorkspace(in: context).map(ProgressStore.init(in:))
+      let standing = try Standing(in: course, progress)
+      return NextStep(course: course, standing: standing, screen: context.screen).show()
+    }
     context.screen.next(
       .command(
         first.lessons.first.map { "switchboard lesson \($0)" }
           ?? "switchboard twin \(first.exercises.first ?? "")"))
-  }
-
-  /// A table, whose places take as many rows as they need: nothing of them is cut off.
-  private func lines(for entries: [ClassIndex.Entry], in place: TerminalProfile) -> [Line] {
-    let names = entries.map { Line($0.name, style: Style(bold: true)) }
-    let room = place.columns - (names.map { $0.width() }.max() ?? 0) - Table.gap
-    let rows = zip(names, entries).flatMap { name, entry in
-      LineBreaker(width: max(20, room))
-        .lines(of: [Span((entry.lessons + entry.exercises).joined(separator: ", "))])
-        .enumerated().map { [$0 == 0 ? name : Line(), $1] }
-    }
-    let head = [Message.appleClass, .lessonsAndExercises]
-      .map { Line(place.spans(of: $0, style: Style(dim: true))) }
-    return Table(columns: [.left, .left], rows: [head] + rows).lines(width: place.columns)
   }
 
   private func unknown(in index: ClassIndex, of course: Course) -> any Error {

@@ -5,24 +5,6 @@ import Typesetting
 
 /// `switchboard lesson [NAME]`
 struct LessonCommand: SwitchboardCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lesson",
-    abstract: "Read a lesson (default: the first that you have not read).",
-    discussion: """
-      Without a name it goes on with the first page, in the course's order, that you have not read \
-      to its end.
-
-      On a terminal this opens a reader: '?' shows its keys, 'q' leaves it. A question stops the \
-      page until you have typed an answer, or passed it over with the space bar; 'r' runs the \
-      program on the screen. Piped, it is text, and the answers stand at its end.
-
-      'switchboard lesson glossary' has the words of the course. In the reader, a page's words that \
-      another topic explains lead there.
-
-      Examples: switchboard lesson telling-without-knowing
-                switchboard lesson --file README.md
-      """)
-
   @Argument(help: "The lesson's name.", completion: .lessons)
   var name: String?
 
@@ -34,6 +16,9 @@ struct LessonCommand: SwitchboardCommand {
     help: ArgumentHelp("The greatest size of such a file, in megabytes.", valueName: "mb"))
   var sizeLimit = SizeLimit(bytes: MarkdownDocument.sizeLimit)
 
+  @Flag(help: "Count the lesson as read, and do not show it.")
+  var read = false
+
   @OptionGroup var pager: PagerOptions
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
@@ -42,6 +27,7 @@ struct LessonCommand: SwitchboardCommand {
     guard file == nil || name == nil else {
       throw ValidationError(.lessonOrFile)
     }
+    guard file == nil || !read else { throw ValidationError(.fileIsNoLesson) }
   }
 
   func run(in context: Context) async throws {
@@ -54,6 +40,8 @@ struct LessonCommand: SwitchboardCommand {
       return try await reading.read(
         MarkdownFile(at: file, from: context.folder, limit: sizeLimit.bytes))
     }
-    try await reading.read(name, of: options.openCourse(in: context))
+    let course = try options.openCourse(in: context)
+    if read { return try reading.count(name, of: course, in: options.openWorkspace(in: context)) }
+    try await reading.read(name, of: course)
   }
 }

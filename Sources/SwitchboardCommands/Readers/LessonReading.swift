@@ -31,7 +31,26 @@ struct LessonReading {
     let page = try library.page(of: lesson)
     guard case .text = try await presentation.show(page) else { return }
     screen.show([Line()])
+    if try isStillUnread(lesson) {
+      screen.also(.countsIt(), ["command": "switchboard lesson \(lesson.name) --read"])
+    }
     screen.next(page.next)
+  }
+
+  /// Whether a lesson that was just printed does not count as read, as nobody reads a pipe.
+  private func isStillUnread(_ lesson: Lesson) throws -> Bool {
+    guard let progress = presentation.progress else { return false }
+    return try progress.lessonsRead()[lesson.name] == nil
+  }
+
+  /// Counts the lesson of this name as read, without showing it; without a name, the next one.
+  func count(_ name: String?, of course: Course, in workspace: Workspace) throws {
+    let progress = try ProgressStore(in: workspace)
+    let lesson = try name.map(course.lesson(named:)) ?? nextLesson(of: course)
+    try progress.read(lesson: lesson.name, at: library.context.now())
+    screen.show(.countsAsRead(lesson.name))
+    screen.show([Line()])
+    try NextStep(course: course, standing: Standing(in: course, progress), screen: screen).show()
   }
 
   /// The first page that was not read yet; when all were, that of the current exercise, else the

@@ -7,6 +7,16 @@ extension Message {
     Message("the course {course} has no lessons", ["course": .text(course)])
   }
 
+  /// Below a page that went into a pipe; the command is 'switchboard lesson … --read'.
+  static func countsIt() -> Message {
+    Message("{command}  counts the page as read: in a pipe it does not.", ["command": .span])
+  }
+
+  /// A page that was read elsewhere; the lesson is a name.
+  static func countsAsRead(_ lesson: String) -> Message {
+    Message("{lesson} counts as read.", ["lesson": .text(lesson)])
+  }
+
   /// A card is a topic on one page; the course is its title.
   static func noCards(in course: String) -> Message {
     Message("no topic of the course {course} has a card", ["course": .text(course)])

@@ -39,6 +39,6 @@ struct PageSteps {
 
   private static func command(_ text: String, to link: LinkTarget?) -> [Span] {
     let command = Span.command(text)
-    return [Span(command.text, style: command.style, link: link)]
+    return [Span(command.text, style: command.style, link: link, isVerbatim: true)]
   }
 }

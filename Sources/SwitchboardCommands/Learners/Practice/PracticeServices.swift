@@ -72,7 +72,8 @@ final class PracticeServices: Sendable {
             .map { exercise in
               CourseOutline.Exercise(
                 exercise, standing.state(of: exercise),
-                lessons: standing.pages(before: exercise).map(\.name))
+                lessons: standing.pages(before: exercise).map(\.name),
+                lessonLeft: standing.lessonToRead(after: exercise)?.name)
             },
           hasCard: course.hasCard(topic))
       })
@@ -216,10 +217,12 @@ final class PracticeServices: Sendable {
 }
 
 extension CourseOutline.Exercise {
-  fileprivate init(_ exercise: Exercise, _ state: ProgressStore.State, lessons: [String]) {
+  fileprivate init(
+    _ exercise: Exercise, _ state: ProgressStore.State, lessons: [String], lessonLeft: String?
+  ) {
     self.init(
       name: exercise.name, title: exercise.title, summary: exercise.summary, lessons: lessons,
-      maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
+      lessonLeft: lessonLeft, maxPoints: exercise.maxPoints, isPassed: state.passedAt != nil,
       isTestedOut: state.isTestedOut, attempts: state.attempts, bestPoints: state.bestPoints,
       solutionSeen: state.solutionSeenAt != nil)
   }

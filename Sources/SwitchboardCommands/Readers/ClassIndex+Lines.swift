@@ -1,0 +1,21 @@
+import CourseModel
+import Messages
+import Terminal
+
+extension ClassIndex {
+  /// A table, whose places take as many rows as they need: nothing of them is cut off.
+  static func lines(of entries: [Entry], in place: TerminalProfile) -> [Line] {
+    let names = entries.map { Line($0.name, style: Style(bold: true)) }
+    let room = place.columns - (names.map { $0.width() }.max() ?? 0) - Table.gap
+    let rows = zip(names, entries).flatMap { name, entry in
+      LineBreaker(width: max(20, room))
+        .lines(of: [
+          Span((entry.lessons + entry.exercises).joined(separator: ", "), isVerbatim: true)
+        ])
+        .enumerated().map { [$0 == 0 ? name : Line(), $1] }
+    }
+    let head = [Message.appleClass, .lessonsAndExercises]
+      .map { Line(place.spans(of: $0, style: Style(dim: true))) }
+    return Table(columns: [.left, .left], rows: [head] + rows).lines(width: place.columns)
+  }
+}

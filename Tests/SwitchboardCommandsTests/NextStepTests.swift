@@ -1,0 +1,122 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import SwitchboardCommands
+@testable import Workspaces
+
+@Suite("What comes next")
+struct NextStepTests {
+  private let tool: Tool
+  private let workspace: URL
+  private let course: Course
+  private let progress: ProgressStore
+
+  /// A workspace in which all exercises were passed, and no page was read.
+  init() throws {
+    tool = try Tool()
+    workspace = try tool.makeWorkspace()
+    course = try Course(at: Tool.repository)
+    progress = try ProgressStore(in: Workspace(above: workspace))
+    let exercises = try course.exercises()
+    for (number, exercise) in exercises.enumerated() {
+      let report = Report(
+        exercise: exercise.name, submission: "me", status: .passed,
+        checks: exercise.checks.map { CheckResult($0, .passed) })
+      let time = Date(timeIntervalSince1970: Double(number))
+      try progress.record(report, of: exercise.solution(), at: time)
+    }
+  }
+
+  private func read(_ isMeant: (Lesson) -> Bool = { _ in true }) throws {
+    for lesson in try course.lessons() where isMeant(lesson) {
+      try progress.read(lesson: lesson.name, at: Date())
+    }
+  }
+
+  /// What commands say of what comes next, a line each.
+  private func said(_ arguments: [String]) async -> [String] {
+    await tool.call(arguments: arguments, in: workspace).errorOutput
+      .split(separator: "\n").map { $0.replacing(/ +/, with: " ") }
+  }
+
+  private static let commands = [
+    ["list"], ["list", "--path", "evenings"], ["list", "choosing"], ["progress"], ["status"],
+    ["twin", "Exchange"], ["solution", "Exchange"], ["test-out", "delegation"], ["index"],
+  ]
+
+  @Test("is a page that was not read, first of those behind what was passed last", arguments: commands)
+  func pageBehind(arguments: [String]) async throws {
+    if arguments == ["list", "--path", "evenings"] {
+      // The way itself comes first.
+      try read { $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller" }
+      #expect(
+        await said(arguments) == ["Next: switchboard lesson from-here is next on this way."])
+      return
+    }
+    #expect(
+      await said(arguments) == [
+        "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
+        "Also: switchboard review asks again about what you have passed.",
+        "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
+      ])
+    try read { $0.topic == "choosing" }
+    #expect(
+      await said(arguments).last
+        == "Next: switchboard lesson telling-without-knowing is a page that you have not read yet.")
+  }
+
+  @Test("is named beside what is worth doing when all is done", arguments: commands)
+  func allDone(arguments: [String]) async throws {
+    try read()
+    for name in ["Bulletins", "ListView"] {
+      _ = try progress.seeHint(of: name, forTODO: 1, limit: 2)
+    }
+    let rest = [
+      "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
+      "Next: switchboard review asks again about what you have passed.",
+    ]
+    #expect(
+      await said(arguments) == [
+        "Also: switchboard solution ListView shows the model answer beside yours: hints helped you "
+          + "there, and in 1 other exercise."
+      ] + rest)
+    for name in ["Bulletins", "ListView"] { try progress.seeSolution(of: name, at: Date()) }
+    let outcome = await tool.call(arguments: arguments, in: workspace)
+    #expect(
+      outcome.output.contains(
+        "You have passed all exercises and read all pages: the course is done."))
+    #expect(await said(arguments) == rest)
+  }
+
+  @Test("is no page of a topic that was tested out of")
+  func testedOut() async throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let progress = try ProgressStore(in: Workspace(above: workspace))
+    try progress.testOut(of: course.exercises().map(\.name), at: Date())
+    let outcome = await tool.call("list", in: workspace)
+    #expect(outcome.output.contains("the course is done"))
+  }
+
+  @Test("after the last pass is said by check, and in the loop's last words")
+  func afterChecking() throws {
+    try tool.copy(
+      Tool.exercise("Exchange").appending(path: "Solution"),
+      over: workspace.appending(path: "Exercises/Exchange/Sources"))
+    let check = try tool.run("check", "Exchange", in: workspace)
+    #expect(check.output.hasSuffix("That was the last one: you have passed them all.\n"))
+    #expect(
+      check.errorOutput.replacing(/ +/, with: " ").contains(
+        "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet; switchboard "
+          + "solution Exchange shows the model answer beside yours."))
+    let teletype = try Teletype(running: "cd workspace && \"$SWITCHBOARD\" watch Exchange", in: tool)
+    try teletype.wait(for: "Two questions from what you have passed are due")
+    teletype.type("n")
+    try teletype.wait(for: "Later, then")
+    teletype.type("q")
+    teletype.waitForEnd()
+    #expect(teletype.output.contains("lesson how-it-came-to-be"))
+  }
+}
