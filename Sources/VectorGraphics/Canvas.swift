@@ -20,11 +20,23 @@ struct Canvas {
     rows.append(Run.runs(of: cells))
     for (index, cell) in cells.enumerated() {
       sheet.add(cell.style)
-      if cell.style.hasBackground { backgrounds.append(Background(cell, row: row)) }
+      if cell.style.hasBackground { addBackground(of: cell, row: row) }
       guard let glyph = cell.glyph else { continue }
       strokes.add(
         glyph, of: cell, row: row, after: index > 0 ? cells[index - 1] : nil,
         before: index + 1 < cells.count ? cells[index + 1] : nil)
+    }
+  }
+
+  /// One that goes on makes the last one wider: browsers leave a gap between two.
+  private mutating func addBackground(of cell: Cell, row: Int) {
+    if let last = backgrounds.last, last.row == row, last.style == cell.style,
+      last.columns.upperBound == cell.column
+    {
+      backgrounds[backgrounds.count - 1].columns = last.columns.lowerBound..<cell.end
+    } else {
+      backgrounds.append(
+        Background(row: row, style: cell.style, columns: cell.column..<cell.end))
     }
   }
 
@@ -41,23 +53,24 @@ struct Canvas {
   }
 }
 
-/// What is behind a character.
+/// What is behind some characters of a row.
 private struct Background {
-  let cell: Cell
   let row: Int
-
-  init(_ cell: Cell, row: Int) {
-    self.cell = cell
-    self.row = row
-  }
+  let style: Style
+  var columns: Range<Int>
 
   func element(in sheet: StyleSheet, at origin: (x: Int, y: Int)) -> String {
-    let x = origin.x + cell.column * Geometry.cellWidth
-    let width = cell.columns * Geometry.cellWidth
-    return #"<rect class="\#(sheet.background(cell.style))" x="\#(Tenths(x))" "#
+    let x = origin.x + columns.lowerBound * Geometry.cellWidth
+    let width = columns.count * Geometry.cellWidth
+    return #"<rect class="\#(sheet.background(style))" x="\#(Tenths(x))" "#
       + #"y="\#(Tenths(origin.y + row * Geometry.cellHeight))" width="\#(Tenths(width))" "#
       + #"height="\#(Tenths(Geometry.cellHeight))"/>"#
   }
+}
+
+extension Cell {
+  /// The column behind it.
+  fileprivate var end: Int { column + columns }
 }
 
 extension Style {

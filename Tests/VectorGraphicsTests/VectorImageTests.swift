@@ -47,6 +47,18 @@ struct VectorImageTests {
     #expect(text.contains("M57.8 16V56"))
   }
 
+  @Test("fills what is behind a row in one piece, so that there are no gaps")
+  func background() {
+    let style = Style(reverse: true)
+    let text = VectorImage(
+      of: [Line([Span("ab ", style: style), Span("cd", style: style), Span("e")])], title: "",
+      description: ""
+    ).text
+
+    #expect(text.contains(#"y="16" width="42" height="20"/>"#))
+    #expect(text.split(separator: "<rect class=\"b").count == 2)
+  }
+
   @Test("draws a bar in two parts")
   func bar() {
     let text = VectorImage(of: [Line("███░░")], title: "", description: "").text
