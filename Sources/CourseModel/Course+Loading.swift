@@ -94,7 +94,8 @@ extension Course {
     }
     if let found { return found }
     // The glossary is read like one.
-    let others = try wanted == Glossary.name || glossary() == nil ? [] : [Glossary.name]
+    let hasGlossary = try glossary() != nil
+    let others = hasGlossary && wanted != Glossary.name ? [Glossary.name] : []
     throw .unknown(
       .lesson, name: name, nearest: nearest(to: wanted, among: lessons.map(\.name) + others))
   }

@@ -38,7 +38,7 @@ struct NextStepTests {
   /// What commands say of what comes next, a line each.
   private func said(_ arguments: [String]) async -> [String] {
     await tool.call(arguments: arguments, in: workspace).errorOutput
-      .split(separator: "\n").map { $0.replacing(/ +/, with: " ") }
+      .split(separator: "\n").map { String($0).replacing(#/ +/#, with: " ") }
   }
 
   private static let commands = [
@@ -108,7 +108,7 @@ struct NextStepTests {
     let check = try tool.run("check", "Exchange", in: workspace)
     #expect(check.output.hasSuffix("That was the last one: you have passed them all.\n"))
     #expect(
-      check.errorOutput.replacing(/ +/, with: " ").contains(
+      check.errorOutput.replacing(#/ +/#, with: " ").contains(
         "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet; switchboard "
           + "solution Exchange shows the model answer beside yours."))
     let teletype = try Teletype(running: "cd workspace && \"$SWITCHBOARD\" watch Exchange", in: tool)
