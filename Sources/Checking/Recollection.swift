@@ -12,7 +12,8 @@
 ///
 /// What is noted are variables that hold numbers, strings, references, or one of them or nil: those of
 /// the object, and of the objects of the same module to which its properties lead. What is in a lock or
-/// an atomic value is not, since those are constants.
+/// an atomic value is not, since those are constants. Nor is anything of an object with a lock that has
+/// nothing in it, such as `Mutex(())` or an `NSLock`: that may guard the variables beside it.
 public final class Recollection {
   private let memories: [Memory]
 
@@ -23,7 +24,10 @@ public final class Recollection {
     var queue = [object]
     while let next = queue.popLast(), seen.count < 100 {
       guard seen.insert(identity(of: next)).inserted else { continue }
-      memories += Field.all(of: type(of: next)).compactMap { Memory(of: $0, in: next) }
+      let fields = Field.all(of: type(of: next))
+      if !fields.contains(where: \.isBareLock) {
+        memories += fields.compactMap { Memory(of: $0, in: next) }
+      }
       queue += StoredProperties(of: next).kept.map(\.object).filter {
         module(of: $0) == module(of: object)
       }
@@ -91,6 +95,15 @@ private struct Memory {
       clear()
       place.copyBytes(from: now)
     }
+  }
+}
+
+extension Field {
+  /// Whether it is a lock without a value of its own.
+  fileprivate var isBareLock: Bool {
+    let name = String(reflecting: type)
+    if name.hasSuffix("Mutex<()>") || name.hasSuffix("Locked<()>") { return true }
+    return name.hasPrefix("Foundation.NS") && (name.contains("Lock") || name.contains("Condition"))
   }
 }
 

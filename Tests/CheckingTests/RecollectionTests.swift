@@ -19,6 +19,11 @@ private final class Desk {
   let state = Mutex(0)
 }
 
+private final class Shelf {
+  let lock = Mutex(())
+  var number = 1
+}
+
 @Suite("What variables were")
 struct RecollectionTests {
   @Test("knows which are something else by now, in the object and in those that it keeps")
@@ -74,6 +79,14 @@ struct RecollectionTests {
     }
     #expect(first == nil)
     #expect(second == nil)
+  }
+
+  @Test("knows nothing of variables that a lock beside them may guard")
+  func guarded() {
+    let shelf = Shelf()
+    let before = Recollection(of: shelf)
+    shelf.lock.withLock { _ in shelf.number = 2 }
+    #expect(before.changed.isEmpty)
   }
 
   @Test("does what it is asked to do, if there is no variable of this name")
