@@ -114,6 +114,11 @@ final class Teletype {
     }
   }
 
+  /// Reads until nothing has come for a moment.
+  func settle() {
+    while read(within: Self.moment) {}
+  }
+
   private func forget() {
     unread = ""
     consumed = 0

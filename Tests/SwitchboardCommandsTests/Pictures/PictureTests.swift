@@ -27,7 +27,7 @@ struct PictureTests {
     try terminal.wait(for: "not passed yet")
     terminal.type("c")
     try terminal.wait(for: "What your objects said")
-    try terminal.wait(for: "quit")
+    terminal.settle()
     try expectPicture(
       terminal, "loop", title: "The loop: a verdict, and the conversation that led to it")
   }
@@ -37,11 +37,12 @@ struct PictureTests {
     _ = try tool.makeWorkspace()
     let terminal = try Teletype(
       running: "cd workspace; \"$SWITCHBOARD\" lesson telling-without-knowing", in: tool)
-    terminal.resize(columns: 88, rows: 36)
+    terminal.resize(columns: 92, rows: 38)
     try terminal.wait(for: "Telling")
     try terminal.type("G", until: "Your answer: ")
     terminal.type("c d g a e f i h\r")
-    try terminal.wait(for: "Question 2")
+    try terminal.wait(for: "Why:")
+    terminal.settle()
     try expectPicture(terminal, "lesson", title: "A lesson that asks what its program prints")
   }
 
