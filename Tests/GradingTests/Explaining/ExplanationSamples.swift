@@ -570,6 +570,10 @@ struct ExplanationSample: Sendable {
       source: "private func e() { _ = #selector(Speaker.sum(_:and:)) }",
       sentence: "`Action(\"sum:and:\", Speaker.sum)`"),
     Self(
+      format: "cannot find '%' in scope",
+      source: "private class G { func go() {} }\nprivate func g() { _ = #selector(go) }",
+      sentence: "`Action(\"go\", G.go)`"),
+    Self(
       format: "converting non-Sendable function value to '%' may introduce data races",
       source: """
         private struct Action { init<T>(_ n: String, _ m: @escaping @Sendable (T) -> () -> Void) {} }
