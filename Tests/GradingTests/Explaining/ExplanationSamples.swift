@@ -555,7 +555,7 @@ struct ExplanationSample: Sendable {
       imports: ["MiniCocoa"], sentence: "it is called `Slider`"),
     Self(
       format: "Objective-C interoperability is disabled",
-      source: "private class A { @objc dynamic var volume: Int = 5 }", imports: ["MiniCocoa"],
+      source: "private class A {\n  @objc dynamic var volume: Int = 5\n}", imports: ["MiniCocoa"],
       sentence: "`@Dynamic var volume: Int = 5`"),
     Self(
       format: "Objective-C interoperability is disabled",
