@@ -12,8 +12,8 @@
 ///
 /// What is noted are variables that hold numbers, strings, references, or one of them or nil: those of
 /// the object, and of the objects of the same module to which its properties lead. What is in a lock or
-/// an atomic value is not, since those are constants. Nor is anything of an object with a lock that has
-/// nothing in it, such as `Mutex(())` or an `NSLock`: that may guard the variables beside it.
+/// an atomic value is not, since those are constants. Nor is anything of an object with a `Mutex`, an
+/// `NSLock` or the like among its properties: that may guard the variables beside it.
 public final class Recollection {
   private let memories: [Memory]
 
@@ -99,11 +99,13 @@ private struct Memory {
 }
 
 extension Field {
-  /// Whether it is a lock without a value of its own.
+  /// Whether it may be a lock without a value of its own.
   fileprivate var isBareLock: Bool {
+    // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
+    if type == Void.self { return true }
     let name = String(reflecting: type)
-    if name.hasSuffix("Mutex<()>") || name.hasSuffix("Locked<()>") { return true }
-    return name.hasPrefix("Foundation.NS") && (name.contains("Lock") || name.contains("Condition"))
+    return name.hasSuffix("Locked<()>")
+      || name.hasPrefix("Foundation.NS") && (name.contains("Lock") || name.contains("Condition"))
   }
 }
 

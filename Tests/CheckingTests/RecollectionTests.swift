@@ -15,8 +15,6 @@ private final class Desk {
   var page: Page? = Page("one")
   weak var known: Page?
   let place = 1
-  let count = Atomic(0)
-  let state = Mutex(0)
 }
 
 private final class Shelf {
@@ -35,8 +33,6 @@ struct RecollectionTests {
     desk.number = 2
     desk.name = nil
     desk.page?.isRead = true
-    desk.count.add(1, ordering: .relaxed)
-    desk.state.withLock { $0 += 1 }
     #expect(Set(before.changed) == ["number", "name", "isRead"])
   }
 

@@ -9,17 +9,28 @@ extension Explanation {
       return "`@objc dynamic` marks a property that can be observed, on Apple's systems. Here the "
         + "mark is `@Dynamic`: \(code(property))."
     },
-    Explanation("'#selector' can only be used with the Objective-C runtime") { complaint in
-      let example = "`Action(\"save:\", Editor.save)`, with a colon for each parameter"
-      let action = complaint.program.action(inPlaceOf: complaint.diagnostic).map(code)
-      return "`#selector` is for Objective-C's runtime, which is on Apple's systems only. Here an "
-        + "`Action` has the method's name and the method, with its class in front: "
-        + "\(action ?? example)."
-    },
+    Explanation("'#selector' can only be used with the Objective-C runtime") { selector($0) },
     Explanation("converting non-Sendable function value to '%' may introduce data races") {
       methodOfClass($0)
     },
   ]
+
+  /// What is said of an unknown method where a selector or an action is made of it; nil elsewhere.
+  static func methodName(_ complaint: Complaint) -> String? {
+    let name = complaint.words[0]
+    let line = complaint.program.line(of: complaint.diagnostic)
+    if line.contains("#selector(\(name)") { return selector(complaint) }
+    let action = complaint.program.action(madeIn: complaint.diagnostic)
+    return action?.hasSuffix(".\(name))") == true ? methodOfClass(complaint) : nil
+  }
+
+  private static func selector(_ complaint: Complaint) -> String {
+    let example = "`Action(\"save:\", Editor.save)`, with a colon for each parameter"
+    let action = complaint.program.action(inPlaceOf: complaint.diagnostic).map(code)
+    return "`#selector` is for Objective-C's runtime, which is on Apple's systems only. Here an "
+      + "`Action` has the method's name and the method, with its class in front: "
+      + "\(action ?? example)."
+  }
 
   /// What is said where an action is made of one object's method.
   private static func methodOfClass(_ complaint: Complaint) -> String? {

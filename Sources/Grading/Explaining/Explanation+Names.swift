@@ -1,7 +1,7 @@
 extension Explanation {
   /// Names that mean nothing in their place.
   static let names = [
-    Explanation("cannot find '%' in scope") { unknown($0.words[0], $0.program) },
+    Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0.words[0], $0.program) },
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
     ) { _ in

@@ -555,7 +555,7 @@ struct ExplanationSample: Sendable {
       imports: ["MiniCocoa"], sentence: "it is called `Slider`"),
     Self(
       format: "Objective-C interoperability is disabled",
-      source: "private class A { @objc dynamic var volume: Int = 5 }", imports: ["MiniCocoa"],
+      source: "private class A {\n  @objc dynamic var volume: Int = 5\n}", imports: ["MiniCocoa"],
       sentence: "`@Dynamic var volume: Int = 5`"),
     Self(
       format: "Objective-C interoperability is disabled",
@@ -569,6 +569,10 @@ struct ExplanationSample: Sendable {
       format: "'#selector' can only be used with the Objective-C runtime",
       source: "private func e() { _ = #selector(Speaker.sum(_:and:)) }",
       sentence: "`Action(\"sum:and:\", Speaker.sum)`"),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private class G { func go() {} }\nprivate func g() { _ = #selector(go) }",
+      sentence: "`Action(\"go\", G.go)`"),
     Self(
       format: "converting non-Sendable function value to '%' may introduce data races",
       source: """
