@@ -37,7 +37,7 @@ struct PictureTests {
     _ = try tool.makeWorkspace()
     let terminal = try Teletype(
       running: "cd workspace; \"$SWITCHBOARD\" lesson telling-without-knowing", in: tool)
-    terminal.resize(columns: 92, rows: 38)
+    terminal.resize(columns: 104, rows: 34)
     try terminal.wait(for: "Telling")
     try terminal.type("G", until: "Your answer: ")
     terminal.type("c d g a e f i h\r")
