@@ -24,7 +24,7 @@ public final class Recollection {
     var queue = [object]
     while let next = queue.popLast(), seen.count < 100 {
       guard seen.insert(identity(of: next)).inserted else { continue }
-      let fields = Field.all(of: type(of: next))
+      let fields = Field.own(of: next)
       if !fields.contains(where: \.isBareLock) {
         memories += fields.compactMap { Memory(of: $0, in: next) }
       }
@@ -99,6 +99,15 @@ private struct Memory {
 }
 
 extension Field {
+  /// The stored properties that an object has from classes of its own module.
+  fileprivate static func own(of object: AnyObject) -> ArraySlice<Field> {
+    let type: AnyClass = Swift.type(of: object)
+    let stranger = sequence(first: type, next: { _getSuperclass($0) }).first {
+      module(of: $0) != module(of: type)
+    }
+    return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
+  }
+
   /// Whether it may be a lock without a value of its own.
   fileprivate var isBareLock: Bool {
     // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
@@ -125,7 +134,8 @@ extension Optional: Wrapping {
   fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// The module of an object's class.
-private func module(of object: AnyObject) -> Substring {
-  String(reflecting: type(of: object)).prefix { $0 != "." }
+private func module(of object: AnyObject) -> Substring { module(of: type(of: object)) }
+
+private func module(of type: AnyClass) -> Substring {
+  String(reflecting: type).prefix { $0 != "." }
 }

@@ -55,7 +55,9 @@ import protocol ContactRows.RowRepresentable
 
   @Test func emailFull() {
     judge { cast in
-      guard let cell = ownCell(of: cast.email(), in: .full) else { return mute("An e-mail address") }
+      guard let cell = ownCell(of: cast.email(), in: .full) else {
+        return mute("An e-mail address")
+      }
       guard showsEmail(cast) == nil else { return nil }
       guard cell.text == "\(cast.user)@\(cast.host)", cell.detail == nil else {
         return """

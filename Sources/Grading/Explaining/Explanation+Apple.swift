@@ -45,7 +45,7 @@ extension Explanation {
     guard program.imports.contains("MiniCocoa"),
       let plain = name.wholeMatch(of: /(?:UI|NS)([A-Z][a-z]\w*)/)?.1, plain != "Object"
     else { return nil }
-    return "\(code(name)) is of Apple's systems. MiniCocoa's names have no such letters in front: if "
-      + "it has this one, it is called \(code(String(plain)))."
+    return "\(code(name)) is of Apple's systems. MiniCocoa's names have no such letters in front: "
+      + "if it has this one, it is called \(code(String(plain)))."
   }
 }

@@ -50,7 +50,8 @@ extension Program {
     guard let labels = labels.map(String.init) ?? found.map(\.labels) else { return nil }
     // The first parameter's label is part of an Objective-C name in another way, and is left out.
     let rest = labels.split(separator: ":", omittingEmptySubsequences: false).dropLast().dropFirst()
-    let name = labels.isEmpty
+    let name =
+      labels.isEmpty
       ? String(method)
       : "\(method):" + rest.map { $0 == "_" ? ":" : "\($0):" }.joined()
     return "Action(\"\(name)\", \(owner).\(method))"

@@ -548,7 +548,8 @@ struct ExplanationSample: Sendable {
   static let apple: [Self] = [
     Self(
       format: "cannot find type '%' in scope",
-      source: "import Swift\nprivate var a: UIButton { fatalError() }", imports: ["Swift", "MiniCocoa"],
+      source: "import Swift\nprivate var a: UIButton { fatalError() }",
+      imports: ["Swift", "MiniCocoa"],
       sentence: "it is called `Button`"),
     Self(
       format: "cannot find '%' in scope", source: "private func a2() { _ = UISlider() }",
