@@ -220,15 +220,27 @@ final class SourceInstrumenter: SyntaxVisitor {
       guard isShown, !owner.isExtension else { break }
       insertions.add(" { didSet { \(note)} }", behind: property.binding)
     case .accessors(let accessors)?:
-      if isShown, accessors.map(\.accessorSpecifier.text) == ["willSet"],
-        let first = accessors.first
-      {
+      let kinds = accessors.map(\.accessorSpecifier.text)
+      if isShown, kinds == ["willSet"], let first = accessors.first {
         insertions.add("didSet { \(note)} ", before: first)
       }
-      for accessor in accessors { open(accessor, of: property.name, isShown: isShown) }
+      // What the object does when it is told comes after that.
+      let noting = kinds.contains("didSet") && kinds.contains("willSet") ? "willSet" : "didSet"
+      for accessor in accessors {
+        let isNoted = ["set", noting].contains(accessor.accessorSpecifier.text)
+        open(accessor, of: property.name, isNoted: isShown && isNoted)
+      }
     case .getter(let statements)?:
       guard let brace = property.binding.accessorBlock?.leftBrace else { break }
-      open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
+      // Others' would be told too often.
+      guard layer == .statements else {
+        open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
+        break
+      }
+      let answers = property.binding.typeAnnotation?.type.answers ?? .unseen
+      open(
+        Body(statements, after: brace, answers: answers),
+        "_Turn(getting: self, \"\(property.name)\")")
     }
     return .visitChildren
   }
@@ -268,18 +280,38 @@ final class SourceInstrumenter: SyntaxVisitor {
       default: false
       }
     scopes.append(.closure(hasTurn: hasTurn))
-    guard hasTurn, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
+    let isProgram = !hasTurn && isOutsideOfTypes
+    guard hasTurn || isProgram, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
     else { return .visitChildren }
+    let speaker = isProgram ? "_Turn.program" : "_turn"
     switch node.statements.only {
     case .expression(let value):
-      if value.isBranching || value.neverReturns { break }
-      wrap(value, in: "_turn.inside", after: "")
-    case .statements where node.statements.count > 1:
-      let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
-      insertions.add(" let _inner = _turn.inside(); defer { _inner.end() }; ", after: start)
+      if value.isStatement {
+        beginTurn(in: node, of: speaker)
+      } else if !value.isBranching, !value.neverReturns {
+        wrap(value, in: "\(speaker).inside", after: "")
+      }
+    case .statements where node.statements.count > 1: beginTurn(in: node, of: speaker)
     case .statements: break
     }
     return .visitChildren
   }
+
+  /// Whether a program's own statements are here, or a function that is no method.
+  private var isOutsideOfTypes: Bool {
+    layer == .statements
+      && !scopes.contains { scope in
+        switch scope {
+        case .type, .extension: true
+        case .body, .closure: false
+        }
+      }
+  }
+
+  private func beginTurn(in node: ClosureExprSyntax, of speaker: String) {
+    let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
+    insertions.add(" let _inner = \(speaker).inside(); defer { _inner.end() }; ", after: start)
+  }
+
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
 }
