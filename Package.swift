@@ -18,6 +18,8 @@ let package = Package(
     // What each part of a Swift program is, by the compiler's own parser: highlighting, and what a
     // submission may say.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    // The pages that instructors and students open in a browser: templates, not strings of our own.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // Floor 0: values, and libraries of C
@@ -75,13 +77,20 @@ let package = Package(
     .target(
       name: "Grading",
       dependencies: [
-        "CElf", "Conversations", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "CElf", "Conversations", "CourseModel", "Execution", "Messages", "Similarity",
+        "SwiftSources", "Threads", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // What Swift sources import, declare and test, and one way to write a signature: swift-syntax.
     .target(
       name: "SwiftSources",
+      dependencies: [
+        "CourseModel", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    // What programs have in common, whatever they call things: swift-syntax says what their tokens are.
+    .target(
+      name: "Similarity",
       dependencies: [
         "CourseModel", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -119,6 +128,14 @@ let package = Package(
       dependencies: [
         "Comparing", "Conversations", "CourseModel", "Execution", "Grading", "Messages",
         "Reporting", "Terminal", "Typesetting", "Workspaces",
+      ]),
+
+    // Floor 3: what a class has understood, as a page
+    .target(
+      name: "ClassReports",
+      dependencies: [
+        "CourseModel", "Messages", "Reporting", "Similarity", "Terminal",
+        .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
     // Floor 3: what was learned, asked again
@@ -379,6 +396,10 @@ let package = Package(
         "SwitchboardCommands", "Terminal", "TestSupport", "VectorGraphics", "Workspaces",
         "benchmarks", "switchboard",
       ]),
+    .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "Similarity"]),
+    .testTarget(
+      name: "ClassReportsTests",
+      dependencies: ["ClassReports", "CourseModel", "GradingTestSupport", "Similarity"]),
     .testTarget(
       name: "AuthoringTests",
       dependencies: [

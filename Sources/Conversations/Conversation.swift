@@ -94,12 +94,18 @@ package struct Conversation: Hashable, Sendable {
   package let steps: [Step]
   /// Who keeps objects that are still there and should not be, if it is known.
   package let keepers: [Keepers]
+  /// What whoever began it is called, if it was recorded.
+  package let beginner: String
 
   /// A conversation whose messages name participants by their indices.
-  package init(participants: [String], steps: [Step], keepers: [Keepers] = []) {
+  package init(
+    participants: [String], steps: [Step], keepers: [Keepers] = [],
+    begunBy beginner: String = Self.check
+  ) {
     self.participants = participants
     self.steps = steps
     self.keepers = keepers
+    self.beginner = beginner
   }
 }
 
@@ -120,13 +126,13 @@ extension Conversation.Step {
 }
 
 extension Conversation {
-  /// The index of the check in a conversation that was recorded: whom a picture can do without; nil
-  /// where it says nothing.
-  package var check: Int? { participants.firstIndex(of: Self.check) }
+  /// The index of whoever began a conversation that was recorded, mostly the check: whom a picture can
+  /// do without; nil where it says nothing.
+  package var outsider: Int? { participants.firstIndex(of: beginner) }
 
-  /// The same of a run that is no check's: whoever began it has this name.
+  /// The same where whoever began it has this name.
   package func begun(by name: String) -> Conversation {
-    let names = participants.map { $0 == Self.check ? name : $0 }
-    return Conversation(participants: names, steps: steps, keepers: keepers)
+    let names = participants.map { $0 == beginner ? name : $0 }
+    return Conversation(participants: names, steps: steps, keepers: keepers, begunBy: name)
   }
 }

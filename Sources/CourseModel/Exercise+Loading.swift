@@ -31,6 +31,7 @@ extension Exercise {
     let imports: [String]?
     let limits: Limits?
     let allow: Admission?
+    let checksActAs: String?
     let checks: [Check]
   }
 
@@ -52,7 +53,7 @@ extension Exercise {
       facts: try FactTags.numbers(file.facts, in: data, else: .factsWithoutChecks),
       imports: imports + modules.filter { !imports.contains($0) },
       givenModules: modules, limits: Limits(file.limits),
-      admission: file.allow ?? Admission(),
+      admission: file.allow ?? Admission(), checksActAs: file.checksActAs,
       checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
       task: task, hints: hints)
   }

@@ -52,6 +52,9 @@ package struct Exercise: Sendable {
   package var limits: Limits
   /// What a submission may do beyond the strict default.
   package var admission: Admission
+  /// What the checks are called where a conversation is drawn, such as `the user`; nil of those that
+  /// stand for nobody.
+  package var checksActAs: String?
   /// The frame of every report: these checks, in this order.
   package let checks: [Check]
   /// How many TODOs the stub leaves to its learner; they are numbered from 1.

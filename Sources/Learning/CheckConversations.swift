@@ -29,7 +29,9 @@ package struct CheckConversations: Sendable {
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
     guard let recorded = try? recording.recordedCheck(check, with: files) else { return nil }
     let task = try? MarkdownDocument(parsing: recording.exercise.task)
-    return HeardCheck(check, recorded, own: task?.messagesToOneself ?? [])
+    return HeardCheck(
+      check, recorded, own: task?.messagesToOneself ?? [],
+      speaker: recording.exercise.checksActAs ?? Conversation.check)
   }
 
   /// What a learner's own statements make their objects say, which were admitted before: its

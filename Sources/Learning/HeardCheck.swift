@@ -11,10 +11,13 @@ package struct HeardCheck: Sendable {
   private let variants: [Transcript]
   /// What objects tell themselves in the task's own conversations.
   private let own: Set<String>
+  /// What the check is called in pictures.
+  private let speaker: String
 
-  init(_ check: Check, _ recorded: RecordedCheck, own: Set<String>) {
+  init(_ check: Check, _ recorded: RecordedCheck, own: Set<String>, speaker: String) {
     self.check = check
     self.own = own
+    self.speaker = speaker
     actual = Transcript(recorded.actual)
     model = Transcript(recorded.model)
     variants = recorded.variants.map(Transcript.init)
@@ -26,14 +29,16 @@ package struct HeardCheck: Sendable {
   package func picture(hasPassed: Bool) -> Conversation? {
     ConversationComparison(
       actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
-    ).picture
+    ).picture?.begun(by: speaker)
   }
 
   /// What was said, without marks; nil if that is nothing.
-  package var conversation: Conversation? { actual.conversation?.shortened() }
+  package var conversation: Conversation? { actual.conversation?.begun(by: speaker).shortened() }
 
   /// What is said in the model's conversation; nil if that is nothing.
-  package var modelConversation: Conversation? { model.conversation?.shortened() }
+  package var modelConversation: Conversation? {
+    model.conversation?.begun(by: speaker).shortened()
+  }
 }
 
 extension Conversation {
@@ -46,6 +51,7 @@ extension Conversation {
     guard rest > 1 else { return self }
     var shown = Array(steps.prefix(Self.stepLimit)) + [.note("… +\(rest)")]
     if case .interruption? = steps.last { shown += steps.suffix(1) }
-    return Conversation(participants: participants, steps: shown, keepers: keepers)
+    return Conversation(
+      participants: participants, steps: shown, keepers: keepers, begunBy: beginner)
   }
 }

@@ -13,9 +13,9 @@ extension TerminalTypesetter {
   /// Below it stands who keeps objects that should be gone.
   ///
   /// - Parameter outsider: The index of the participant who is least of a part of the picture; by
-  ///   default the check.
+  ///   default whoever began it.
   package func lines(of conversation: Conversation, outsider: Int? = nil) -> [Line] {
-    conversationRows(of: conversation, without: outsider ?? conversation.check)
+    conversationRows(of: conversation, without: outsider ?? conversation.outsider)
       + conversation.keepers.flatMap(lines)
   }
 

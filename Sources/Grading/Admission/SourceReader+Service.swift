@@ -2,6 +2,7 @@ import CourseModel
 import Execution
 import Foundation
 import Glibc
+import Similarity
 
 // What the other process does.
 
@@ -81,6 +82,8 @@ extension SourceReader {
       try? JSONEncoder().encode(pair.trees.map { $0.reference.departures(of: $0.own) })
     case .instrumentation(let order):
       try? JSONEncoder().encode(instrumented(order))
+    case .fingerprints(let files):
+      try? JSONEncoder().encode(Fingerprints(of: files))
     case nil: nil
     }
   }

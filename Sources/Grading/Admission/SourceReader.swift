@@ -3,6 +3,7 @@ import Dispatch
 import Execution
 import Foundation
 import Messages
+import Similarity
 import Synchronization
 import Threads
 
@@ -29,6 +30,8 @@ package struct SourceReader: Sendable {
     case departures(InterfacePair)
     /// Files, with calls of the recorder in them.
     case instrumentation(Instrumentation)
+    /// What files have in common with others.
+    case fingerprints([SourceFile])
   }
 
   /// A submission's interface and the solution's, of a module of this name.
@@ -96,6 +99,11 @@ package struct SourceReader: Sendable {
   /// The files with calls of the recorder in them; nil if they could not be read within limits.
   func instrument(_ order: Instrumentation) throws(GradingError) -> Instrumented? {
     try answer(to: .instrumentation(order))
+  }
+
+  /// What files have in common with others; nil if they could not be read within limits.
+  package func fingerprints(of files: [SourceFile]) throws(GradingError) -> Fingerprints? {
+    try answer(to: .fingerprints(files))
   }
 
   /// What the other process answers; nil if it came to no end within limits.

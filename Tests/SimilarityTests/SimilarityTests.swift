@@ -1,0 +1,95 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Similarity
+
+@Suite("Similarity")
+struct SimilarityTests {
+  /// What nobody else writes, in several statements.
+  private static func answer(_ seed: Int) -> String {
+    (0..<14).map { line in
+      switch (seed * 31 + line * 7 + line * line * seed) % 7 {
+      case 0: "if count > \(line) { total += list[count] } else { return nil }"
+      case 1: "for item in list where item.isOpen { item.close(after: \(line), in: window) }"
+      case 2: "let next = queue.first { $0.number == \(line) && !$0.isDone } ?? other"
+      case 3: "while let task = tasks.popLast() { print(task.name, task.owner?.name ?? \"none\") }"
+      case 4: "switch state { case .idle: start(); case .busy(let n): wait(n); default: stop() }"
+      case 5: "items = items.map { Item($0.name, size: $0.size * 2) }.filter(\\.isValid)"
+      default: "guard let window, window.isKey || isForced, depth < limit else { return false }"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func prints(_ texts: String...) -> Fingerprints {
+    Fingerprints(
+      of: texts.enumerated().map {
+        SourceFile(name: "File\($0.offset).swift", content: Data($0.element.utf8))
+      })
+  }
+
+  @Test("names, numbers, texts, comments and white space make no difference")
+  func normalised() {
+    let text = Self.answer(1)
+    let other = "// Mine!\n" + text.replacing("item", with: "element").replacing(" > ", with: "\n  > ")
+      .replacing("\"none\"", with: "\"nobody\"").replacing("* 2", with: "* 17")
+
+    #expect(Set(Self.prints(text).places.keys) == Set(Self.prints(other).places.keys))
+    #expect(Set(Self.prints(text).places.keys) != Set(Self.prints(Self.answer(2)).places.keys))
+  }
+
+  @Test("fifteen tokens in a row are found wherever they stand")
+  func winnowing() {
+    let run = "if a > b { c += d[a] } else { return e }"
+    for seed in 1...20 {
+      let one = Self.prints(Self.answer(seed) + "\n" + run + "\n" + Self.answer(seed + 1))
+      let other = Self.prints("import X\n" + run + "\nlet y = 3")
+      #expect(!Set(one.places.keys).isDisjoint(with: other.places.keys))
+    }
+  }
+
+  @Test("two alike are found in a class, and nobody else")
+  func pairs() {
+    var classroom = (3...40).map { Self.prints(Self.answer($0 * 13)) as Fingerprints? }
+    classroom[7] = Self.prints("let renamed = 1\n" + Self.answer(99))
+    classroom[21] = Self.prints(Self.answer(99).replacing("item", with: "x"))
+    classroom[9] = nil
+
+    let pairs = SimilarPairs(of: classroom, given: []).pairs
+    #expect(pairs.first.map { [$0.first, $0.second] } == [7, 21])
+    #expect(pairs.first.map { $0.share > 0.8 } == true)
+    #expect(pairs.allSatisfy { $0.first != 9 && $0.second != 9 })
+  }
+
+  @Test("what was given, and what many write, is no likeness")
+  func common() {
+    let stub = Self.answer(50)
+    let two = [Self.prints(stub), Self.prints(stub)] as [Fingerprints?]
+    #expect(SimilarPairs(of: two, given: []).pairs.count == 1)
+    #expect(SimilarPairs(of: two, given: [Self.prints(stub)]).pairs.isEmpty)
+
+    let everybody = (0..<30).map { _ in Self.prints(stub) as Fingerprints? }
+    #expect(SimilarPairs(of: everybody, given: []).pairs.isEmpty)
+  }
+
+  @Test("lines that are alike are known, by file")
+  func lines() throws {
+    let own = "let a = 1\nlet b = 2\n"
+    let one = Self.prints(own, own + Self.answer(60))
+    let other = Self.prints(Self.answer(60))
+    let pair = try #require(SimilarPairs(of: [one, other], given: []).pairs.first)
+
+    #expect(one.lines(of: pair.common)[0] == nil)
+    let lines = try #require(one.lines(of: pair.common)[1])
+    #expect(lines.isSuperset(of: 4...15))
+    #expect(lines.max().map { $0 <= 16 } == true)
+    #expect(other.lines(of: pair.common)[0]?.isSuperset(of: 2...13) == true)
+  }
+
+  @Test("what is no program has no fingerprints")
+  func nothing() {
+    #expect(Self.prints("").places.isEmpty)
+    #expect(Self.prints("let a = 1").places.isEmpty)
+    #expect(SimilarPairs(of: [], given: []).pairs.isEmpty)
+  }
+}
