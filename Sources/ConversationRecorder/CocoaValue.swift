@@ -13,7 +13,10 @@ enum CocoaValue {
   ]
 
   /// What has a name of its own.
-  private static let orientations = [15: "all", 13: "allButUpsideDown", 12: "landscape"]
+  private static let whole: [String: [Int: String]] = [
+    "Control.Events": [-1: "allEvents"],
+    "InterfaceOrientationMask": [15: "all", 13: "allButUpsideDown", 12: "landscape"],
+  ]
   private static let colors: [[Double]: String] = [
     [0, 0, 0]: "black", [1, 1, 1]: "white", [1, 0, 0]: "red", [0, 1, 0]: "green",
     [0, 0, 1]: "blue",
@@ -30,7 +33,7 @@ enum CocoaValue {
     default: break
     }
     guard let names = options[type], let value = number(value) else { return nil }
-    if type == "InterfaceOrientationMask", let name = orientations[value] { return ".\(name)" }
+    if let name = whole[type]?[value] { return ".\(name)" }
     let given = names.filter { value & $0.key != 0 }
     guard given.reduce(0, { $0 | $1.key }) == value else { return nil }
     let list = given.map { ".\($0.value)" }.joined(separator: ", ")

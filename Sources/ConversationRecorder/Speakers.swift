@@ -56,8 +56,10 @@ enum Speakers {
     return state.withLock { state in
       // What a queue runs is a task of its own.
       let frames = state.frames[line] ?? state.frames[thread] ?? []
-      let frame = frames.last { $0.speaker > 0 && ($0.event > 0 || !$0.isCocoas) }
-      guard let frame, frame.speaker != speaker else { return nil }
+      // Of what Cocoa does, whoever was told to do it.
+      let place = frames.lastIndex { !$0.isCocoas }
+      let frame = frames[(place.map { $0 + 1 } ?? 0)...].first ?? frames.last
+      guard let frame, frame.speaker > 0, frame.speaker != speaker else { return nil }
       return frame.isCocoas && frames.contains { $0.speaker == speaker } ? nil : frame.speaker
     }
   }

@@ -111,7 +111,7 @@ extension ConversationProof {
       for place in said.indices[start...] {
         guard let values = said[place].values(ifSaidAs: written) else { continue }
         let before = (cast, others)
-        for sender in [said[place].sender, said[place].carrier].compactMap(\.self) {
+        for sender in said[place].senders {
           if bind(message.sender, sender),
             bind(message.receiver, said[place].receiver),
             values.allSatisfy({ mean($0.written, $0.said) })
@@ -200,4 +200,9 @@ extension ConversationProof {
       return words == kind || words.hasSuffix(" " + kind)
     }
   }
+}
+
+extension Utterance {
+  /// Those whom an author may draw as the sender.
+  fileprivate var senders: [String] { [sender, carrier, principal].compactMap(\.self) }
 }

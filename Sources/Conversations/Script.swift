@@ -30,7 +30,8 @@ struct Script {
       }
       return !known.contains(cast.classes[number] ?? "")
     }
-    let name = { (number: Int) in names[number] ?? NameBook.words("") }
+    let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
+    let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
     people = Set(cast.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside {
       guard !isHelper(event.receiver) else { continue }
@@ -43,12 +44,12 @@ struct Script {
       let utterance = Utterance(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
         carrier: event.carrier.map(name),
+        principal: isMade(event.sender) ? event.principal.map(name) : nil,
         receiver: event.kind == .looking ? event.say : name(event.receiver), say: event.say,
         arguments: event.arguments.map { RecordedValue.naming($0, name) },
         answer: event.answer.map { RecordedValue.naming($0, name) }, depth: event.depth,
         thread: event.thread, isAside: event.isAside,
-        isByHelper: isHelper(event.sender)
-          || cast.made.contains(event.sender) && cast.given[event.sender] == nil,
+        isByHelper: isHelper(event.sender) || isMade(event.sender),
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
           || cast.ofCheck.contains(event.sender),
         isChecksOwn: event.sender == 0 && event.isHeardByCheck)

@@ -42,6 +42,8 @@ package struct Transcript: Sendable {
     /// In whose turn the sender says it: the center's by which it posts, or whoever runs its closure; nil
     /// if that is its own.
     let carrier: Int?
+    /// Who has told the sender what brings this about; nil if nobody has.
+    let principal: Int?
     let receiver: Int
     let say: String
     let arguments: [String]
@@ -78,6 +80,9 @@ package struct Transcript: Sendable {
       let turn = (saying ?? event).up.flatMap { turns[$0] }
       let inTurnOf = event.in ?? (saying == nil || turn?.isHeardByCocoa == true ? turn?.to : nil)
       let carrier = inTurnOf.map(cast.person)
+      let principal = turn.flatMap { turn in
+        turn.to.map(cast.person) == sender ? turn.from.map(cast.person) : nil
+      }
       let isHeardByCheck = event.isHeardByCheck && kind != .freeing
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
       // What an object of the check's tells another when it is told is the check's own business.
@@ -88,7 +93,8 @@ package struct Transcript: Sendable {
       let isAside = !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
       guard counts || isAside else { return nil }
       return Event(
-        kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier, receiver: receiver,
+        kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier,
+        principal: principal, receiver: receiver,
         say: kind == .hearing ? Utterance.closure : event.message,
         arguments: event.values, answer: event.n.flatMap { answers[$0] }.flatMap(Self.told),
         depth: depth, isAside: isAside, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
@@ -98,8 +104,8 @@ package struct Transcript: Sendable {
 
   private static func looking(_ event: RecordedEvent) -> Event {
     Event(
-      kind: .looking, sender: 0, carrier: nil, receiver: 0, say: event.message, arguments: [],
-      answer: event.values.first, depth: 0, isAside: false, thread: nil, isHeardByCocoa: false,
+      kind: .looking, sender: 0, carrier: nil, principal: nil, receiver: 0, say: event.message,
+      arguments: [], answer: event.values.first, depth: 0, isAside: false, thread: nil, isHeardByCocoa: false,
       isHeardByCheck: false)
   }
 

@@ -4,6 +4,9 @@ struct Utterance: Hashable, Sendable {
   let sender: String
   /// In whose turn the sender says it, such as a center's; nil if it is its own.
   let carrier: String?
+  /// For whom an object says it that the program made for itself: who has told it something, which
+  /// brings this about; nil if nobody has.
+  let principal: String?
   let receiver: String
   let say: String
   let arguments: [String]

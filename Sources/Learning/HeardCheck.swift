@@ -20,7 +20,7 @@ package struct HeardCheck: Sendable {
     self.speaker = speaker
     actual = Transcript(recorded.actual)
     model = Transcript(recorded.model)
-    variants = recorded.variants.map(Transcript.init)
+    variants = recorded.variants.map { Transcript($0) }
   }
 
   /// What was said, with marks where the model's conversation has something else; nil if it has not.
