@@ -54,8 +54,8 @@ enum Speakers {
   static func carrier(of speaker: Int) -> Int? {
     let (line, thread) = (Line.current, Line.thread(UInt(pthread_self())))
     return state.withLock { state in
-      // What a queue runs is a task of its own.
-      let frames = state.frames[line] ?? state.frames[thread] ?? []
+      // What a queue runs is a task of its own, on the queue's thread.
+      let frames = (line == thread ? [] : state.frames[thread] ?? []) + (state.frames[line] ?? [])
       // Of what Cocoa does, whoever was told to do it.
       let place = frames.lastIndex { !$0.isCocoas }
       let frame = frames[(place.map { $0 + 1 } ?? 0)...].first ?? frames.last

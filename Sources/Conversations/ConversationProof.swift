@@ -175,8 +175,9 @@ extension ConversationProof {
         return bind(index, said)
       }
       if people.contains(said) { return isNamed(written, said) }
+      let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
       // Of a value that cannot be looked at, only the type is told.
-      if said.hasPrefix("a ") || isKind(written, NameBook.words(said)) { return true }
+      if said.hasPrefix("a ") || isKind(written, NameBook.words(String(kind))) { return true }
       let bare = said.hasPrefix("\"") && said.hasSuffix("\"") ? String(said.dropFirst().dropLast()) : said
       return written == bare || RecordedValue.mean(written, said)
         || ["yes": "true", "no": "false"][written] == said
@@ -187,7 +188,7 @@ extension ConversationProof {
     private mutating func isNamed(_ written: String, _ name: String) -> Bool {
       if written == name || isKind(written, name.replacing(/\ [0-9]+$/, with: "")) { return true }
       if let known = others[written] { return known == name }
-      guard !people.contains(written), written.wholeMatch(of: /[a-z]\w*/) != nil,
+      guard !people.contains(written), written.wholeMatch(of: /[a-z\\][\w .]*/) != nil,
         !Self.values.contains(written), !others.values.contains(name)
       else { return false }
       others[written] = name

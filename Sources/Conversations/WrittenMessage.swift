@@ -44,7 +44,7 @@ struct WrittenMessage {
     pieces = Self.parts(of: text[text.index(after: open)...].dropLast()).flatMap(Self.pieces)
   }
 
-  /// What stands between the commas that are in no brackets and no quotes.
+  /// What stands between commas and `…` that are in no brackets and no quotes, and each `…`.
   private static func parts(of text: Substring) -> [String] {
     var parts = [""]
     var depth = 0
@@ -57,21 +57,21 @@ struct WrittenMessage {
       case "," where !isQuoted && depth == 0:
         parts.append("")
         continue
+      case "…" where !isQuoted && depth == 0:
+        parts += ["…", ""]
+        continue
       default: break
       }
       parts[parts.count - 1].append(character)
     }
-    return parts.map { String($0.drop(while: \.isWhitespace)) }.filter { !$0.isEmpty }
+    return parts.map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }.filter { !$0.isEmpty }
   }
 
-  /// One part: `_:didEndWith:`, `at: 7`, `_:didSelectRowAt: 7`, `7`, or `… context: mine`.
+  /// One part: `_:didEndWith:`, `at: 7`, `_:didSelectRowAt: 7`, `7`, or `…`.
   private static func pieces(_ part: String) -> [Piece] {
-    var rest = Substring(part)
-    let isAfterGap = rest.hasPrefix("…")
-    let isBeforeGap = rest.dropFirst().hasSuffix("…")
-    rest = rest.dropFirst(isAfterGap ? 1 : 0).dropLast(isBeforeGap ? 1 : 0).drop { $0 == " " }
-    while rest.last == " " { rest = rest.dropLast() }
-    return (isAfterGap ? [.gap] : []) + arguments(rest) + (isBeforeGap ? [.gap] : [])
+    part == "…" ? [.gap] : arguments(Substring(part))
   }
 
   private static func arguments(_ part: Substring) -> [Piece] {
@@ -86,7 +86,7 @@ struct WrittenMessage {
       }
       arguments.append(.argument(label: label, value: nil))
     }
-    return arguments + (rest.isEmpty ? [] : [.argument(label: "_", value: String(rest))])
+    return arguments + [.argument(label: "_", value: String(rest))]
   }
 
   /// The values that are written for arguments with these labels; nil if the labels are others.

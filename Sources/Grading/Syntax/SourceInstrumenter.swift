@@ -36,6 +36,8 @@ final class SourceInstrumenter: SyntaxVisitor {
     let name: String
     let isClass: Bool
     let hasSuperclass: Bool
+    /// Whether an actor's: what ends it may not name it before its properties.
+    let isIsolated: Bool
   }
 
   /// The type around a member whose `self` may be an object.
@@ -75,7 +77,8 @@ final class SourceInstrumenter: SyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, isClass: true, node.inheritanceClause)
+    let isIsolated = node.attributes.plainNames.contains("MainActor")
+    enter(node.name, isClass: true, node.inheritanceClause, isIsolated: isIsolated)
     let hasEnd = node.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
     if !hasEnd, !node.attributes.plainNames.contains(where: { $0.hasPrefix("_") }) {
       insertions.add(
@@ -86,7 +89,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, isClass: true, nil)
+    enter(node.name, isClass: true, nil, isIsolated: true)
     return .visitChildren
   }
   override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
@@ -112,13 +115,15 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  private func enter(_ name: TokenSyntax, isClass: Bool, _ clause: InheritanceClauseSyntax?) {
+  private func enter(
+    _ name: TokenSyntax, isClass: Bool, _ clause: InheritanceClauseSyntax?, isIsolated: Bool = false
+  ) {
     let first = clause?.inheritedTypes.first?.type.lastName
     scopes.append(
       .type(
         TypeScope(
           name: name.plainName, isClass: isClass,
-          hasSuperclass: first.map(names.classes.contains) ?? false)))
+          hasSuperclass: first.map(names.classes.contains) ?? false, isIsolated: isIsolated)))
   }
 
   private var owner: Owner? {
@@ -185,8 +190,11 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
-    let isObject = owner != nil
-    if isObject {
+    var isObject = owner != nil
+    if case .type(let type) = scopes.last, type.isIsolated {
+      isObject = false
+      insertions.add(" defer { _Turn.free(self) }; ", after: body.leftBrace)
+    } else if isObject {
       insertions.add(
         " let _turn = _Turn(ending: self); defer { _turn.end() }; ", after: body.leftBrace)
     }
