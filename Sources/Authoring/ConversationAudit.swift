@@ -22,10 +22,10 @@ package struct ConversationAudit {
   /// - Throws: `ConversationFault` if there is no such run, or nothing is said in it.
   package func lines(of run: String) throws -> [String] {
     let transcript = run.hasSuffix(".swift") ? try transcript(ofProgram: run) : try transcript(of: run)
-    guard let conversation = transcript.conversation else {
+    guard !transcript.drawnLines.isEmpty else {
       throw ConversationFault(message: .notRecorded(run))
     }
-    return conversation.lines
+    return transcript.drawnLines
   }
 
   private func transcript(of id: String) throws -> Transcript {

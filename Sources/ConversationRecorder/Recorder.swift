@@ -8,7 +8,7 @@ import Synchronization
 enum Recorder {
   /// What a line says; the grader reads them (`RecordedEvent`).
   enum Kind: String {
-    case call, `default`, `init`, set, said
+    case call, `default`, `init`, set, get, said
   }
 
   fileprivate struct State {
@@ -104,7 +104,8 @@ enum Recorder {
     _ kind: Kind, to receiver: Int, _ message: String, _ arguments: [Any], _ isShown: Bool,
     _ place: Place, type: String? = nil
   ) -> Int {
-    let (sender, cause, line) = (Speakers.top?.speaker ?? 0, Speakers.cause, Speakers.Line.current)
+    let (top, cause, line) = (Speakers.top, Speakers.cause, Speakers.Line.current)
+    let sender = top?.speaker ?? 0
     // Outside of the lock: to let go of a value may free an object.
     let texts = arguments.prefix(ValueText.count).map { ValueText.text($0) }
     let thread = ThreadName.current
@@ -116,6 +117,7 @@ enum Recorder {
         .flag("shown", isShown), .text("at", place.text),
       ]
       if let type { fields.append(.text("type", type)) }
+      if let carrier = top?.carrier { fields.append(.number("in", carrier)) }
       if line != state.home, let thread { fields.append(.text("thread", thread)) }
       if let said = state.said.removeValue(forKey: line), said.receiver == receiver {
         fields.append(.number("for", said.event))
@@ -145,12 +147,18 @@ enum Recorder {
     }
   }
 
-  /// A closure of this object's begins; if Cocoa has said something here, it is what hears it.
-  static func hear(by speaker: Int) {
-    let line = Speakers.Line.current
+  /// A closure of this object's begins: it hears what Cocoa has said here, or somebody else, the carrier,
+  /// has it run.
+  static func hear(by speaker: Int, in carrier: Int?) {
+    let (line, cause, thread) = (Speakers.Line.current, Speakers.cause, ThreadName.current)
     state.withLock { state in
-      guard let said = state.said.removeValue(forKey: line) else { return }
-      state.lines.write("heard", [.number("of", said.event), .number("to", speaker)])
+      let said = state.said.removeValue(forKey: line)
+      guard said != nil || carrier != nil else { return }
+      var fields: [EventLines.Field] = [.number("up", cause), .number("to", speaker)]
+      if let said { fields.append(.number("of", said.event)) }
+      if let carrier { fields.append(.number("from", carrier)) }
+      if line != state.home, let thread { fields.append(.text("thread", thread)) }
+      state.lines.write("heard", fields)
     }
   }
 

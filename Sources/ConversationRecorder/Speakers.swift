@@ -10,6 +10,8 @@ enum Speakers {
     let message: String
     let isCocoas: Bool
     var token = 0
+    /// Who has this closure run, if that is not its owner.
+    var carrier: Int?
   }
 
   private struct State {
@@ -45,6 +47,21 @@ enum Speakers {
   /// Whether somebody of this number has a turn anywhere.
   static func includes(_ number: Int) -> Bool {
     state.withLock { $0.frames.values.contains { $0.contains { $0.speaker == number } } }
+  }
+
+  /// Who has a closure of this speaker's run here: whose turn it is, or on a queue's thread the queue;
+  /// nil if nobody has a turn, or if the speaker itself has Cocoa run it at once.
+  static func carrier(of speaker: Int) -> Int? {
+    let (line, thread) = (Line.current, Line.thread(UInt(pthread_self())))
+    return state.withLock { state in
+      // What a queue runs is a task of its own, on the queue's thread.
+      let frames = (line == thread ? [] : state.frames[thread] ?? []) + (state.frames[line] ?? [])
+      // Of what Cocoa does, whoever was told to do it.
+      let place = frames.lastIndex { !$0.isCocoas }
+      let frame = frames[(place.map { $0 + 1 } ?? 0)...].first ?? frames.last
+      guard let frame, frame.speaker > 0, frame.speaker != speaker else { return nil }
+      return frame.isCocoas && frames.contains { $0.speaker == speaker } ? nil : frame.speaker
+    }
   }
 
   static func push(_ frame: Frame) -> Int {

@@ -78,6 +78,15 @@ public struct _Turn: Sendable {
     self.init(number, event, "", isCocoas: place.isCocoas)
   }
 
+  /// A property that is worked out is asked for.
+  public init<Object>(
+    getting me: Object, _ name: StaticString, _ file: StaticString = #fileID, _ line: Int = #line
+  ) {
+    let number = Recorder.number(of: me)
+    let event = number.map { Recorder.note(.get, to: $0, "\(name)", [], false, Place(file, line)) }
+    self.init(number ?? Speakers.top?.speaker ?? 0, event ?? 0, "", isCocoas: false)
+  }
+
   /// What an object does without having been told anything that is noted.
   public init<Object>(quietly me: Object, _ file: StaticString = #fileID) {
     self.init(asPartOf: Recorder.number(of: me), isCocoas: Place(file, 0).isCocoas)
@@ -91,13 +100,21 @@ public struct _Turn: Sendable {
     self.init(speaker ?? Speakers.top?.speaker ?? 0, 0, "", isCocoas: isCocoas)
   }
 
-  private init(_ speaker: Int, _ event: Int, _ message: String, isCocoas: Bool) {
+  private init(
+    _ speaker: Int, _ event: Int, _ message: String, isCocoas: Bool, in carrier: Int? = nil
+  ) {
     self.speaker = speaker
     self.event = event
     self.isCocoas = isCocoas
     token = Speakers.push(
-      Speakers.Frame(speaker: speaker, event: event, message: message, isCocoas: isCocoas))
+      Speakers.Frame(
+        speaker: speaker, event: event, message: message, isCocoas: isCocoas, carrier: carrier))
   }
+
+  /// The program itself, to which closures belong that are written outside of all types.
+  public static let program = _Turn()
+
+  private init() { (speaker, event, token, isCocoas) = (0, 0, 0, false) }
 
   /// The turn is over.
   public func end() { Speakers.pop(token) }
@@ -118,8 +135,12 @@ extension _Turn {
 
   /// A closure is a part of the method in which it was written, whenever it runs.
   public func inside() -> _Turn {
-    if !isCocoas { Recorder.hear(by: speaker) }
-    return _Turn(asPartOf: speaker, isCocoas: isCocoas)
+    if isCocoas { return _Turn(asPartOf: speaker, isCocoas: true) }
+    // A check's own closures are nobody's business.
+    let isCounted = speaker > 0 || token == 0
+    let carrier = isCounted ? Speakers.carrier(of: speaker) : nil
+    Recorder.hear(by: speaker, in: carrier)
+    return _Turn(speaker, 0, "", isCocoas: false, in: carrier)
   }
 
   /// The same for a closure that is one expression.

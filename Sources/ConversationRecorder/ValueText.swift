@@ -45,10 +45,16 @@ enum ValueText {
   private static func cocoas(_ value: Any, _ level: Int) -> String? {
     let type = String(reflecting: Swift.type(of: value))
     guard type.hasPrefix("MiniCocoa."), level < depth else { return nil }
+    let name = String(type.dropFirst("MiniCocoa.".count))
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .struct else { return nil }
-    let parts = mirror.children.map { text($0.value, level + 1) }
-    return type.dropFirst("MiniCocoa.".count) + "(" + parts.joined(separator: ", ") + ")"
+    switch mirror.displayStyle {
+    case .struct:
+      let parts = mirror.children.map { text($0.value, level + 1) }
+      return CocoaValue.text(name, mirror.children.map(\.value))
+        ?? name + "(" + parts.joined(separator: ", ") + ")"
+    case .enum where mirror.children.isEmpty: return CocoaValue.caseName(of: value)
+    default: return nil
+    }
   }
 }
 

@@ -2,8 +2,7 @@
 /// of that part: as far as those who are drawn are concerned.
 ///
 /// Whoever is drawn stands for one object of the recording, by that object's name or by another one; only
-/// the check may be several, and an object that the program made for itself may speak for anybody. Notes
-/// are not proved.
+/// the check may be several. Notes are not proved.
 package struct ConversationProof {
   /// What is not so.
   package enum Finding: Hashable, Sendable {
@@ -30,7 +29,7 @@ package struct ConversationProof {
     let right = [model] + variants
     let book = NameBook(of: right)
     let known = Set(right.flatMap(\.cast.classes.values)).union([""])
-    let script = { Script($0, book, known: known, own: nil) }
+    let script = { Script($0, book, known: known, own: nil, withAsides: true) }
     let said = script(model)
     var free: Set<String> = []
     for variant in variants {
@@ -39,7 +38,8 @@ package struct ConversationProof {
     }
     let utterances = said.rounds.flatMap(\.utterances).filter { $0.kind != .looking }
     var search = Search(drawn: drawn, said: utterances, people: said.people) { utterance in
-      free.contains(utterance.topic) || omitted.contains(Utterance.baseName(utterance.say))
+      utterance.isAside || free.contains(utterance.topic)
+        || omitted.contains(Utterance.baseName(utterance.say))
     }
     search.begin()
     findings = search.findings
@@ -52,6 +52,8 @@ extension ConversationProof {
   private struct Search {
     /// Attempts, at most; a drawing of usual size takes some hundreds.
     private static let limit = 100_000
+    /// What is no name.
+    private static let values: Set<String> = ["done", "false", "nil", "no", "true", "yes"]
 
     private let drawn: Conversation
     private let messages: [(message: Conversation.Message, written: WrittenMessage)]
@@ -61,6 +63,8 @@ extension ConversationProof {
 
     /// Who is whom, by the indices of those who are drawn.
     private var cast: [Int: String] = [:]
+    /// The same of others, who only come along.
+    private var others: [String: String] = [:]
     /// The places of what was found, first to last.
     private var found: [Int] = []
     private var attempts = 0
@@ -106,16 +110,18 @@ extension ConversationProof {
       let start = found.last { $0 >= 0 }.map { $0 + 1 } ?? 0
       for place in said.indices[start...] {
         guard let values = said[place].values(ifSaidAs: written) else { continue }
-        let before = cast
-        if said[place].isByHelper || bind(message.sender, said[place].sender),
-          bind(message.receiver, said[place].receiver),
-          values.allSatisfy({ mean($0.written, $0.said) })
-        {
-          found.append(place)
-          find(number + 1, answered: answered)
-          found.removeLast()
+        let before = (cast, others)
+        for sender in said[place].senders {
+          if bind(message.sender, sender),
+            bind(message.receiver, said[place].receiver),
+            values.allSatisfy({ mean($0.written, $0.said) })
+          {
+            found.append(place)
+            find(number + 1, answered: answered)
+            found.removeLast()
+          }
+          (cast, others) = before
         }
-        cast = before
       }
     }
 
@@ -128,13 +134,13 @@ extension ConversationProof {
           && message.receiver == answer.sender
       }
       guard let question else { return }
-      let before = cast
+      let before = (cast, others)
       if mean(answer.text, said[found[question]].answer ?? "done") {
         found.append(-1)
         find(number + 1, answered: answered.union([question]))
         found.removeLast()
       }
-      cast = before
+      (cast, others) = before
     }
 
     /// All is found: how much was said between, and is not drawn?
@@ -168,9 +174,36 @@ extension ConversationProof {
       if let index = drawn.participants.firstIndex(of: written), people.contains(said) {
         return bind(index, said)
       }
+      if people.contains(said) { return isNamed(written, said) }
+      let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+      // Of a value that cannot be looked at, only the type is told.
+      if said.hasPrefix("a ") || isKind(written, NameBook.words(String(kind))) { return true }
       let bare = said.hasPrefix("\"") && said.hasSuffix("\"") ? String(said.dropFirst().dropLast()) : said
       return written == bare || RecordedValue.mean(written, said)
         || ["yes": "true", "no": "false"][written] == said
     }
+
+    /// Whether somebody who is not drawn may be called so: by name, by one that is nobody else's, or
+    /// `a cell`.
+    private mutating func isNamed(_ written: String, _ name: String) -> Bool {
+      if written == name || isKind(written, name.replacing(/\ [0-9]+$/, with: "")) { return true }
+      if let known = others[written] { return known == name }
+      guard !people.contains(written), written.wholeMatch(of: /[a-z\\][\w .]*/) != nil,
+        !Self.values.contains(written), !others.values.contains(name)
+      else { return false }
+      others[written] = name
+      return true
+    }
+
+    /// Whether `a cell` may be said of what is called so in words.
+    private func isKind(_ written: String, _ words: String) -> Bool {
+      guard let kind = written.wholeMatch(of: /an? (.+)/)?.output.1 else { return false }
+      return words == kind || words.hasSuffix(" " + kind)
+    }
   }
+}
+
+extension Utterance {
+  /// Those whom an author may draw as the sender.
+  fileprivate var senders: [String] { [sender, carrier, principal].compactMap(\.self) }
 }

@@ -14,13 +14,13 @@ struct RecordedEvent: Decodable {
   let e: String
   /// Whether the program is nobody's check.
   private(set) var isOfNoCheck = false
-  let n, up, from, to, id, of, `as`, `for`: Int?
+  let n, up, from, to, id, of, `as`, `for`, `in`: Int?
   let say, name, type, at, thread: String?
   let args: [String]?
   let shown: Bool?
 
   private enum CodingKeys: CodingKey {
-    case e, n, up, from, to, id, of, `as`, `for`, say, name, type, at, thread, args, shown
+    case e, n, up, from, to, id, of, `as`, `for`, `in`, say, name, type, at, thread, args, shown
   }
 
   /// What these lines say, without those that say nothing.

@@ -17,7 +17,11 @@ struct Script {
   ///   - known: The classes that right answers have; objects of others are helpers of the learner's, whom
   ///     nobody has to tell anything, and who may speak for anybody.
   ///   - own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
-  init(_ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?) {
+  ///   - withAsides: Whether that belongs to it which need not be drawn.
+  init(
+    _ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?,
+    withAsides: Bool = false
+  ) {
     let cast = transcript.cast
     let names = book.names(of: cast)
     let isHelper = { (number: Int) in
@@ -26,9 +30,10 @@ struct Script {
       }
       return !known.contains(cast.classes[number] ?? "")
     }
-    let name = { (number: Int) in names[number] ?? NameBook.words("") }
+    let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
+    let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
     people = Set(cast.classes.keys.map(name))
-    for event in transcript.events {
+    for event in transcript.events where withAsides || !event.isAside {
       guard !isHelper(event.receiver) else { continue }
       guard
         !event.isToItself || event.isHeardByCocoa
@@ -38,12 +43,13 @@ struct Script {
       }
       let utterance = Utterance(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
+        carrier: event.carrier.map(name),
+        principal: isMade(event.sender) ? event.principal.map(name) : nil,
         receiver: event.kind == .looking ? event.say : name(event.receiver), say: event.say,
         arguments: event.arguments.map { RecordedValue.naming($0, name) },
         answer: event.answer.map { RecordedValue.naming($0, name) }, depth: event.depth,
-        thread: event.thread,
-        isByHelper: isHelper(event.sender)
-          || cast.made.contains(event.sender) && cast.given[event.sender] == nil,
+        thread: event.thread, isAside: event.isAside,
+        isByHelper: isHelper(event.sender) || isMade(event.sender),
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
           || cast.ofCheck.contains(event.sender),
         isChecksOwn: event.sender == 0 && event.isHeardByCheck)
@@ -63,6 +69,7 @@ struct Script {
 extension Utterance {
   /// Whether the check does it, of itself.
   fileprivate var isByCheck: Bool {
-    kind == .looking || (kind != .freeing && depth <= 0 && sender == Conversation.check)
+    kind == .looking
+      || (kind != .freeing && !isAside && depth <= 0 && sender == Conversation.check)
   }
 }

@@ -29,18 +29,30 @@ package struct Transcript: Sendable {
   struct Event: Sendable {
     enum Kind: Sendable {
       case message, beginning, setting, freeing
+      /// A closure of the receiver's runs.
+      case hearing
+      /// A property that is worked out is asked for.
+      case getting
       /// The check looks whether somebody is freed.
       case looking
     }
 
     let kind: Kind
     let sender: Int
+    /// In whose turn the sender says it: the center's by which it posts, or whoever runs its closure; nil
+    /// if that is its own.
+    let carrier: Int?
+    /// Who has told the sender what brings this about; nil if nobody has.
+    let principal: Int?
     let receiver: Int
     let say: String
     let arguments: [String]
     let answer: String?
     /// How many events that count lie around it: 0 for what nobody else brought about.
     let depth: Int
+    /// Whether nobody else could know of it, or it is a closure that runs: what may be drawn, and is not
+    /// compared.
+    let isAside: Bool
     let thread: String?
     let isHeardByCocoa: Bool
     let isHeardByCheck: Bool
@@ -50,9 +62,11 @@ package struct Transcript: Sendable {
   private static func events(_ recorded: [RecordedEvent], of cast: Cast) -> [Event] {
     var answers: [Int: String] = [:]
     var said: [Int: RecordedEvent] = [:]
+    var turns: [Int: RecordedEvent] = [:]
     for event in recorded {
       if event.e == "answer", let number = event.of { answers[number] = event.values.first }
       if event.e == "said", let number = event.n { said[number] = event }
+      if ["call", "default", "init"].contains(event.e), let number = event.n { turns[number] = event }
     }
     var depths: [Int: Int] = [:]
     var heardByCheck: Set<Int> = []
@@ -60,28 +74,38 @@ package struct Transcript: Sendable {
       if event.e == "look" { return looking(event) }
       guard let kind = Event.Kind(event.e), let to = event.to else { return nil }
       // In whose name Cocoa calls: an object that is observed, not its registration.
-      let from = event.for.flatMap { said[$0]?.from } ?? event.from
+      let saying = (event.for ?? event.of).flatMap { said[$0] }
+      let from = saying?.from ?? event.from
       let (sender, receiver) = (cast.person(from ?? 0), cast.person(to))
+      let turn = (saying ?? event).up.flatMap { turns[$0] }
+      let inTurnOf = event.in ?? (saying == nil || turn?.isHeardByCocoa == true ? turn?.to : nil)
+      let carrier = inTurnOf.map(cast.person)
+      let principal = turn.flatMap { turn in
+        turn.to.map(cast.person) == sender ? turn.from.map(cast.person) : nil
+      }
       let isHeardByCheck = event.isHeardByCheck && kind != .freeing
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
       // What an object of the check's tells another when it is told is the check's own business.
       let isNoted = isHeardByCheck && event.up.map(heardByCheck.contains) == true
-      let counts = isVisible(event, sender, receiver) && !isNoted
+      let counts = kind != .hearing && kind != .getting && isVisible(event, sender, receiver) && !isNoted
       let depth = (event.up.flatMap { depths[$0] } ?? -1) + (counts ? 1 : 0)
       if let number = event.n { depths[number] = depth }
-      guard counts else { return nil }
+      let isAside = !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
+      guard counts || isAside else { return nil }
       return Event(
-        kind: kind, sender: sender, receiver: receiver, say: event.message,
+        kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier,
+        principal: principal, receiver: receiver,
+        say: kind == .hearing ? Utterance.closure : event.message,
         arguments: event.values, answer: event.n.flatMap { answers[$0] }.flatMap(Self.told),
-        depth: depth, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
+        depth: depth, isAside: isAside, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
         isHeardByCheck: isHeardByCheck)
     }
   }
 
   private static func looking(_ event: RecordedEvent) -> Event {
     Event(
-      kind: .looking, sender: 0, receiver: 0, say: event.message, arguments: [],
-      answer: event.values.first, depth: 0, thread: nil, isHeardByCocoa: false,
+      kind: .looking, sender: 0, carrier: nil, principal: nil, receiver: 0, say: event.message,
+      arguments: [], answer: event.values.first, depth: 0, isAside: false, thread: nil, isHeardByCocoa: false,
       isHeardByCheck: false)
   }
 
@@ -108,6 +132,8 @@ extension Transcript.Event.Kind {
     case "call", "default": self = .message
     case "init": self = .beginning
     case "set": self = .setting
+    case "heard": self = .hearing
+    case "get": self = .getting
     case "free": self = .freeing
     default: return nil
     }

@@ -2,12 +2,19 @@
 struct Utterance: Hashable, Sendable {
   let kind: Transcript.Event.Kind
   let sender: String
+  /// In whose turn the sender says it, such as a center's; nil if it is its own.
+  let carrier: String?
+  /// For whom an object says it that the program made for itself: who has told it something, which
+  /// brings this about; nil if nobody has.
+  let principal: String?
   let receiver: String
   let say: String
   let arguments: [String]
   let answer: String?
   let depth: Int
   let thread: String?
+  /// Whether it need not be drawn: nobody else could know of it, or a closure runs.
+  let isAside: Bool
   /// Whether an object says it that the program made for itself, in somebody's place.
   let isByHelper: Bool
   /// Whether one of the check's own objects hears it or says it, or the check looks.
@@ -44,6 +51,9 @@ struct Utterance: Hashable, Sendable {
     String(message.prefix { $0 != "(" && $0 != " " })
   }
 
+  /// What is said where a closure runs.
+  static let closure = "the closure"
+
   /// What is free once a right answer does it otherwise, whoever says it.
   var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
 }
@@ -72,7 +82,7 @@ extension Utterance {
   func text(filling places: Set<Int> = []) -> String {
     switch kind {
     case .setting: return "\(say) = \(arguments.first ?? "…")"
-    case .freeing, .looking: return say
+    case .freeing, .getting, .hearing, .looking: return say
     case .message, .beginning: break
     }
     guard !places.isEmpty, let open = say.firstIndex(of: "("), say.hasSuffix(")") else {

@@ -1,17 +1,23 @@
 /// A message as an author writes it, to be compared with one that was recorded.
 ///
 ///     flipsideViewControllerDidFinish(_:)   what is called: its labels alone,
-///     selectRow(at: 7)                      or with the values that come along;
-///     observeValue(forKeyPath: "ceo", …)    … stands for all the rest
+///     selectRow(at: 7)                      or with the values that come along,
+///     listView(_:didSelectRowAt: 7)         or with some of them;
+///     observeValue(… context: mine)         … stands for all that is of no interest
 ///     reloadData                            whatever comes along
+///     the closure, the task                 a closure runs
 ///     numberOfRows = 20                     a property is set
+///     title                                 a property that is worked out is asked for
 struct WrittenMessage {
-  /// What comes along, in one place.
-  struct Argument: Equatable {
-    /// `_` for none.
-    let label: String
-    /// Nil where any will do.
-    let value: String?
+  /// What a closure that runs is called, or that of an operation.
+  static let closures: Set<String> = [Utterance.closure, "the task"]
+
+  /// What is written between the brackets.
+  enum Piece: Equatable {
+    /// What comes along, in one place: its label, `_` for none, and its value; nil where any will do.
+    case argument(label: String, value: String?)
+    /// `…`: whatever comes along there.
+    case gap
   }
 
   /// What is called, or the property that is set.
@@ -19,30 +25,26 @@ struct WrittenMessage {
   /// What a property is set to; nil of a call.
   let newValue: String?
   /// Nil where anything may come along.
-  let arguments: [Argument]?
-  /// Whether more may come along than is written.
-  let isOpen: Bool
+  let pieces: [Piece]?
 
   init(_ text: String) {
     let isCall = text.firstIndex(of: "(").map { !text[..<$0].contains(" = ") } ?? false
     if !isCall, let sign = text.firstRange(of: " = ") {
       name = String(text[..<sign.lowerBound])
       newValue = String(text[sign.upperBound...])
-      (arguments, isOpen) = (nil, false)
+      pieces = nil
       return
     }
     newValue = nil
     guard isCall, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
-      (name, arguments, isOpen) = (text, nil, false)
+      (name, pieces) = (text, nil)
       return
     }
     name = String(text[..<open])
-    let parts = Self.parts(of: text[text.index(after: open)...].dropLast())
-    isOpen = parts.last == "…"
-    arguments = (isOpen ? parts.dropLast() : parts[...]).flatMap(Self.arguments)
+    pieces = Self.parts(of: text[text.index(after: open)...].dropLast()).flatMap(Self.pieces)
   }
 
-  /// What stands between the commas that are in no brackets and no quotes.
+  /// What stands between commas and `…` that are in no brackets and no quotes, and each `…`.
   private static func parts(of text: Substring) -> [String] {
     var parts = [""]
     var depth = 0
@@ -55,23 +57,59 @@ struct WrittenMessage {
       case "," where !isQuoted && depth == 0:
         parts.append("")
         continue
+      case "…" where !isQuoted && depth == 0:
+        parts += ["…", ""]
+        continue
       default: break
       }
       parts[parts.count - 1].append(character)
     }
-    return parts.map { String($0.drop(while: \.isWhitespace)) }.filter { !$0.isEmpty }
+    return parts.map { part in
+      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }.filter { !$0.isEmpty }
   }
 
-  /// One part: `_:didEndWith:`, `at: 7`, or `7`.
-  private static func arguments(_ part: String) -> [Argument] {
-    if part.hasSuffix(":") {
-      return part.split(separator: ":").map { Argument(label: String($0), value: nil) }
+  /// One part: `_:didEndWith:`, `at: 7`, `_:didSelectRowAt: 7`, `7`, or `…`.
+  private static func pieces(_ part: String) -> [Piece] {
+    part == "…" ? [.gap] : arguments(Substring(part))
+  }
+
+  private static func arguments(_ part: Substring) -> [Piece] {
+    var arguments: [Piece] = []
+    var rest = part
+    while let colon = rest.firstIndex(of: ":"), rest[..<colon].allSatisfy(\.isPartOfName) {
+      let label = String(rest[..<colon])
+      rest = rest[rest.index(after: colon)...]
+      guard let next = rest.first, !next.isWhitespace else {
+        let value = rest.isEmpty ? nil : String(rest.drop(while: \.isWhitespace))
+        return arguments + [.argument(label: label, value: value)]
+      }
+      arguments.append(.argument(label: label, value: nil))
     }
-    guard let colon = part.firstIndex(of: ":"), part[..<colon].allSatisfy(\.isPartOfName) else {
-      return [Argument(label: "_", value: part)]
+    return arguments + [.argument(label: "_", value: String(rest))]
+  }
+
+  /// The values that are written for arguments with these labels; nil if the labels are others.
+  func values<Labels: Collection>(
+    for labels: Labels
+  ) -> [(place: Int, value: String)]? where Labels.Element == String {
+    pieces.map { Self.values($0[...], Array(labels)[...]) } ?? []
+  }
+
+  private static func values(
+    _ pieces: ArraySlice<Piece>, _ labels: ArraySlice<String>
+  ) -> [(place: Int, value: String)]? {
+    guard let first = pieces.first else { return labels.isEmpty ? [] : nil }
+    switch first {
+    case .gap:
+      return (0...labels.count).lazy.compactMap { values(pieces.dropFirst(), labels.dropFirst($0)) }
+        .first
+    case .argument(let label, let value):
+      guard labels.first == label, let rest = values(pieces.dropFirst(), labels.dropFirst()) else {
+        return nil
+      }
+      return (value.map { [(labels.startIndex, $0)] } ?? []) + rest
     }
-    let value = part[part.index(after: colon)...].drop(while: \.isWhitespace)
-    return [Argument(label: String(part[..<colon]), value: String(value))]
   }
 }
 
@@ -85,16 +123,15 @@ extension Utterance {
     if let value = written.newValue {
       return kind == .setting && say == written.name ? [(value, arguments.first ?? "…")] : nil
     }
+    if kind == .getting { return written.pieces == nil && say == written.name ? [] : nil }
+    if kind == .hearing { return WrittenMessage.closures.contains(written.name) ? [] : nil }
     guard kind == .message || kind == .beginning, Self.baseName(say) == written.name else {
       return nil
     }
-    guard let expected = written.arguments else { return [] }
     let labels = say.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
       .split(separator: ":").map(String.init)
-    guard labels.starts(with: expected.map(\.label)), written.isOpen || labels.count == expected.count
-    else { return nil }
-    return zip(expected, arguments).compactMap { argument, said in
-      argument.value.map { ($0, said) }
+    return written.values(for: labels)?.compactMap { place, value in
+      arguments.indices.contains(place) ? (value, arguments[place]) : nil
     }
   }
 }

@@ -48,6 +48,8 @@ extension Exercise {
       files += try entries(of: folder.appending(path: part), orNone: true)
     }
     if hasTwin { files.append(twinFile) }
+    // Programs whose conversations the task draws.
+    files += try entries(of: folder, orNone: false).filter { $0.pathExtension == "swift" }
     for part in [GivenModule.folderName, "Mistakes", "Variants", "Steps"] {
       for program in try entries(of: folder.appending(path: part), orNone: true)
       where program.hasDirectoryPath {

@@ -22,7 +22,7 @@ struct ConversationAuditTests {
     let exercise = try Exercise(at: folder)
     return try await TestMachine.withPermit {
       try ConversationAudit(of: exercise, in: TestMachine.machine()).findings()
-        .map(\.english).map { $0.replacing(#/README.md:\d+: /#, with: "") }
+        .map(\.english).map { $0.replacing(/README.md:\d+:\ /, with: "") }
     }
   }
 

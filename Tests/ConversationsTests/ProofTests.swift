@@ -74,7 +74,8 @@ struct ProofTests {
       (["0 -> 1 : close(after: 8)"], 0), (["0 -> 1 : close(in: 7)"], 0), (["0 -> 1 : close()"], 0),
       (["1 -> 2 : windowShouldClose(_:)", "2 --> 1 : no"], 1),
       (["2 --> 1 : yes"], 0), (["1 -> 2 : windowDidClose(owner)"], 0),
-      (["0 -> 1 : delegate = window"], 0),
+      (["0 -> 1 : delegate = window"], 0), (["0 -> 1 : close(… by: 7)"], 0),
+      (["1 -> 2 : windowShouldClose(sender)", "1 -> 2 : windowDidClose(owner)"], 1),
     ])
   func notSaid(lines: [String], line: Int) throws {
     let drawing = drawn(lines[0])
@@ -107,6 +108,51 @@ struct ProofTests {
     #expect(
       findings(
         drawn("0 -> 1 : close(after:)", "1 -> 2 : windowDidClose(_:)"), beside: [other]) == [])
+  }
+
+  @Test("passes over what is of no interest, and knows by any name who only comes along")
+  func comesAlong() {
+    let lines = [
+      event(5, 1, 2, "observe(_:of:context:)", ##""[]", "a Change", "#3""##),
+      event(6, 1, 2, "observe(_:of:context:)", ##""[]", "a Change", "#4""##),
+      event(7, 1, 2, "observe(_:of:context:)", ##""[]", "a Change", "#3""##),
+    ]
+    let contexts = [3, 4].map { #"{"e":"object","id":\#($0),"type":"KVOContext"}"# }
+    let run = Transcript(lines: cast + contexts + lines, ending: nil, isWhole: true)
+    let findings = { (names: [String]) in
+      let drawing = drawn(
+        "1 -> 2 : observe(… context: \(names[0]))", "1 -> 2 : observe(… of: change …)",
+        "1 -> 2 : observe(_:of:context: \(names[1]))")
+      return ConversationProof(of: drawing, in: run).findings
+    }
+
+    #expect(findings(["mine", "mine"]) == [])
+    #expect(findings(["a context", "mine"]) == [])
+    #expect(findings(["mine", "theirs"]).count == 1)
+    #expect(findings(["a window", "mine"]).count == 1)
+    #expect(findings(["nil", "mine"]).count == 1)
+  }
+
+  @Test("lets whoever runs a closure say what its owner says in it, and draws the closure if one likes")
+  func closures() {
+    let lines = [
+      event(5, 0, 1, "run(_:)", #""…""#), #"{"e":"heard","up":5,"from":1,"to":2}"#,
+      #"{"e":"call","n":6,"up":0,"from":2,"to":3,"say":"log(_:)","args":["7"],"shown":false,"#
+        + #""at":"Program/main.swift:3","in":1}"#,
+    ]
+    let book = #"{"e":"object","id":3,"type":"Book"}"#
+    let run = Transcript(lines: cast + [book] + lines, ending: nil, isWhole: true)
+    let findings = { (lines: [String]) in
+      let names = ["user", "window", "owner", "book"]
+      let steps = lines.flatMap { drawn($0, names: names).steps }
+      return ConversationProof(of: Conversation(participants: names, steps: steps), in: run).findings
+    }
+
+    #expect(findings(["0 -> 1 : run", "1 -> 2 : the closure", "2 -> 3 : log(7)"]) == [])
+    #expect(findings(["0 -> 1 : run", "1 -> 3 : log(7)"]) == [])
+    #expect(findings(["0 -> 1 : run", "1 -> 2 : the task"]) == [])
+    #expect(findings(["0 -> 1 : run", "2 -> 1 : the closure"]).count == 1)
+    #expect(findings(["0 -> 1 : run", "0 -> 3 : log(7)"]).count == 1)
   }
 
   @Test("takes no two of those who are drawn for one object, and a name for no other object")

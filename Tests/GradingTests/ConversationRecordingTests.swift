@@ -1,3 +1,4 @@
+import Conversations
 import CourseModel
 import Foundation
 import GradingTestSupport
@@ -115,6 +116,52 @@ struct ConversationRecordingTests {
     #expect(lines.contains(#""name":"front""#))
     #expect(lines.contains(#""say":"flipsideViewControllerDidFinish(_:)""#))
     #expect(!lines.contains(#""thread":"#))
+  }
+
+  @Test("tells of a program who runs its closures, what is asked for, and Cocoa's values by name")
+  func closures() async throws {
+    let program = SourceFile(
+      name: "main.swift",
+      content: Data(
+        """
+        import MiniCocoa
+        final class Player: KVObject {
+          @Dynamic var volume = 5
+          var label: String { "volume \\(volume)" }
+          var seat = 1 {
+            willSet { book.turn() }
+            didSet { book.turn() }
+          }
+        }
+        final class Book {
+          func listen(_ player: Player) -> KeyValueObservation {
+            player.observe(\\.volume, options: [.old, .new]) { [self] _, _ in
+              if true { turn() }
+            }
+          }
+          func turn() {}
+        }
+        let (player, book, queue) = (Player(), Book(), OperationQueue())
+        let token = book.listen(player)
+        player.seat = 2
+        queue.addOperation { player.volume = 7 }
+        queue.waitUntilAllOperationsAreFinished()
+        _ = player.label
+        """.utf8))
+    let recorded = try await TestMachine.withPermit {
+      try ConversationRecording.ofPages(in: TestMachine.machine()).conversation(of: program)
+    }
+    let lines = Transcript(try #require(recorded), isWhole: true).drawnLines
+    var said = [
+      "the check -> book : listen(player)", "book --> the check : token",
+      "the check -> player : seat = 2", "player -> book : turn()", "player -> book : turn()",
+      "the check -> queue : addOperation(_:)", "queue -> the check : the closure",
+      "the check -> player : volume = 7", "player -> book : the closure", "book -> book : turn()",
+      "the check -> player : label", "player --> the check : \"volume 7\"",
+    ][...]
+    for line in lines where line == said.first { said.removeFirst() }
+    #expect(said.isEmpty, "\(lines.joined(separator: "\n"))")
+    #expect(recorded?.lines.contains { $0.contains("[.new, .old]") } == true)
   }
 
   private static func record(

@@ -69,14 +69,14 @@ extension SourceInstrumenter {
     return true
   }
 
-  func open(_ accessor: AccessorDeclSyntax, of name: String, isShown: Bool) {
+  func open(_ accessor: AccessorDeclSyntax, of name: String, isNoted: Bool) {
     guard let body = accessor.body, accessor.effectSpecifiers == nil else { return }
     let kind = accessor.accessorSpecifier.text
     let turn =
       switch kind {
-      case "set" where isShown:
+      case "set" where isNoted, "willSet" where isNoted:
         "_Turn(setting: self, \"\(name)\", \(accessor.parameters?.name.text ?? "newValue") as Any)"
-      case "didSet" where isShown: "_Turn(setting: self, \"\(name)\", self.\(name) as Any)"
+      case "didSet" where isNoted: "_Turn(setting: self, \"\(name)\", self.\(name) as Any)"
       default: "_Turn(quietly: self)"
       }
     open(

@@ -142,6 +142,16 @@ extension ExprSyntax {
   /// Whether it is an `if` or a `switch`.
   var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 
+  /// Whether it is an `if` without an `else`, which is no value.
+  var isStatement: Bool {
+    guard let choice = self.as(IfExprSyntax.self) else { return false }
+    return if case .ifExpr(let next) = choice.elseBody {
+      ExprSyntax(next).isStatement
+    } else {
+      choice.elseBody == nil
+    }
+  }
+
   /// Whether an `if` or `switch` is a value: each branch is one, and none returns.
   var isValue: Bool {
     branches.allSatisfy { branch in
@@ -179,10 +189,7 @@ extension ExprSyntax {
 extension FunctionSignatureSyntax {
   /// Whether it answers something that can be looked at.
   var answers: Answers {
-    guard let type = returnClause?.type, !["Void", "()"].contains(type.trimmedDescription) else {
-      return .nothing
-    }
-    return type.isUnseen ? .unseen : .something
+    returnClause?.type.answers ?? .nothing
   }
 }
 
@@ -202,6 +209,12 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension TypeSyntax {
+  /// What a body gives back that gives back this.
+  var answers: Answers {
+    if ["Void", "()"].contains(trimmedDescription) { return .nothing }
+    return isUnseen ? .unseen : .something
+  }
+
   /// Whether a value of this type cannot be made an `Any`, or not without changing how long it lives.
   fileprivate var isUnseen: Bool {
     if self.is(FunctionTypeSyntax.self) || self.is(PackExpansionTypeSyntax.self)

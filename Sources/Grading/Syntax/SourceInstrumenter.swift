@@ -36,6 +36,8 @@ final class SourceInstrumenter: SyntaxVisitor {
     let name: String
     let isClass: Bool
     let hasSuperclass: Bool
+    /// Whether an actor's: what ends it may not name it before its properties.
+    let isIsolated: Bool
   }
 
   /// The type around a member whose `self` may be an object.
@@ -75,7 +77,8 @@ final class SourceInstrumenter: SyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, isClass: true, node.inheritanceClause)
+    let isIsolated = node.attributes.plainNames.contains("MainActor")
+    enter(node.name, isClass: true, node.inheritanceClause, isIsolated: isIsolated)
     let hasEnd = node.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
     if !hasEnd, !node.attributes.plainNames.contains(where: { $0.hasPrefix("_") }) {
       insertions.add(
@@ -86,7 +89,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name, isClass: true, nil)
+    enter(node.name, isClass: true, nil, isIsolated: true)
     return .visitChildren
   }
   override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
@@ -112,13 +115,15 @@ final class SourceInstrumenter: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  private func enter(_ name: TokenSyntax, isClass: Bool, _ clause: InheritanceClauseSyntax?) {
+  private func enter(
+    _ name: TokenSyntax, isClass: Bool, _ clause: InheritanceClauseSyntax?, isIsolated: Bool = false
+  ) {
     let first = clause?.inheritedTypes.first?.type.lastName
     scopes.append(
       .type(
         TypeScope(
           name: name.plainName, isClass: isClass,
-          hasSuperclass: first.map(names.classes.contains) ?? false)))
+          hasSuperclass: first.map(names.classes.contains) ?? false, isIsolated: isIsolated)))
   }
 
   private var owner: Owner? {
@@ -185,8 +190,11 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
-    let isObject = owner != nil
-    if isObject {
+    var isObject = owner != nil
+    if case .type(let type) = scopes.last, type.isIsolated {
+      isObject = false
+      insertions.add(" defer { _Turn.free(self) }; ", after: body.leftBrace)
+    } else if isObject {
       insertions.add(
         " let _turn = _Turn(ending: self); defer { _turn.end() }; ", after: body.leftBrace)
     }
@@ -220,15 +228,27 @@ final class SourceInstrumenter: SyntaxVisitor {
       guard isShown, !owner.isExtension else { break }
       insertions.add(" { didSet { \(note)} }", behind: property.binding)
     case .accessors(let accessors)?:
-      if isShown, accessors.map(\.accessorSpecifier.text) == ["willSet"],
-        let first = accessors.first
-      {
+      let kinds = accessors.map(\.accessorSpecifier.text)
+      if isShown, kinds == ["willSet"], let first = accessors.first {
         insertions.add("didSet { \(note)} ", before: first)
       }
-      for accessor in accessors { open(accessor, of: property.name, isShown: isShown) }
+      // What the object does when it is told comes after that.
+      let noting = kinds.contains("didSet") && kinds.contains("willSet") ? "willSet" : "didSet"
+      for accessor in accessors {
+        let isNoted = ["set", noting].contains(accessor.accessorSpecifier.text)
+        open(accessor, of: property.name, isNoted: isShown && isNoted)
+      }
     case .getter(let statements)?:
       guard let brace = property.binding.accessorBlock?.leftBrace else { break }
-      open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
+      // Others' would be told too often.
+      guard layer == .statements else {
+        open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
+        break
+      }
+      let answers = property.binding.typeAnnotation?.type.answers ?? .unseen
+      open(
+        Body(statements, after: brace, answers: answers),
+        "_Turn(getting: self, \"\(property.name)\")")
     }
     return .visitChildren
   }
@@ -268,18 +288,38 @@ final class SourceInstrumenter: SyntaxVisitor {
       default: false
       }
     scopes.append(.closure(hasTurn: hasTurn))
-    guard hasTurn, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
+    let isProgram = !hasTurn && isOutsideOfTypes
+    guard hasTurn || isProgram, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
     else { return .visitChildren }
+    let speaker = isProgram ? "_Turn.program" : "_turn"
     switch node.statements.only {
     case .expression(let value):
-      if value.isBranching || value.neverReturns { break }
-      wrap(value, in: "_turn.inside", after: "")
-    case .statements where node.statements.count > 1:
-      let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
-      insertions.add(" let _inner = _turn.inside(); defer { _inner.end() }; ", after: start)
+      if value.isStatement {
+        beginTurn(in: node, of: speaker)
+      } else if !value.isBranching, !value.neverReturns {
+        wrap(value, in: "\(speaker).inside", after: "")
+      }
+    case .statements where node.statements.count > 1: beginTurn(in: node, of: speaker)
     case .statements: break
     }
     return .visitChildren
   }
+
+  /// Whether a program's own statements are here, or a function that is no method.
+  private var isOutsideOfTypes: Bool {
+    layer == .statements
+      && !scopes.contains { scope in
+        switch scope {
+        case .type, .extension: true
+        case .body, .closure: false
+        }
+      }
+  }
+
+  private func beginTurn(in node: ClosureExprSyntax, of speaker: String) {
+    let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
+    insertions.add(" let _inner = \(speaker).inside(); defer { _inner.end() }; ", after: start)
+  }
+
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
 }

@@ -1,0 +1,5 @@
+let application = Application()
+let diary = Diary()
+application.delegate = diary
+application.launch()
+application.moveToBackground()

@@ -1,0 +1,6 @@
+let company = Company()
+company.ceo = Person(name: "Ann")
+let screen = EmployeeViewController(company: company)
+screen.startObserving()
+company.ceo = Person(name: "Bob")
+screen.stopObserving()

@@ -1,0 +1,3 @@
+let main = MainViewController()
+let flipside = main.showInfo()
+flipside.done()
