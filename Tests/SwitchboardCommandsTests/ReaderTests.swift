@@ -89,9 +89,10 @@ struct ReaderTests {
     try teletype.wait(for: "? help  q quit")
     teletype.type("q")
     try teletype.wait(for: "Next: ")
-    #expect(teletype.output.contains("Your files: "))
+    // Where a row ends before a long path is of no interest.
+    #expect(teletype.output.contains("files: "))
     teletype.type("\n")
-    try teletype.wait(for: "Your files: ")
+    try teletype.wait(for: "files: ")
     teletype.waitForEnd()
   }
 
