@@ -125,15 +125,16 @@ struct ConversationRecordingTests {
       content: Data(
         """
         import MiniCocoa
-        final class Player: KVObject {
+        final class Player: KVObject, @unchecked Sendable {
           @Dynamic var volume = 5
           var label: String { "volume \\(volume)" }
+          let book = Book()
           var seat = 1 {
             willSet { book.turn() }
             didSet { book.turn() }
           }
         }
-        final class Book {
+        final class Book: Sendable {
           func listen(_ player: Player) -> KeyValueObservation {
             player.observe(\\.volume, options: [.old, .new]) { [self] _, _ in
               if true { turn() }
@@ -141,7 +142,8 @@ struct ConversationRecordingTests {
           }
           func turn() {}
         }
-        let (player, book, queue) = (Player(), Book(), OperationQueue())
+        let (player, queue) = (Player(), OperationQueue())
+        let book = player.book
         let token = book.listen(player)
         player.seat = 2
         queue.addOperation { player.volume = 7 }
