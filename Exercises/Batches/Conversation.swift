@@ -18,7 +18,8 @@ queue.waitUntilAllOperationsAreFinished()
 
 final class Screen: Sendable {
   func receptionist(_ clock: ManualClock, _ queue: OperationQueue) -> BatchingReceptionist {
-    BatchingReceptionist(every: .seconds(1), clock: clock, queue: queue, where: { $0 > 0 }) { [self] in
+    BatchingReceptionist(every: .seconds(1), clock: clock, queue: queue, where: { $0 > 0 }) {
+      [self] in
       show($0)
     }
   }

@@ -21,7 +21,8 @@ package struct ConversationAudit {
   ///
   /// - Throws: `ConversationFault` if there is no such run, or nothing is said in it.
   package func lines(of run: String) throws -> [String] {
-    let transcript = run.hasSuffix(".swift") ? try transcript(ofProgram: run) : try transcript(of: run)
+    let transcript =
+      run.hasSuffix(".swift") ? try transcript(ofProgram: run) : try transcript(of: run)
     guard !transcript.drawnLines.isEmpty else {
       throw ConversationFault(message: .notRecorded(run))
     }
@@ -29,7 +30,9 @@ package struct ConversationAudit {
   }
 
   private func transcript(of id: String) throws -> Transcript {
-    guard let check = check(id) else { throw ConversationFault(message: .conversationOfNoCheck(id)) }
+    guard let check = check(id) else {
+      throw ConversationFault(message: .conversationOfNoCheck(id))
+    }
     guard let run = try recording.models(of: check).first else {
       throw ConversationFault(message: .notRecorded(id))
     }

@@ -178,7 +178,8 @@ extension ConversationProof {
       let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
       // Of a value that cannot be looked at, only the type is told.
       if said.hasPrefix("a ") || isKind(written, NameBook.words(String(kind))) { return true }
-      let bare = said.hasPrefix("\"") && said.hasSuffix("\"") ? String(said.dropFirst().dropLast()) : said
+      let bare =
+        said.hasPrefix("\"") && said.hasSuffix("\"") ? String(said.dropFirst().dropLast()) : said
       return written == bare || RecordedValue.mean(written, said)
         || ["yes": "true", "no": "false"][written] == said
     }

@@ -66,7 +66,9 @@ package struct Transcript: Sendable {
     for event in recorded {
       if event.e == "answer", let number = event.of { answers[number] = event.values.first }
       if event.e == "said", let number = event.n { said[number] = event }
-      if ["call", "default", "init"].contains(event.e), let number = event.n { turns[number] = event }
+      if ["call", "default", "init"].contains(event.e), let number = event.n {
+        turns[number] = event
+      }
     }
     var depths: [Int: Int] = [:]
     var heardByCheck: Set<Int> = []
@@ -87,17 +89,20 @@ package struct Transcript: Sendable {
       if isHeardByCheck, let number = event.n { heardByCheck.insert(number) }
       // What an object of the check's tells another when it is told is the check's own business.
       let isNoted = isHeardByCheck && event.up.map(heardByCheck.contains) == true
-      let counts = kind != .hearing && kind != .getting && isVisible(event, sender, receiver) && !isNoted
+      let counts =
+        kind != .hearing && kind != .getting && isVisible(event, sender, receiver) && !isNoted
       let depth = (event.up.flatMap { depths[$0] } ?? -1) + (counts ? 1 : 0)
       if let number = event.n { depths[number] = depth }
-      let isAside = !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
+      let isAside =
+        !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
       guard counts || isAside else { return nil }
       return Event(
         kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier,
         principal: principal, receiver: receiver,
         say: kind == .hearing ? Utterance.closure : event.message,
         arguments: event.values, answer: event.n.flatMap { answers[$0] }.flatMap(Self.told),
-        depth: depth, isAside: isAside, thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
+        depth: depth, isAside: isAside, thread: event.threadName,
+        isHeardByCocoa: event.isHeardByCocoa,
         isHeardByCheck: isHeardByCheck)
     }
   }
@@ -105,7 +110,8 @@ package struct Transcript: Sendable {
   private static func looking(_ event: RecordedEvent) -> Event {
     Event(
       kind: .looking, sender: 0, carrier: nil, principal: nil, receiver: 0, say: event.message,
-      arguments: [], answer: event.values.first, depth: 0, isAside: false, thread: nil, isHeardByCocoa: false,
+      arguments: [], answer: event.values.first, depth: 0, isAside: false, thread: nil,
+      isHeardByCocoa: false,
       isHeardByCheck: false)
   }
 

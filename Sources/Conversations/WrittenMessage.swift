@@ -52,8 +52,12 @@ struct WrittenMessage {
     for character in text {
       switch character {
       case "\"": isQuoted.toggle()
-      case "(", "[", "{" where !isQuoted: depth += 1
-      case ")", "]", "}" where !isQuoted: depth -= 1
+      case "(", "[",
+        "{" where !isQuoted:
+        depth += 1
+      case ")", "]",
+        "}" where !isQuoted:
+        depth -= 1
       case "," where !isQuoted && depth == 0:
         parts.append("")
         continue

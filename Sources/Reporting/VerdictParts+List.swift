@@ -18,7 +18,9 @@ extension VerdictParts {
     let count = Message.checksPass(checks.count - open.count, of: checks.count)
     let heading = Line(profile.spans(of: count, style: Style(bold: true)))
     if checks.count < rows { return [heading] + checks.map { row(of: $0, look: look($0)) } }
-    if open.isEmpty || open.count < rows { return [heading] + open.map { row(of: $0, look: look($0)) } }
+    if open.isEmpty || open.count < rows {
+      return [heading] + open.map { row(of: $0, look: look($0)) }
+    }
     let shown = max(0, rows - 2)
     let rest = LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]

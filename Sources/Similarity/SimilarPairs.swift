@@ -33,7 +33,8 @@ package struct SimilarPairs: Sendable {
     }
     for hash in given.flatMap(\.places.keys) { owners[hash] = nil }
     let limit = max(
-      Self.commonPart.count, Int(Self.commonPart.share * Double(submissions.compactMap(\.self).count)))
+      Self.commonPart.count,
+      Int(Self.commonPart.share * Double(submissions.compactMap(\.self).count)))
     let own = owners.filter { $0.value.count <= limit }
     var counts = [Int](repeating: 0, count: submissions.count)
     // By both indices in one number.

@@ -62,11 +62,12 @@ struct ConversationAuditTests {
 
   @Test("compares them with what a program beside the task makes the solution's objects say")
   func program() async throws {
-    let told = Self.shown + """
+    let told =
+      Self.shown + """
 
-      flipside -> main : flipsideViewControllerDidFinish(_:)
-      main -> main : dismiss()
-      """
+        flipside -> main : flipsideViewControllerDidFinish(_:)
+        main -> main : dismiss()
+        """
     let program = """
       import MiniCocoa
       let main = MainViewController()

@@ -42,7 +42,8 @@ struct PathAuditTests {
   @Test("names what a path leaves out and needs, and what it has too late")
   func needs() throws {
     try written.write(
-      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n", to: "Lessons/bells/02-silence.md")
+      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n",
+      to: "Lessons/bells/02-silence.md")
     try written.edit(
       WrittenCourse.exercise, replacing: #"{"id": "isSilent","#,
       with: ##"{"id": "isSilent", "read": "silence#Silence","##)
@@ -59,7 +60,8 @@ struct PathAuditTests {
   @Test("names exercises and pages that come before what they need")
   func order() throws {
     try written.write(
-      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n", to: "Lessons/bells/02-silence.md")
+      "---\ntitle: Silence\n---\n# Silence\n\nNothing is heard.\n",
+      to: "Lessons/bells/02-silence.md")
     let path = "course.json: the path 'short', One: "
     let found = try findings(
       #"{"title": "One", "hours": 0.1, "of": ["silence", "Bell", "ringing"]}"#)

@@ -84,7 +84,8 @@ struct BrowserProof {
     return try await browser.run(script) as? Double ?? 0
   }
 
-  @Test("runs nothing that learners write, whatever they write", arguments: ClassReportTests.hostile)
+  @Test(
+    "runs nothing that learners write, whatever they write", arguments: ClassReportTests.hostile)
   func hostile(text: String) async throws {
     let browser = try await Browser(port: 9516)
     let report = try SampleClass.report(names: Array(repeating: text, count: 6))
@@ -109,7 +110,8 @@ struct BrowserProof {
     let loaded = try await browser.run("\(timing).loadEventEnd") as? Double
     print("class report of 1,000: \(report.pairs.count) pairs, loaded in \(loaded ?? 0) ms")
     #expect(
-      try await browser.run("return document.querySelectorAll('#students ~ table tr').length") as? Int
+      try await browser.run("return document.querySelectorAll('#students ~ table tr').length")
+        as? Int
         == 1_001)
     let best = try #require(report.pairs.first)
     #expect([best.first, best.second].contains { $0 >= 998 })

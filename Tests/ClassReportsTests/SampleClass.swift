@@ -25,7 +25,9 @@ enum SampleClass {
   }
 
   /// Six of them: one passes, two make a known mistake, two fail alike, one could not be judged.
-  static func report(names: [String] = ["Ada", "Bo", "Chi", "Dev", "Eva", "Finn"]) throws -> ClassReport {
+  static func report(names: [String] = ["Ada", "Bo", "Chi", "Dev", "Eva", "Finn"]) throws
+    -> ClassReport
+  {
     let exercise = try exercise()
     let reports = [
       report(exercise, .passed),

@@ -27,7 +27,9 @@ private func event(
 
 /// A drawing whose lines are `0 -> 1 : text` or `1 --> 0 : text`, of the user, the window and its
 /// owner.
-private func drawn(_ lines: String..., names: [String] = ["user", "window", "owner"]) -> Conversation {
+private func drawn(_ lines: String..., names: [String] = ["user", "window", "owner"])
+  -> Conversation
+{
   Conversation(
     participants: names,
     steps: lines.map { line in
@@ -42,7 +44,9 @@ private func drawn(_ lines: String..., names: [String] = ["user", "window", "own
 private func findings(
   _ drawing: Conversation, leavingOut omitted: Set<String> = [], beside variants: [[String]] = []
 ) -> [ConversationProof.Finding] {
-  let transcript = { (lines: [String]) in Transcript(lines: cast + lines, ending: nil, isWhole: true) }
+  let transcript = { (lines: [String]) in
+    Transcript(lines: cast + lines, ending: nil, isWhole: true)
+  }
   return ConversationProof(
     of: drawing, in: transcript(events), beside: variants.map(transcript), leavingOut: omitted
   ).findings
@@ -133,7 +137,8 @@ struct ProofTests {
     #expect(findings(["nil", "mine"]).count == 1)
   }
 
-  @Test("lets whoever runs a closure say what its owner says in it, and draws the closure if one likes")
+  @Test(
+    "lets whoever runs a closure say what its owner says in it, and draws the closure if one likes")
   func closures() {
     let lines = [
       event(5, 0, 1, "run(_:)", #""…""#), #"{"e":"heard","up":5,"from":1,"to":2}"#,
@@ -145,7 +150,8 @@ struct ProofTests {
     let findings = { (lines: [String]) in
       let names = ["user", "window", "owner", "book"]
       let steps = lines.flatMap { drawn($0, names: names).steps }
-      return ConversationProof(of: Conversation(participants: names, steps: steps), in: run).findings
+      return ConversationProof(of: Conversation(participants: names, steps: steps), in: run)
+        .findings
     }
 
     #expect(findings(["0 -> 1 : run", "1 -> 2 : the closure", "2 -> 3 : log(7)"]) == [])

@@ -110,11 +110,23 @@ struct GermanTests {
   @Test(
     "how many errors are not shown, and how many of them follow from others",
     arguments: [
-      (1, 0, "und 1 weitere Meldung des Compilers"), (2, 0, "und 2 weitere Meldungen des Compilers"),
-      (1, 1, "und 1 weitere Meldung des Compilers, die vielleicht verschwindet, wenn das behoben ist"),
-      (2, 2, "und 2 weitere Meldungen des Compilers, die vielleicht verschwinden, wenn das behoben ist"),
-      (3, 1, "und 3 weitere Meldungen des Compilers, von denen 1 vielleicht verschwindet, wenn das behoben ist"),
-      (3, 2, "und 3 weitere Meldungen des Compilers, von denen 2 vielleicht verschwinden, wenn das behoben ist"),
+      (1, 0, "und 1 weitere Meldung"), (2, 0, "und 2 weitere Meldungen"),
+      (
+        1, 1,
+        "und 1 weitere Meldung des Compilers, die vielleicht verschwindet, wenn das behoben ist"
+      ),
+      (
+        2, 2,
+        "und 2 weitere Meldungen des Compilers, die vielleicht verschwinden, wenn das behoben ist"
+      ),
+      (
+        3, 1,
+        "und 3 weitere Meldungen des Compilers, von denen 1 vielleicht verschwindet, wenn das behoben ist"
+      ),
+      (
+        3, 2,
+        "und 3 weitere Meldungen des Compilers, von denen 2 vielleicht verschwinden, wenn das behoben ist"
+      ),
     ])
   func rest(count: Int, echoes: Int, sentence: String) throws {
     func error(isEcho: Bool) -> Diagnostic {

@@ -46,11 +46,14 @@ struct NextStepTests {
     ["twin", "Exchange"], ["solution", "Exchange"], ["test-out", "delegation"], ["index"],
   ]
 
-  @Test("is a page that was not read, first of those behind what was passed last", arguments: commands)
+  @Test(
+    "is a page that was not read, first of those behind what was passed last", arguments: commands)
   func pageBehind(arguments: [String]) async throws {
     if arguments == ["list", "--path", "evenings"] {
       // The way itself comes first.
-      try read { $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller" }
+      try read {
+        $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller"
+      }
       #expect(
         await said(arguments) == ["Next: switchboard lesson from-here is next on this way."])
       return
@@ -111,7 +114,8 @@ struct NextStepTests {
       check.errorOutput.replacing(#/ +/#, with: " ").contains(
         "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet; switchboard "
           + "solution Exchange shows the model answer beside yours."))
-    let teletype = try Teletype(running: "cd workspace && \"$SWITCHBOARD\" watch Exchange", in: tool)
+    let teletype = try Teletype(
+      running: "cd workspace && \"$SWITCHBOARD\" watch Exchange", in: tool)
     try teletype.wait(for: "Two questions from what you have passed are due")
     teletype.type("n")
     try teletype.wait(for: "Later, then")

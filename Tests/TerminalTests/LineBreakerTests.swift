@@ -59,8 +59,10 @@ struct LineBreakerTests {
   @Test(
     "breaks what is quoted from a program at a hyphen only where it has no room in a row",
     arguments: [
-      (30, ["type lesson who-owns-whom,", "well-known"]), (20, ["type lesson", "who-owns-whom, well-", "known"]),
-      (14, ["type lesson", "who-owns-whom,", "well-known"]), (9, ["type", "lesson", "who-owns-", "whom,", "well-", "known"]),
+      (30, ["type lesson who-owns-whom,", "well-known"]),
+      (20, ["type lesson", "who-owns-whom, well-", "known"]),
+      (14, ["type lesson", "who-owns-whom,", "well-known"]),
+      (9, ["type", "lesson", "who-owns-", "whom,", "well-", "known"]),
     ])
   func keepsQuotations(width: Int, expected: [String]) {
     let quoted = Span("lesson who-owns-whom", isVerbatim: true)

@@ -22,9 +22,11 @@ struct WrappingTests {
     #expect(illegalEnds(of: lines, in: source) == [])
   }
 
-  @Test("ends no row at a hyphen in code that has room in the next one", arguments: [36, 40, 48, 52])
+  @Test(
+    "ends no row at a hyphen in code that has room in the next one", arguments: [36, 40, 48, 52])
   func keepsCommands(width: Int) throws {
-    let text = "Then you type `switchboard lesson telling-whoever-listens` again, with `--no-pager`."
+    let text =
+      "Then you type `switchboard lesson telling-whoever-listens` again, with `--no-pager`."
     for page in [Page.plain(width), Page.accessible(width)] {
       let rows = try page.lines(of: text).map(\.text)
       #expect(rows.contains { $0.contains("telling-whoever-listens") }, "\(rows)")

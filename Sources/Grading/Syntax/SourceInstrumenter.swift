@@ -289,7 +289,8 @@ final class SourceInstrumenter: SyntaxVisitor {
       }
     scopes.append(.closure(hasTurn: hasTurn))
     let isProgram = !hasTurn && isOutsideOfTypes
-    guard hasTurn || isProgram, node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil
+    guard hasTurn || isProgram, node.saysSomething, !node.awaits,
+      node.signature?.effectSpecifiers == nil
     else { return .visitChildren }
     let speaker = isProgram ? "_Turn.program" : "_turn"
     switch node.statements.only {
