@@ -76,7 +76,10 @@ package struct Audit: Sendable {
     for (trial, report) in zip(cases, reports) { findings += trial.findings(report) }
     findings += try findingsOfSteps(zip(cases, reports).map { ($0, $1) }) + exercise.hintFindings
     findings += try twins() + wideImports()
-    findings += try ConversationAudit(of: exercise, in: machine).findings()
+    // What is no right answer has no model's conversation.
+    if zip(cases, reports).contains(where: { $0.0.isSolution && $0.1.passed }) {
+      findings += try ConversationAudit(of: exercise, in: machine).findings()
+    }
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
     return Outcome(
       findings: findings,
@@ -98,6 +101,7 @@ package struct Audit: Sendable {
     let findings: (Report) -> [AuditFinding]
 
     var isMistake: Bool { if case .mistake = kind { true } else { false } }
+    var isSolution: Bool { if case .solution = kind { true } else { false } }
     var isWrong: Bool { if case .stub = kind { true } else { isMistake } }
   }
 

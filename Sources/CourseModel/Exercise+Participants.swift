@@ -10,7 +10,8 @@ extension Exercise {
     var isInside = false
     for line in task.split(separator: "\n") {
       if line.hasPrefix("```") {
-        isInside = line.dropFirst(3).trimmed == "conversation"
+        // What follows says whose conversation it is.
+        isInside = line.dropFirst(3).split(whereSeparator: \.isWhitespace).first == "conversation"
       } else if isInside {
         names += Self.participants(ofStep: line).filter { !names.contains($0) }
       }

@@ -48,7 +48,7 @@ struct PathAuditTests {
       WrittenCourse.exercise, replacing: #"{"id": "isSilent","#,
       with: ##"{"id": "isSilent", "read": "silence#Silence","##)
     func found(_ names: String) throws -> [String] {
-      try findings(#"{"title": "One", "hours": 0.1, "of": [\#(names)]}"#)
+      try findings(#"{"title": "One", "hours": 0.12, "of": [\#(names)]}"#)
     }
     let path = "course.json: the path 'short', One: "
     let whole = try found(#""ringing", "Bell", "silence""#)
@@ -64,7 +64,7 @@ struct PathAuditTests {
       to: "Lessons/bells/02-silence.md")
     let path = "course.json: the path 'short', One: "
     let found = try findings(
-      #"{"title": "One", "hours": 0.1, "of": ["silence", "Bell", "ringing"]}"#)
+      #"{"title": "One", "hours": 0.12, "of": ["silence", "Bell", "ringing"]}"#)
     #expect(
       found == [
         path + "'silence' needs 'ringing', which comes only after it",

@@ -127,7 +127,8 @@ struct CommandsInPagesTests {
   @Test("each page's end names the exercise to it, unless it has passed, and the next page")
   func next() throws {
     func next(_ lesson: String) throws -> String {
-      words(try tool.run("lesson", lesson, in: workspace).errorOutput)
+      let said = try tool.run("lesson", lesson, in: workspace).errorOutput
+      return words(String(said.drop { $0 != "N" }))
     }
     #expect(
       try next("telling-without-knowing")

@@ -1,13 +1,11 @@
 import ArgumentParser
 import Authoring
 import Grading
-import Terminal
 
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
   @Argument(
-    help: ArgumentHelp(
-      "Names of exercises; with --facts or --words, of topics.", valueName: "exercise"),
+    help: .init("Names of exercises; with --facts or --words, of topics.", valueName: "exercise"),
     completion: .exercises)
   var exercises: [String] = []
 
@@ -23,12 +21,7 @@ struct AuditCommand: SwitchboardCommand {
   @Flag(help: "Show how much there is to read, and what of it is hard.")
   var words = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Print what the solution's objects say in this check, as the lines of a conversation.",
-      valueName: "check"))
-  var conversation: String?
-
+  @OptionGroup var conversation: ConversationLines
   @OptionGroup var mutants: MutantOptions
   @Flag(help: "Audit one exercise at each save, until 'q' or Ctrl-C (default: the one you are in).")
   var watch = false
@@ -36,11 +29,9 @@ struct AuditCommand: SwitchboardCommand {
   @OptionGroup var options: CourseOptions
 
   func validate() throws {
-    let kinds = [facts, words, matrix, watch, conversation != nil]
+    let kinds = [facts, words, matrix, watch, conversation.isWanted]
     guard kinds.count(where: \.self) < 2 else { throw ValidationError(.auditShowsOne) }
-    guard conversation == nil || exercises.count == 1 else {
-      throw ValidationError(.conversationOfOne)
-    }
+    try conversation.validate(for: exercises)
   }
 
   func run(in context: Context) async throws {
@@ -56,10 +47,7 @@ struct AuditCommand: SwitchboardCommand {
     let chosen =
       try exercises.isEmpty ? course.exercises() : exercises.map(course.exercise(named:))
     let machine = try Machine(in: context, sandboxed: !noSandbox)
-    if let conversation {
-      let lines = try ConversationAudit(of: chosen[0], in: machine).lines(of: conversation)
-      return context.screen.show(lines.map { Line($0) })
-    }
+    if try conversation.show(of: chosen, in: machine, on: context.screen) { return }
     if let audits = mutants.audits(of: chosen, in: machine, jobs, screen: context.screen) {
       return try await audits.run()
     }
