@@ -72,10 +72,14 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: ["FullScreen", "Messages", "Predicting", "Terminal", "Threads", "Typesetting"]),
+    // Grades of a class, and the tables of its platform that they go into.
+    .target(name: "Gradebooks", dependencies: ["CourseModel", "Messages"]),
     .target(
       name: "Grading",
       dependencies: [
         "CElf", "CourseModel", "Execution", "Messages", "SwiftSources", "Threads",
+        // Whose submissions are whose in a class that Gradescope has exported.
+        .product(name: "Yams", package: "Yams"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -97,7 +101,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "Comparing", "Conversations", "CourseModel", "Messages", "Terminal", "Typesetting",
+        "Comparing", "Conversations", "CourseModel", "Gradebooks", "Messages", "Terminal",
+        "Typesetting",
       ]),
     .target(
       name: "Workspaces",
@@ -145,7 +150,8 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "Comparing", "Conversations", "CourseModel", "Execution", "FullScreen",
-        "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading", "Reporting",
+        "Gradebooks", "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading",
+        "Reporting",
         "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -353,10 +359,12 @@ let package = Package(
     .testTarget(
       name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Comparing", "CourseModel", "Messages", "Reporting", "Terminal", "TestSupport",
+        "Comparing", "CourseModel", "Gradebooks", "Messages", "Reporting", "Terminal",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
