@@ -74,11 +74,16 @@ let package = Package(
     .target(
       name: "Reading",
       dependencies: ["FullScreen", "Messages", "Predicting", "Terminal", "Threads", "Typesetting"]),
+    // Grades of a class, and the tables of its platform that they go into.
+    .target(name: "Gradebooks", dependencies: ["CourseModel", "Messages"]),
     .target(
       name: "Grading",
       dependencies: [
         "CElf", "Conversations", "CourseModel", "Execution", "Messages", "Similarity",
-        "SwiftSources", "Threads", .product(name: "SwiftParser", package: "swift-syntax"),
+        "SwiftSources", "Threads",
+        // Whose submissions are whose in a class that Gradescope has exported.
+        .product(name: "Yams", package: "Yams"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // What Swift sources import, declare and test, and one way to write a signature: swift-syntax.
@@ -106,7 +111,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "Comparing", "Conversations", "CourseModel", "Messages", "Terminal", "Typesetting",
+        "Comparing", "Conversations", "CourseModel", "Gradebooks", "Messages", "Terminal",
+        "Typesetting",
       ]),
     .target(
       name: "Workspaces",
@@ -162,7 +168,8 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "Comparing", "Conversations", "CourseModel", "Execution", "FullScreen",
-        "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading", "Reporting",
+        "Gradebooks", "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading",
+        "Reporting",
         "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -370,10 +377,12 @@ let package = Package(
     .testTarget(
       name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Comparing", "CourseModel", "Messages", "Reporting", "Terminal", "TestSupport",
+        "Comparing", "CourseModel", "Gradebooks", "Messages", "Reporting", "Terminal",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

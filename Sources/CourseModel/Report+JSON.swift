@@ -4,7 +4,7 @@ extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
       untouched
-    case diagnostics, ignored, seconds, provenance
+    case diagnostics, ignored, notes, seconds, delivery, provenance
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -22,7 +22,9 @@ extension Report {
     try container.encode(checks, forKey: .checks)
     try container.encode(diagnostics, forKey: .diagnostics)
     try container.encode(ignored, forKey: .ignored)
+    if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     try container.encode(seconds, forKey: .seconds)
+    try container.encodeIfPresent(delivery, forKey: .delivery)
     try container.encode(provenance, forKey: .provenance)
   }
 
@@ -49,7 +51,9 @@ extension Report {
       checks: try container.decode([CheckResult].self, forKey: .checks),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
+      notes: try container.decodeIfPresent([String].self, forKey: .notes) ?? [],
       seconds: try container.decode(Timing.self, forKey: .seconds),
+      delivery: try container.decodeIfPresent(Delivery.self, forKey: .delivery),
       provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 
@@ -65,6 +69,15 @@ extension Report {
   /// marks that reorder text, and what nothing shows are written as `\uXXXX`, which readers take
   /// back.
   package static func json(_ value: some Encodable) throws -> Data {
+    Data(try json(value, in: encoder.outputFormatting).utf8)
+  }
+
+  /// The same in another layout, such as one line.
+  package static func json(
+    _ value: some Encodable, in formatting: JSONEncoder.OutputFormatting
+  ) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -80,7 +93,7 @@ extension Report {
         clean.append(scalar)
       }
     }
-    return Data(String(clean).utf8)
+    return String(clean)
   }
 }
 

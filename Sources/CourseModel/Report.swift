@@ -51,6 +51,10 @@ package struct Report: Codable, Sendable, Equatable {
   package var ignored: [String]
   /// How long it took.
   package var seconds: Timing
+  /// What was done to read it that its author should know, in sentences: a file was UTF-16, say.
+  package var notes: [String]
+  /// Who handed it in, and when; nil where nothing of that is known.
+  package var delivery: Delivery?
   /// Nil in reports of before there was one.
   package let provenance: Provenance?
 
@@ -67,8 +71,8 @@ package struct Report: Codable, Sendable, Equatable {
     mistake: String? = nil,
     message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
     diagnostics: [Diagnostic] = [],
-    ignored: [String] = [], seconds: Timing = Timing(),
-    provenance: Provenance? = nil
+    ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
+    delivery: Delivery? = nil, provenance: Provenance? = nil
   ) {
     self.course = course
     self.exercise = exercise
@@ -80,7 +84,9 @@ package struct Report: Codable, Sendable, Equatable {
     self.checks = checks
     self.diagnostics = diagnostics
     self.ignored = ignored
+    self.notes = notes
     self.seconds = seconds
+    self.delivery = delivery
     self.provenance = provenance
   }
 }

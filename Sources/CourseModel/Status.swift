@@ -53,4 +53,14 @@ package enum ReportStatus: String, Codable, Sendable, CaseIterable {
   case rejected
   /// The grader could not judge it. Never a zero: it has to be graded again.
   case errored
+  /// There is nothing to judge: somebody on the list of a class has handed nothing in.
+  case missing
+
+  /// Whether it says how many points there are; else there are none rather than zero.
+  package var isJudged: Bool {
+    switch self {
+    case .passed, .failed, .doesNotCompile, .rejected: true
+    case .errored, .missing: false
+    }
+  }
 }

@@ -51,7 +51,9 @@ package struct Batch: Sendable {
       for _ in 0..<max(1, executor.width) { startOne() }
       while let (index, result) = await group.next() {
         results[index] = result
-        guard case .success(let report) = result else { break }
+        guard case .success(var report) = result else { break }
+        report.delivery = items[index].delivery
+        results[index] = .success(report)
         progress(index, report)
         startOne()
       }
@@ -98,10 +100,12 @@ package struct Batch: Sendable {
 
   private func intake(_ item: HandIn) async throws(GradingError) -> Intake {
     switch item {
-    case .path(let url, let name, let isOne):
+    case .path(let url, let name, let isOne, _):
       try await onThread { () throws(GradingError) in
         try grader.receiver.receive(url, name: name, asOne: isOne)
       }.get()
+    case .entry(let entry):
+      try await onThread { () throws(GradingError) in try grader.receiver.receive(entry) }.get()
     case .submission(let submission):
       .accepted(submission)
     case .refused(let name, let reason):

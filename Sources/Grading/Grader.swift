@@ -10,6 +10,10 @@ package struct Grader: Sendable {
   let machine: Machine
   let tools: Toolset
   let recognition: Recognition
+  /// The types that an answer declares, by which it is found wherever it lies.
+  package let types: Set<String>
+  /// Those that answers to other exercises declare, which are handed in with this one's.
+  package var others: Set<String> = []
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
 
@@ -18,6 +22,7 @@ package struct Grader: Sendable {
     self.exercise = exercise
     self.machine = machine
     recognition = Recognition(of: exercise)
+    types = Self.types(of: exercise)
     ScratchFolder.removeLeftovers()
     tools = Toolset(of: machine, with: try machine.support())
   }
@@ -31,6 +36,7 @@ package struct Grader: Sendable {
   /// The same grader with the support as it has to be now.
   func renewed() throws(GradingError) -> Grader {
     var grader = try Grader(for: exercise, in: machine)
+    grader.others = others
     grader.isRenewed = true
     return grader
   }
@@ -40,6 +46,8 @@ package struct Grader: Sendable {
     self.machine = machine
     tools = Toolset(of: machine, with: grader.tools.support)
     recognition = grader.recognition
+    types = grader.types
+    others = grader.others
     isRenewed = grader.isRenewed
   }
 
@@ -133,7 +141,9 @@ extension Grader {
   /// What takes submissions for this exercise.
   package var receiver: SubmissionReceiver {
     SubmissionReceiver(
-      executor: machine.executor, module: exercise.name, given: exercise.givenModules)
+      executor: machine.executor,
+      for: ExpectedSources(
+        module: exercise.name, given: exercise.givenModules, types: types, others: others))
   }
 
   func reportCache() throws(GradingError) -> ReportCache {

@@ -147,7 +147,7 @@ struct Hints: Sendable {
     switch report.status {
     case .passed: open = nil
     case .failed: open = report.firstOpenCheck?.todo ?? openTODO
-    case .doesNotCompile, .rejected, .errored: return  // no check was tried
+    case .doesNotCompile, .rejected, .errored, .missing: return  // no check was tried
     }
     guard open != openTODO else { return }
     openTODO = open

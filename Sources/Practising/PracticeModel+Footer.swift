@@ -112,7 +112,7 @@ extension PracticeModel {
       return (lessonToRead == nil ? [] : [.readOn]) + (next == nil ? [] : [.next])
         + [.solution] + other + twin + [.list, lesson, .run] + all
     case .doesNotCompile, .rejected: return [.edit, task] + hint + [lesson] + all + [.list]
-    case .errored: return [.checkAgain, task, lesson, .list]
+    case .errored, .missing: return [.checkAgain, task, lesson, .list]
     case .failed:
       let why = verdict.report.firstOpenCheck?.read == nil ? [] : [FooterKey.why]
       return judging.isUntouched

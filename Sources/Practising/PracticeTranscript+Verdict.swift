@@ -19,7 +19,7 @@ extension PracticeTranscript {
     case .rejected:
       return text(.wasNotRun(report.exercise))
         + (parts.message + parts.diagnostics(all: false)).ended()
-    case .errored:
+    case .errored, .missing:
       return text(.couldNotBeJudged(report.exercise)) + parts.message + [Line()]
     }
   }

@@ -21,18 +21,25 @@ struct CSVDocument {
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
-      // An errored report has no points: an empty field is no zero.
-      let points = report.status == .errored ? "" : "\(report.points)"
+      // What was not judged has no points: an empty field is no zero.
+      let points = report.status.isJudged ? "\(report.points)" : ""
       rows.append(
         [
           report.exercise, report.submission, report.status.rawValue, points,
           "\(report.maxPoints)", report.mistake ?? "", why(report), "\(seconds)",
         ]
           + ids.map { id in
-            guard report.status != .errored else { return "" }
+            guard report.status.isJudged else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
           })
     }
+    return Self.text(of: rows, isForExcel: isForExcel)
+  }
+
+  /// Rows as CSV.
+  ///
+  /// - Parameter isForExcel: Whether a byte order mark stands before them.
+  static func text(of rows: [[String]], isForExcel: Bool) -> String {
     let lines = rows.map { $0.map(field).joined(separator: ",") + "\r\n" }
     return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
   }
@@ -47,9 +54,9 @@ struct CSVDocument {
   ///
   /// OWASP, "CSV Injection": a field that starts with one of these, or with its wide form, gets a
   /// `'` before it.
-  private func field(_ value: String) -> String {
+  private static func field(_ value: String) -> String {
     var value = Sanitizer.clean(value.replacing("\r\n", with: "\n"))
-    if let first = value.unicodeScalars.first, Self.formulaStarts.contains(first) {
+    if let first = value.unicodeScalars.first, formulaStarts.contains(first) {
       value = "'" + value
     }
     guard value.contains(where: { ",\"\n\r".contains($0) }) || value.first == "'" else {

@@ -25,7 +25,7 @@ package struct GradeTable {
 
   private func row(_ report: Report) -> [Line] {
     let look = StatusMark(report.status)
-    let points = report.status == .errored ? "?" : "\(report.points)/\(report.maxPoints)"
+    let points = report.status.isJudged ? "\(report.points)/\(report.maxPoints)" : "?"
     return [
       Line(report.submission),
       Line(

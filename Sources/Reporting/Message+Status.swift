@@ -30,6 +30,7 @@ extension Message {
     case .doesNotCompile: Message("does not compile", context: "submission")
     case .rejected: Message("rejected", context: "submission")
     case .errored: Message("not judged", context: "submission")
+    case .missing: Message("missing", context: "submission")
     }
   }
 

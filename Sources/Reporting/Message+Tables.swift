@@ -17,6 +17,16 @@ extension Message {
   /// Why a submission has not passed.
   static let why = Message("why", context: "heading")
 
+  /// How late something was handed in.
+  static let lateness = Message("late", context: "heading")
+
+  /// How late something was handed in, and how many per cent that takes off.
+  static func daysLate(_ days: Int, percentOff: String) -> Message {
+    Message(
+      one: "{count} day, −{percent} %", other: "{count} days, −{percent} %", count: days,
+      ["percent": .text(percentOff)])
+  }
+
   /// How many rows there are; how many of each verdict follow, behind commas.
   static func submissions(_ count: Int) -> Message {
     Message(one: "{count} submission", other: "{count} submissions", count: count)

@@ -49,6 +49,7 @@ package struct StatusMark: Sendable {
       case .doesNotCompile: ("✗", Style(foreground: .yellow))
       case .rejected: ("✗", Style(foreground: .yellow))
       case .errored: ("!", Style(bold: true, foreground: .magenta))
+      case .missing: ("–", Style(dim: true))
       }
   }
 

@@ -52,7 +52,9 @@ package struct VerdictPage {
     lines += parts.diagnostics(all: explainsAll)
     let ignored = parts.ignored
     if !ignored.isEmpty { lines += ignored + [Line()] }
-    if ![.doesNotCompile, .rejected, .errored].contains(parts.report.status) { lines += checks }
+    if ![.doesNotCompile, .rejected, .errored, .missing].contains(parts.report.status) {
+      lines += checks
+    }
     return isMistake && explainsAll ? lines + parts.mistake + [Line()] : lines
   }
 

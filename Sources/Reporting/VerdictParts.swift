@@ -30,7 +30,8 @@ package struct VerdictParts: Sendable {
 
   /// Whether checks could be tried at all.
   package var hasChecks: Bool {
-    ![.doesNotCompile, .rejected, .errored].contains(report.status) && !report.checks.isEmpty
+    ![.doesNotCompile, .rejected, .errored, .missing].contains(report.status)
+      && !report.checks.isEmpty
   }
 
   /// What became of it, in a word, and the points if there are any.

@@ -3,6 +3,7 @@ import Authoring
 import CourseModel
 import Execution
 import Foundation
+import Gradebooks
 import Grading
 import Learning
 import Messages
@@ -44,6 +45,7 @@ enum Failure {
     case let error as TerminalError: say(error, cannotJudge, on: screen)
     case let error as DraftingError: say(error, code(of: error), on: screen)
     case let error as SelectionError: say(error, wrongUsage, on: screen)
+    case let error as GradebookError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
     case let error as UsageError: say(error, wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)
@@ -86,6 +88,14 @@ enum Failure {
     switch error {
     case .unknown, .noCourse: wrongUsage
     case .unreadable, .malformed, .newer, .several: cannotJudge
+    }
+  }
+
+  private static func code(of error: GradebookError) -> ExitCode {
+    switch error {
+    case .whichColumn: wrongUsage
+    case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable:
+      cannotJudge
     }
   }
 

@@ -32,7 +32,7 @@ struct ExerciseTests {
 
       Outside -> of : a diagram
 
-      ```conversation
+      ```conversation of shines leaving out a, b
       house owner -> lamp : show(at: 1 -> 2)
       note : Nobody -> speaks here.
 

@@ -186,13 +186,29 @@ struct IntakeTests {
   }
 
   private static let encodings: [([UInt8], String)] = [
-    ([0xFF, 0xFE, 0x61, 0x00], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
-    ([0xFE, 0xFF, 0x00, 0x61], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
+    ([0xFF, 0xFE, 0x61], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
+    ([0xFF, 0xFE, 0x00, 0xD8], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
     ([0xFF, 0xFE, 0x00, 0x00, 0x61, 0, 0, 0], "B.swift is UTF-16 or UTF-32: save it as UTF-8"),
     ([0x61, 0x00, 0x62, 0x00], "B.swift looks like UTF-16 or UTF-32: save it as UTF-8"),
     (Array("a\nbcdef\0".utf8), "B.swift holds a NUL byte in line 2"),
     (Array("a\n\n// ".utf8) + [0xFC], "B.swift is not UTF-8 in line 3 (is it Latin-1?)"),
   ]
+
+  @Test("is UTF-16, too, and says so", arguments: [true, false])
+  func utf16(_ isLittle: Bool) throws {
+    let units = [0xFEFF] + Array("let a = \"ä😀\"\r\n".utf16)
+    let bytes = units.flatMap { unit in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return isLittle ? [low, high] : [high, low]
+    }
+    let folder = try folder(["A.swift": "a"])
+    try Data(bytes).write(to: folder.appending(path: "B.swift"))
+    guard case .accepted(let submission) = try Intake(folder: folder, module: "") else {
+      throw Failure()
+    }
+    #expect(submission.files[1] == SourceFile("B.swift", "let a = \"ä😀\"\r\n"))
+    #expect(submission.notes == ["B.swift is UTF-16 and was read as that; save it as UTF-8."])
+  }
 
   @Test(
     "keeps its bytes, but for line ends that no compiler counts",

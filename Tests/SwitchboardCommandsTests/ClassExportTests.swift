@@ -3,7 +3,7 @@ import Foundation
 import GradingTestSupport
 import Testing
 
-/// A whole class, as learning platforms export it, where one submission is expected.
+/// A whole class, as learning platforms export it.
 @Suite("An exported class")
 struct ClassExportTests {
   private let tool: Tool
@@ -18,9 +18,18 @@ struct ClassExportTests {
     one "moodle/Max Roe_12_assignsubmission_file"
     one gradescope/assignment_1_export/submission_91
     one gradescope/assignment_1_export/submission_92
-    touch gradescope/assignment_1_export/submission_metadata.yml
-    one classroom/flip-submissions/flip-ada
-    one classroom/flip-submissions/flip-bob
+    cat > gradescope/assignment_1_export/submission_metadata.yml <<END
+    submission_91:
+      :submitters:
+      - :name: Jane Doe
+        :sid: '11'
+        :email: jane@x.org
+    submission_92:
+      :submitters:
+      - :name: Max Roe
+    END
+    one classroom/flip-submissions/flip-jane
+    one classroom/flip-submissions/flip-max
     mkdir canvas blackboard
     for who in doejane_4567 roemax_LATE_4568; do
       for file in "$answer"/*.swift; do cp "$file" "canvas/${who}_9$((number += 1))_${file##*/}"; done
@@ -30,7 +39,9 @@ struct ClassExportTests {
       for file in "$answer"/*.swift; do cp "$file" "${name}_${file##*/}"; done
       touch "$name.txt"
     done
-    for platform in moodle gradescope classroom canvas blackboard; do zip $platform; done
+    one plain/jane
+    one plain/max
+    for platform in moodle gradescope classroom canvas blackboard plain; do zip $platform; done
     """
 
   init() throws {
@@ -41,53 +52,77 @@ struct ClassExportTests {
   }
 
   private func grade(_ arguments: String...) throws -> Tool.Outcome {
-    try tool.run(
-      arguments: ["grade"] + arguments
-        + ["--exercise", "FlipSide", "--course", Tool.repository.path, "--json"])
+    try grade(arguments)
   }
 
-  private static let unpack = "unpack it and name the folder to grade each of them"
-  private static let apart =
-    "put each one's files into a folder of their own, then name the folder around them"
+  private func grade(_ arguments: [String]) throws -> Tool.Outcome {
+    let exercise = arguments.contains("--assignment") ? [] : ["--exercise", "FlipSide"]
+    return try tool.run(
+      arguments: ["grade"] + arguments + exercise + ["--course", Tool.repository.path])
+  }
+
+  private func reports(_ outcome: Tool.Outcome) throws -> [Report] {
+    try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: tool.folder.appending(path: name))
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOf: tool.folder.appending(path: name), encoding: .utf8)
+  }
 
   static let classes = [
-    ("moodle.zip", "(Jane Doe_11, Max Roe_12)", unpack),
-    ("gradescope.zip", "(submission_91, submission_92)", unpack),
-    ("gradescope", "(submission_91, submission_92)", "name it itself to grade each of them"),
-    ("classroom.zip", "(flip-ada, flip-bob)", unpack),
-    ("classroom", "(flip-ada, flip-bob)", "name it itself to grade each of them"),
-    ("canvas.zip", "(doejane_4567, roemax_4568)", unpack),
-    ("canvas", "(doejane_4567, roemax_4568)", apart),
-    ("blackboard.zip", "(jdoe, mroe)", unpack), ("blackboard", "(jdoe, mroe)", apart),
+    ("moodle", "Moodle, 2 students", ["Jane Doe", "Max Roe"]),
+    ("gradescope", "Gradescope, 2 students", ["Jane Doe", "Max Roe"]),
+    ("classroom", "GitHub Classroom, 2 students", ["jane", "max"]),
+    ("canvas", "Canvas, 2 students", ["doejane", "roemax"]),
+    ("blackboard", "Blackboard, 2 students", ["jdoe", "mroe"]),
   ]
 
-  @Test("is not judged as one student, and what to type is said", arguments: classes)
-  func refused(_ name: String, _ people: String, _ cure: String) throws {
-    let outcome = try grade(name)
+  @Test("is judged as it was exported, zipped or not, and is named first", arguments: classes)
+  func judged(_ name: String, _ first: String, _ people: [String]) throws {
+    for path in [name, name + ".zip"] {
+      let outcome = try grade(path, "--json")
+      let reports = try reports(outcome)
 
-    #expect(outcome.code == 64)
-    #expect(outcome.output == "")
-    #expect(outcome.errorOutput.contains("switchboard: \(name)"))
-    #expect(outcome.errorOutput.contains(people))
-    #expect(outcome.errorOutput.contains(cure))
-    #expect(outcome.errorOutput.contains("--one"))
+      #expect(outcome.code == 0)
+      #expect(reports.map(\.submission) == people)
+      #expect(reports.allSatisfy { $0.passed })
+      #expect(outcome.errorOutput.hasPrefix(first + "\n"))
+      #expect(outcome.errorOutput.hasSuffix("2 entries: 2 graded, 0 not read\n"))
+      #expect(reports[0].delivery?.platform == name)
+    }
   }
 
-  @Test(
-    "is judged, a row each, where the folder around the students is named",
-    arguments: ["moodle", "gradescope/assignment_1_export", "classroom/flip-submissions"])
-  func judged(_ name: String) throws {
-    let outcome = try grade(name)
-    let reports = try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
+  @Test("that nobody's names prove is not judged as one student, and what to type is said")
+  func plain() throws {
+    let refused = try grade("plain.zip", "--json")
+    #expect(refused.code == 64)
+    #expect(refused.output == "")
+    #expect(refused.errorOutput.contains("plain.zip looks like the work of several (jane, max)"))
+    #expect(refused.errorOutput.contains("say --batch to grade each of them"))
 
-    #expect(reports.filter(\.passed).count == 2)
-    #expect(reports.count == (name.hasPrefix("gradescope") ? 3 : 2))
+    for flags in [["--batch"], ["--from", "folders"]] {
+      let outcome = try grade(["plain.zip", "--json"] + flags)
+      #expect(try reports(outcome).map(\.submission) == ["jane", "max"])
+      #expect(outcome.code == 0)
+    }
+  }
+
+  @Test("is not what somebody says that it is where no name fits")
+  func foreign() throws {
+    let outcome = try grade("plain", "--from", "moodle")
+    #expect(outcome.code == 64)
+    #expect(outcome.errorOutput.contains("plain holds nothing that is called as Moodle calls"))
+    #expect(try grade("plain", "--from", "nowhere").code == 64)
   }
 
   @Test("is judged as one submission when that is said")
   func one() throws {
     for name in ["moodle.zip", "canvas"] {
-      let outcome = try grade("--one", name)
+      let outcome = try grade("--one", name, "--json")
       let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
       #expect(report.status != .errored)
       #expect(report.submission == name)
@@ -97,14 +132,138 @@ struct ClassExportTests {
   @Test("among others has a row that is no zero, and the others are judged")
   func amongOthers() throws {
     let mixed = try tool.shell(
-      "mkdir mixed && cp -r moodle/Jane* canvas.zip mixed", in: tool.folder)
+      "mkdir mixed && cp -r plain/jane canvas.zip mixed", in: tool.folder)
     try #require(mixed.code == 0)
 
-    let outcome = try grade("mixed")
-    let reports = try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
+    let outcome = try grade("mixed", "--json")
+    let reports = try reports(outcome)
 
     #expect(outcome.code == 2)
-    #expect(reports.map(\.status) == [.passed, .errored])
-    #expect(reports[1].message?.contains("the work of several (doejane_4567, roemax_4568)") == true)
+    #expect(reports.map(\.status) == [.errored, .passed])
+    #expect(reports[0].message?.contains("the work of several (doejane_4567, roemax_4568)") == true)
+    #expect(outcome.errorOutput.hasSuffix("2 entries: 1 graded, 1 not read\n"))
+  }
+
+  @Test(
+    "loses nobody: archives in it are opened, what cannot be read has a row, who is missing too")
+  func nothingLost() throws {
+    try write("login,name\njane,Jane\nmax,Max\nada,Ada\nzoe,Zoe\n", to: "list.csv")
+    let made = try tool.shell(
+      """
+      cd classroom/flip-submissions
+      cd flip-max && bsdtar --format zip -cf ../w.zip . && rm * && mv ../w.zip . && cd ..
+      cp -r flip-jane flip-zoe; mkdir flip-eve && echo x > flip-eve/answer.docx && echo x > list.rar
+      """, in: tool.folder)
+    try #require(made.code == 0, "\(made.errorOutput)")
+
+    let outcome = try grade(
+      "classroom", "--json", "--roster", "list.csv", "--output", "reports")
+    let reports = try reports(outcome)
+
+    #expect(
+      reports.map { "\($0.submission): \($0.status.rawValue)" } == [
+        "eve: rejected", "jane: passed", "list.rar: rejected", "max: passed", "zoe: passed",
+        "Ada: missing",
+      ])
+    #expect(reports[1].delivery?.students == [Student(login: "jane", name: "Jane")])
+    #expect(outcome.errorOutput.contains("handed in, and not on the list: eve, list.rar\n"))
+    #expect(outcome.errorOutput.contains("1 on the list has handed nothing in: Ada\n"))
+    #expect(outcome.errorOutput.hasSuffix("5 entries: 3 graded, 2 not read\n"))
+    #expect(try text(of: "reports/Ada.json").contains("\"status\" : \"missing\""))
+  }
+
+  @Test("gives grades back in the platform's own file, whole or not at all")
+  func gradebook() throws {
+    let sheet = """
+      Identifier,"Full name",Status,Grade,"Maximum Grade","Last modified (grade)","Feedback comments"\r
+      "Participant 11","Jane Doe",x,,10.00,-,\r
+      "Participant 13","Ada Lovelace",x,,10.00,-,\r
+
+      """
+    try write(sheet, to: "sheet.csv")
+    let outcome = try grade("moodle.zip", "--gradebook", "sheet.csv")
+
+    #expect(outcome.code == 0)
+    #expect(try text(of: "sheet.csv") == sheet)
+    let graded = try text(of: "sheet-graded.csv")
+    #expect(graded.contains("\"Participant 11\",\"Jane Doe\",x,10.00,10.00,-,Points: "))
+    #expect(graded.contains("\"Participant 13\",\"Ada Lovelace\",x,,10.00,-,\r\n"))
+    #expect(outcome.errorOutput.contains("1 grade written to sheet-graded.csv, for Moodle\n"))
+    #expect(outcome.errorOutput.contains("handed in, and not in the gradebook: Max Roe\n"))
+    #expect(outcome.errorOutput.contains("in the gradebook, and left as they are: Ada Lovelace\n"))
+  }
+
+  @Test("that cannot be entered is not graded first: what is wrong with the file is said at once")
+  func brokenGradebook() throws {
+    try write("Who,What\r\nx,y\r\n", to: "sheet.csv")
+    let outcome = try grade("moodle.zip", "--gradebook", "sheet.csv")
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errorOutput
+        == "switchboard: sheet.csv: is no gradebook of Moodle (a grading worksheet), Canvas or "
+        + "Blackboard; its columns are 'Who', 'What'. Download it from the platform, and change no "
+        + "names of columns\n")
+    #expect(try grade("moodle.zip", "--gradebook-output", "out.csv").code == 64)
+  }
+
+  @Test("has a row for each student of an assignment of several exercises")
+  func assignment() throws {
+    let answer = Tool.exercise("ColorPicker").appending(path: "Solution")
+    try tool.copy(
+      answer, over: tool.folder.appending(path: "moodle/Jane Doe_11_assignsubmission_file"))
+    try write(
+      """
+      {
+        "format": 1, "title": "Homework 3", "points": 100,
+        "exercises": [{"name": "FlipSide", "weight": 3}, {"name": "ColorPicker", "weight": 1}]
+      }
+      """, to: "assignment.json")
+
+    let outcome = try grade(
+      "moodle", "--assignment", "assignment.json", "--reporter", "csv", "--output", "reports")
+    let rows = outcome.output.split(separator: "\r\n")
+
+    #expect(outcome.code == 1)
+    #expect(rows.count == 3)
+    #expect(rows[1].hasPrefix("Jane Doe,11,,Jane Doe,,,,100,100,"))
+    #expect(rows[2].hasPrefix("Max Roe,12,,Max Roe,,,,75,100,"))
+    #expect(try text(of: "reports/ColorPicker/Jane Doe.json").contains("\"passed\""))
+    #expect(try grade("moodle", "--assignment", "nowhere.json").code == 2)
+  }
+
+  @Test("is of the last attempt, and the others are accounted for; of the best where that is set")
+  func attempts() throws {
+    let stub = Tool.exercise("FlipSide").appending(path: "Sources")
+    let made = try tool.shell(
+      """
+      for file in '\(stub.path)'/*.swift; do
+        cp "$file" "blackboard/HW 1_jdoe_attempt_2026-11-23-10-00-00_${file##*/}"
+      done
+      """, in: tool.folder)
+    try #require(made.code == 0)
+
+    let last = try grade("blackboard", "--json")
+    #expect(try reports(last).map(\.status) == [.failed, .passed])
+    #expect(
+      last.errorOutput.hasSuffix(
+        "3 entries: 2 graded, 0 not read, 1 superseded\n"))
+
+    try write(
+      #"{"format": 1, "title": "H", "exercises": [{"name": "FlipSide"}], "attempts": "best"}"#,
+      to: "assignment.json")
+    let best = try grade("blackboard", "--assignment", "assignment.json", "--reporter", "csv")
+    let rows = best.output.split(separator: "\r\n")
+    #expect(rows.count == 3)
+    #expect(rows[1].hasPrefix("jdoe (attempt 1 of 2),,jdoe,"))
+  }
+
+  @Test("has no room in a format of one submission, whose harness takes any code but 0 for a fault")
+  func ofOne() throws {
+    #expect(try grade("moodle", "--reporter", "gradescope").code == 64)
+    let stub = try grade(
+      Tool.exercise("FlipSide").appending(path: "Sources").path, "--reporter", "gradescope")
+    #expect(stub.code == 0)
+    #expect(stub.output.contains("\"max_score\""))
   }
 }

@@ -139,6 +139,30 @@ struct FullDiskTests {
     #expect(table.components(separatedBy: "3 submissions, 3 passed").count == 3)
   }
 
+  @Test("for a gradebook leaves nothing of it, and says so")
+  func gradebook() throws {
+    let rows = ["one", "two", "three"].map { "\"\($0)\",\"\"\r\n" }.joined()
+    try write("\"Username\",\"Flip [Total Pts: 10] |1\"\r\n" + rows, to: "sheet.csv")
+    let enter = try grade("--gradebook", "sheet.csv", "--gradebook-output", "disk/out.csv")
+
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        filled
+        \(enter) > table; echo "code $?"
+        ls -A disk
+        emptied
+        \(enter) > table; echo "code $?"
+        ls -A disk; wc -l < disk/out.csv
+        """), in: tool.folder)
+
+    #expect(outcome.output == "code 2\nfilling\ncode 0\nout.csv\n4\n", "\(outcome.errorOutput)")
+    #expect(
+      outcome.errorOutput.contains(
+        "disk/out.csv: cannot be written (No space left on device), and nothing of it was; name "
+          + "another file with --gradebook-output FILE"))
+  }
+
   @Test("for the document is not taken for success", arguments: ["", "--json", "--reporter csv"])
   func document(_ flag: String) throws {
     let outcome = try tool.shell(

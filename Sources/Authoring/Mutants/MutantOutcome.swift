@@ -69,7 +69,7 @@ package struct MutantOutcome: Sendable {
     }
     switch verdict.report.status {
     case .doesNotCompile, .rejected: count(\.refused)
-    case .errored:
+    case .errored, .missing:
       unjudged.append(verdict.report.message.map(Message.verbatim) ?? .mutantNotJudged)
     case .failed:
       count(\.failing)

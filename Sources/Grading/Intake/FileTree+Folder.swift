@@ -4,12 +4,15 @@ import Glibc
 extension FileTree {
   /// What lies in a folder of this machine. Files are not opened before they are chosen.
   ///
+  /// - Parameter capacity: How many entries are looked at.
   /// - Throws: when the machine cannot read it, which is not the student's fault.
-  static func reading(_ folder: URL) throws(GradingError) -> Unpacked {
-    var tree = FileTree()
+  static func reading(
+    _ folder: URL, atMost capacity: Int = maxEntries
+  ) throws(GradingError) -> Unpacked {
+    var tree = FileTree(capacity: capacity)
     var waiting = [(folder, EntryPath(names: [], isText: true))]
     while let (url, path) = waiting.popLast() {
-      for listed in try FolderListing(of: url, atMost: maxEntries).entries {
+      for listed in try FolderListing(of: url, atMost: capacity).entries {
         let name = listed.name
         let entry = entry(
           at: url.appending(path: name), path.appending(name, isText: listed.isText))
@@ -44,7 +47,9 @@ extension FileTree {
     let kind: Entry.Kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG:
-        .file(size: Int(status.st_size)) { () throws(GradingError) in try read(url) }
+        .file(size: Int(status.st_size)) { () throws(GradingError) in
+          try read(url, atMost: UnpackingLimits.submission.bytes)
+        }
       case S_IFDIR: .folder
       case S_IFLNK: .other("a symbolic link")
       case S_IFIFO: .other("a pipe")

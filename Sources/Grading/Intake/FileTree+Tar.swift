@@ -6,9 +6,9 @@ import Foundation
 extension FileTree {
   private static let block = 512
 
-  static func parsing(tar stream: Data) -> Unpacked {
+  static func parsing(tar stream: Data, atMost capacity: Int = maxEntries) -> Unpacked {
     let bytes = [UInt8](stream)
-    var tree = FileTree()
+    var tree = FileTree(capacity: capacity)
     var extended: [String: ArraySlice<UInt8>] = [:]
     var position = 0
     while position + block <= bytes.count {

@@ -24,7 +24,10 @@ struct FileTree: Sendable {
   /// What was not looked into: paths, folders with a `/` at their end.
   var ignored: [String] = []
 
-  /// The most entries of a tree that are looked at.
+  /// The most entries that are looked at.
+  var capacity = FileTree.maxEntries
+
+  /// The most entries of what one student hands in.
   static let maxEntries = 4_096
   /// The most folders that may lie in one another.
   static let maxDepth = 16
@@ -32,11 +35,11 @@ struct FileTree: Sendable {
   /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.
   mutating func add(_ entry: Entry) -> Bool {
     if let clutter = entry.path.clutter(isFolder: entry.kind.isFolder) {
-      if !ignored.contains(clutter) { ignored.append(clutter) }
+      if ignored.last != clutter, !ignored.contains(clutter) { ignored.append(clutter) }
     } else {
       entries.append(entry)
     }
-    return entries.count + ignored.count <= Self.maxEntries
+    return entries.count + ignored.count <= capacity
   }
 }
 

@@ -25,20 +25,22 @@ extension Intake {
     folder url: URL, module: String, name: String? = nil
   ) throws(GradingError) {
     try self.init(
-      FileTree.reading(url), module: module, name: name ?? url.lastPathComponent)
+      FileTree.reading(url), for: ExpectedSources(module: module),
+      name: name ?? url.lastPathComponent)
   }
 
-  /// - Parameter given: The modules that are given, of which copies are not looked at.
   init(
-    _ unpacked: Unpacked, module: String, given: [String] = [], name: String
+    _ unpacked: Unpacked, for task: ExpectedSources, name: String
   ) throws(GradingError) {
     switch unpacked {
     case .refused(let reason): self = .refused(name: name, reason: reason)
     case .tree(let tree):
       do throws(Refusal) {
-        let choice = try SourceChoice(of: tree, module: module, given: given, name: name)
-        let files = try Self.read(choice.files)
-        self = .accepted(Submission(name: name, files: files, ignored: choice.ignored))
+        let choice = try SourceChoice(of: tree, for: task, name: name)
+        let (files, notes) = try Self.read(choice.files)
+        self = .accepted(
+          Submission(
+            name: name, files: files, ignored: choice.ignored, notes: choice.notes + notes))
       } catch {
         switch error {
         case .sentence(let reason):
@@ -56,8 +58,11 @@ extension Intake {
     case machine(GradingError)
   }
 
-  private static func read(_ entries: [FileTree.Entry]) throws(Refusal) -> [SourceFile] {
+  private static func read(
+    _ entries: [FileTree.Entry]
+  ) throws(Refusal) -> (files: [SourceFile], notes: [String]) {
     var files: [SourceFile] = []
+    var notes: [String] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
       let name = entry.path.name
@@ -66,6 +71,9 @@ extension Intake {
       guard content.count <= maxBytes else { throw .sentence(tooLarge) }
       switch SourceText(of: name, content) {
       case .utf8(let text): files.append(SourceFile(name: name, content: text))
+      case .converted(let text):
+        files.append(SourceFile(name: name, content: text))
+        notes.append("\(shown(name)) is UTF-16 and was read as that; save it as UTF-8.")
       case .refused(let reason): throw .sentence(reason)
       }
     }
@@ -73,7 +81,7 @@ extension Intake {
     guard files.contains(where: { !$0.content.isEmpty }) else {
       throw .sentence("Its Swift files are empty: were they saved before handing in?")
     }
-    return files
+    return (files, notes)
   }
 
   static let tooLarge = "The Swift files are larger than 2 MB together."

@@ -9,12 +9,16 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   case unfit(String)
   /// Files of several people beside each other, as learning platforms export them.
   case mixed(String, people: [String])
+  /// Nothing in it has the names of the platform that is said to have exported it.
+  case foreign(String, Platform)
+  /// An archive that is no class, and more than one student may hand in.
+  case tooLarge(String)
   /// It could be one submission, by this answer in it, or a folder of them, by these names.
   case ambiguous(String, answer: String, others: [String])
   /// It was named as one submission, and looks like a whole class.
   ///
   /// - isInner: Whether it is the only thing in the folder that was named.
-  case crowd(String, people: [String], isFolder: Bool, isInner: Bool)
+  case crowd(String, people: [String], isInner: Bool)
 
   package var description: String {
     switch self {
@@ -25,21 +29,28 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
     case .unfit(let path): "\(path) cannot be graded; name a \(SubmissionReceiver.accepted)"
     case .mixed(let path, let people):
       "\(path) holds files of several people beside each other (\(Crowd.listed(people))), as "
-        + "learning platforms export them; put each one's files into a folder of their own, then "
-        + "name the folder around them, or say --one if it is one submission"
+        + "learning platforms export them, beside others; say which platform with --from, or put "
+        + "each one's files into a folder of their own, then name the folder around them, or say "
+        + "--one if it is one submission"
+    case .foreign(let path, let platform):
+      "\(path) holds nothing that is called as \(platform.title) calls what it exports; name the "
+        + "file or folder as it was downloaded, or another platform with --from "
+        + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
+    case .tooLarge(let path):
+      "\(path) is larger than the \(UnpackingLimits.submission.bytes >> 20) MB that one student may "
+        + "hand in, and no class that a platform has exported; unpack it and name the folder"
     case .ambiguous(let path, let answer, let others):
       "\(path) could be one submission (\(answer)) or a folder of them "
         + "(\(Crowd.listed(others))); say which: --one or --batch"
-    case .crowd(let path, let people, let isFolder, let isInner):
+    case .crowd(let path, let people, let isInner):
       "\(path) looks like the work of several (\(Crowd.listed(people))), not like one "
-        + "submission; \(Self.cure(isFolder: isFolder, isInner: isInner)), or 'grade --one "
+        + "submission; \(Self.cure(isInner: isInner)), or 'grade --one "
         + "\(path)' if it is one"
     }
   }
 
-  private static func cure(isFolder: Bool, isInner: Bool) -> String {
-    guard isFolder else { return "unpack it and name the folder to grade each of them" }
-    return isInner
+  private static func cure(isInner: Bool) -> String {
+    isInner
       ? "name it itself to grade each of them" : "say --batch to grade each of them"
   }
 }

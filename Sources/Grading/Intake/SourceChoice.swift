@@ -7,6 +7,8 @@ struct SourceChoice {
   let files: [FileTree.Entry]
   /// Paths of what is not looked at; of many, the first ones and how many more there are.
   let ignored: [String]
+  /// Where the files were found, if that is nowhere usual: a sentence.
+  let notes: [String]
 
   /// The most ignored paths that are named.
   static let maxIgnored = 20
@@ -21,18 +23,24 @@ struct SourceChoice {
     name.hasSuffix(".swift") && !unjudged.contains(name)
   }
 
-  /// Looks for Swift files in the places where they may be.
-  ///
-  /// - Parameter given: The modules that are given: learners have copies, to read.
+  /// Looks for Swift files in the places where they may be, else for those that declare what is asked
+  /// for.
   init(
-    of tree: FileTree, module: String, given: [String] = [], name: String
+    of tree: FileTree, for task: ExpectedSources, name: String
   ) throws(Intake.Refusal) {
     if let stranger = tree.entries.first(where: { $0.strangeness != nil }),
       let what = stranger.strangeness
     {
       throw .sentence("\(Intake.shown(stranger.path.text)) is \(what): hand in plain files.")
     }
-    let sources = Self.sources(in: tree, module: module, given)
+    var sources = Self.sources(in: tree, module: task.module, task.given)
+    var notes: [String] = []
+    if sources.isEmpty, let found = try DeclaringSources(of: tree, for: task) {
+      (sources, notes) = (found.files, found.notes)
+    } else if !task.others.isEmpty {
+      sources = try DeclaringSources.without(others: task, sources)
+    }
+    self.notes = notes
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     guard sources.count <= Intake.maxFiles else {
       throw .sentence(
@@ -60,6 +68,7 @@ struct SourceChoice {
       for place in places(module) {
         let found = tree.entries.filter {
           $0.isSource && Array($0.path.parent) == root + place && !isRehearsal($0, in: tree)
+            && !isPlaygroundPage($0, in: tree)
         }
         if !found.isEmpty {
           return found + helpers(of: found, in: tree, under: root + place, but: given)
@@ -74,6 +83,14 @@ struct SourceChoice {
   /// Whether it is what a learner tries the exercise with, beside the folder of the sources.
   private static func isRehearsal(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
     entry.path.name == Exercise.playFileName
+      && tree.entries.contains { other in
+        other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
+      }
+  }
+
+  /// Whether it is the page of a playground whose Sources folder holds the answer.
+  private static func isPlaygroundPage(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
+    entry.path.name == "Contents.swift"
       && tree.entries.contains { other in
         other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
       }
@@ -106,7 +123,7 @@ struct SourceChoice {
   }
 
   /// Equal for names that are one name to many computers.
-  private static func key(_ name: String) -> String {
+  static func key(_ name: String) -> String {
     name.precomposedStringWithCanonicalMapping.lowercased()
   }
 

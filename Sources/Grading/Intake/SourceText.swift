@@ -2,15 +2,28 @@ import Foundation
 
 /// Text of a source file in the encoding that the compiler reads: UTF-8.
 enum SourceText {
-  /// The bytes to compile, or the sentence that refuses them.
+  /// The bytes to compile.
   case utf8(Data)
+  /// The same of a text that was UTF-16, as some editors save it.
+  case converted(Data)
+  /// The sentence that refuses it.
   case refused(String)
+
+  /// What there is to compile; nil if it is refused.
+  var bytes: Data? {
+    switch self {
+    case .utf8(let data), .converted(let data): data
+    case .refused: nil
+    }
+  }
 
   /// A byte order mark and CRLF stay. A CR alone, which old systems end lines with, becomes a line
   /// feed: the compiler counts only those, and learners should see their editor's line numbers.
   init(of name: String, _ content: Data) {
     let advice = "save it as UTF-8 and hand it in again."
-    if Self.hasMarkOfWideCharacters(content) {
+    if let text = Self.textOfUTF16(content) {
+      self = .converted(Self.withLineFeeds(Data(text.utf8)))
+    } else if Self.hasMarkOfWideCharacters(content) {
       self = .refused("\(name) is UTF-16 or UTF-32: \(advice)")
     } else if content.contains(0) {
       let isWide = content.count { $0 == 0 } * 4 > content.count
@@ -25,6 +38,20 @@ enum SourceText {
     } else {
       self = .utf8(Self.withLineFeeds(content))
     }
+  }
+
+  /// The text of bytes that begin with UTF-16's mark and are nothing but that; nil for others. (UTF-32
+  /// begins like it, and goes on with a NUL.)
+  private static func textOfUTF16(_ content: Data) -> String? {
+    let isLittle = content.starts(with: [0xFF, 0xFE])
+    guard isLittle || content.starts(with: [0xFE, 0xFF]), content.count % 2 == 0 else { return nil }
+    let bytes = [UInt8](content.dropFirst(2))
+    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    guard !units.contains(0) else { return nil }
+    return String(validating: units, as: UTF16.self)
   }
 
   private static func hasMarkOfWideCharacters(_ content: Data) -> Bool {

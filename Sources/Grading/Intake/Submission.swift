@@ -9,11 +9,16 @@ package struct Submission: Sendable {
   package let files: [SourceFile]
   /// Paths of what was handed in with them and is not looked at.
   package let ignored: [String]
+  /// What was done to read it that its author should know, in sentences.
+  package let notes: [String]
 
   /// A submission of these files, and paths of what is not looked at.
-  package init(name: String, files: [SourceFile], ignored: [String] = []) {
+  package init(
+    name: String, files: [SourceFile], ignored: [String] = [], notes: [String] = []
+  ) {
     self.name = name
     self.files = files
     self.ignored = ignored
+    self.notes = notes
   }
 }

@@ -35,7 +35,7 @@ package struct SubmissionNames {
   }
 
   /// The name without what drives, reorders or hides text; never empty.
-  static func clean(_ name: String) -> String {
+  package static func clean(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
     let text = String(String(String.UnicodeScalarView(scalars)).prefix(maxLength))
     return text.isEmpty ? "submission" : text

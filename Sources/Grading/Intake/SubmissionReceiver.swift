@@ -4,20 +4,28 @@ import Glibc
 
 /// Takes what was handed in, whatever it came in: a folder, an archive, a git repository.
 package struct SubmissionReceiver: Sendable {
-  private let unpacker: Unpacker
-  let module: String
-  /// The modules that are given, copies of which are nobody's work.
-  let given: [String]
+  let unpacker: Unpacker
+  /// What is looked for.
+  let task: ExpectedSources
+  var module: String { task.module }
+  var given: [String] { task.given }
 
   /// A receiver of submissions for an exercise's module.
   package init(executor: Executor, module: String, given: [String] = []) {
+    self.init(executor: executor, for: ExpectedSources(module: module, given: given))
+  }
+
+  /// A receiver of submissions in which this is looked for.
+  package init(executor: Executor, for task: ExpectedSources) {
     unpacker = Unpacker(executor: executor)
-    self.module = module
-    self.given = given
+    self.task = task
   }
 
   /// What may be handed in, in a sentence.
   package static let accepted = "folder, Swift file, \(ArchiveFormat.listed)"
+
+  /// What to say of anything else.
+  static let unfit = "It is no \(accepted): hand in one of these."
 
   /// Whether a file of this name may be a submission of its own.
   package static func accepts(fileNamed name: String) -> Bool {
@@ -44,7 +52,7 @@ package struct SubmissionReceiver: Sendable {
       if !isOne, let people = Crowd.people(in: tree, module: module, by: .proof) {
         return .several(name: name, reason: Crowd.sentence(about: people))
       }
-      return try Intake(.tree(tree), module: module, given: given, name: name)
+      return try Intake(.tree(tree), for: task, name: name)
     }
   }
 
@@ -75,7 +83,7 @@ package struct SubmissionReceiver: Sendable {
     case S_IFLNK:
       return .refused("It is a symbolic link: hand in what it leads to.")
     default:
-      return .refused("It is no \(Self.accepted): hand in one of these.")
+      return .refused(Self.unfit)
     }
   }
 

@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 
 /// The submissions that paths mean which somebody has typed.
@@ -13,40 +14,97 @@ package struct SubmissionSelection: Sendable {
   }
 
   /// In the order in which they were named, each once.
-  package let items: [HandIn]
+  package private(set) var items: [HandIn]
   /// Whether one submission was named, not a folder of them that happens to hold one.
   package let isOne: Bool
   /// Paths of what lies among submissions and is nobody's: hidden files, and what computers leave.
   package let ignored: [String]
+  /// The classes that platforms have exported, among what was named.
+  package let classes: [ClassExport]
+  /// How many earlier attempts are left out, since only the last of each is wanted.
+  package let earlierAttempts: Int
 
   /// - Parameters:
   ///   - paths: As they were typed.
   ///   - folder: Where they are seen from.
+  ///   - platform: Who is said to have exported a class; nil if nobody says so.
+  ///   - everyAttempt: Whether earlier attempts are wanted, too.
   ///   - receiver: Knows what is a submission by itself.
   /// - Throws: `SelectionError`, or `GradingError` if the machine cannot read what is there.
   package init(
-    paths: [String], seenFrom folder: URL, as reading: Reading, receiver: SubmissionReceiver
+    paths: [String], seenFrom folder: URL, as reading: Reading, from platform: Platform? = nil,
+    everyAttempt: Bool = false, receiver: SubmissionReceiver
   ) throws {
     let paths = paths.map { TypedPath(text: $0, folder: folder) }
     var places: [Place] = []
     var ignored: [String] = []
+    var classes: [ClassExport] = []
     for path in paths {
+      if let export = try Self.export(at: path, as: reading, from: platform, receiver) {
+        classes.append(export)
+        ignored += export.ignored.map { "\(path.text)/\($0)" }
+        continue
+      }
       let found = try Self.submissions(at: path, as: reading, receiver)
       for place in found.places where !places.contains(place) { places.append(place) }
       ignored += found.ignored
     }
-    guard !places.isEmpty else {
+    let entries = classes.flatMap(\.entries)
+    guard !places.isEmpty || !entries.isEmpty else {
       throw SelectionError.nothing(paths.map(\.text))
     }
     let isNamed = paths.count == 1 && places.count == 1
     isOne = isNamed && places[0].url.path == paths[0].url.path
     self.ignored = ignored
+    self.classes = classes
     if reading != .one, isNamed {
       try Self.refuseCrowd(at: places[0].url, namedBy: paths[0], receiver)
     }
-    items = zip(places, SubmissionNames(places.map(\.url)).names).map {
-      $0.item(named: $1, asOne: reading == .one)
+    let wanted = entries.filter { everyAttempt || !$0.delivery.isSuperseded }
+    earlierAttempts = entries.count - wanted.count
+    items = Self.toldApart(
+      zip(places, SubmissionNames(places.map(\.url)).names).map {
+        $0.item(named: $1, asOne: reading == .one)
+      } + wanted.map(HandIn.entry))
+  }
+
+  /// The same, where of each item is known what stands at its place; nil adds nothing.
+  package func delivered(as deliveries: [Delivery?]) -> SubmissionSelection {
+    var selection = self
+    selection.items = zip(items, deliveries).map { item, delivery in
+      delivery.map(item.delivered) ?? item
     }
+    return selection
+  }
+
+  /// These, no two of one name.
+  private static func toldApart(_ items: [HandIn]) -> [HandIn] {
+    var taken: Set<String> = []
+    return items.map { item in
+      var (name, number) = (item.name, 2)
+      while !taken.insert(name).inserted {
+        name = "\(item.name) (\(number))"
+        number += 1
+      }
+      return item.named(name)
+    }
+  }
+
+  /// The class that was named by this path; nil if it is none that a platform has laid out.
+  private static func export(
+    at path: TypedPath, as reading: Reading, from platform: Platform?,
+    _ receiver: SubmissionReceiver
+  ) throws -> ClassExport? {
+    guard reading != .one, let isFolder = path.url.isFolder else { return nil }
+    if platform == .folders, isFolder { return nil }
+    if let export = try receiver.classExport(at: path.url, from: platform) { return export }
+    if let platform, platform != .folders { throw SelectionError.foreign(path.text, platform) }
+    guard !isFolder else { return nil }
+    if reading == .batch, let export = try receiver.classExport(at: path.url, from: .folders) {
+      return export
+    }
+    guard !receiver.isTooLarge(path.url) else { throw SelectionError.tooLarge(path.text) }
+    return nil
   }
 
   /// Refuses what cannot hold a submission, before anything is prepared for grading.
@@ -93,7 +151,7 @@ package struct SubmissionSelection: Sendable {
     let isInner = place.path != path.url.path
     throw SelectionError.crowd(
       isInner ? "\(path.text)/\(place.lastPathComponent)" : path.text, people: people,
-      isFolder: place.isFolder == true, isInner: isInner)
+      isInner: isInner)
   }
 }
 

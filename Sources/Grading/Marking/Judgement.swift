@@ -24,7 +24,7 @@ package struct Judgement: Codable, Sendable {
     var report = Report(
       course: exercise.course, exercise: exercise.name, submission: submission.name,
       status: .passed, checks: [], diagnostics: diagnostics, ignored: submission.ignored,
-      seconds: seconds, provenance: provenance)
+      notes: submission.notes, seconds: seconds, provenance: provenance)
     switch finding {
     case .notRun(let status, let message):
       report.status = status

@@ -5,12 +5,16 @@ import Grading
 extension GradeCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
-    abstract: "Grade submissions: one, or a folder of them.",
+    abstract: "Grade submissions: one, a folder of them, or a class that a platform has exported.",
     discussion: """
+      What Moodle, Canvas, Gradescope, Blackboard, GitHub Classroom or Classroom 50 exports of a \
+      class is known by its names, zipped or not; --from says it where they are too few. Each \
+      report says who handed in, when, and at which attempt; only the last one counts.
+
       A folder that holds Swift files, or a Sources folder with some, is a submission; so is a \
       .swift file, a .zip, .7z, .tar (also .tar.gz, .tar.bz2, .tar.xz, .tar.zst), a git bundle or \
       a bare git repository (its HEAD). Any other folder is a folder of submissions, of all these \
-      kinds mixed, as learning platforms export them. Where a folder could be both, say which: \
+      kinds mixed, in any layout. Where a folder could be both, say which: \
       --one or --batch. A submission is called as its file or folder; names that would be the \
       same get more of their paths, or a number, and characters that cannot be seen become \
       \u{FFFD}.
@@ -21,7 +25,13 @@ extension GradeCommand {
 
       Whatever lies in a folder of submissions has a row, but for hidden files and what computers \
       leave behind. What looks like a whole class is never judged as one: name the folder that \
-      holds the students' folders, or say --one.
+      holds the students' folders, say --batch for an archive of them, or --one. --roster adds who \
+      is missing, and the last line says what became of all entries.
+
+      --gradebook writes a copy of the platform's own file, points scaled to what it gives at most: \
+      of Moodle's worksheet all rows, of Canvas's and Blackboard's gradebooks those that have a grade. \
+      What could not be judged changes nothing. --assignment takes a file that says which exercises \
+      count how much, until when, and what lateness costs (CONTRIBUTING.md, "An assignment").
 
       Files that were graded before get the same verdict again, at once, in the words and for the \
       points that the exercise has now. A batch that was stopped goes on where it was when it is \
@@ -37,19 +47,33 @@ extension GradeCommand {
       check that failed, or null. It shows what the checks' own objects are called and were told: \
       students who read it know the checks.
 
-      Example: switchboard grade submissions/ --exercise ColorPicker --output reports
+      The formats of one submission are what graders of platforms hand on; with them the exit code \
+      is 0 whenever there is a verdict.
+
+      Example: switchboard grade export.zip --exercise ColorPicker --gradebook worksheet.csv
 
       Exit codes: 0 all passed, 1 some did not, 2 some could not be judged.
       """)
 
   func validate() throws {
     if one, batch { throw ValidationError(.oneOrBatch) }
+    if conversations, task.assignment != nil { throw ValidationError(.conversationsOfOneExercise) }
     if conversations, output == nil, reporter.format != .json {
       throw ValidationError(.conversationsAreJSON)
     }
   }
 
   var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
+
+  /// Refuses a format that has no room for all that was named.
+  func verifyRoom(
+    for submissions: SubmissionSelection, _ exercises: [Exercise]
+  ) throws(UsageError) {
+    guard let format = reporter.format, format.isOfOne else { return }
+    if submissions.items.count > 1 || exercises.count > 1 || task.roster != nil {
+      throw UsageError(.formatOfOne(format.rawValue))
+    }
+  }
 
   /// What hears the checks that failed, if somebody has asked.
   func hearing(

@@ -5,23 +5,23 @@ import Grading
 /// `switchboard grade PATH… --exercise NAME`
 struct GradeCommand: SwitchboardCommand {
   @Argument(
-    help: ArgumentHelp("Submissions, or folders of them.", valueName: "path"),
+    help: ArgumentHelp("Submissions, folders of them, or an exported class.", valueName: "path"),
     completion: .directory)
   var paths: [String]
 
-  @Option(
-    help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
-  var exercise: String
+  @OptionGroup var task: ClassOptions
 
   @Option(
     help: ArgumentHelp("Write one JSON report a submission into this folder.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
+  @OptionGroup var tables: GradebookOptions
+
   @Flag(help: "Take each path that is named for one submission.")
   var one = false
 
-  @Flag(help: "Take each folder that is named for a folder of submissions.")
+  @Flag(help: "Take each folder or archive that is named for a class.")
   var batch = false
 
   @Flag(help: "Grade anew what was graded before.")
@@ -36,20 +36,25 @@ struct GradeCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     let course = try judge.open(toGrade: paths, in: context)
-    let exercise = try course.exercise(named: exercise)
+    let (assignment, exercises) = try task.assignment(in: context, course)
+    let roster = try task.roster(in: context)
+    let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(in: context, sandboxed: true)
-    let grader = try Grader(for: exercise, in: machine)
     let submissions = try SubmissionSelection(
-      paths: paths, seenFrom: context.folder, as: reading, receiver: grader.receiver)
-    try await grader.prepare()
+      paths: paths, seenFrom: context.folder, as: reading, from: task.from,
+      everyAttempt: assignment.attempts == .best, receiver: machine.receiver(for: exercises[0]))
+    submissions.announce(on: context.screen)
+    try verifyRoom(for: submissions, exercises)
+    let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
-      exercise: exercise, course: course, format: reporter.format, output: output,
-      hearing: hearing(exercise, machine, grader.receiver), screen: context.screen)
+      assignment: task.assignment == nil ? nil : assignment, exercises: exercises,
+      course: course, format: reporter.format, output: output, roster: roster,
+      gradebook: gradebook, hearing: hearing(exercises[0], machine, graders[0].receiver),
+      environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: Batch(grader: grader, on: .local(jobs.jobs), reusingReports: !fresh),
-      into: output.map {
-        try ReportFolder(context.url($0), of: exercise.name, paths.map(context.url))
-      })
+      submissions, by: graders, jobs.jobs, isFresh: fresh,
+      into: output.map { ReportPlace(folder: context.url($0), submissions: paths.map(context.url)) }
+    )
   }
 }

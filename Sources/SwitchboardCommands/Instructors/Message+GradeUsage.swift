@@ -10,6 +10,27 @@ extension Message {
     "--conversations adds to JSON: say --json or --output as well.")
 
   /// A sentence with a full stop.
+  static let conversationsOfOneExercise = Message(
+    "--conversations is for one exercise: say --exercise NAME in the place of --assignment.")
+
+  /// A sentence with a full stop.
+  static let exerciseOrAssignment = Message(
+    "Say what to grade: --exercise NAME, or --assignment FILE for several of them.")
+
+  /// A sentence with a full stop.
+  static let gradebookOptionsAlone = Message(
+    "--gradebook-output and --gradebook-column mean nothing without --gradebook FILE.")
+
+  /// The format is a word that was typed.
+  static func formatOfOne(_ format: String) -> Message {
+    Message(
+      """
+      --reporter {format} has room for one submission of one exercise; name one, or take json, junit, \
+      csv or github
+      """, ["format": .text(format)])
+  }
+
+  /// A sentence with a full stop.
   static func jobs(not jobs: Int) -> Message {
     Message("--jobs is a number from 1 to 256, not {jobs}.", ["jobs": .number(jobs)])
   }

@@ -47,6 +47,15 @@ final class ReportCollector: Sendable {
     screen.progress(line)
   }
 
+  /// Keeps a report on somebody who has handed nothing in.
+  func keep(_ report: Report) {
+    do {
+      try folder.withLock { try $0?.write(report) }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
+  }
+
   /// Writes reports once more, with what was said in their first check that failed.
   func add(_ conversations: [ConversationDocument?], to reports: [Report]) {
     for (report, conversation) in zip(reports, conversations) {

@@ -52,7 +52,10 @@ struct ReportConversations: Sendable {
     switch item {
     case .submission(let submission): return submission.files
     case .refused: return nil
-    case .path(let url, let name, let isOne):
+    case .entry(let entry):
+      guard case .accepted(let submission) = try? receiver.receive(entry) else { return nil }
+      return submission.files
+    case .path(let url, let name, let isOne, _):
       guard case .accepted(let submission) = try? receiver.receive(url, name: name, asOne: isOne)
       else { return nil }
       return submission.files

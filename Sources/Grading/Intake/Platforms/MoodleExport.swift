@@ -1,7 +1,38 @@
-/// What Moodle's "Download all submissions" writes into names.
-enum MoodleExport {
+import CourseModel
+
+/// What Moodle's "Download all submissions" lays out: a folder for each participant and kind of
+/// submission, or all files beside each other.
+///
+/// Names as in Moodle's mod/assign: `NAME_PARTICIPANT_assignsubmission_PLUGIN`, with `_` or the file's
+/// name behind it. The number is the assignment's own of the participant, or that of a group.
+struct MoodleExport: ExportLayout {
+  static let fewestPeople = 1
+
+  init?(of level: ClassLevel) {}
+
+  func label(of item: ClassLevel.Item) -> ExportLabel? { Self.label(of: item.name, item.isFolder) }
+
   /// `Jane Doe_1327627_assignsubmission_file`, with more behind it where folders were not asked for.
-  static func person(in name: String) -> String? {
-    name.firstMatch(of: /^(.+_\d+)_assignsubmission_[a-z]+/).map { String($0.1) }
+  static func person(in name: String) -> String? { label(of: name, false)?.owner }
+
+  private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
+    // Most names are others', and a pattern takes its time.
+    guard name.contains("_assignsubmission_") else { return nil }
+    let pattern = /^(.+)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
+    guard let match = name.wholeMatch(of: pattern) else { return nil }
+    let (person, number, plugin) = (String(match.1), String(match.2), match.3)
+    let rest = String(match.4)
+    let content: ExportLabel.Content =
+      switch (isFolder, plugin) {
+      case (_, "onlinetext"): .typed
+      case (true, _): .folder(inside: [])
+      case (false, _): .file(named: rest.isEmpty ? name : rest)
+      }
+    // Where marking is blind, everybody has the same name.
+    let isBlind = ["Participant", "Teilnehmerin", "Teilnehmer"].contains(person)
+    let student = Student(id: number, name: isBlind ? nil : person)
+    return ExportLabel(
+      owner: "\(person)_\(number)", title: isBlind ? "\(person) \(number)" : person,
+      students: [student], content: content)
   }
 }

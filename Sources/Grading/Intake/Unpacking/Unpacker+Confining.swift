@@ -82,7 +82,7 @@ extension Unpacker {
     defer { scratch.remove() }
     let file = scratch.url.appending(path: program.fileName)
     try ScratchFolder.write(program.sample, to: file)
-    let completion = try run(program, on: file, atMost: Self.freeBytes)
+    let completion = try run(program, on: file, atMost: UnpackingLimits.freeBytes)
     guard completion.succeeded else {
       throw .toolFailed(step: Self.step, output: completion.errorTail)
     }

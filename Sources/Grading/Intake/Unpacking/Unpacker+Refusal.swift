@@ -5,8 +5,9 @@ extension Unpacker {
   enum Refusal {
     private static let again = "make it again, as .zip or .tar.gz."
 
-    static let tooLarge =
-      "It is larger than \(maxBytes >> 20) MB: hand in the exercise's own files."
+    static func tooLarge(_ limits: UnpackingLimits) -> String {
+      "It is larger than \(limits.bytes >> 20) MB: hand in the exercise's own files."
+    }
     static let tooMuch = "Far more comes out of it than it seems: hand in the exercise's own files."
     static let tooSlow =
       "It is not unpacked after \(Int(wallSeconds)) s: hand in the exercise's own files."

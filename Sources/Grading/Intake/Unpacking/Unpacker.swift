@@ -8,15 +8,7 @@ import Glibc
 /// in is ever unpacked onto a disk.
 struct Unpacker: Sendable {
   let executor: Executor
-
-  /// The largest archive, or repository, in bytes.
-  static let maxBytes = 32 << 20
-  /// The most that may come out of it, in bytes.
-  static let maxUnpackedBytes = 64 << 20
-  /// How many times its own size may come out of an archive, and a little that is always allowed:
-  /// source text rarely gives more than 20.
-  static let maxExpansion = 100
-  static let freeBytes = 4 << 20
+  var limits = UnpackingLimits.submission
 
   static func canUnpack(_ name: String) -> Bool {
     ArchiveFormat.endings.contains { name.lowercased().hasSuffix($0) }
@@ -24,14 +16,18 @@ struct Unpacker: Sendable {
 
   /// What is in the archive or git bundle at `url`.
   func unpack(_ url: URL) throws(GradingError) -> Unpacked {
-    let content = try FileTree.read(url, atMost: Self.maxBytes)
-    guard content.count <= Self.maxBytes else { return .refused(Refusal.tooLarge) }
+    try unpack(FileTree.read(url, atMost: limits.bytes))
+  }
+
+  /// What is in an archive or git bundle of these bytes.
+  func unpack(_ content: Data) throws(GradingError) -> Unpacked {
+    guard content.count <= limits.bytes else { return .refused(Refusal.tooLarge(limits)) }
     let formats = ArchiveFormat.all(of: content)
     guard let format = formats.first else { return .refused(Refusal.noArchive) }
     guard formats.count == 1, format == .tar || !ArchiveFormat.isDisc(content) else {
       return .refused(Refusal.twoFormats)
     }
-    let limit = Self.limit(for: content.count)
+    let limit = limits.output(of: content.count)
     switch format {
     case .zip, .sevenZip: return try tree(.bsdtar, content, limit)
     case .tar: return try tree(.bsdtar, TarHeader.opening + content, limit)
@@ -77,29 +73,24 @@ struct Unpacker: Sendable {
         chmod(place.path, 0o755)
       case .file(let bytes, _):
         size += bytes
-        guard size <= Self.maxBytes else { return .refused(Refusal.tooLarge) }
+        guard size <= limits.bytes else { return .refused(Refusal.tooLarge(limits)) }
         let source = folder.appending(path: entry.path.text)
-        try ScratchFolder.write(FileTree.read(source, atMost: Self.maxBytes), to: place)
+        try ScratchFolder.write(FileTree.read(source, atMost: limits.bytes), to: place)
       case .other(let what): return .refused("The repository holds \(what): hand in plain files.")
       }
     }
-    return try Self.tree(of: output(of: .git, reading: copy, atMost: Self.limit(for: size)))
-  }
-
-  /// The limit for each step on the way, so that many steps give no more than one.
-  private static func limit(for size: Int) -> Int {
-    min(maxUnpackedBytes, freeBytes + maxExpansion * size)
+    return try made(of: output(of: .git, reading: copy, atMost: limits.output(of: size)))
   }
 
   private func tree(
     _ program: UnpackingProgram, _ content: Data, _ limit: Int
   ) throws(GradingError) -> Unpacked {
-    try Self.tree(of: output(of: program, reading: content, atMost: limit))
+    try made(of: output(of: program, reading: content, atMost: limit))
   }
 
-  private static func tree(of output: Output) -> Unpacked {
+  private func made(of output: Output) -> Unpacked {
     switch output {
-    case .data(let stream): FileTree.parsing(tar: stream)
+    case .data(let stream): FileTree.parsing(tar: stream, atMost: limits.entries)
     case .refused(let reason): .refused(reason)
     }
   }

@@ -1,0 +1,170 @@
+import Foundation
+import Messages
+
+extension ClassAssignment {
+  /// assignment.json as it is written.
+  private struct File: Decodable {
+    struct Part: Decodable {
+      let name: String
+      let weight: Double?
+      let without: [String]?
+    }
+    struct Late: Decodable {
+      let percentPerDay: Double
+      let graceMinutes: Double?
+      let maxPercent: Double?
+    }
+    let title: String
+    let exercises: [Part]
+    let points: Double?
+    let due: String?
+    let extensions: [String: String]?
+    let late: Late?
+    let attempts: String?
+  }
+
+  private enum Key: String, CodingKey {
+    case exercises, name, weight, without, points, due, extensions, late, attempts
+    case percentPerDay, graceMinutes, maxPercent
+  }
+
+  /// The assignment in this file, for exercises of a course.
+  ///
+  /// - Throws: what is wrong with the file, all of it at once as far as it can be told.
+  package init(at url: URL, in course: Course) throws(CourseError) {
+    let data = try DataFile(at: url)
+    let file = try data.json(File.self)
+    guard !file.exercises.isEmpty else {
+      throw data.malformed(at: [Key.exercises], .noExercisesInAssignment)
+    }
+    if let points = file.points, points <= 0 {
+      throw data.malformed(at: [Key.points], .pointsNotAboveZero)
+    }
+    let parts = try collect(Array(file.exercises.enumerated())) {
+      index, entry throws(CourseError) in
+      try Self.part(
+        entry, at: [Key.exercises, FileKey(index)], after: file.exercises.prefix(index),
+        course, data)
+    }
+    let extensions = try collect((file.extensions ?? [:]).sorted { $0.key < $1.key }) {
+      who, text throws(CourseError) in
+      (who, try Self.date(text, at: [Key.extensions, FileKey(who)], data))
+    }
+    self.init(
+      title: file.title, parts: parts, points: file.points,
+      due: try file.due.map { text throws(CourseError) in try Self.date(text, at: [Key.due], data)
+      },
+      extensions: Dictionary(extensions) { first, _ in first },
+      zone: file.due?.zone, late: try Self.policy(file, data),
+      attempts: try Self.attempts(file.attempts, data))
+  }
+
+  private static func part(
+    _ entry: File.Part, at path: [any CodingKey], after others: ArraySlice<File.Part>,
+    _ course: Course, _ data: DataFile
+  ) throws(CourseError) -> Part {
+    let exercise: Exercise
+    do throws(CourseError) {
+      exercise = try course.exercise(named: entry.name)
+    } catch .unknown(_, let name, let nearest) {
+      let instead = nearest.map(Message.didYouMean) ?? .listNamesThem
+      throw data.malformed(at: path + [Key.name], .noSuchExercise(name, instead: instead))
+    }
+    guard !others.contains(where: { $0.name.lowercased() == entry.name.lowercased() }) else {
+      throw data.malformed(at: path + [Key.name], .exerciseTwice(entry.name))
+    }
+    if let weight = entry.weight, weight <= 0 {
+      throw data.malformed(at: path + [Key.weight], .weightNotAboveZero(entry.name))
+    }
+    let excluded = entry.without ?? []
+    let ids = exercise.checks.map(\.id)
+    for (index, id) in excluded.enumerated() where !ids.contains(id) {
+      let instead = suggestion(instead: id, among: ids, else: Message.checksAre)
+      throw data.malformed(
+        at: path + [Key.without, FileKey(index)],
+        .noSuchCheck(id, entry.name, instead: instead))
+    }
+    guard exercise.checks.contains(where: { $0.points > 0 && !excluded.contains($0.id) }) else {
+      throw data.malformed(at: path + [Key.without], .nothingLeftToCount(entry.name))
+    }
+    return Part(exercise: exercise.name, weight: entry.weight, excluded: Set(excluded))
+  }
+
+  private static func policy(_ file: File, _ data: DataFile) throws(CourseError) -> LatePolicy? {
+    guard let late = file.late else { return nil }
+    guard file.due != nil else { throw data.malformed(at: [Key.late], .lateWithoutDue) }
+    let percents: [(Key, Double)] = [
+      (.percentPerDay, late.percentPerDay), (.maxPercent, late.maxPercent ?? 100),
+    ]
+    for (key, percent) in percents where !(0...100).contains(percent) {
+      throw data.malformed(at: [Key.late, key], .noPercent(key.rawValue))
+    }
+    guard (late.graceMinutes ?? 0) >= 0 else {
+      throw data.malformed(at: [Key.late, Key.graceMinutes], .graceBelowZero)
+    }
+    return LatePolicy(
+      percentPerDay: late.percentPerDay, graceMinutes: late.graceMinutes ?? 0,
+      maxPercent: late.maxPercent ?? 100)
+  }
+
+  private static func attempts(
+    _ text: String?, _ data: DataFile
+  ) throws(CourseError) -> Attempts {
+    guard let text else { return .latest }
+    guard let attempts = Attempts(rawValue: text) else {
+      throw data.malformed(at: [Key.attempts], .noAttempts(text))
+    }
+    return attempts
+  }
+
+  private static func date(
+    _ text: String, at path: [any CodingKey], _ data: DataFile
+  ) throws(CourseError) -> Date {
+    guard let date = Date(iso8601: text) else {
+      throw data.malformed(at: path, .noDate(text))
+    }
+    return date
+  }
+}
+
+/// A key, or a place in a list.
+private struct FileKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ index: Int) {
+    intValue = index
+    stringValue = "\(index)"
+  }
+
+  init(_ key: String) {
+    intValue = nil
+    stringValue = key
+  }
+
+  init?(intValue: Int) { self.init(intValue) }
+  init?(stringValue: String) { self.init(stringValue) }
+}
+
+extension Date {
+  /// A moment as ISO 8601 has it: `2026-11-22T23:59:00+01:00`, `…Z`. Nil for what is none.
+  ///
+  /// - Parameter other: The zone of a moment that names none.
+  package init?(iso8601 text: String, orZone other: String = "Z") {
+    let pattern = /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:?\d\d)?/
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
+    let hasSeconds = match.1 != nil
+    let zone = match.2.map(String.init) ?? other
+    let moment = "\(text.dropLast(match.2?.count ?? 0))\(hasSeconds ? "" : ":00")"
+    let offset = zone.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : zone
+    guard let date = try? Date("\(moment)\(offset)", strategy: .iso8601) else { return nil }
+    self = date
+  }
+}
+
+extension String {
+  /// The zone at the end of a moment as ISO 8601 has it; nil if it names none.
+  fileprivate var zone: String? {
+    firstMatch(of: /(Z|[+-]\d\d:?\d\d)$/).map { String($0.1) }
+  }
+}

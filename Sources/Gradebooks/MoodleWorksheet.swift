@@ -1,0 +1,88 @@
+import CourseModel
+import Foundation
+
+/// Moodle's "Offline grading worksheet": changed in place, since Moodle takes it back by the names of its
+/// columns and by the date of each grade.
+///
+/// Columns as in Moodle's mod/assign/gradingtable.php, in English and German.
+struct MoodleWorksheet: GradebookLayout {
+  private let table: CSVTable
+  private let identifier: Int
+  private let grade: Int
+  private let maximum: Int
+  private let feedback: Int?
+  private let changeable: Int?
+  private let group: Int?
+
+  private static let identifiers: Set<String> = ["identifier", "id"]
+  private static let grades: Set<String> = ["grade", "bewertung"]
+  private static let maxima: Set<String> = ["maximumgrade", "bestwertung"]
+  private static let scales: Set<String> = ["scale", "skala"]
+  private static let feedbacks: Set<String> = ["feedbackcomments", "feedbackalskommentar"]
+  private static let locks: Set<String> = ["gradecanbechanged", "bewertungkanngeändertwerden"]
+  private static let groups: Set<String> = ["group", "gruppe"]
+  private static let refusals: Set<String> = ["no", "nein"]
+
+  static func recognises(_ columns: [String]) -> Bool {
+    let keys = Set(columns.map(PeopleColumns.key))
+    return !keys.isDisjoint(with: identifiers) && !keys.isDisjoint(with: grades)
+      && !keys.isDisjoint(with: maxima.union(scales))
+  }
+
+  init(
+    _ table: CSVTable, column: String?, titles: [String], path: String
+  ) throws(GradebookError) {
+    let keys = table.columns.map(PeopleColumns.key)
+    func place(_ names: Set<String>) -> Int? { keys.firstIndex(where: names.contains) }
+    guard let identifier = place(Self.identifiers), let grade = place(Self.grades) else {
+      throw .unknownColumns(path: path, columns: table.columns)
+    }
+    guard let maximum = place(Self.maxima) else { throw .scale(path: path) }
+    self.table = table
+    (self.identifier, self.grade, self.maximum) = (identifier, grade, maximum)
+    (feedback, changeable, group) = (
+      place(Self.feedbacks), place(Self.locks), place(Self.groups)
+    )
+  }
+
+  var people: [(row: Int, student: Student)] {
+    let columns = PeopleColumns(table.columns)
+    return (0..<table.rowCount).compactMap { row in
+      // `Participant 1327627`, `Teilnehmer/in1327627`
+      let digits = table[row: row, column: identifier].firstMatch(of: /\d+\s*$/)
+      guard let digits else { return nil }
+      var student = columns.student(in: table, row: row)
+      student.id = digits.0.trimmingCharacters(in: .whitespaces)
+      return (row, student)
+    }
+  }
+
+  func isLocked(_ row: Int) -> Bool {
+    changeable.map { Self.refusals.contains(PeopleColumns.key(table[row: row, column: $0])) }
+      ?? false
+  }
+
+  func rows(ofGroup name: String) -> [Int] {
+    guard let group else { return [] }
+    return (0..<table.rowCount).filter { table[row: $0, column: group] == name }
+  }
+
+  func filled(with marks: [Int: Mark]) -> CSVTable {
+    var filled = table
+    for (row, mark) in marks {
+      filled[row: row, column: grade] = mark.text(scaledTo: table[row: row, column: maximum])
+      if let feedback, !mark.feedback.isEmpty {
+        filled[row: row, column: feedback] = Self.html(of: mark.feedback)
+      }
+    }
+    return filled
+  }
+
+  /// Moodle takes the cell for HTML.
+  static func html(of text: String) -> String {
+    let escapes: [Character: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "<br>", "\r\n": "<br>",
+    ]
+    return text.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+}

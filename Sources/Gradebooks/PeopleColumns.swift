@@ -1,0 +1,61 @@
+import CourseModel
+import Foundation
+
+/// Which columns of a table say who somebody is, by their names.
+struct PeopleColumns: Sendable {
+  private var id: Int?
+  private var login: Int?
+  private var email: Int?
+  private var name: Int?
+  private var firstName: Int?
+  private var lastName: Int?
+
+  // As platforms write them, in English and German; compared by their letters and digits alone.
+  private static let ids: Set<String> = [
+    "id", "sid", "studentid", "userid", "orgdefinedid", "idnumber", "idnummer", "matrikelnummer",
+    "sisuserid",
+  ]
+  private static let logins: Set<String> = [
+    "login", "username", "loginid", "sisloginid", "githubusername", "anmeldename", "user",
+  ]
+  private static let emails: Set<String> = ["email", "emailaddress", "emailadresse", "mail"]
+  private static let names: Set<String> = [
+    "name", "fullname", "student", "studentname", "vollständigername",
+  ]
+  private static let firstNames: Set<String> = ["firstname", "vorname", "givenname"]
+  private static let lastNames: Set<String> = ["lastname", "nachname", "surname", "familyname"]
+
+  /// The columns of these names; of several that could be meant, the first.
+  init(_ columns: [String]) {
+    let keys = columns.map(Self.key)
+    func place(_ names: Set<String>) -> Int? { keys.firstIndex(where: names.contains) }
+    (id, login, email) = (place(Self.ids), place(Self.logins), place(Self.emails))
+    (name, firstName, lastName) = (
+      place(Self.names), place(Self.firstNames), place(Self.lastNames)
+    )
+  }
+
+  /// Whether there is none by which people could be known.
+  var isEmpty: Bool {
+    [id, login, email, name, firstName, lastName].allSatisfy { $0 == nil }
+  }
+
+  /// Whom a row, counted from 0, is about, as far as it says so.
+  func student(in table: CSVTable, row: Int) -> Student {
+    func text(_ column: Int?) -> String? {
+      guard let column else { return nil }
+      let text = table[row: row, column: column].trimmingCharacters(in: .whitespaces)
+      return text.isEmpty ? nil : text
+    }
+    let parts = [text(firstName), text(lastName)].compactMap(\.self)
+    return Student(
+      id: text(id), login: text(login),
+      name: text(name) ?? (parts.isEmpty ? nil : parts.joined(separator: " ")),
+      email: text(email))
+  }
+
+  /// A column's name as it is compared.
+  static func key(_ name: String) -> String {
+    name.precomposedStringWithCanonicalMapping.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

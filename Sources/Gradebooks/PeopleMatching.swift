@@ -1,0 +1,153 @@
+import CourseModel
+import Foundation
+
+/// Who of those who handed in is who on a list: by number, login and address, and by the name only
+/// where it is one person's on both sides.
+package struct PeopleMatching: Sendable {
+  /// Somebody as they are known by what they handed in.
+  package struct Person: Sendable {
+    /// What is known of them.
+    let student: Student
+    /// What their submission is called, where nothing else is known.
+    let title: String
+
+    /// Somebody of whom this is known.
+    package init(_ student: Student, title: String) {
+      self.student = student
+      self.title = title
+    }
+  }
+
+  /// The places on the list of each person, in the order of the people; nil for who is not on it.
+  package let places: [Int?]
+  /// Places on the list of which nobody handed in.
+  package let missing: [Int]
+
+  /// Looks people up on a list.
+  package init(_ people: [Person], on list: [Student]) {
+    let index = PeopleIndex(list)
+    var places = people.map { index.place(of: $0.student) ?? index.place(titled: $0) }
+    let open = Set(list.indices).subtracting(places.compactMap(\.self))
+    // Names come last, and only among those whom nothing else has found.
+    let names = Self.unique(open.sorted().map { ($0, Self.forms(of: list[$0])) })
+    let unplaced = people.indices.filter { places[$0] == nil }
+    let own = Self.unique(unplaced.map { ($0, Self.forms(of: people[$0])) })
+    for (form, person) in own {
+      if let place = names[form], places[person] == nil, !Self.disagree(people[person], list[place])
+      {
+        places[person] = place
+      }
+    }
+    self.places = places
+    missing = list.indices.filter { !places.contains($0) }
+  }
+
+  /// Whether two that have the same name are known to be different people.
+  private static func disagree(_ person: Person, _ student: Student) -> Bool {
+    func differ(_ first: String?, _ second: String?) -> Bool {
+      guard let first, let second else { return false }
+      return first.lowercased() != second.lowercased()
+    }
+    return differ(person.student.login, student.login)
+      || differ(person.student.email, student.email)
+  }
+
+  /// By form, whose it is; forms of several people are nobody's.
+  private static func unique(_ forms: [(Int, Set<String>)]) -> [String: Int] {
+    var owners: [String: Set<Int>] = [:]
+    for (person, all) in forms {
+      for form in all { owners[form, default: []].insert(person) }
+    }
+    return owners.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  private static func forms(of person: Person) -> Set<String> {
+    forms(of: person.student).union(
+      person.student.name == nil ? PeopleIndex.forms(ofName: person.title) : [])
+  }
+
+  private static func forms(of student: Student) -> Set<String> {
+    student.name.map { PeopleIndex.forms(ofName: $0) } ?? []
+  }
+}
+
+/// A list of people, found by what is only theirs.
+struct PeopleIndex {
+  private var byID: [String: Int] = [:]
+  private var byLogin: [String: Int] = [:]
+  private var byEmail: [String: Int] = [:]
+  /// The forms of their names, in the order of the list.
+  private let names: [Set<String>]
+
+  init(_ list: [Student]) {
+    names = list.map { $0.name.map { Self.forms(ofName: $0) } ?? [] }
+    for (place, student) in list.enumerated() {
+      note(student.id, place, in: \.byID)
+      note(student.login, place, in: \.byLogin)
+      note(student.email, place, in: \.byEmail)
+    }
+  }
+
+  private static let ambiguous = -1
+
+  private mutating func note(
+    _ value: String?, _ place: Int, in path: WritableKeyPath<PeopleIndex, [String: Int]>
+  ) {
+    guard let key = value?.lowercased() else { return }
+    // What two people have is nobody's.
+    self[keyPath: path][key] = self[keyPath: path][key] == nil ? place : Self.ambiguous
+  }
+
+  /// The place of who is known by a number, a login or an address; nil if nobody is, or two are.
+  func place(of student: Student) -> Int? {
+    let login = student.login?.lowercased()
+    let email = student.email?.lowercased()
+    let own = student.name.map { Self.forms(ofName: $0) } ?? []
+    let found = [
+      login.flatMap { byLogin[$0] }, email.flatMap { byEmail[$0] },
+      // Numbers are everywhere, those of groups among them: a name that is another's refutes them.
+      student.id.flatMap { byID[$0.lowercased()] }.flatMap { place in
+        refutes(own, place) ? nil : place
+      },
+      // Some platforms take the address for a login, or a login for a number.
+      login.flatMap { byEmail[$0] ?? byID[$0] }, email.flatMap { byLogin[$0] },
+      student.id.flatMap { byLogin[$0.lowercased()] },
+    ]
+    return found.compactMap(\.self).first { $0 != Self.ambiguous }
+  }
+
+  /// The place of somebody of whom only what the submission is called is known, if that is a login, an
+  /// address or a number.
+  func place(titled person: PeopleMatching.Person) -> Int? {
+    guard person.student.title.isEmpty else { return nil }
+    let title = person.title
+    return place(of: Student(id: title, login: title, email: title))
+  }
+
+  private func refutes(_ own: Set<String>, _ place: Int) -> Bool {
+    guard place != Self.ambiguous, !own.isEmpty, !names[place].isEmpty else { return false }
+    return own.isDisjoint(with: names[place])
+  }
+
+  /// Whom a file or folder of this name is of, mostly: the name without what archives end in.
+  static func title(ofFile name: String) -> String {
+    name.replacing(/\.(?:zip|7z|tgz|tbz2?|txz|tzst|tar(?:\.\w+)?|swift|bundle|git)$/, with: "")
+  }
+
+  /// Ways to write a name that are one name: `Doe, Jane` and `Jane Doe`, in any case, and as Canvas
+  /// writes it into names of files, without anything but letters.
+  static func forms(ofName name: String) -> Set<String> {
+    let plain = name.precomposedStringWithCanonicalMapping.lowercased()
+    let parts = plain.split(separator: ",", maxSplits: 1)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let words = plain.split { $0.isWhitespace || $0 == "," }.map(String.init)
+    guard !words.isEmpty else { return [] }
+    var forms: Set<String> = [words.joined(separator: " ")]
+    if parts.count == 2 { forms.insert("\(parts[1]) \(parts[0])") }
+    if let last = words.last, words.count > 1, parts.count == 1 {
+      forms.insert((([last] + words.dropLast()).joined()).filter { $0.isLetter || $0.isNumber })
+    }
+    forms.insert(words.joined().filter { $0.isLetter || $0.isNumber })
+    return forms
+  }
+}

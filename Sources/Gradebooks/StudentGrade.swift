@@ -1,0 +1,121 @@
+import CourseModel
+import Foundation
+
+/// What one student, or one group, has for an assignment: a row.
+package struct StudentGrade: Sendable {
+  /// What the submission is called.
+  package let submission: String
+  /// Whose it is, and when it was handed in.
+  package let delivery: Delivery?
+  /// A report for each exercise of the assignment, in its order.
+  package let reports: [Report]
+  /// What each of these counts, before anything is taken off for lateness; nil where it was not judged.
+  package let parts: [Double?]
+  /// The points of all together; nil if one of them was not judged, which is no zero.
+  package let points: Double?
+  /// The points of a right answer to all of it.
+  package let maxPoints: Double
+  /// How many days late it is, each that has begun; nil where it is not known when it was handed in.
+  package let daysLate: Int?
+  /// What lateness has taken off, in per cent.
+  package let percentOff: Double
+  /// What whoever grades should know, in sentences.
+  package let notes: [String]
+
+  /// Whether every exercise of it has passed.
+  package var hasPassed: Bool { reports.allSatisfy(\.passed) }
+  /// Whether nothing was handed in.
+  package var isMissing: Bool { reports.allSatisfy { $0.status == .missing } }
+}
+
+extension ClassAssignment {
+  /// The grade for what one student has handed in.
+  ///
+  /// - Parameter reports: One for each exercise, in the order of the assignment.
+  package func grade(_ reports: [Report]) -> StudentGrade {
+    let delivery = reports.first?.delivery
+    let lateness = Lateness(of: delivery, for: self)
+    let weights = zip(parts, reports).map { $0.weight ?? Double($0.countedMax(in: $1)) }
+    let values = zip(zip(parts, reports), weights).map { pair, weight in
+      pair.0.share(of: pair.1).map { $0 * weight }
+    }
+    let sum = weights.reduce(0, +)
+    let scale = (points ?? sum) / max(sum, .leastNonzeroMagnitude)
+    let kept = 1 - lateness.percentOff / 100
+    let total = values.contains(nil) ? nil : values.compactMap(\.self).reduce(0, +) * scale * kept
+    return StudentGrade(
+      submission: reports.first?.submission ?? "", delivery: delivery, reports: reports,
+      parts: values.map { $0.map { $0 * scale } }, points: total, maxPoints: sum * scale,
+      daysLate: lateness.days, percentOff: lateness.percentOff,
+      notes: lateness.notes + reports.flatMap(\.notes).removingRepeats)
+  }
+
+  /// A row for each student: of several attempts, the one that counts.
+  ///
+  /// - Parameter reports: For each exercise, in the order of the assignment, one on each submission, in
+  ///   the same order.
+  package func grades(_ reports: [[Report]]) -> [StudentGrade] {
+    guard let first = reports.first else { return [] }
+    let all = first.indices.map { index in grade(reports.map { $0[index] }) }
+    guard attempts == .best else { return all }
+    var rows: [StudentGrade] = []
+    var places: [String: Int] = [:]
+    for grade in all {
+      guard let owner = grade.delivery?.attemptOwner else {
+        rows.append(grade)
+        continue
+      }
+      if let place = places[owner] {
+        rows[place] = Self.better(of: rows[place], grade)
+      } else {
+        places[owner] = rows.count
+        rows.append(grade)
+      }
+    }
+    return rows
+  }
+
+  /// The one with more points; of equal ones the later. What was not judged may be the best, so it is
+  /// shown rather than hidden.
+  private static func better(of first: StudentGrade, _ second: StudentGrade) -> StudentGrade {
+    guard let points = first.points else { return first }
+    guard let others = second.points else { return second }
+    return others >= points ? second : first
+  }
+}
+
+extension ClassAssignment.Part {
+  /// The checks that count.
+  private func counted(in report: Report) -> [CheckResult] {
+    report.checks.filter { !excluded.contains($0.id) }
+  }
+
+  fileprivate func countedMax(in report: Report) -> Int {
+    counted(in: report).reduce(0) { $0 + $1.maxPoints }
+  }
+
+  /// How much of it was done, 0 to 1; nil where it was not judged. What was given earns nothing.
+  fileprivate func share(of report: Report) -> Double? {
+    guard report.status.isJudged else { return nil }
+    let max = countedMax(in: report)
+    guard !report.isUntouched, max > 0 else { return 0 }
+    return Double(counted(in: report).reduce(0) { $0 + $1.points }) / Double(max)
+  }
+}
+
+extension Delivery {
+  /// Equal for all attempts of the same people; nil where the platform keeps only one.
+  fileprivate var attemptOwner: String? {
+    guard attempt != nil, let student = students.first else { return nil }
+    return [student.id, student.login, student.email, student.name].map { $0 ?? "" }
+      .joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// These, each once.
+  fileprivate var removingRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension ClassExport {
+  /// How much of what lies in a class has to have the platform's names: four of five.
+  private static let (part, whole) = (4, 5)
+
+  /// The class that lies in this tree, or in folders of it that hold nothing but the next; nil if it is
+  /// none that a platform has laid out.
+  ///
+  /// - Parameters:
+  ///   - name: What the tree is called.
+  ///   - platform: Who is said to have exported it: then a single name that fits is enough.
+  init?(recognising tree: FileTree, named name: String, from platform: Platform? = nil) {
+    let platforms = platform.map { [$0] } ?? Platform.allCases
+    var root: [String] = []
+    for _ in 0...SourceChoice.maxWrapping {
+      let level = ClassLevel(of: tree, at: root, named: name)
+      for candidate in platforms {
+        guard let layout = candidate.layout(of: level) else { continue }
+        if Self.fits(level, layout, candidate, isTold: platform != nil) {
+          self.init(level, as: candidate, by: layout)
+          return
+        }
+      }
+      guard let inner = tree.onlyFolder(in: root) else { return nil }
+      root.append(inner)
+    }
+    return nil
+  }
+
+  private static func fits(
+    _ level: ClassLevel, _ layout: any ExportLayout, _ platform: Platform, isTold: Bool
+  ) -> Bool {
+    if platform == .folders { return isTold && level.items.count > 1 }
+    let all = level.items.map(layout.label)
+    let labels = all.compactMap(\.self).filter { $0.content != .companion }
+    let people = Set(labels.map(\.owner)).count
+    if isTold { return people > 0 }
+    let strays = all.count { $0 == nil }
+    return people >= platform.fewestPeople
+      && labels.count * whole >= (labels.count + strays) * part
+  }
+}

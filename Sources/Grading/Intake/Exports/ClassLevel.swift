@@ -1,0 +1,95 @@
+import Foundation
+
+/// What lies beside each other in one folder of a tree, which may be a class.
+struct ClassLevel: Sendable {
+  /// One name in the folder, and all that is below it.
+  struct Item: Sendable {
+    let name: String
+    let isFolder: Bool
+    /// Whether the name is UTF-8.
+    let isText: Bool
+    /// Files and folders below it, their paths beginning in it; of a file, itself alone.
+    var entries: [FileTree.Entry]
+    /// Paths of what was not looked into, beginning in it.
+    var ignored: [String] = []
+  }
+
+  /// The name of the folder.
+  let name: String
+  /// Sorted by name.
+  let items: [Item]
+  /// Paths of what was not looked into, in the folder or below it.
+  let ignored: [String]
+  /// Names of what lies outside of the folder: on the way to it, beside it.
+  let outside: [String]
+
+  /// What lies in the folder of the tree at `root`.
+  ///
+  /// - Parameter name: What the whole tree is called.
+  init(of tree: FileTree, at root: [String], named name: String) {
+    self.name = root.last ?? name
+    var items: [String: Item] = [:]
+    var outside: Set<String> = []
+    for entry in tree.entries {
+      let path = entry.path.names
+      guard path.starts(with: root) else {
+        outside.insert(entry.path.text)
+        continue
+      }
+      guard path.count > root.count else { continue }
+      let name = path[root.count]
+      let isHere = path.count == root.count + 1
+      let isFolder = !isHere || entry.kind.isFolder
+      var item =
+        items[name]
+        ?? Item(name: name, isFolder: isFolder, isText: !isHere || !entry.isClosed, entries: [])
+      let rest = isHere ? [name] : Array(path.dropFirst(root.count + 1))
+      if !isHere || !isFolder {
+        item.entries.append(
+          FileTree.Entry(
+            path: EntryPath(names: rest, isText: entry.path.isText || rest.areText),
+            kind: entry.kind))
+      }
+      items[name] = item
+    }
+    let prefix = root.isEmpty ? "" : root.joined(separator: "/") + "/"
+    ignored = tree.ignored.filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+    for path in ignored {
+      guard let slash = path.firstIndex(of: "/"), path.index(after: slash) < path.endIndex else {
+        continue
+      }
+      let name = String(path[..<slash])
+      // A folder of which nothing was looked into is somebody's all the same.
+      items[name, default: Item(name: name, isFolder: true, isText: true, entries: [])].ignored
+        .append(String(path[path.index(after: slash)...]))
+    }
+    self.items = items.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.outside = outside.sorted()
+  }
+
+  /// The most bytes of a text of the platform's that is read.
+  private static let maxTextBytes = 8 << 20
+
+  /// The text of a file that the platform has added; nil if it is none, or cannot be read.
+  func text(of item: Item) -> String? {
+    guard case .file(let size, let read) = item.entries.first?.kind, size <= Self.maxTextBytes,
+      let content = try? read()
+    else { return nil }
+    return SourceText(of: item.name, content).bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension FileTree.Entry {
+  /// Whether its name on a disk is not UTF-8, so that it cannot be opened.
+  fileprivate var isClosed: Bool {
+    guard !path.isText, case .file(size: 0, _) = kind else { return false }
+    return true
+  }
+}
+
+extension [String] {
+  /// Whether none of these names shows a mark for what is not UTF-8.
+  fileprivate var areText: Bool { allSatisfy { !$0.unicodeScalars.contains("\u{FFFD}") } }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What students have typed, or pasted, into a page of their platform's, which exports it as HTML.
+enum TypedText {
+  /// What the file is called that holds its Swift.
+  static let fileName = "OnlineText.swift"
+  /// What code has at the beginning of some line, and prose has not.
+  private static let beginnings = [
+    "import ", "class ", "final ", "public ", "open ", "struct ", "enum ", "protocol ",
+    "extension ",
+    "func ", "actor ", "@",
+  ]
+
+  /// The Swift that was typed; nil if it is none.
+  static func code(in html: Data) -> String? {
+    guard let bytes = SourceText(of: "", html).bytes else { return nil }
+    let text = plainText(of: String(decoding: bytes, as: UTF8.self))
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    let isCode = lines.contains { line in beginnings.contains { line.hasPrefix($0) } }
+    return isCode && text.contains("{") ? text : nil
+  }
+
+  /// HTML without its marks: what begins a block begins a line.
+  static func plainText(of html: String) -> String {
+    var text = ""
+    var rest = html[...]
+    while let character = rest.first {
+      guard character == "<", let end = rest.firstIndex(of: ">") else {
+        text.append(character)
+        rest.removeFirst()
+        continue
+      }
+      let tag = rest[rest.index(after: rest.startIndex)..<end].lowercased()
+      rest = rest[rest.index(after: end)...]
+      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+      if ["script", "style", "head"].contains(name), !tag.hasPrefix("/") {
+        rest =
+          rest.range(of: "</\(name)", options: .caseInsensitive).map { rest[$0.lowerBound...] }
+          ?? ""
+      } else if endsLine(String(name), isEnd: tag.hasPrefix("/")) {
+        text.append("\n")
+      }
+    }
+    return unescaped(text)
+  }
+
+  private static func endsLine(_ name: String, isEnd: Bool) -> Bool {
+    name == "br" || isEnd && ["p", "div", "li", "pre", "tr", "h1", "h2", "h3", "h4"].contains(name)
+  }
+
+  private static let entities = [
+    "&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'",
+    "&#34;": "\"", "&#160;": " ", "&#61;": "=", "\u{A0}": " ",
+  ]
+
+  private static func unescaped(_ text: String) -> String {
+    var text = text
+    for (entity, character) in entities { text = text.replacing(entity, with: character) }
+    return text.replacing("&amp;", with: "&")
+  }
+}

@@ -1,0 +1,26 @@
+import CourseModel
+
+/// What Classroom 50 lays out: a repository for each student, with a file by which it is known.
+///
+/// `CLASSROOM-ASSIGNMENT-USERNAME`, in which `.classroom50.yaml` lies (foundation50/classroom50).
+struct Classroom50Export: ExportLayout {
+  static let fewestPeople = 2
+
+  private let prefix: String
+
+  init?(of level: ClassLevel) {
+    guard let prefix = RepositoryNames(of: level, holding: ".classroom50.yaml")?.commonPrefix else {
+      return nil
+    }
+    self.prefix = prefix
+  }
+
+  func label(of item: ClassLevel.Item) -> ExportLabel? {
+    guard item.isFolder, item.name.hasPrefix(prefix), item.name.count > prefix.count else {
+      return nil
+    }
+    let login = String(item.name.dropFirst(prefix.count))
+    return ExportLabel(
+      owner: item.name, title: login, students: [Student(login: login)], content: .folder())
+  }
+}

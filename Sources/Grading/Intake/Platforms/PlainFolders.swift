@@ -1,0 +1,13 @@
+/// A folder, an archive or a Swift file for each student, called as whoever collected them likes.
+struct PlainFolders: ExportLayout {
+  static let fewestPeople = Int.max
+
+  init?(of level: ClassLevel) {}
+
+  func label(of item: ClassLevel.Item) -> ExportLabel? {
+    guard item.isFolder || SubmissionReceiver.accepts(fileNamed: item.name) else { return nil }
+    return ExportLabel(
+      owner: item.name, title: item.name,
+      content: item.isFolder ? .folder() : .file(named: item.name))
+  }
+}

@@ -1,0 +1,26 @@
+/// How much may be packed, and how much may come out of it.
+struct UnpackingLimits: Sendable {
+  /// The largest archive, or repository, in bytes.
+  let bytes: Int
+  /// The most that may come out of it, in bytes.
+  let unpackedBytes: Int
+  /// The most files and folders of it that are looked at.
+  let entries: Int
+
+  /// What one student hands in.
+  static let submission = UnpackingLimits(
+    bytes: 32 << 20, unpackedBytes: 64 << 20, entries: FileTree.maxEntries)
+  /// What a platform exports of a whole class: its archives stay packed, its files are small.
+  static let wholeClass = UnpackingLimits(
+    bytes: 256 << 20, unpackedBytes: 512 << 20, entries: 65_536)
+
+  /// How many times its own size may come out of an archive, and a little that is always allowed:
+  /// source text rarely gives more than 20.
+  static let maxExpansion = 100
+  static let freeBytes = 4 << 20
+
+  /// The limit for each step on the way from so many bytes, so that many steps give no more than one.
+  func output(of size: Int) -> Int {
+    min(unpackedBytes, Self.freeBytes + Self.maxExpansion * size)
+  }
+}

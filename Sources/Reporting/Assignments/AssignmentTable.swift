@@ -1,0 +1,49 @@
+import CourseModel
+import Gradebooks
+import Messages
+import Terminal
+
+/// The grades of a class for an assignment at a glance: a row for each student.
+package struct AssignmentTable {
+  let assignment: ClassAssignment
+  let grades: [StudentGrade]
+  let profile: TerminalProfile
+
+  /// The table of these grades for a place.
+  package init(_ assignment: ClassAssignment, _ grades: [StudentGrade], profile: TerminalProfile) {
+    self.assignment = assignment
+    self.grades = grades
+    self.profile = profile
+  }
+
+  /// A row for each student.
+  package var lines: [Line] {
+    let bold = Style(bold: true)
+    let names = assignment.parts.map { Line([Span($0.exercise, style: bold)]) }
+    let heading =
+      [Line(profile.spans(of: .submission, style: bold))] + names
+      + [Message.points, .lateness].map { Line(profile.spans(of: $0, style: bold)) }
+    let columns: [Table.Alignment] = [.left] + names.map { _ in .right } + [.right, .left]
+    return Table(columns: columns, rows: [heading] + grades.map(row)).lines(width: profile.columns)
+  }
+
+  private func row(_ grade: StudentGrade) -> [Line] {
+    let parts = zip(grade.reports, grade.parts).map { report, points in
+      let look = StatusMark(report.status)
+      return Line([
+        look.span(in: profile), .decoration(" "), Span(points.map { GradeSheet.text($0) } ?? "?"),
+      ])
+    }
+    let points = grade.points.map { GradeSheet.text($0) } ?? "?"
+    let total = Line("\(points)/\(GradeSheet.text(grade.maxPoints))")
+    return [Line(grade.submission)] + parts + [total, lateness(of: grade)]
+  }
+
+  private func lateness(of grade: StudentGrade) -> Line {
+    if let days = grade.daysLate, days > 0 {
+      let percent = GradeSheet.text(grade.percentOff)
+      return Line(profile.spans(of: .daysLate(days, percentOff: percent)))
+    }
+    return grade.notes.first.map { Line($0) } ?? Line()
+  }
+}

@@ -1,0 +1,102 @@
+import CourseModel
+import Foundation
+import Gradebooks
+
+/// The grades of a class for an assignment, for other programs: a row for each student.
+package struct GradeSheet {
+  /// The assignment.
+  let assignment: ClassAssignment
+  /// The rows, in their order.
+  let grades: [StudentGrade]
+
+  /// The sheet of these grades.
+  package init(of assignment: ClassAssignment, _ grades: [StudentGrade]) {
+    self.assignment = assignment
+    self.grades = grades
+  }
+
+  /// The document in a format; nil where the format has no room for an assignment.
+  ///
+  /// - Throws: `EncodingError`, where a report cannot be said in JSON.
+  package func document(_ format: ReportFormat) throws -> String? {
+    switch format {
+    case .json:
+      return String(decoding: try Report.json(GradeSheetDocument(self)), as: UTF8.self) + "\n"
+    case .csv: return csv(isForExcel: false)
+    case .excel: return csv(isForExcel: true)
+    case .junit, .github:
+      return try format.document(of: grades.flatMap(\.reports), asArray: true)
+    case .gradescope, .exercism, .autolab, .classroom50, .classroom: return nil
+    }
+  }
+
+  private func csv(isForExcel: Bool) -> String {
+    var heading = [
+      "student", "id", "login", "name", "email", "attempt", "submittedAt", "points", "maxPoints",
+      "daysLate", "percentOff",
+    ]
+    heading += assignment.parts.map(\.exercise)
+    heading.append("notes")
+    return CSVDocument.text(of: [heading] + grades.map(Self.row), isForExcel: isForExcel)
+  }
+
+  private static func row(_ grade: StudentGrade) -> [String] {
+    let student = grade.delivery?.students.first
+    let known: [String?] = [
+      student?.id, student?.login, student?.name, student?.email,
+      grade.delivery?.attempt.map { "\($0)" }, grade.delivery?.submittedAt,
+    ]
+    let numbers = [
+      text(grade.points), text(grade.maxPoints), grade.daysLate.map { "\($0)" } ?? "",
+      text(grade.percentOff),
+    ]
+    return [grade.submission] + known.map { $0 ?? "" } + numbers + grade.parts.map { text($0) }
+      + [grade.notes.joined(separator: " ")]
+  }
+
+  /// A number of points with two decimals at most; nothing is no zero.
+  static func text(_ points: Double?) -> String {
+    guard let points else { return "" }
+    let hundredths = Int((points * 100).rounded())
+    let fraction = String(hundredths % 100 + 100).dropFirst()
+    return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction)"
+  }
+}
+
+/// A grade sheet as JSON; CONTRIBUTING.md documents its form.
+private struct GradeSheetDocument: Encodable {
+  struct Row: Encodable {
+    let submission: String
+    let delivery: Delivery?
+    let points: Double?
+    let maxPoints: Double
+    let daysLate: Int?
+    let percentOff: Double
+    let parts: [Part]
+    let notes: [String]
+  }
+  struct Part: Encodable {
+    let exercise: String
+    let points: Double?
+    let report: Report
+  }
+
+  let format = 1
+  let assignment: String
+  let grades: [Row]
+
+  init(_ sheet: GradeSheet) {
+    assignment = sheet.assignment.title
+    grades = sheet.grades.map { grade in
+      Row(
+        submission: grade.submission, delivery: grade.delivery,
+        points: grade.points.map(Self.rounded), maxPoints: Self.rounded(grade.maxPoints),
+        daysLate: grade.daysLate, percentOff: grade.percentOff,
+        parts: zip(grade.reports, grade.parts).map {
+          Part(exercise: $0.exercise, points: $1.map(Self.rounded), report: $0)
+        }, notes: grade.notes)
+    }
+  }
+
+  private static func rounded(_ points: Double) -> Double { (points * 100).rounded() / 100 }
+}

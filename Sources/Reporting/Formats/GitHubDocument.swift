@@ -1,0 +1,61 @@
+import CourseModel
+import Foundation
+import Terminal
+
+/// Reports as workflow commands of GitHub Actions: what the compiler says stands beside its line, each
+/// check that failed in the list of annotations, and the points last, as GitHub Classroom reads them.
+///
+/// Escapes as in actions/toolkit (packages/core/src/command.ts).
+struct GitHubDocument {
+  let reports: [Report]
+
+  var text: String { reports.flatMap(lines).map { $0 + "\n" }.joined() }
+
+  private func lines(_ report: Report) -> [String] {
+    let said = report.diagnostics.map { diagnostic in
+      command(
+        diagnostic.severity == .error ? "error" : "warning",
+        [
+          ("file", diagnostic.file), ("line", "\(diagnostic.line)"),
+          ("col", "\(diagnostic.column)"),
+        ], diagnostic.message)
+    }
+    let failed = report.checks.filter(\.status.isWrong).map { check in
+      let words = StatusMark(check.status).word.english
+      return command(
+        "error", [("title", check.name)],
+        check.messages.isEmpty ? words : check.messages.joined(separator: "\n"))
+    }
+    let message =
+      report.passed
+      ? [] : report.message.map { [command("notice", [("title", report.exercise)], $0)] } ?? []
+    return said + failed + message + (report.status.isJudged ? points(report) : [])
+  }
+
+  private func points(_ report: Report) -> [String] {
+    [
+      command(
+        "notice", [("title", "Autograding complete")],
+        "Points \(report.points)/\(report.maxPoints)"),
+      command(
+        "notice", [("title", "Autograding report")],
+        #"{"totalPoints":\#(report.points),"maxPoints":\#(report.maxPoints)}"#),
+    ]
+  }
+
+  private func command(
+    _ name: String, _ properties: [(String, String)], _ message: String
+  ) -> String {
+    let list = properties.map { "\($0.0)=\(Self.property($0.1))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(Self.escaped(message))"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    Sanitizer.clean(text).replacing("%", with: "%25").replacing("\r", with: "%0D")
+      .replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

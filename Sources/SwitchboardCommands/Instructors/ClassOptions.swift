@@ -1,0 +1,55 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Gradebooks
+import Grading
+
+/// Whose submissions are graded, and for what.
+struct ClassOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The exercise's name.", valueName: "name"), completion: .exercises)
+  var exercise: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of an assignment: exercises with weights, when it is due.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var assignment: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who exported the class: \(Platform.allCases.map(\.rawValue).joined(separator: ", ")).",
+      discussion: "Default: what its names say.", valueName: "platform"))
+  var from: Platform?
+
+  @Option(
+    help: ArgumentHelp(
+      "The list of the class (CSV): who has handed nothing in has a row, too.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var roster: String?
+
+  func validate() throws {
+    if (exercise == nil) == (assignment == nil) {
+      throw ValidationError(.exerciseOrAssignment)
+    }
+  }
+
+  /// What is graded.
+  func assignment(in context: Context, _ course: Course) throws -> (ClassAssignment, [Exercise]) {
+    if let assignment {
+      let assignment = try ClassAssignment(at: context.url(assignment), in: course)
+      return (assignment, try assignment.parts.map { try course.exercise(named: $0.exercise) })
+    }
+    let exercise = try course.exercise(named: exercise ?? "")
+    return (ClassAssignment(of: exercise), [exercise])
+  }
+
+  /// The list of the class; nil if there is none.
+  func roster(in context: Context) throws -> Roster? {
+    try roster.map { try Roster(at: context.url($0)) }
+  }
+}
+
+extension Platform: ExpressibleByArgument {
+  /// The names that may be typed.
+  package static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Gradebooks
+import Grading
+import Messages
+
+/// The platform's gradebook into which grades go.
+struct GradebookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Enter the grades into a copy of this file: Moodle's grading worksheet, Canvas's or "
+        + "Blackboard's gradebook.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var gradebook: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the copy is called (default: the file's name with -graded).", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var gradebookOutput: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column that the grades belong into, by its name or its number.", valueName: "name"))
+  var gradebookColumn: String?
+
+  func validate() throws {
+    if gradebook == nil, gradebookOutput != nil || gradebookColumn != nil {
+      throw ValidationError(.gradebookOptionsAlone)
+    }
+  }
+
+  /// The gradebook, read before anything is graded; nil if nobody wants one.
+  func gradebook(
+    in context: Context, _ assignment: ClassAssignment, _ exercises: [Exercise]
+  ) throws -> GradebookFile? {
+    guard let gradebook else { return nil }
+    let url = context.url(gradebook).standardizedFileURL
+    let titles = [assignment.title] + exercises.flatMap { [$0.name, $0.title] }
+    return GradebookFile(
+      gradebook: try Gradebook(
+        at: url, path: gradebook, column: gradebookColumn, titles: titles),
+      output: gradebookOutput.map(context.url) ?? Self.copy(of: url),
+      typed: gradebookOutput ?? context.typed(Self.copy(of: url)))
+  }
+
+  /// `grades.csv` gives `grades-graded.csv`, beside it.
+  private static func copy(of url: URL) -> URL {
+    let name = url.deletingPathExtension().lastPathComponent + "-graded"
+    let ending = url.pathExtension
+    return url.deletingLastPathComponent().appending(
+      path: ending.isEmpty ? name : "\(name).\(ending)")
+  }
+}
+
+/// A gradebook, and the file that it becomes.
+struct GradebookFile {
+  let gradebook: Gradebook
+  let output: URL
+  /// The output as one would type it.
+  let typed: String
+
+  /// Writes the copy, whole or not at all, and says whom it did not fit.
+  func write(_ grades: [StudentGrade], on screen: Screen) throws {
+    let entered = gradebook.entering(grades)
+    do throws(WholeFile.Failure) {
+      try WholeFile.write(entered.data, to: output)
+    } catch {
+      throw GradebookError.unwritable(path: typed, reason: "\(error)")
+    }
+    screen.note(.entered(entered.count, into: typed, of: gradebook.platform))
+    let lists: [([String], (String) -> Message)] = [
+      (entered.strangers, Message.notInGradebook), (entered.twice, Message.handedInTwice),
+      (entered.without, Message.withoutGrade),
+      (entered.locked, Message.lockedInGradebook), (entered.unjudged, Message.withoutVerdict),
+    ]
+    for (names, message) in lists where !names.isEmpty {
+      screen.note(message(names.joined(separator: ", ")))
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CourseModel
+import Foundation
+import Testing
+
+@testable import Gradebooks
+
+@Suite("A platform's gradebook")
+struct GradebookTests {
+  private func gradebook(_ text: String, column: String? = nil) throws -> Gradebook {
+    let file = FileManager.default.temporaryDirectory.appending(path: "grades-\(UUID()).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(text.utf8).write(to: file)
+    return try Gradebook(at: file, path: "grades.csv", column: column, titles: ["Homework 3", "E"])
+  }
+
+  private func entered(
+    _ text: String, _ grades: [StudentGrade], column: String? = nil
+  ) throws -> (text: String, entered: Gradebook.Entered) {
+    let entered = try gradebook(text, column: column).entering(grades)
+    return (String(decoding: entered.data, as: UTF8.self), entered)
+  }
+
+  // MARK: - Moodle
+
+  private static let english = """
+    Identifier,"Full name","Email address",Status,Grade,"Maximum Grade","Grade can be changed",\
+    "Last modified (submission)","Last modified (grade)","Feedback comments"\r
+    "Participant 11","Jane Doe",jane@x.org,"Submitted for grading - Graded",,10.00,Yes,"Sunday, 1",-,\r
+    "Participant 12","Max Roe",max@x.org,"Submitted for grading",3.00,10.00,No,"Sunday, 2",-,"old, <b>x</b>"\r
+    "Participant 13","Ada Lovelace",ada@x.org,"No submission",,10.00,Yes,-,-,\r
+
+    """
+
+  @Test("of Moodle is changed in two cells of a row, scaled and escaped, and nowhere else")
+  func moodle() throws {
+    let (text, entered) = try entered(
+      Self.english,
+      [
+        Grades.grade(Student(id: "11", name: "Jane Doe"), 13),
+        Grades.grade(Student(id: "12", name: "Max Roe"), 20),
+        Grades.grade(Student(id: "99", name: "Somebody Else"), 5),
+      ])
+
+    let row = text.split(separator: "\r\n")[1]
+    #expect(
+      row.hasPrefix(
+        #""Participant 11","Jane Doe",jane@x.org,"Submitted for grading - Graded",6.50,10.00,Yes,"Sunday, 1",-,"#
+      ))
+    #expect(row.contains("Points: 13.00 of 20.00<br>"))
+    #expect(row.contains("Check 13: No &lt;13&gt; &amp; &quot;so&quot;."))
+    var lines = text.split(separator: "\r\n").map(String.init)
+    let before = Self.english.split(separator: "\r\n").map(String.init)
+    lines[1] = before[1]
+    #expect(lines == before)
+    #expect(entered.count == 1)
+    #expect(entered.locked == ["Max Roe"])
+    #expect(entered.strangers == ["Somebody Else"])
+    #expect(entered.without == ["Ada Lovelace"])
+  }
+
+  @Test("of Moodle in German, saved by a spreadsheet, keeps its commas and its mark")
+  func german() throws {
+    let sheet = """
+      \u{FEFF}ID;Vollständiger Name;Status;Bewertung;Bestwertung;Bewertung kann geändert werden;\
+      Zuletzt geändert (Bewertung);Feedback als Kommentar\r
+      Teilnehmer/in1327670;Müller, Zoë;Zur Bewertung abgegeben;;24,00;Ja;-;\r
+
+      """
+    let (text, entered) = try entered(
+      sheet, [Grades.grade(Student(id: "1327670", name: "Zoe\u{308} Mu\u{308}ller"), 20)])
+
+    #expect(text.hasPrefix("\u{FEFF}ID;Vollständiger Name;"))
+    #expect(text.contains(";Zur Bewertung abgegeben;24,00;24,00;Ja;-;"))
+    #expect(entered.count == 1)
+  }
+
+  @Test("of Moodle gives a group's mark to all of its members, and to nobody of its number")
+  func groups() throws {
+    let sheet = """
+      Identifier,Full name,Status,Group,Grade,Maximum Grade\r
+      Participant 11,Jane Doe,,Group A,,20\r
+      Participant 12,Max Roe,,Group A,,20\r
+      Participant 45,Ada Lovelace,,Group B,,20\r
+
+      """
+    let (text, entered) = try entered(
+      sheet, [Grades.grade(Student(id: "45", name: "Group A"), 20)])
+
+    #expect(text.contains("Jane Doe,,Group A,20.00,20\r\nParticipant 12,Max Roe,,Group A,20.00,20"))
+    #expect(text.contains("Ada Lovelace,,Group B,,20"))
+    #expect(entered.strangers.isEmpty)
+  }
+
+  @Test("of Moodle that is graded by a scale is refused")
+  func scale() {
+    #expect(throws: GradebookError.scale(path: "grades.csv")) {
+      try gradebook("Identifier,Full name,Grade,Scale\r\nParticipant 1,A,,x\r\n")
+    }
+  }
+
+  // MARK: - Canvas
+
+  private static let canvas = """
+    Student,ID,SIS User ID,SIS Login ID,Section,Homework 2 (881),Homework 3 (882),Final Score\r
+    ,,,,,Manual Posting,,\r
+    \u{20}   Points Possible,,,,,10,10,(read only)\r
+    "Doe, Jane",4567,u1,jdoe,A,7,,70\r
+    "Roe, Max",4568,u2,mroe,A,8,5,65\r
+    "Student, Test",4569,,,A,,,\r
+
+    """
+
+  @Test("of Canvas gives back one column, and no row without a grade")
+  func canvas() throws {
+    let (text, entered) = try entered(
+      Self.canvas,
+      [
+        Grades.grade(Student(id: "4567"), 15, named: "doejane"),
+        Grades.grade(Student(id: "4568"), nil, named: "roemax"),
+      ])
+
+    #expect(
+      text == """
+        Student,ID,SIS User ID,SIS Login ID,Section,Homework 3 (882)\r
+        ,,,,,\r
+        \u{20}   Points Possible,,,,,10\r
+        "Doe, Jane",4567,u1,jdoe,A,7.50\r
+
+        """)
+    #expect(entered.unjudged == ["roemax"])
+    #expect(entered.without == ["Roe, Max"])
+  }
+
+  @Test("has the column that is named, or is the only one that could be meant")
+  func columns() throws {
+    let two = Self.canvas.replacing("Homework 3", with: "Homework 1")
+    #expect(
+      throws: GradebookError.whichColumn(
+        path: "grades.csv", columns: ["Homework 2 (881)", "Homework 1 (882)"])
+    ) { try gradebook(two) }
+    for name in ["Homework 1 (882)", "Homework 1", "882"] {
+      let (text, _) = try entered(
+        two, [Grades.grade(Student(login: "jdoe"), 20)], column: name)
+      #expect(text.hasPrefix("Student,ID,SIS User ID,SIS Login ID,Section,Homework 1 (882)\r\n"))
+    }
+    #expect(throws: GradebookError.self) { try gradebook(Self.canvas, column: "Homework 9") }
+  }
+
+  // MARK: - Blackboard
+
+  @Test("of Blackboard keeps the number in its column's name, and its quotes")
+  func blackboard() throws {
+    let sheet = """
+      "Last Name","First Name","Username","Homework 3 [Total Pts: 100 Score] |664617","Quiz [Total Pts: 5] |1"\r
+      "Doe","Jane","jdoe","","4"\r
+      "Roe","Max","mroe","12","5"\r
+
+      """
+    let (text, entered) = try entered(sheet, [Grades.grade(Student(login: "jdoe"), 15)])
+
+    #expect(
+      text == """
+        "Last Name","First Name","Username","Homework 3 [Total Pts: 100 Score] |664617"\r
+        "Doe","Jane","jdoe","75.00"\r
+
+        """)
+    #expect(entered.without == ["Max Roe"])
+  }
+
+  @Test("is none where no platform writes such columns, and says which there are")
+  func unknown() {
+    #expect(
+      throws: GradebookError.unknownColumns(path: "grades.csv", columns: ["Who", "What"])
+    ) { try gradebook("Who,What\r\nx,y\r\n") }
+    #expect(throws: GradebookError.self) { try gradebook("") }
+  }
+
+  @Test("gets no grade of one who has handed in two, since nobody knows which counts")
+  func twice() throws {
+    let (text, entered) = try entered(
+      Self.english,
+      [
+        Grades.grade(Student(id: "11", name: "Jane Doe"), 13, named: "Jane Doe"),
+        Grades.grade(Student(email: "jane@x.org"), 20, named: "jane.zip"),
+      ])
+    #expect(text == Self.english)
+    #expect(entered.twice == ["Jane Doe", "jane.zip"])
+  }
+
+  @Test("gets no grade for what was not judged, and none for who is missing")
+  func nothingInvented() throws {
+    let missing = Report(
+      exercise: "E", submission: "Ada Lovelace", status: .missing, checks: [],
+      delivery: Delivery(students: [Student(name: "Ada Lovelace")]))
+    let grade = ClassAssignment(title: "H", parts: [ClassAssignment.Part(exercise: "E", weight: 1)])
+      .grade([missing])
+    let (text, entered) = try entered(
+      Self.english, [grade, Grades.grade(Student(id: "11", name: "Jane Doe"), nil)])
+
+    #expect(text == Self.english)
+    #expect(entered.count == 0)
+    #expect(entered.unjudged == ["Jane Doe"])
+    #expect(entered.strangers.isEmpty)
+  }
+}

@@ -1,0 +1,118 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+/// Answers that lie where none is looked for.
+@Suite("Sources found by what they declare")
+struct DeclaringSourcesTests {
+  private static let task = ExpectedSources(module: "Picker", types: ["Picker", "PickerDelegate"])
+
+  private func intake(
+    _ files: [String: String], _ task: ExpectedSources = task
+  ) throws -> Intake {
+    var tree = FileTree()
+    for (path, text) in files {
+      let content = Data(text.utf8)
+      _ = tree.add(
+        FileTree.Entry(
+          path: try EntryPath(archived: Array(path.utf8)),
+          kind: .file(size: content.count) { () throws(GradingError) in content }))
+    }
+    return try Intake(.tree(tree), for: task, name: "ada")
+  }
+
+  private func names(_ files: [String: String]) throws -> [String] {
+    guard case .accepted(let submission) = try intake(files) else { return [] }
+    return submission.files.map(\.name)
+  }
+
+  private static let picker = "public final class Picker {}"
+
+  @Test("are those of an Xcode project, without its app and its tests")
+  func xcode() throws {
+    let project = [
+      "App/App.xcodeproj/project.pbxproj": "", "App/App/Model/Picker.swift": Self.picker,
+      "App/App/Model/Helper.swift": "struct Helper {}",
+      "App/App/PickerDelegate.swift": "public protocol PickerDelegate: AnyObject {}",
+      "App/App/AppDelegate.swift": "import UIKit\n@main class AppDelegate {}",
+      "App/AppTests/PickerTests.swift": "import XCTest\nclass Picker {}",
+      "App/App/Check.swift": "import XCTest\nclass Check {}",
+    ]
+    #expect(try names(project) == ["Helper.swift", "Picker.swift", "PickerDelegate.swift"])
+    guard case .accepted(let submission) = try intake(project) else { return }
+    #expect(
+      submission.notes == ["The files were found in App/App, by the types that they declare."])
+    #expect(submission.ignored.contains("App/App/AppDelegate.swift"))
+  }
+
+  @Test("are those of src, of a playground, of folders beside documents")
+  func places() throws {
+    let doc = ["docs/notes.md": ""]
+    #expect(try names(["src/Picker.swift": Self.picker].merging(doc) { $1 }) == ["Picker.swift"])
+    #expect(
+      try names([
+        "P.playground/Contents.swift": "import UIKit",
+        "P.playground/Sources/Picker.swift": Self.picker,
+        "P.playground/contents.xcplayground": "",
+      ]) == ["Picker.swift"])
+    #expect(
+      try names([
+        "a/P.playground/Contents.swift": "import UIKit", "b/notes.txt": "",
+        "a/P.playground/Sources/Picker.swift": Self.picker,
+      ]) == ["Picker.swift"])
+  }
+
+  @Test("are refused where two that differ declare the same, and a copy is left out")
+  func copies() throws {
+    let copy = ["new/Picker.swift": Self.picker, "old/Picker.swift": Self.picker]
+    #expect(try names(copy) == ["Picker.swift"])
+    guard
+      case .refused(_, let reason, _) = try intake(
+        ["new/Picker.swift": Self.picker, "old/P.swift": "class Picker { let x = 1 }"])
+    else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(
+      reason == "`Picker` is declared in new/Picker.swift and in old/P.swift: hand in one of them.")
+  }
+
+  @Test("are not guessed where nothing declares what is asked for")
+  func nothing() throws {
+    guard
+      case .refused(_, let reason, _) = try intake(["a/X.swift": "class X {}", "b/Y.swift": ""])
+    else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(reason.hasPrefix("Its Swift files lie where none is looked for, such as a/X.swift"))
+  }
+
+  @Test("leave out what another exercise asks for")
+  func others() throws {
+    let task = ExpectedSources(module: "Picker", types: ["Picker"], others: ["Flip", "Picker"])
+    let files = [
+      "Picker.swift": Self.picker, "Flip.swift": "class Flip {}", "Both.swift": "struct Both {}",
+    ]
+    guard case .accepted(let submission) = try intake(files, task) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["Both.swift", "Picker.swift"])
+  }
+
+  @Test("are known by words at the right place alone")
+  func words() {
+    func names(_ text: String) -> Set<String> { DeclaredTypes(in: Data(text.utf8)).names }
+    #expect(
+      names("public final class A: B {\n  class func make() {}\n  enum C { case d }\n}") == [
+        "A", "C",
+      ])
+    #expect(names("// class A\nlet x = 1 // struct B\nactor C<T> {}") == ["C"])
+    #expect(DeclaredTypes(in: Data("@testable import XCTest".utf8)).importsTests)
+    #expect(DeclaredTypes(in: Data("import class UIKit.UIView".utf8)).importsAppFramework)
+  }
+}

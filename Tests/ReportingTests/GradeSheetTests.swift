@@ -1,0 +1,77 @@
+import CourseModel
+import Foundation
+import Gradebooks
+import Terminal
+import Testing
+
+@testable import Reporting
+
+@Suite("A sheet of grades")
+struct GradeSheetTests {
+  private static let assignment = ClassAssignment(
+    title: "Homework 3", parts: [ClassAssignment.Part(exercise: "ColorPicker", weight: 10)],
+    due: Date(iso8601: "2026-11-22T00:00:00Z"),
+    late: ClassAssignment.LatePolicy(percentPerDay: 10))
+
+  private static let grades = Samples.all.enumerated().map { index, report in
+    var report = report
+    report.delivery = Delivery(
+      platform: "moodle", students: [Student(id: "\(index)", name: "=Jane, Doe")],
+      submittedAt: index == 0 ? "2026-11-22T10:00:00Z" : nil)
+    return assignment.grade([report])
+  }
+
+  private static let sheet = GradeSheet(of: assignment, grades)
+
+  @Test(
+    "has a row for each student, as CSV that starts no formula, and no zero for what was not judged"
+  )
+  func csv() throws {
+    let text = try #require(try Self.sheet.document(.csv))
+    let rows = text.split(separator: "\r\n")
+    #expect(
+      rows[0]
+        == "student,id,login,name,email,attempt,submittedAt,points,maxPoints,daysLate,percentOff,"
+        + "ColorPicker,notes")
+    #expect(
+      rows[1] == "student-01,0,,\"'=Jane, Doe\",,,2026-11-22T10:00:00Z,9,10,1,10,10,")
+    #expect(rows.last?.contains(",,10,0,0,,") == true)
+    #expect(rows.count == 6)
+    #expect(try Self.sheet.document(.excel)?.hasPrefix("\u{FEFF}student,") == true)
+  }
+
+  @Test("is JSON that says who, how much and why")
+  func json() throws {
+    let text = try #require(try Self.sheet.document(.json))
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["format"] as? Int == 1)
+    let rows = try #require(object["grades"] as? [[String: Any]])
+    #expect(rows.count == 5)
+    #expect(rows[0]["points"] as? Double == 9)
+    #expect(rows[0]["percentOff"] as? Double == 10)
+    #expect(rows[4]["points"] == nil)
+    let parts = try #require(rows[1]["parts"] as? [[String: Any]])
+    #expect(parts[0]["exercise"] as? String == "ColorPicker")
+    #expect((parts[0]["report"] as? [String: Any])?["submission"] as? String == "student-02")
+  }
+
+  @Test("has no room in a format of one submission")
+  func ofOne() throws {
+    for format in ReportFormat.allCases {
+      #expect(try (Self.sheet.document(format) == nil) == format.isOfOne)
+    }
+  }
+
+  @Test("is a table on the screen, with what is late")
+  func table() {
+    let profile = TerminalProfile(isTerminal: false, columns: 100)
+    let text = profile.render(AssignmentTable(Self.assignment, Self.grades, profile: profile).lines)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[1].contains("student-01"))
+    #expect(lines[1].contains("9/10"))
+    #expect(lines[1].hasSuffix("1 day, −10 %"))
+    #expect(lines[5].contains("?/10"))
+  }
+}
