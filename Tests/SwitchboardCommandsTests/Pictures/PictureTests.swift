@@ -13,75 +13,78 @@ import VectorGraphics
 struct PictureTests {
   private static let folder = Tool.repository.appending(path: "Pictures")
 
-  private let tool: Tool
-
-  init() throws { tool = try Tool() }
-
   @Test("show the loop with a verdict, and what the objects said")
   func loop() throws {
-    let workspace = try tool.makeWorkspace()
-    try save("Mistakes/wrong-sender", in: workspace)
-    let terminal = try Teletype(
-      running: "cd workspace; \"$SWITCHBOARD\" watch ColorPicker", in: tool)
-    terminal.resize(columns: 96, rows: 42)
-    try terminal.wait(for: "not passed yet")
-    terminal.type("c")
-    try terminal.wait(for: "What your objects said")
-    try expectPicture(
-      terminal, "loop", title: "The loop: a verdict, and the conversation that led to it")
+    try expectPicture("loop", "The loop: a verdict, and the conversation that led to it") { tool in
+      let workspace = try tool.makeWorkspace()
+      try save("Mistakes/wrong-sender", in: workspace, tool)
+      let terminal = try Teletype(
+        running: "cd workspace; \"$SWITCHBOARD\" watch ColorPicker", in: tool)
+      terminal.resize(columns: 96, rows: 42)
+      try terminal.wait(for: "not passed yet")
+      terminal.type("c")
+      try terminal.wait(for: "What your objects said")
+      return terminal
+    }
   }
 
   @Test("show a lesson with a prediction and its answer")
   func lesson() throws {
-    _ = try tool.makeWorkspace()
-    let terminal = try Teletype(
-      running: "cd workspace; \"$SWITCHBOARD\" lesson telling-without-knowing", in: tool)
-    terminal.resize(columns: 104, rows: 34)
-    try terminal.wait(for: "Telling")
-    try terminal.type("G", until: "Your answer: ")
-    terminal.type("c d g a e f i h\r")
-    try terminal.wait(for: "Why:")
-    try expectPicture(terminal, "lesson", title: "A lesson that asks what its program prints")
+    try expectPicture("lesson", "A lesson that asks what its program prints") { tool in
+      _ = try tool.makeWorkspace()
+      let terminal = try Teletype(
+        running: "cd workspace; \"$SWITCHBOARD\" lesson telling-without-knowing", in: tool)
+      terminal.resize(columns: 104, rows: 34)
+      try terminal.wait(for: "Telling")
+      try terminal.type("G", until: "Your answer: ")
+      // What was typed too often is no answer.
+      terminal.type(String(repeating: "\u{7F}", count: 40) + "c d g a e f i h\r")
+      try terminal.wait(for: "Why:")
+      return terminal
+    }
   }
 
   @Test("show a class that was graded")
   func classOfEight() throws {
-    for (name, mistake) in [
-      ("ada", nil), ("bo", "wrong-sender"), ("chi", "strong-delegate"), ("dev", "closes-itself"),
-      ("eva", "told-twice"), ("finn", nil), ("gita", nil), ("hugo", nil),
-    ] {
-      try hand("Solution", in: name)
-      if let mistake { try hand("Mistakes/\(mistake)", in: name) }
+    try expectPicture("class", "A class of eight, graded") { tool in
+      for (name, mistake) in [
+        ("ada", nil), ("bo", "wrong-sender"), ("chi", "strong-delegate"), ("dev", "closes-itself"),
+        ("eva", "told-twice"), ("finn", nil), ("gita", nil), ("hugo", nil),
+      ] {
+        try hand("Solution", in: name, tool)
+        if let mistake { try hand("Mistakes/\(mistake)", in: name, tool) }
+      }
+      try change("finn", "dismiss()", "dismis()", tool)
+      try change("gita", "dismiss()", "while true {}", tool)
+      try change("hugo", "dismiss()", "_ = UnsafeRawPointer(bitPattern: 64)", tool)
+      let grade = "\"$SWITCHBOARD\" grade class --exercise FlipSide --course \"$COURSE\""
+      let terminal = try Teletype(
+        running: "\(grade) > log 2>&1; printf '\\033[2J\\033[1;1H'; \(grade); echo '[end]'",
+        in: tool)
+      terminal.resize(columns: 96, rows: 36)
+      try terminal.wait(for: "[end]")
+      return terminal
     }
-    try change("finn", "dismiss()", "dismis()")
-    try change("gita", "dismiss()", "while true {}")
-    try change("hugo", "dismiss()", "_ = UnsafeRawPointer(bitPattern: 64)")
-    let grade = "\"$SWITCHBOARD\" grade class --exercise FlipSide --course \"$COURSE\""
-    let terminal = try Teletype(
-      running: "\(grade) > log 2>&1; printf '\\033[2J\\033[1;1H'; \(grade); echo '[end]'", in: tool)
-    terminal.resize(columns: 96, rows: 36)
-    try terminal.wait(for: "[end]")
-    try expectPicture(terminal, "class", title: "A class of eight, graded")
   }
 
   // MARK: - Files
 
   /// Puts a right or a wrong answer into a workspace.
-  private func save(_ part: String, in workspace: URL) throws {
+  private func save(_ part: String, in workspace: URL, _ tool: Tool) throws {
     let sources = workspace.appending(path: "Exercises/ColorPicker/Sources")
     for answer in ["Solution", part] {
       try tool.copy(Tool.exercise("ColorPicker").appending(path: answer), over: sources)
     }
   }
 
-  private func hand(_ part: String, in name: String) throws {
+  private func hand(_ part: String, in name: String, _ tool: Tool) throws {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: part),
       over: tool.folder.appending(path: "class/\(name)"))
   }
 
   /// Puts something else into the hand-in of somebody.
-  private func change(_ name: String, _ old: String, _ new: String) throws {
+  private func change(_ name: String, _ old: String, _ new: String, _ tool: Tool) throws {
     let file = tool.folder.appending(path: "class/\(name)/MainViewController.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     try Data(text.replacing(old, with: new).utf8).write(to: file)
@@ -89,22 +92,24 @@ struct PictureTests {
 
   // MARK: - Pictures
 
-  /// Expects what is on a terminal once nothing more comes to be the picture of this name; a busy
-  /// machine may take some time to come to that.
-  private func expectPicture(_ terminal: Teletype, _ name: String, title: String) throws {
+  /// Expects what a scene leaves on a terminal, once nothing more comes, to be the picture of this
+  /// name. A machine that is busy may end what is recorded: then the scene is played once more.
+  private func expectPicture(
+    _ name: String, _ title: String, of scene: (Tool) throws -> Teletype
+  ) throws {
     let file = Self.folder.appending(path: "\(name).svg")
-    terminal.settle()
-    if ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1" {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(picture(of: terminal, title).utf8).write(to: file)
-    }
-    let wanted = Self.timeless(try String(contentsOf: file, encoding: .utf8))
-    for _ in 1...20 where Self.timeless(picture(of: terminal, title)) != wanted {
+    let isRecording = ProcessInfo.processInfo.environment["SWITCHBOARD_RECORD"] == "1"
+    var shown = ""
+    for _ in 1...3 {
+      let tool = try Tool()
+      guard let terminal = try? scene(tool) else { continue }
       terminal.settle()
+      shown = picture(of: terminal, title)
+      if isRecording { try Data(shown.utf8).write(to: file) }
+      let wanted = Self.timeless(try String(contentsOf: file, encoding: .utf8))
+      if Self.timeless(shown) == wanted { return }
     }
-    #expect(
-      Self.timeless(picture(of: terminal, title)) == wanted,
-      "Pictures/\(name).svg is not what people see any more: make pictures")
+    Issue.record("Pictures/\(name).svg is not what people see any more (make pictures): \(shown)")
   }
 
   private func picture(of terminal: Teletype, _ title: String) -> String {
