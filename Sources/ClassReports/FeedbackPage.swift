@@ -105,14 +105,12 @@ package struct FeedbackPage {
 }
 
 extension String {
+  private static let markdownEscapes: [Unicode.Scalar: String] = {
+    let signs = "\\`*_{}[]<>#|&~!".unicodeScalars.map { ($0, "\\\($0)") }
+    return Dictionary(signs + [("\n", " "), ("\r", " ")]) { first, _ in first }
+  }()
+
   /// Text that Markdown shows as it is (CommonMark 0.31, 2.4: any punctuation may be escaped), in one
   /// line.
-  fileprivate var escapedForMarkdown: String {
-    var escaped = ""
-    for scalar in replacing("\n", with: " ").unicodeScalars {
-      if "\\`*_{}[]<>#|&~!".unicodeScalars.contains(scalar) { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-  }
+  fileprivate var escapedForMarkdown: String { escaped(Self.markdownEscapes) }
 }

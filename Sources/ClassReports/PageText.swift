@@ -1,3 +1,4 @@
+import CourseModel
 import Mustache
 import Terminal
 
@@ -13,7 +14,7 @@ struct PageText: MustacheContentType {
 
   func escapeText(_ text: String) -> String {
     text.escapedForXML.replacing("&#10;", with: "\n").replacing("&#9;", with: "\t")
-      .replacing("'", with: "&#39;")
+      .escaped(["'": "&#39;"])
   }
 
   /// Makes it known; again and again does no harm.

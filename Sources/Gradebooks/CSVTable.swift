@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import Messages
 
@@ -118,7 +119,7 @@ package struct CSVTable: Sendable {
     let special: Set<Unicode.Scalar> = [separator, "\"", "\r", "\n"]
     let needsQuotes = value.unicodeScalars.contains(where: special.contains)
     guard quoted || needsQuotes || value.first == " " || value.last == " " else { return value }
-    return "\"" + value.replacing("\"", with: "\"\"") + "\""
+    return "\"" + value.escaped(["\"": "\"\""]) + "\""
   }
 
   /// The separator that the first line has most of, outside of quotes.

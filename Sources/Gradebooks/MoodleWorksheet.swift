@@ -80,9 +80,8 @@ struct MoodleWorksheet: GradebookLayout {
 
   /// Moodle takes the cell for HTML.
   static func html(of text: String) -> String {
-    let escapes: [Character: String] = [
-      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "<br>", "\r\n": "<br>",
-    ]
-    return text.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+    text.escaped([
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": "<br>", "\r": "",
+    ])
   }
 }

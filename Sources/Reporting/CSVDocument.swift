@@ -59,12 +59,13 @@ struct CSVDocument {
     if let first = value.unicodeScalars.first, formulaStarts.contains(first) {
       value = "'" + value
     }
-    guard value.contains(where: { ",\"\n\r".contains($0) }) || value.first == "'" else {
+    guard value.unicodeScalars.contains(where: special.contains) || value.first == "'" else {
       return value
     }
-    return "\"" + value.replacing("\"", with: "\"\"") + "\""
+    return "\"" + value.escaped(["\"": "\"\""]) + "\""
   }
 
+  private static let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r"]
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\n", "＝", "＋", "－", "＠",
   ]

@@ -31,6 +31,21 @@ struct CSVTableTests {
     #expect(table.data == data)
   }
 
+  @Test("is read again as it was set, whatever mark a quote or a separator carries")
+  func marks() throws {
+    let texts = ["say \"\u{301},x", ",\u{301}", "\"\u{301}", "a\r\n\u{301}b"]
+    for text in texts {
+      var table = try read("a,b\r\n1,2\r\n")
+      table[row: 0, column: 0] = text
+      let again = try CSVTable(table.data)
+      #expect(again[row: 0, column: 0].unicodeScalars.elementsEqual(text.unicodeScalars))
+      #expect(again[row: 0, column: 1] == "2")
+    }
+    #expect(
+      MoodleWorksheet.html(of: "<\u{301}b>\"\u{301}\r\n&")
+        == "&lt;\u{301}b&gt;&quot;\u{301}<br>&amp;")
+  }
+
   @Test("changes nothing but the cell that is set, and keeps its quotes")
   func setting() throws {
     var table = try read("\u{FEFF}\"a\";b\r\n\"1\";2,5\r\n x ;\"\"\r\n")

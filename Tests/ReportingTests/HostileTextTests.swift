@@ -19,6 +19,8 @@ struct HostileTextTests {
     "1e999", "-inf", "nan", "a,b;c", "\"quoted\"\"", "a\",\"b\"\r\n\"x", "]]>", "<b>&amp;</b>",
     "<!--", "--",
     "<?xml?>", "&#0;", "\\u0000\\", "\\", "{\"a\":1}", "\u{10FFFF}", "e\u{301}\u{200D}🎨",
+    // Marks that join with a sign make one character of both, and leave the sign what it is.
+    "a\"\u{301},=1+1", ",\u{301}=1", "<\u{301}b>\"\u{301}x", "a\r\n\u{301}b", "a%\u{301}:\u{301}b",
     String(repeating: "long ", count: 20_000),
   ]
 

@@ -51,11 +51,10 @@ struct GitHubDocument {
   }
 
   private static func escaped(_ text: String) -> String {
-    Sanitizer.clean(text).replacing("%", with: "%25").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
+    Sanitizer.clean(text).escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private static func property(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(text).escaped([":": "%3A", ",": "%2C"])
   }
 }
