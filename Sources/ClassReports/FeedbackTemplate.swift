@@ -1,14 +1,7 @@
 /// What one student reads of one submission, in Mustache.
 enum FeedbackTemplate {
   static let html = """
-    \(PageText.pragma)
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    \(PageHead.text())
     <title>{{title}}: {{verdict}}</title>
     <style>{{{style}}}</style>
     </head>

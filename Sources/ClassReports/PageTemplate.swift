@@ -1,14 +1,7 @@
 /// The class report in Mustache: what is in double braces comes from `ClassReportPage`.
 enum PageTemplate {
   static let text = """
-    \(PageText.pragma)
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'sha256-{{policy}}'; base-uri 'none'; form-action 'none'">
+    \(PageHead.text(script: "sha256-{{policy}}"))
     <title>{{title}}: {{count}} submissions</title>
     <style>{{{style}}}</style>
     </head>

@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 
 /// How a table's text is kept in bytes, so that it goes back as it came.
@@ -9,8 +10,7 @@ enum TextEncoding: Sendable {
   /// The text of these bytes and how they were written; nil if it is none of the two.
   static func text(of data: Data) -> (text: String, encoding: TextEncoding)? {
     if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-      let isLittle = data.first == 0xFF
-      return utf16Text(data.dropFirst(2), isLittle).map { ($0, .utf16(isLittle: isLittle)) }
+      return String(utf16: data).map { ($0, .utf16(isLittle: data.first == 0xFF)) }
     }
     let hasMark = data.starts(with: mark)
     let content = hasMark ? data.dropFirst(mark.count) : data
@@ -32,14 +32,4 @@ enum TextEncoding: Sendable {
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  private static func utf16Text(_ data: Data, _ isLittle: Bool) -> String? {
-    guard data.count % 2 == 0 else { return nil }
-    let bytes = [UInt8](data)
-    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    return String(validating: units, as: UTF16.self)
-  }
 }

@@ -67,8 +67,7 @@ struct SourceChoice {
     for _ in 0...maxWrapping {
       for place in places(module) {
         let found = tree.entries.filter {
-          $0.isSource && Array($0.path.parent) == root + place && !isRehearsal($0, in: tree)
-            && !isPlaygroundPage($0, in: tree)
+          $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
         }
         if !found.isEmpty {
           return found + helpers(of: found, in: tree, under: root + place, but: given)
@@ -80,17 +79,12 @@ struct SourceChoice {
     return []
   }
 
-  /// Whether it is what a learner tries the exercise with, beside the folder of the sources.
-  private static func isRehearsal(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
-    entry.path.name == Exercise.playFileName
-      && tree.entries.contains { other in
-        other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
-      }
-  }
+  /// What a learner tries the exercise with, and a playground's page.
+  private static let companions: Set<String> = [Exercise.playFileName, "Contents.swift"]
 
-  /// Whether it is the page of a playground whose Sources folder holds the answer.
-  private static func isPlaygroundPage(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
-    entry.path.name == "Contents.swift"
+  /// Whether it only lies beside the Sources folder that holds the answer.
+  private static func isCompanion(_ entry: FileTree.Entry, in tree: FileTree) -> Bool {
+    companions.contains(entry.path.name)
       && tree.entries.contains { other in
         other.isSource && other.path.names.starts(with: Array(entry.path.parent) + ["Sources"])
       }

@@ -40,18 +40,9 @@ enum SourceText {
     }
   }
 
-  /// The text of bytes that begin with UTF-16's mark and are nothing but that; nil for others. (UTF-32
-  /// begins like it, and goes on with a NUL.)
+  /// The text of bytes that are UTF-16 and nothing but that; nil for others.
   private static func textOfUTF16(_ content: Data) -> String? {
-    let isLittle = content.starts(with: [0xFF, 0xFE])
-    guard isLittle || content.starts(with: [0xFE, 0xFF]), content.count % 2 == 0 else { return nil }
-    let bytes = [UInt8](content.dropFirst(2))
-    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    guard !units.contains(0) else { return nil }
-    return String(validating: units, as: UTF16.self)
+    String(utf16: content).flatMap { $0.unicodeScalars.contains("\0") ? nil : $0 }
   }
 
   private static func hasMarkOfWideCharacters(_ content: Data) -> Bool {

@@ -211,45 +211,7 @@ final class SourceInstrumenter: SyntaxVisitor {
     if layer == .suite && isInBody || layer == .statements && (isInBody || scopes.isEmpty) {
       nameLocals(node)
     }
-    guard let owner else { return .visitChildren }
-    if let name = node.dynamicName, isShown(node.modifiers), let binding = node.bindings.first {
-      // Observers are told while it is set, so it is noted before. It never changes in place.
-      insertions.add(
-        " { willSet { _Turn.set(self, \"\(name)\", newValue as Any) } }", behind: binding)
-    }
-    guard let property = InstrumentedProperty(node) else { return .visitChildren }
-    let isShown = isShown(node.modifiers)
-    // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes
-    // a list while it goes through it would no longer be stopped. A `didSet` without `oldValue`
-    // (SE-0268) leaves that as it is.
-    let note = "_Turn.set(self, \"\(property.name)\", self.\(property.name) as Any); "
-    switch property.accessors {
-    case nil:
-      guard isShown, !owner.isExtension else { break }
-      insertions.add(" { didSet { \(note)} }", behind: property.binding)
-    case .accessors(let accessors)?:
-      let kinds = accessors.map(\.accessorSpecifier.text)
-      if isShown, kinds == ["willSet"], let first = accessors.first {
-        insertions.add("didSet { \(note)} ", before: first)
-      }
-      // What the object does when it is told comes after that.
-      let noting = kinds.contains("didSet") && kinds.contains("willSet") ? "willSet" : "didSet"
-      for accessor in accessors {
-        let isNoted = ["set", noting].contains(accessor.accessorSpecifier.text)
-        open(accessor, of: property.name, isNoted: isShown && isNoted)
-      }
-    case .getter(let statements)?:
-      guard let brace = property.binding.accessorBlock?.leftBrace else { break }
-      // Others' would be told too often.
-      guard layer == .statements else {
-        open(Body(statements, after: brace, answers: .unseen), "_Turn(quietly: self)")
-        break
-      }
-      let answers = property.binding.typeAnnotation?.type.answers ?? .unseen
-      open(
-        Body(statements, after: brace, answers: answers),
-        "_Turn(getting: self, \"\(property.name)\")")
-    }
+    if let owner { note(node, of: owner) }
     return .visitChildren
   }
 
@@ -288,23 +250,14 @@ final class SourceInstrumenter: SyntaxVisitor {
       default: false
       }
     scopes.append(.closure(hasTurn: hasTurn))
-    let isProgram = !hasTurn && isOutsideOfTypes
-    guard hasTurn || isProgram, node.saysSomething, !node.awaits,
-      node.signature?.effectSpecifiers == nil
-    else { return .visitChildren }
-    let speaker = isProgram ? "_Turn.program" : "_turn"
-    switch node.statements.only {
-    case .expression(let value):
-      if value.isStatement {
-        beginTurn(in: node, of: speaker)
-      } else if !value.isBranching, !value.neverReturns {
-        wrap(value, in: "\(speaker).inside", after: "")
-      }
-    case .statements where node.statements.count > 1: beginTurn(in: node, of: speaker)
-    case .statements: break
+    if hasTurn {
+      note(node, of: "_turn")
+    } else if isOutsideOfTypes {
+      note(node, of: "_Turn.program")
     }
     return .visitChildren
   }
+  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
 
   /// Whether a program's own statements are here, or a function that is no method.
   private var isOutsideOfTypes: Bool {
@@ -316,11 +269,4 @@ final class SourceInstrumenter: SyntaxVisitor {
         }
       }
   }
-
-  private func beginTurn(in node: ClosureExprSyntax, of speaker: String) {
-    let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
-    insertions.add(" let _inner = \(speaker).inside(); defer { _inner.end() }; ", after: start)
-  }
-
-  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
 }

@@ -22,12 +22,7 @@ struct ClassroomExport: ExportLayout {
   }
 
   func label(of item: ClassLevel.Item) -> ExportLabel? {
-    guard item.isFolder, item.name.hasPrefix(prefix), item.name.count > prefix.count else {
-      return nil
-    }
-    let login = String(item.name.dropFirst(prefix.count))
-    return ExportLabel(
-      owner: item.name, title: login, students: [Student(login: login)], content: .folder())
+    ExportLabel(ofRepository: item, after: prefix)
   }
 }
 

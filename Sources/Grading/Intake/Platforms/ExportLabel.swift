@@ -30,3 +30,15 @@ struct ExportLabel: Equatable, Sendable {
   var isLate: Bool?
   let content: Content
 }
+
+extension ExportLabel {
+  /// That of a repository whose name ends with its owner's login; nil if it begins otherwise.
+  init?(ofRepository item: ClassLevel.Item, after prefix: String) {
+    guard item.isFolder, item.name.hasPrefix(prefix), item.name.count > prefix.count else {
+      return nil
+    }
+    let login = String(item.name.dropFirst(prefix.count))
+    self.init(
+      owner: item.name, title: login, students: [Student(login: login)], content: .folder())
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension String {
+  /// The text of bytes that begin with UTF-16's byte order mark, without it; nil of others, and of what is
+  /// not well-formed.
+  ///
+  /// UTF-32 in little order begins like it and goes on with a NUL: whoever expects text looks for that.
+  package init?(utf16 content: Data) {
+    let isLittle = content.starts(with: [0xFF, 0xFE])
+    guard isLittle || content.starts(with: [0xFE, 0xFF]), content.count % 2 == 0 else { return nil }
+    let bytes = [UInt8](content.dropFirst(2))
+    let units = stride(from: 0, to: bytes.count, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    self.init(validating: units, as: UTF16.self)
+  }
+}

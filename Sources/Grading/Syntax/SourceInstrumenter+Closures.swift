@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+// What is noted of closures.
+extension SourceInstrumenter {
+  /// Notes that a closure runs, in whosever turn it does.
+  ///
+  /// - Parameter speaker: Whose it is, as code.
+  func note(_ node: ClosureExprSyntax, of speaker: String) {
+    guard node.saysSomething, !node.awaits, node.signature?.effectSpecifiers == nil else { return }
+    switch node.statements.only {
+    case .expression(let value):
+      if value.isStatement {
+        beginTurn(in: node, of: speaker)
+      } else if !value.isBranching, !value.neverReturns {
+        wrap(value, in: "\(speaker).inside", after: "")
+      }
+    case .statements where node.statements.count > 1: beginTurn(in: node, of: speaker)
+    case .statements: break
+    }
+  }
+
+  private func beginTurn(in node: ClosureExprSyntax, of speaker: String) {
+    let start = node.signature?.lastToken(viewMode: .sourceAccurate) ?? node.leftBrace
+    insertions.add(" let _inner = \(speaker).inside(); defer { _inner.end() }; ", after: start)
+  }
+}
