@@ -29,11 +29,20 @@ package struct ConversationAudit {
     return transcript.drawnLines
   }
 
+  /// The check whose conversation is wanted: a test.
+  ///
+  /// - Throws: `ConversationFault` if there is none with this id.
+  package static func check(
+    _ id: String, of exercise: Exercise
+  ) throws(ConversationFault) -> Check {
+    let tests = exercise.checksByKind.tests
+    if let check = tests.first(where: { $0.id == id }) { return check }
+    let nearest = nearest(to: id, among: tests.map(\.id))
+    throw ConversationFault(message: .conversationOfNoCheck(id, nearest: nearest))
+  }
+
   private func transcript(of id: String) throws -> Transcript {
-    guard let check = check(id) else {
-      throw ConversationFault(message: .conversationOfNoCheck(id))
-    }
-    guard let run = try recording.models(of: check).first else {
+    guard let run = try recording.models(of: Self.check(id, of: exercise)).first else {
       throw ConversationFault(message: .notRecorded(id))
     }
     return Transcript(run)
@@ -68,16 +77,17 @@ package struct ConversationAudit {
         return [error.message]
       }
     case .check(let id):
-      guard let check = check(id) else { return [.conversationOfNoCheck(id)] }
+      let check: Check
+      do throws(ConversationFault) {
+        check = try Self.check(id, of: exercise)
+      } catch {
+        return [error.message]
+      }
       guard let findings = try proof(of: drawn, in: check, leavingOut: claim.omitted) else {
         return [.notRecorded(id)]
       }
       return findings.map { $0.message(in: id) }
     }
-  }
-
-  private func check(_ id: String) -> Check? {
-    exercise.checks.first { $0.id == id && $0.kind == .test }
   }
 
   /// What a program that lies beside the task makes the solution's objects say.

@@ -33,8 +33,14 @@ extension Message {
     Message("a page has no checks: name a program instead of {name}", ["name": .text(name)])
   }
 
-  static func conversationOfNoCheck(_ id: String) -> Message {
-    Message("exercise.json has no check {id} that is a test", ["id": .text(id)])
+  /// Of a check that there is not, or that is no test; perhaps the one that is meant.
+  static func conversationOfNoCheck(_ id: String, nearest: String?) -> Message {
+    guard let nearest else {
+      return Message("exercise.json has no check '{id}' that is a test", ["id": .text(id)])
+    }
+    return Message(
+      "exercise.json has no check '{id}' that is a test; did you mean '{nearest}'?",
+      ["id": .text(id), "nearest": .text(nearest)])
   }
 
   /// Of a check or a program that cannot be recorded.

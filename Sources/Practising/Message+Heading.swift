@@ -44,7 +44,7 @@ extension PracticeModel.Stub {
     case .isTestedOut: Message("its topic is tested out")
     case .hasPassedBefore: Message("passed before; the stub again")
     case .isThereAgain: Message("the stub again")
-    case .isNotBegun: Message("not begun yet")
+    case .isNotBegun: .notBegun
     }
   }
 

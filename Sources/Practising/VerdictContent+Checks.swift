@@ -14,7 +14,7 @@ extension VerdictContent {
     guard parts.hasChecks else { return Rows(head: lines) }
     func said(by checks: some Sequence<CheckResult>) -> [Line] {
       checks.flatMap { check in
-        parts.line(of: check, look: look(of: check), namesTODO: true) + parts.messages(of: check)
+        parts.line(of: check, namesTODO: true) + parts.messages(of: check)
           + parts.reading(of: check)
       }
     }
@@ -34,20 +34,15 @@ extension VerdictContent {
     lines += parts.diagnostics(all: false) + parts.ignored.closed()
     guard parts.hasChecks else { return Rows(head: lines) }
     if isMistake || parts.report.message == nil {
-      lines += parts.firstOpenCheck(look: parts.report.firstOpenCheck.flatMap(look))
+      lines += parts.firstOpenCheck()
     }
     // The conversation goes between these, and changes neither.
     let mistake = parts.mistake.closed()
-    let list = parts.list(rows: rows - lines.count - mistake.count, look: look) { count in
+    let list = parts.list(rows: rows - lines.count - mistake.count) { count in
       count == parts.report.checks.count { $0.status != .passed }
         ? .showsThem : .showsOthers(count)
     }
     return Rows(head: lines, tail: mistake + list)
-  }
-
-  /// An untouched stub has not failed.
-  func look(of check: CheckResult) -> StatusMark? {
-    verdict?.report.isUntouched == true && check.status.isWrong ? .open : nil
   }
 
   // MARK: - A pass

@@ -22,6 +22,9 @@ extension Message {
   /// What a check is that an untouched stub does not pass.
   static let openCheck = Message("open", context: "check")
 
+  /// Of an exercise whose stub is as it was given, in a few words.
+  package static let notBegun = Message("not begun yet")
+
   /// What became of a submission, in a word or two.
   static func word(for status: ReportStatus) -> Message {
     switch status {

@@ -12,7 +12,9 @@ package struct StatusMark: Sendable {
   package let style: Style
 
   /// Of a check that an untouched stub does not pass: nobody has failed yet.
-  package static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
+  static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
+  /// Of an untouched stub.
+  static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
 
   private init(mark: String, word: Message, style: Style) {
     self.mark = mark

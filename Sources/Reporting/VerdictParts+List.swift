@@ -8,28 +8,23 @@ extension VerdictParts {
   ///
   /// - Parameters:
   ///   - rows: How many rows there are for it.
-  ///   - look: The mark of a check, if it is to be another than its status says.
   ///   - more: What is said of those that have no room, either: so many.
-  package func list(
-    rows: Int, look: (CheckResult) -> StatusMark? = { _ in nil }, more: (_ count: Int) -> Message
-  ) -> [Line] {
+  package func list(rows: Int, more: (_ count: Int) -> Message) -> [Line] {
     let checks = report.checks
     let open = checks.filter { $0.status != .passed }
     let count = Message.checksPass(checks.count - open.count, of: checks.count)
     let heading = Line(profile.spans(of: count, style: Style(bold: true)))
-    if checks.count < rows { return [heading] + checks.map { row(of: $0, look: look($0)) } }
-    if open.isEmpty || open.count < rows {
-      return [heading] + open.map { row(of: $0, look: look($0)) }
-    }
+    if checks.count < rows { return [heading] + checks.map(row) }
+    if open.isEmpty || open.count < rows { return [heading] + open.map(row) }
     let shown = max(0, rows - 2)
     let rest = LineBreaker(
       width: profile.columns, first: [.decoration("  ")], following: [.decoration("  ")]
     ).lines(of: profile.spans(of: more(open.count - shown), style: Style(dim: true)))
-    return [heading] + open.prefix(shown).map { row(of: $0, look: look($0)) } + rest
+    return [heading] + open.prefix(shown).map(row) + rest
   }
 
-  private func row(of check: CheckResult, look: StatusMark?) -> Line {
-    let lines = line(of: check, look: look)
+  private func row(of check: CheckResult) -> Line {
+    let lines = line(of: check)
     guard lines.count > 1, let first = lines.first else { return lines.first ?? Line() }
     return Line(first.spans + [.decoration(" …")]).truncated(to: profile.columns)
   }

@@ -36,9 +36,9 @@ package struct VerdictParts: Sendable {
 
   /// What became of it, in a word, and the points if there are any.
   package var summary: [Span] {
-    let look = StatusMark(report.status)
+    let look = report.isUntouched ? .notBegun : StatusMark(report.status)
     let word = profile.spans(of: look.word, style: look.style)
-    guard [.passed, .failed].contains(report.status) else { return word }
+    guard [.passed, .failed].contains(report.status), !report.isUntouched else { return word }
     return profile.spans(
       of: .summary(points: report.points, of: report.maxPoints), with: ["status": word])
   }
@@ -86,23 +86,19 @@ package struct VerdictParts: Sendable {
 
 extension VerdictParts {
   /// The check that is explained first, and what it has seen; an empty row follows.
-  ///
-  /// - Parameter look: Its mark, if it is to be another than its status says.
-  package func firstOpenCheck(look: StatusMark? = nil, indent: Int = 4) -> [Line] {
+  package func firstOpenCheck(indent: Int = 4) -> [Line] {
     guard let check = report.firstOpenCheck else { return [] }
-    return line(of: check, look: look, namesTODO: true) + messages(of: check, indent: indent)
+    return line(of: check, namesTODO: true) + messages(of: check, indent: indent)
       + reading(of: check, indent: indent) + [Line()] + printedElsewhere
   }
 
   /// A check's mark and name.
   ///
-  /// - Parameters:
-  ///   - look: Its mark, if it is to be another than its status says.
-  ///   - namesTODO: Whether it says which TODO decides it, if there are several.
-  package func line(
-    of check: CheckResult, look: StatusMark? = nil, namesTODO: Bool = false
-  ) -> [Line] {
-    let look = look ?? StatusMark(check.status)
+  /// - Parameter namesTODO: Whether it says which TODO decides it, if there are several.
+  package func line(of check: CheckResult, namesTODO: Bool = false) -> [Line] {
+    // An untouched stub has not failed.
+    let look =
+      report.isUntouched && check.status.isWrong ? .open : StatusMark(check.status)
     var spans = [Span(check.name, style: check.status.isWrong ? .plain : Style(dim: true))]
     if check.status.endedProcess || check.status == .pending, !profile.accessible {
       spans.append(Span(" (\(profile.text(of: look.word)))", style: look.style))

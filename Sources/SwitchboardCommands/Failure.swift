@@ -47,6 +47,7 @@ enum Failure {
     case let error as SelectionError: say(error, wrongUsage, on: screen)
     case let error as GradebookError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
+    case let error as ConversationFault: say(error, wrongUsage, on: screen)
     case let error as UsageError: say(error, wrongUsage, on: screen)
     default: sayMessage(of: error, command, on: screen)
     }

@@ -93,7 +93,7 @@ struct ConversationAuditTests {
     #expect(unnamed.first?.contains("or call it 'conversation sketch'") == true)
     #expect(
       try await findings("conversation of nothing\n\(Self.shown)")
-        == ["exercise.json has no check nothing that is a test"])
+        == ["exercise.json has no check 'nothing' that is a test"])
   }
 
   @Test("compares those of pages with what the page's programs do")

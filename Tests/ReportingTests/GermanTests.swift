@@ -161,10 +161,10 @@ struct GermanTests {
     func text(_ lines: [Line]) -> String { lines.map(\.text).joined(separator: "\n") }
 
     #expect(text(try parts(nil).ignored) == "  Nicht angesehen: main.swift, {files}")
-    let open = try parts(nil).firstOpenCheck(look: .open)
+    let open = try parts(nil).firstOpenCheck()
     #expect(
       text(open) == """
-          · Done reports <the> "colour"
+          ✗ Done reports <the> "colour"
             Zum Nachlesen: „{command} and others“, switchboard lesson telling
 
           In „Cancel reports nil“ hat dein Code ausgegeben:

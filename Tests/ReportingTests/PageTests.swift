@@ -26,6 +26,19 @@ struct PageTests {
     try expectGolden(pages.joined(separator: "----\n"), "verdict.\(profile).txt")
   }
 
+  @Test("nothing has failed in a stub as it was given", arguments: profiles.values)
+  func untouched(place: TerminalProfile) {
+    var report = Samples.failed
+    report.isUntouched = true
+    let page = VerdictPage(
+      report, title: "Report back", files: [], explainsAll: false, profile: place)
+    let text = place.render(page.lines)
+    #expect(text.contains("not begun yet"))
+    #expect(!text.contains("of 6 points"))
+    #expect(!text.contains("✗"))
+    #expect(!text.contains("failed:"))
+  }
+
   @Test("all messages, when all are asked for")
   func explainsAll() throws {
     let page = VerdictPage(

@@ -118,6 +118,16 @@ struct AuthorTests {
     #expect(wrongSender != nil)
   }
 
+  @Test("audit --conversation of no check says which may be meant")
+  func conversationOfNoCheck() throws {
+    let tool = try Tool()
+    let outcome = try tool.run(
+      "audit", "FlipSide", "--conversation", "doneTellsTheDelegat", "--course", Tool.repository.path)
+    #expect(outcome.code == 64)
+    let expected = "exercise.json has no check 'doneTellsTheDelegat' that is a test; did you mean '"
+    #expect(outcome.errorOutput.hasPrefix("switchboard: \(expected)"), "\(outcome.errorOutput)")
+  }
+
   @Test("audit --mutants shows how a sample of mutants fared")
   func mutants() throws {
     let tool = try Tool()

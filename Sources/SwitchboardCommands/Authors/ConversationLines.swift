@@ -25,6 +25,10 @@ struct ConversationLines: ParsableArguments {
   func show(of exercises: [Exercise], in machine: Machine, on screen: Screen) throws -> Bool {
     guard let conversation else { return false }
     for exercise in exercises {
+      // Before anything is prepared, which takes some seconds.
+      if !conversation.hasSuffix(".swift") {
+        _ = try ConversationAudit.check(conversation, of: exercise)
+      }
       let lines = try ConversationAudit(of: exercise, in: machine).lines(of: conversation)
       screen.show(lines.map { Line($0) })
     }
