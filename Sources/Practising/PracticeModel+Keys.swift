@@ -181,12 +181,12 @@ extension PracticeModel {
     return [.showLesson(name: lesson.name)]
   }
 
-  /// What `n` opens: the next exercise; behind the last one, once it has passed, the first that is
-  /// open.
+  /// What `n` opens: the next exercise; once this one has passed, the next that is open, going on at
+  /// the beginning.
   var next: CourseOutline.Exercise? {
     guard let exercise else { return nil }
-    if let next = outline.exercise(1, from: exercise) { return next }
-    return judging.hadPassed ? outline.nextOpen(after: exercise) : nil
+    let open = judging.hadPassed ? outline.nextOpen(after: exercise) : nil
+    return open ?? outline.exercise(1, from: exercise)
   }
 
   /// Asks for another exercise; the check of this one is of no use any more.

@@ -67,6 +67,17 @@ struct KeyTests {
     #expect(session.footer == "Multicast is the last exercise; 'p' goes back, 'L' lists them all.")
   }
 
+  @Test("after a pass 'n' leaves out what has passed already")
+  func leavesOutWhatHasPassed() throws {
+    var session = Session.opened(
+      Samples.assignment("FlipSide"), in: Samples.outline(passed: ["ColorPicker"]))
+    try session.judge(Samples.report(.failed, [.failed], exercise: "FlipSide"))
+    #expect(session.model.next?.name == "ColorPicker", "one may look at it again")
+    try session.saveAndJudge("two", Samples.report(.passed, [.passed], exercise: "FlipSide"))
+    #expect(session.text.contains("n  goes on to Multicast"))
+    #expect(session.type("n") == [.open(exercise: "Multicast")])
+  }
+
   @Test("behind the last exercise, once passed, comes the first open one; behind all of them none")
   func wrapsAround() throws {
     var session = Session.opened(
