@@ -12,6 +12,9 @@ enum Speakers {
     var token = 0
     /// Who has this closure run, if that is not its owner.
     var carrier: Int?
+    /// Whether what is said in it is caused by nothing before: a closure of the check's own, which at
+    /// most Cocoa has run.
+    var isRoot = false
   }
 
   private struct State {
@@ -41,7 +44,13 @@ enum Speakers {
   /// The last event here that was noted, which causes what comes; 0 if there is none.
   static var cause: Int {
     let line = Line.current
-    return state.withLock { $0.frames[line]?.last { $0.event > 0 }?.event ?? 0 }
+    return state.withLock { $0.frames[line]?.last { $0.event > 0 || $0.isRoot }?.event ?? 0 }
+  }
+
+  /// Whether nobody has a turn here but the check and Cocoa.
+  static var areChecks: Bool {
+    let line = Line.current
+    return state.withLock { $0.frames[line]?.allSatisfy { $0.speaker == 0 || $0.isCocoas } ?? true }
   }
 
   /// Whether somebody of this number has a turn anywhere.

@@ -101,20 +101,25 @@ public struct _Turn: Sendable {
   }
 
   private init(
-    _ speaker: Int, _ event: Int, _ message: String, isCocoas: Bool, in carrier: Int? = nil
+    _ speaker: Int, _ event: Int, _ message: String, isCocoas: Bool, in carrier: Int? = nil,
+    isRoot: Bool = false
   ) {
     self.speaker = speaker
     self.event = event
     self.isCocoas = isCocoas
     token = Speakers.push(
       Speakers.Frame(
-        speaker: speaker, event: event, message: message, isCocoas: isCocoas, carrier: carrier))
+        speaker: speaker, event: event, message: message, isCocoas: isCocoas, carrier: carrier,
+        isRoot: isRoot))
   }
 
   /// The program itself, to which closures belong that are written outside of all types.
-  public static let program = _Turn()
+  public static let program = _Turn(token: 0)
 
-  private init() { (speaker, event, token, isCocoas) = (0, 0, 0, false) }
+  /// The check itself, to which closures belong that a suite has outside of its classes.
+  public static let suite = _Turn(token: -1)
+
+  private init(token: Int) { (speaker, event, self.token, isCocoas) = (0, 0, token, false) }
 
   /// The turn is over.
   public func end() { Speakers.pop(token) }
@@ -140,7 +145,8 @@ extension _Turn {
     let isCounted = speaker > 0 || token == 0
     let carrier = isCounted ? Speakers.carrier(of: speaker) : nil
     Recorder.hear(by: speaker, in: carrier)
-    return _Turn(speaker, 0, "", isCocoas: false, in: carrier)
+    let isRoot = token == Self.suite.token && Speakers.areChecks
+    return _Turn(speaker, 0, "", isCocoas: false, in: carrier, isRoot: isRoot)
   }
 
   /// The same for a closure that is one expression.

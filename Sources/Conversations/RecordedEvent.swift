@@ -15,12 +15,12 @@ struct RecordedEvent: Decodable {
   /// Whether the program is nobody's check.
   private(set) var isOfNoCheck = false
   let n, up, from, to, id, of, `as`, `for`, `in`: Int?
-  let say, name, type, at, thread: String?
+  let say, by, name, type, at, thread: String?
   let args: [String]?
   let shown: Bool?
 
   private enum CodingKeys: CodingKey {
-    case e, n, up, from, to, id, of, `as`, `for`, `in`, say, name, type, at, thread, args, shown
+    case e, n, up, from, to, id, of, `as`, `for`, `in`, say, by, name, type, at, thread, args, shown
   }
 
   /// What these lines say, without those that say nothing.

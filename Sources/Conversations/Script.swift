@@ -33,7 +33,8 @@ struct Script {
     let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
     let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
     people = Set(cast.classes.keys.map(name))
-    for event in transcript.events where withAsides || !event.isAside {
+    for event in transcript.events where withAsides || !event.isAside || event.isTold {
+      let notification = withAsides ? nil : event.notification
       guard !isHelper(event.receiver) else { continue }
       guard
         !event.isToItself || event.isHeardByCocoa
@@ -45,10 +46,12 @@ struct Script {
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
         carrier: event.carrier.map(name),
         principal: isMade(event.sender) ? event.principal.map(name) : nil,
-        receiver: event.kind == .looking ? event.say : name(event.receiver), say: event.say,
-        arguments: event.arguments.map { RecordedValue.naming($0, name) },
+        receiver: event.kind == .looking ? event.say : name(event.receiver),
+        say: notification ?? event.say,
+        arguments: notification == nil
+          ? event.arguments.map { RecordedValue.naming($0, name) } : [],
         answer: event.answer.map { RecordedValue.naming($0, name) }, depth: event.depth,
-        thread: event.thread, isAside: event.isAside,
+        thread: event.thread, isAside: event.isAside && (withAsides || !event.isTold),
         isByHelper: isHelper(event.sender) || isMade(event.sender),
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
           || cast.ofCheck.contains(event.sender),

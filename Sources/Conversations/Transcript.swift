@@ -53,6 +53,10 @@ package struct Transcript: Sendable {
     /// Whether nobody else could know of it, or it is a closure that runs: what may be drawn, and is not
     /// compared.
     let isAside: Bool
+    /// Whether Cocoa says it in somebody's name, so that others know of it however it is heard.
+    let isTold: Bool
+    /// The notification that is heard: what the method is called that hears it is its object's choice.
+    let notification: String?
     let thread: String?
     let isHeardByCocoa: Bool
     let isHeardByCheck: Bool
@@ -91,18 +95,26 @@ package struct Transcript: Sendable {
       let isNoted = isHeardByCheck && event.up.map(heardByCheck.contains) == true
       let counts =
         kind != .hearing && kind != .getting && isVisible(event, sender, receiver) && !isNoted
-      let depth = (event.up.flatMap { depths[$0] } ?? -1) + (counts ? 1 : 0)
+      let isTold =
+        saying != nil && kind == .message && sender != receiver && !isHeardByCheck
+        && !event.isHeardByCocoa
+      let depth = (event.up.flatMap { depths[$0] } ?? -1) + (counts || isTold ? 1 : 0)
       if let number = event.n { depths[number] = depth }
       let isAside =
         !counts && [.getting, .hearing, .message].contains(kind) && sender != receiver && !isNoted
       guard counts || isAside else { return nil }
+      // What Cocoa answers to the check that has it run a closure is what that has answered.
+      let isOfOwnClosure =
+        sender == 0 && event.isHeardByCocoa && event.values.contains(RecordedValue.unseen)
       return Event(
         kind: kind, sender: sender, carrier: carrier == sender ? nil : carrier,
         principal: principal, receiver: receiver,
         say: kind == .hearing ? Utterance.closure : event.message,
-        arguments: event.values, answer: event.n.flatMap { answers[$0] }.flatMap(Self.told),
-        depth: depth, isAside: isAside, thread: event.threadName,
-        isHeardByCocoa: event.isHeardByCocoa,
+        arguments: event.values,
+        answer: isOfOwnClosure ? nil : event.n.flatMap { answers[$0] }.flatMap(Self.told),
+        depth: depth, isAside: isAside, isTold: isTold,
+        notification: isTold && saying?.by == "notification" ? saying?.message : nil,
+        thread: event.threadName, isHeardByCocoa: event.isHeardByCocoa,
         isHeardByCheck: isHeardByCheck)
     }
   }
@@ -110,9 +122,8 @@ package struct Transcript: Sendable {
   private static func looking(_ event: RecordedEvent) -> Event {
     Event(
       kind: .looking, sender: 0, carrier: nil, principal: nil, receiver: 0, say: event.message,
-      arguments: [], answer: event.values.first, depth: 0, isAside: false, thread: nil,
-      isHeardByCocoa: false,
-      isHeardByCheck: false)
+      arguments: [], answer: event.values.first, depth: 0, isAside: false, isTold: false,
+      notification: nil, thread: nil, isHeardByCocoa: false, isHeardByCheck: false)
   }
 
   /// Whether anybody else could know of it.

@@ -43,7 +43,7 @@ struct Utterance: Hashable, Sendable {
     if isChecksOwn && other.isChecksOwn { return true }
     return arguments.count == other.arguments.count
       && zip(arguments, other.arguments).allSatisfy(RecordedValue.mean)
-      && RecordedValue.mean(answer ?? "…", other.answer ?? "…")
+      && RecordedValue.mean(answer ?? RecordedValue.unseen, other.answer ?? RecordedValue.unseen)
   }
 
   /// A message without what comes with it: `present` of `present(_:)`, `offset` of `offset = 0`.
@@ -60,9 +60,12 @@ struct Utterance: Hashable, Sendable {
 
 /// Values as the recorder writes them.
 enum RecordedValue {
+  /// What stands for a value that could not be looked at, such as a closure.
+  static let unseen = "…"
+
   /// Whether two texts mean the same value; what could not be seen may have been any.
   static func mean(_ one: String, _ other: String) -> Bool {
-    if one == other || one == "…" || other == "…" { return true }
+    if one == other || one == unseen || other == unseen { return true }
     if let one = Double(one), let other = Double(other) { return one == other }
     // Objects of classes that only one side knows, closures: their types' names say nothing.
     return one.hasPrefix("a ") && other.hasPrefix("a ")

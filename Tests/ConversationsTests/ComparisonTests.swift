@@ -80,6 +80,43 @@ struct ComparisonTests {
         == "door -> listener : doorDidOpen(_:) [surplus]")
   }
 
+  /// A notification that object 3 hears by a method of this name.
+  private func notified(_ number: Int, by method: String, isShown: Bool) -> [String] {
+    [
+      #"{"e":"said","n":\#(number),"up":1,"from":2,"to":3,"say":"DidOpen","by":"notification"}"#,
+      #"{"e":"call","n":\#(number + 1),"up":1,"from":2,"to":3,"say":"\#(method)","args":["…"],"#
+        + #""shown":\#(isShown),"at":"Door/Bell.swift:4","for":\#(number)}"#,
+    ]
+  }
+  private let bell = #"{"e":"object","id":3,"type":"Bell"}"#
+
+  @Test("marks a notification that is too much, whatever its method is called and whoever may call it")
+  func surplusNotification() {
+    func heard(_ notified: [[String]]) -> Transcript {
+      let cast = [
+        #"{"e":"check","id":"opens"}"#, bell, #"{"e":"object","id":2,"type":"DoorController"}"#,
+      ]
+      return Transcript(lines: cast + [opens] + notified.flatMap(\.self), ending: nil)
+    }
+    let once = heard([notified(2, by: "ring()", isShown: true)])
+    #expect(picture(heard([notified(2, by: "sound()", isShown: false)]), once) == nil)
+    let twice = heard([
+      notified(2, by: "sound()", isShown: false), notified(4, by: "sound()", isShown: false),
+    ])
+    #expect(picture(twice, once)?.last == "door -> bell : DidOpen [surplus]")
+  }
+
+  @Test("does not compare what Cocoa answers to a check whose own closure it has run")
+  func ownClosure() {
+    func run(_ answer: String) -> Transcript {
+      recording(
+        #"{"e":"call","n":1,"up":0,"from":0,"to":5,"say":"run(_:)","args":["…"],"shown":true,"#
+          + #""at":"MiniCocoa/Application.swift:5"}"#,
+        #"{"e":"answer","of":1,"args":["\#(answer)"]}"#, call(2, 0, 2, "open()"))
+    }
+    #expect(picture(run("nil"), run("It stayed shut.")) == nil)
+  }
+
   @Test("fills in what should be something else")
   func changed() {
     let other = call(3, 2, 1, "doorDidOpen(_:)", ##""#1""##, up: 1)

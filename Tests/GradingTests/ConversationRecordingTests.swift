@@ -23,6 +23,15 @@ struct ConversationRecordingTests {
     #expect(lines.contains(#"{"e":"free","to":\#(other),"#))
   }
 
+  @Test("has what the check does in a closure of its own, which Cocoa runs, as the check's")
+  func ownClosure() async throws {
+    let exercise = try TestMachine.exercise("BothDoors")
+    let run = try await Self.record("callsOnce", with: exercise.solution(), of: "BothDoors")
+    let lines = run.lines.joined(separator: "\n")
+    #expect(lines.contains(/"up":0,"from":0,"to":\d+,"say":"run\(_:\)"/))
+    #expect(lines.contains(/"up":0,"from":0,"to":\d+,"say":"tapRow\(at:\)"/))
+  }
+
   @Test("is the same each time, whatever is drawn at random")
   func chance() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")

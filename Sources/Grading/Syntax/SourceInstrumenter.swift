@@ -250,7 +250,9 @@ final class SourceInstrumenter: SyntaxVisitor {
       default: false
       }
     scopes.append(.closure(hasTurn: hasTurn))
-    if hasTurn {
+    if isOfCheck {
+      note(node, of: "_Turn.suite")
+    } else if hasTurn {
       note(node, of: "_turn")
     } else if isOutsideOfTypes {
       note(node, of: "_Turn.program")
@@ -258,6 +260,18 @@ final class SourceInstrumenter: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
+
+  /// Whether a suite's own code is here, and not that of an object.
+  private var isOfCheck: Bool {
+    layer == .suite
+      && !scopes.contains { scope in
+        switch scope {
+        case .type(let type): type.isClass
+        case .extension(let name): names.classes.contains(name)
+        case .body, .closure: false
+        }
+      }
+  }
 
   /// Whether a program's own statements are here, or a function that is no method.
   private var isOutsideOfTypes: Bool {
