@@ -27,10 +27,15 @@ struct Utterance: Hashable, Sendable {
     kind == other.kind && say == other.say && receiver == other.receiver && hasSameSender(as: other)
   }
 
-  /// Whether both are said by the same object; one that the program made may stand for anybody.
+  /// Whether both are said by the same object; one that the program made may stand for anybody, and in a
+  /// closure its owner and whoever has it run for each other.
   func hasSameSender(as other: Utterance) -> Bool {
-    sender == other.sender || isByHelper || other.isByHelper
+    sender == other.sender || isByHelper || other.isByHelper || carrier == other.sender
+      || sender == other.carrier
   }
+
+  /// Whether an object says it to itself.
+  var isToItself: Bool { kind == .message && sender == receiver }
 
   /// Whether both are the same in all that counts.
   func isEqual(to other: Utterance) -> Bool {
