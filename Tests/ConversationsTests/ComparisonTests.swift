@@ -106,6 +106,27 @@ struct ComparisonTests {
     #expect(picture(twice, once)?.last == "door -> bell : DidOpen [surplus]")
   }
 
+  @Test("takes the owner of a closure and whoever has it run for one another")
+  func carriers() {
+    func told(by sender: Int, in carrier: Int? = nil) -> Transcript {
+      let place = carrier.map { #","in":\#($0)"# } ?? ""
+      return recording(
+        #"{"e":"object","id":4,"type":"Log"}"#, #"{"e":"object","id":5,"type":"Center"}"#, opens,
+        #"{"e":"call","n":2,"up":1,"from":\#(sender),"to":1,"say":"write()","args":[],"#
+          + #""shown":true,"at":"Program/Suite.swift:3"\#(place)}"#)
+    }
+    #expect(picture(told(by: 4, in: 5), told(by: 5)) == nil)
+    #expect(picture(told(by: 4), told(by: 5)) != nil)
+  }
+
+  @Test("of a check that has passed does not mark what an object tells itself, though it is drawn")
+  func ownMessagesAfterPass() {
+    let closes = call(2, 1, 1, "close()", up: 1)
+    let (silent, model) = (recording(opens), recording(opens, closes))
+    #expect(picture(silent, model, own: ["close()"]) != nil)
+    #expect(picture(silent, model, own: ["close()"], hasPassed: true) == nil)
+  }
+
   @Test("does not compare what Cocoa answers to a check whose own closure it has run")
   func ownClosure() {
     func run(_ answer: String) -> Transcript {
