@@ -79,6 +79,25 @@ package struct ClassAssignment: Sendable, Equatable {
     self.init(title: exercise.title, parts: [Part(exercise: exercise.name)])
   }
 
+  /// The same of these exercises alone.
+  package func only(_ parts: [Part]) -> ClassAssignment {
+    ClassAssignment(
+      title: title, parts: parts, points: points, due: due, extensions: extensions, zone: zone,
+      late: late, attempts: attempts)
+  }
+
+  /// The points of a right answer to all of it.
+  ///
+  /// - Parameter exercises: Those of the assignment, in its order.
+  package func maxPoints(_ exercises: [Exercise]) -> Double {
+    points
+      ?? zip(parts, exercises).reduce(0) { sum, pair in
+        let (part, exercise) = pair
+        let counted = exercise.checks.filter { !part.excluded.contains($0.id) }
+        return sum + (part.weight ?? Double(counted.reduce(0) { $0 + $1.points }))
+      }
+  }
+
   /// Until when somebody has to hand in; nil for whenever.
   package func due(for students: [Student]) -> Date? {
     let names = students.flatMap { [$0.id, $0.login, $0.email, $0.name] }.compactMap(\.self)

@@ -4,7 +4,7 @@ extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
       untouched
-    case diagnostics, ignored, notes, seconds, delivery, provenance
+    case diagnostics, ignored, notes, seconds, delivery, adjustment, graderPoints, provenance
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -14,7 +14,11 @@ extension Report {
     try container.encode(exercise, forKey: .exercise)
     try container.encode(submission, forKey: .submission)
     try container.encode(status, forKey: .status)
-    try container.encode(points, forKey: .points)
+    try container.encode(countedPoints, forKey: .points)
+    if let adjustment {
+      try container.encode(adjustment, forKey: .adjustment)
+      if status.isJudged { try container.encode(points, forKey: .graderPoints) }
+    }
     try container.encode(maxPoints, forKey: .maxPoints)
     try container.encode(mistake, forKey: .mistake)  // null, not absent
     try container.encode(message, forKey: .message)
@@ -54,6 +58,7 @@ extension Report {
       notes: try container.decodeIfPresent([String].self, forKey: .notes) ?? [],
       seconds: try container.decode(Timing.self, forKey: .seconds),
       delivery: try container.decodeIfPresent(Delivery.self, forKey: .delivery),
+      adjustment: try container.decodeIfPresent(Adjustment.self, forKey: .adjustment),
       provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 

@@ -55,13 +55,17 @@ package struct Report: Codable, Sendable, Equatable {
   package var notes: [String]
   /// Who handed it in, and when; nil where nothing of that is known.
   package var delivery: Delivery?
+  /// The grade that somebody has set in the place of these points; nil mostly.
+  package var adjustment: Adjustment?
   /// Nil in reports of before there was one.
   package let provenance: Provenance?
 
-  /// The points of the checks that have passed.
+  /// The points of the checks that have passed: what the grader says.
   package var points: Int { checks.reduce(0) { $0 + $1.points } }
   /// The points of all checks.
   package var maxPoints: Int { checks.reduce(0) { $0 + $1.maxPoints } }
+  /// The points that count: the grader's, or those that somebody has set. Nil for who is excused.
+  package var countedPoints: Double? { adjustment.map(\.points) ?? Double(points) }
   /// Whether all checks have passed.
   package var passed: Bool { status == .passed }
 
@@ -72,7 +76,7 @@ package struct Report: Codable, Sendable, Equatable {
     message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
     diagnostics: [Diagnostic] = [],
     ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
-    delivery: Delivery? = nil, provenance: Provenance? = nil
+    delivery: Delivery? = nil, adjustment: Adjustment? = nil, provenance: Provenance? = nil
   ) {
     self.course = course
     self.exercise = exercise
@@ -87,6 +91,7 @@ package struct Report: Codable, Sendable, Equatable {
     self.notes = notes
     self.seconds = seconds
     self.delivery = delivery
+    self.adjustment = adjustment
     self.provenance = provenance
   }
 }

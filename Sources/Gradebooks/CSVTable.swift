@@ -29,6 +29,8 @@ package struct CSVTable: Sendable {
   private struct Row: Sendable {
     var cells: [Cell]
     let end: String
+    /// The line in which it begins, counted from 1.
+    let line: Int
   }
 
   /// What stands between cells.
@@ -50,7 +52,8 @@ package struct CSVTable: Sendable {
     var reader = CSVReader(text, separator: separator)
     var rows: [Row] = []
     while let (cells, end) = try reader.next() {
-      let row = Row(cells: cells.map { Cell(raw: $0.raw, value: $0.value) }, end: end)
+      let row = Row(
+        cells: cells.map { Cell(raw: $0.raw, value: $0.value) }, end: end, line: reader.rowLine)
       let isBlank = row.cells.count == 1 && row.cells[0].value.isEmpty
       if !isBlank || !rows.isEmpty { rows.append(row) }
       guard let first = rows.first, row.cells.count > first.cells.count else { continue }
@@ -76,6 +79,9 @@ package struct CSVTable: Sendable {
   /// Whether a row, counted from 0, has nothing in it.
   package func isBlank(_ row: Int) -> Bool { rows[row].cells.allSatisfy { $0.value.isEmpty } }
 
+  /// The line of the file in which a row, counted from 0, begins, counted from 1.
+  package func line(ofRow row: Int) -> Int { rows[row].line }
+
   /// The text of a cell, row and column counted from 0; empty where the row is too short. To set it
   /// leaves all others as they were written.
   package subscript(row row: Int, column column: Int) -> String {
@@ -94,7 +100,7 @@ package struct CSVTable: Sendable {
         cells: columns.map {
           row.cells.indices.contains($0) ? row.cells[$0] : Cell(raw: "", value: "")
         },
-        end: row.end)
+        end: row.end, line: row.line)
     }
     var table = self
     table.header = narrow(header)

@@ -16,7 +16,7 @@ package struct Gradebook: Sendable {
   package init(
     at url: URL, path: String, column: String? = nil, titles: [String]
   ) throws(GradebookError) {
-    let table = try CSVTable(at: url)
+    let table = try CSVTable(at: url, path: path)
     let columns = table.columns
     let layouts: [(String, any GradebookLayout.Type)] = [
       ("Canvas", CanvasGradebook.self), ("Moodle", MoodleWorksheet.self),
@@ -45,25 +45,30 @@ package struct Gradebook: Sendable {
     package let locked: [String]
     /// Whose submissions could not be judged, so that they have no mark.
     package let unjudged: [String]
+    /// Whom somebody has excused, so that they have none.
+    package let excused: [String]
   }
 
   /// Enters these grades. What is not known, or was not judged, changes nothing.
   package func entering(_ grades: [StudentGrade]) -> Entered {
     let people = layout.people
-    let handedIn = grades.filter { !$0.isMissing }
+    let handedIn = grades.filter { !$0.isMissing || $0.adjustment != nil }
     let rows = zip(handedIn, Self.matches(handedIn, people)).map { grade, found in
       found.isEmpty ? membersRows(of: grade) : found
     }
     let claims = Dictionary(rows.flatMap { Set($0) }.map { ($0, 1) }, uniquingKeysWith: +)
     var marks: [Int: Mark] = [:]
-    var (strangers, twice, locked, unjudged): ([String], [String], [String], [String]) =
-      ([], [], [], [])
+    var strangers: [String] = []
+    var twice: [String] = []
+    var locked: [String] = []
+    var (unjudged, excused): ([String], [String]) = ([], [])
     for (grade, rows) in zip(handedIn, rows) {
       if rows.isEmpty { strangers.append(grade.submission) }
       let isTwice = rows.contains { claims[$0, default: 0] > 1 }
       if isTwice { twice.append(grade.submission) }
       guard let points = grade.points else {
-        unjudged.append(grade.submission)
+        let isExcused = grade.adjustment?.isExcused == true
+        if isExcused { excused.append(grade.submission) } else { unjudged.append(grade.submission) }
         continue
       }
       for row in rows where !isTwice {
@@ -78,7 +83,7 @@ package struct Gradebook: Sendable {
     return Entered(
       data: layout.filled(with: marks).data, count: marks.count, strangers: strangers,
       twice: twice, without: without.map { $0.student.title }, locked: locked,
-      unjudged: unjudged)
+      unjudged: unjudged, excused: excused)
   }
 
   /// The rows of a group's members, by the group's name.
@@ -118,7 +123,8 @@ extension StudentGrade {
     let mark = Mark(points: points, maxPoints: max(maxPoints, .leastNonzeroMagnitude))
     let greatest = Mark(points: maxPoints, maxPoints: 1)
     var lines = ["Points: \(mark.text(scaledTo: nil)) of \(greatest.text(scaledTo: nil))"]
-    if percentOff > 0, let daysLate {
+    if let adjustment { lines.append("Set by \(adjustment.by): \(adjustment.comment)") }
+    if adjustment == nil, percentOff > 0, let daysLate {
       lines.append("Late by \(daysLate) days: \(Int(percentOff.rounded())) % less")
     }
     for report in reports {

@@ -29,6 +29,16 @@ package struct Mark: Sendable, Equatable {
     return "\(hundredths / 100)\(mark)\(fraction)"
   }
 
+  /// A number of points with two decimals at most.
+  package static func plain(_ points: Double) -> String {
+    guard abs(points) < 1e12 else { return "\(points)" }
+    let hundredths = Int((points * 100).rounded())
+    let fraction = String(abs(hundredths) % 100 + 100).dropFirst()
+    let sign = hundredths < 0 ? "-" : ""
+    let whole = "\(sign)\(abs(hundredths) / 100)"
+    return hundredths % 100 == 0 ? whole : "\(whole).\(fraction)"
+  }
+
   /// The number that is written so, with a point or a comma; nil if it is none, or not above 0.
   static func number(_ text: String) -> Double? {
     let plain = text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".")

@@ -17,6 +17,10 @@ extension Message {
       """, ["path": .text(path), "reason": .text(reason)])
   }
 
+  static func tableIsFolder(_ path: String) -> Message {
+    Message("{path}: is a folder; name the file in it", ["path": .text(path)])
+  }
+
   /// The fault is one of those below.
   static func noTable(_ path: String, _ fault: Message) -> Message {
     Message("{path}: {fault}", ["path": .text(path), "fault": .message(fault)])
@@ -63,6 +67,15 @@ extension Message {
       {path}: has no column 'id', 'login', 'email' or 'name'; its columns are {columns}. Add one, by \
       which people are known
       """, ["path": .text(path), "columns": .text(columns)])
+  }
+
+  /// Behind a file and a line; the text is what stands in the cell.
+  static func noMaximum(_ text: String) -> Message {
+    Message(
+      """
+      the maximum grade is '{text}', and no number above 0; let the assignment be graded by points, or \
+      download the worksheet again
+      """, ["text": .text(text)])
   }
 
   static func isScale(_ path: String) -> Message {

@@ -38,6 +38,11 @@ struct MoodleWorksheet: GradebookLayout {
       throw .unknownColumns(path: path, columns: table.columns)
     }
     guard let maximum = place(Self.maxima) else { throw .scale(path: path) }
+    for row in 0..<table.rowCount where !table.isBlank(row) {
+      guard Mark.number(table[row: row, column: maximum]) == nil else { continue }
+      throw .noMaximum(
+        path: path, line: table.line(ofRow: row), text: table[row: row, column: maximum])
+    }
     self.table = table
     (self.identifier, self.grade, self.maximum) = (identifier, grade, maximum)
     (feedback, changeable, group) = (

@@ -10,10 +10,12 @@ package struct Roster: Sendable {
   package init(_ students: [Student]) { self.students = students }
 
   /// The list in this file, by the names of its columns.
-  package init(at url: URL) throws(GradebookError) {
-    let table = try CSVTable(at: url)
+  ///
+  /// - Parameter path: How the file was typed, for what is said about it.
+  package init(at url: URL, path: String) throws(GradebookError) {
+    let table = try CSVTable(at: url, path: path)
     let columns = PeopleColumns(table.columns)
-    guard !columns.isEmpty else { throw .noPeople(path: url.path, columns: table.columns) }
+    guard !columns.isEmpty else { throw .noPeople(path: path, columns: table.columns) }
     students = (0..<table.rowCount).map { columns.student(in: table, row: $0) }
       .filter { !$0.title.isEmpty }
   }

@@ -11,8 +11,9 @@ package struct StudentGrade: Sendable {
   package let reports: [Report]
   /// What each of these counts, before anything is taken off for lateness; nil where it was not judged.
   package let parts: [Double?]
-  /// The points of all together; nil if one of them was not judged, which is no zero.
-  package let points: Double?
+  /// The points that count for all together; nil if one of them was not judged, which is no zero, and
+  /// for who is excused.
+  package private(set) var points: Double?
   /// The points of a right answer to all of it.
   package let maxPoints: Double
   /// How many days late it is, each that has begun; nil where it is not known when it was handed in.
@@ -21,6 +22,30 @@ package struct StudentGrade: Sendable {
   package let percentOff: Double
   /// What whoever grades should know, in sentences.
   package let notes: [String]
+  /// What somebody has set in the place of the grader's points; nil mostly.
+  package private(set) var adjustment: Adjustment?
+  /// The points that the grader says, where others count.
+  package private(set) var graderPoints: Double?
+
+  /// A grade of so many points.
+  init(
+    submission: String, delivery: Delivery?, reports: [Report], parts: [Double?], points: Double?,
+    maxPoints: Double, daysLate: Int?, percentOff: Double, notes: [String]
+  ) {
+    (self.submission, self.delivery, self.reports) = (submission, delivery, reports)
+    (self.parts, self.points, self.maxPoints) = (parts, points, maxPoints)
+    (self.daysLate, self.percentOff, self.notes) = (daysLate, percentOff, notes)
+  }
+
+  /// The same, where what somebody has set counts, whatever lateness would cost; nil changes nothing.
+  package func adjusted(by adjustment: Adjustment?) -> StudentGrade {
+    guard let adjustment else { return self }
+    var grade = self
+    grade.adjustment = adjustment
+    grade.points = adjustment.points
+    grade.graderPoints = points
+    return grade
+  }
 
   /// Whether every exercise of it has passed.
   package var hasPassed: Bool { reports.allSatisfy(\.passed) }
@@ -86,20 +111,24 @@ extension ClassAssignment {
 
 extension ClassAssignment.Part {
   /// The checks that count.
-  private func counted(in report: Report) -> [CheckResult] {
+  func counted(in report: Report) -> [CheckResult] {
     report.checks.filter { !excluded.contains($0.id) }
   }
 
-  fileprivate func countedMax(in report: Report) -> Int {
+  func countedMax(in report: Report) -> Int {
     counted(in: report).reduce(0) { $0 + $1.maxPoints }
   }
 
-  /// How much of it was done, 0 to 1; nil where it was not judged. What was given earns nothing.
-  fileprivate func share(of report: Report) -> Double? {
+  /// The points of the checks that count; nil where it was not judged. What was given earns nothing.
+  func points(in report: Report) -> Double? {
     guard report.status.isJudged else { return nil }
+    return report.isUntouched ? 0 : Double(counted(in: report).reduce(0) { $0 + $1.points })
+  }
+
+  /// How much of it was done, 0 to 1; nil where it was not judged.
+  fileprivate func share(of report: Report) -> Double? {
     let max = countedMax(in: report)
-    guard !report.isUntouched, max > 0 else { return 0 }
-    return Double(counted(in: report).reduce(0) { $0 + $1.points }) / Double(max)
+    return points(in: report).map { max > 0 ? $0 / Double(max) : 0 }
   }
 }
 

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Gradebooks
 import Terminal
 
 /// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
@@ -13,16 +14,18 @@ struct CSVDocument {
   var isForExcel = false
 
   var text: String {
+    let isAdjusted = reports.contains { $0.adjustment != nil }
     let sameExercise = Set(reports.map(\.exercise)).count == 1
     let ids = sameExercise ? reports.first?.checks.map(\.id) ?? [] : []
     var rows = [
       ["exercise", "submission", "status", "points", "maxPoints", "mistake", "message", "seconds"]
-        + ids
+        + ids + (isAdjusted ? AdjustedPoints.columns : [])
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
       // What was not judged has no points: an empty field is no zero.
-      let points = report.status.isJudged ? "\(report.points)" : ""
+      let own = report.status.isJudged ? "\(report.points)" : ""
+      let points = report.adjustment.map { $0.points.map(Mark.plain) ?? "" } ?? own
       rows.append(
         [
           report.exercise, report.submission, report.status.rawValue, points,
@@ -31,16 +34,22 @@ struct CSVDocument {
           + ids.map { id in
             guard report.status.isJudged else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
-          })
+          } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : []))
     }
     return Self.text(of: rows, isForExcel: isForExcel)
   }
 
   /// Rows as CSV.
   ///
-  /// - Parameter isForExcel: Whether a byte order mark stands before them.
-  static func text(of rows: [[String]], isForExcel: Bool) -> String {
-    let lines = rows.map { $0.map(field).joined(separator: ",") + "\r\n" }
+  /// - Parameters:
+  ///   - isForExcel: Whether a byte order mark stands before them.
+  ///   - numbers: The column, counted from 0, of our own numbers that may be negative; nil if there is
+  ///     none.
+  static func text(of rows: [[String]], isForExcel: Bool, numbers: Int? = nil) -> String {
+    let lines = rows.map { row in
+      let fields = row.enumerated().map { $0 == numbers ? $1 : field($1) }
+      return fields.joined(separator: ",") + "\r\n"
+    }
     return (isForExcel ? "\u{FEFF}" : "") + lines.joined()
   }
 

@@ -25,7 +25,9 @@ package struct GradeTable {
 
   private func row(_ report: Report) -> [Line] {
     let look = StatusMark(report.status)
-    let points = report.status.isJudged ? "\(report.points)/\(report.maxPoints)" : "?"
+    let own = report.status.isJudged ? "\(report.points)" : "?"
+    let most = report.status.isJudged || report.adjustment != nil ? "/\(report.maxPoints)" : ""
+    let points = AdjustedPoints(own, report.adjustment).text(in: profile) + most
     return [
       Line(report.submission),
       Line(

@@ -17,6 +17,8 @@ enum Failure {
   static let notPassed = ExitCode(1)
   /// The grader could not judge.
   static let cannotJudge = ExitCode(2)
+  /// All were judged, and somebody's grade is lower than it was.
+  static let fell = ExitCode(3)
   /// The command was not used as it should be (EX_USAGE of sysexits.h).
   static let wrongUsage = ExitCode(64)
   /// Ended by Ctrl-C: 128 + SIGINT, as shells do.
@@ -45,6 +47,7 @@ enum Failure {
     case let error as TerminalError: say(error, cannotJudge, on: screen)
     case let error as DraftingError: say(error, code(of: error), on: screen)
     case let error as SelectionError: say(error, wrongUsage, on: screen)
+    case let error as FormerReportError: say(error, code(of: error), on: screen)
     case let error as GradebookError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
     case let error as ConversationFault: say(error, wrongUsage, on: screen)
@@ -92,10 +95,18 @@ enum Failure {
     }
   }
 
+  private static func code(of error: FormerReportError) -> ExitCode {
+    switch error {
+    case .noFolder, .nothing: wrongUsage
+    case .unreadable: cannotJudge
+    }
+  }
+
   private static func code(of error: GradebookError) -> ExitCode {
     switch error {
     case .whichColumn: wrongUsage
-    case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable:
+    case .unreadable, .noTable, .tooLarge, .unknownColumns, .noPeople, .scale, .unwritable,
+      .isFolder, .noMaximum, .adjustmentColumns, .adjustments:
       cannotJudge
     }
   }

@@ -187,6 +187,29 @@ struct GradebookTests {
     #expect(entered.twice == ["Jane Doe", "jane.zip"])
   }
 
+  @Test("gets the grade that somebody has set, also of who is missing, and none of who is excused")
+  func adjusted() throws {
+    let set = Adjustment(points: 10, comment: "oral", by: "Miller")
+    let excused = Adjustment(points: nil, comment: "ill", by: "Miller")
+    let missing = StudentGrade(
+      submission: "Ada Lovelace", delivery: Delivery(students: [Student(id: "13")]),
+      reports: [
+        Report(exercise: "E", submission: "Ada Lovelace", status: .missing, checks: [])
+      ], parts: [nil], points: nil, maxPoints: 20, daysLate: nil, percentOff: 0, notes: [])
+    let (text, entered) = try entered(
+      Self.english.replacing("No,", with: "Yes,"),
+      [
+        missing.adjusted(by: set),
+        Grades.grade(Student(id: "11", name: "Jane Doe"), 13).adjusted(by: excused),
+      ])
+    #expect(text.contains("ada@x.org,\"No submission\",5.00,10.00,"))
+    #expect(text.contains("Points: 10.00 of 20.00<br>Set by Miller: oral"))
+    #expect(entered.count == 1)
+    #expect(entered.excused == ["Jane Doe"])
+    #expect(entered.unjudged == [])
+    #expect(entered.without == ["Jane Doe", "Max Roe"])
+  }
+
   @Test("gets no grade for what was not judged, and none for who is missing")
   func nothingInvented() throws {
     let missing = Report(

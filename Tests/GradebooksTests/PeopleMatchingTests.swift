@@ -63,7 +63,7 @@ struct PeopleMatchingTests {
       let file = FileManager.default.temporaryDirectory.appending(path: "roster-\(UUID()).csv")
       defer { try? FileManager.default.removeItem(at: file) }
       try Data(text.utf8).write(to: file)
-      return try Roster(at: file).students
+      return try Roster(at: file, path: "list.csv").students
     }
     let classroom50 = "username,first_name,last_name,email,section,github_id\njd,Jane,Doe,j@x,A,7\n"
     #expect(

@@ -80,18 +80,25 @@ struct IntakeTests {
         ].sorted())
   }
 
-  private static let nothing =
-    "There is no Swift file in student-07, nor in its Sources folder: "
-    + "hand in the files of the exercise's Sources folder."
+  private static let advice = "hand in the files of the exercise's Sources folder."
 
-  private static let foldersWithoutSwift: [[String: String]] = [
-    [:], ["notes.txt": "x"], ["Package.swift": "x"], [".A.swift": "x"], ["Tests/A.swift": "x"],
-    ["Sources/notes.txt": "x"], ["Sources": "a file, not a folder"],
+  static let foldersWithoutSwift: [([String: String], String)] = [
+    ([:], ", nor in its Sources folder: "),
+    ([".A.swift": "x"], ", only what is not looked at (.A.swift): "),
+    (["Tests/A.swift": "x"], ", only what is not looked at (Tests/): "),
+    (["notes.txt": "x"], ", only notes.txt: "), (["Package.swift": "x"], ", only Package.swift: "),
+    (["Sources/notes.txt": "x"], ", only Sources/notes.txt: "),
+    (["Sources": "a file, not a folder"], ", only Sources: "),
+    (["A.swift.txt": "x", "b.docx": "x"], ", only A.swift.txt, b.docx: "),
+    (["a.zip": "x", "b.rar": "x"], ", only a.zip, b.rar (archives in it are not opened): "),
+    (["1": "x", "2": "x", "3": "x", "4": "x", "5": "x"], ", only 1, 2, 3 and 2 more: "),
   ]
 
-  @Test("is refused without a Swift file", arguments: foldersWithoutSwift)
-  func withoutSwift(_ files: [String: String]) throws {
-    #expect(try outcome(folder(files)).reason == Self.nothing)
+  @Test("is refused without a Swift file, and says what there is", arguments: foldersWithoutSwift)
+  func withoutSwift(_ files: [String: String], _ others: String) throws {
+    #expect(
+      try outcome(folder(files)).reason
+        == "There is no Swift file in student-07" + others + Self.advice)
   }
 
   @Test(

@@ -34,4 +34,15 @@ struct BatchProgressTests {
     #expect(text(130, found) == "graded 100 of 130, 0 not passed")
     #expect(text(130, found + judged) == "graded 120 of 130, 0 not passed, about 20 s left")
   }
+
+  @Test("counts what was graded for other exercises of an assignment, and no time for it")
+  func assignment() {
+    let earlier = [ReportStatus.passed, .failed].map {
+      Report(exercise: "D", submission: "s", status: $0, checks: [])
+    }
+    var progress = BatchProgress(of: 4, after: earlier)
+    #expect(progress.message.english == "graded 2 of 4, 1 not passed")
+    progress.note(earlier[1], at: start)
+    #expect(progress.message.english == "graded 3 of 4, 2 not passed")
+  }
 }

@@ -25,19 +25,29 @@ struct GradeOnTerminalTests {
   @Test("stopped by Ctrl-C shows what is graded, and the same command goes on from there")
   func interrupted() throws {
     let tool = try Tool()
+    try Data("\"Username\",\"Flip [Total Pts: 10] |1\"\r\n\"ada\",\"\"\r\n".utf8)
+      .write(to: tool.folder.appending(path: "sheet.csv"))
     try hand(in: "ada", looping: false, tool)
     try hand(in: "bob", looping: true, tool)
     let grade =
       "\"$SWITCHBOARD\" grade class --exercise FlipSide --course \"$COURSE\" --jobs 1"
     let teletype = try Teletype(
-      running: "\(grade) --fresh; echo \"[code $?]\"; \(grade) | cat; echo '[end]'", in: tool)
+      running: """
+        \(grade) --fresh --gradebook sheet.csv; echo "[code $?]"; ls
+        \(grade) --gradebook sheet.csv | cat; echo '[end]'; ls; echo '[over]'
+        """, in: tool)
 
     try teletype.wait(for: "graded 1 of 2, 0 not passed", within: 120)
     teletype.type("\u{3}")
     let shown = try teletype.wait(for: "[code 130]", within: 120)
     let table = try teletype.wait(for: "[end]", within: 120)
 
+    let files = try teletype.wait(for: "[over]", within: 120)
+    #expect(shown.contains("A PART ONLY: 1 of 2 were graded before it was stopped"))
     #expect(shown.contains("1 submission, 1 passed"))
+    #expect(!shown.contains("grade written to"))
+    #expect(!table.prefix { $0 != "·" }.contains("sheet-graded.csv"))
+    #expect(files.contains("sheet-graded.csv"))
     #expect(shown.contains("stopped after 1 of 2"))
     #expect(shown.contains("the same command, without --fresh, goes on from there"))
     #expect(table.contains("2 submissions, 1 passed, 1 not passed yet"))

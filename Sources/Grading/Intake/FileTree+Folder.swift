@@ -4,21 +4,24 @@ import Glibc
 extension FileTree {
   /// What lies in a folder of this machine. Files are not opened before they are chosen.
   ///
-  /// - Parameter capacity: How many entries are looked at.
+  /// - Parameters:
+  ///   - capacity: How many entries are looked at.
+  ///   - isOfClass: Whether folders that nobody may hand in are only not looked at.
   /// - Throws: when the machine cannot read it, which is not the student's fault.
   static func reading(
-    _ folder: URL, atMost capacity: Int = maxEntries
+    _ folder: URL, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
   ) throws(GradingError) -> Unpacked {
-    var tree = FileTree(capacity: capacity)
+    var tree = FileTree(capacity: capacity, isOfClass: isOfClass)
     var waiting = [(folder, EntryPath(names: [], isText: true))]
     while let (url, path) = waiting.popLast() {
       for listed in try FolderListing(of: url, atMost: capacity).entries {
         let name = listed.name
         let entry = entry(
           at: url.appending(path: name), path.appending(name, isText: listed.isText))
-        guard tree.add(entry) else { return .tooMany }
+        guard tree.add(entry) else { return .tooMany(capacity) }
         guard entry.kind.isFolder, entry.path.clutter(isFolder: true) == nil else { continue }
         guard entry.path.names.count < maxDepth else {
+          if isOfClass, tree.skip(entry.path.text + "/…") { continue }
           return .refused("Its folders lie more than \(maxDepth) deep: hand in the files alone.")
         }
         waiting.append((url.appending(path: name), entry.path))

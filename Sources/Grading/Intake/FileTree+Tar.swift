@@ -6,9 +6,16 @@ import Foundation
 extension FileTree {
   private static let block = 512
 
-  static func parsing(tar stream: Data, atMost capacity: Int = maxEntries) -> Unpacked {
+  /// The tree that comes out of this stream.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many entries are looked at.
+  ///   - isOfClass: Whether paths that nobody may hand in are only not looked at.
+  static func parsing(
+    tar stream: Data, atMost capacity: Int = maxEntries, ofClass isOfClass: Bool = false
+  ) -> Unpacked {
     let bytes = [UInt8](stream)
-    var tree = FileTree(capacity: capacity)
+    var tree = FileTree(capacity: capacity, isOfClass: isOfClass)
     var extended: [String: ArraySlice<UInt8>] = [:]
     var position = 0
     while position + block <= bytes.count {
@@ -33,12 +40,16 @@ extension FileTree {
         do throws(EntryPath.Fault) {
           path = try EntryPath(archived: written)
         } catch {
-          return refusal(of: error, written)
+          guard isOfClass else { return refusal(of: error, written) }
+          guard tree.skip(String(decoding: written, as: UTF8.self)) else {
+            return .tooMany(capacity)
+          }
+          continue
         }
         if path.names.isEmpty { continue }
         let isPieces = sparseName != nil && path.name.hasSuffix(".swift")
         let kind = isPieces ? .other("a sparse file") : kind(type, content)
-        guard tree.add(Entry(path: path, kind: kind)) else { return .tooMany }
+        guard tree.add(Entry(path: path, kind: kind)) else { return .tooMany(capacity) }
       case nil: return damaged
       }
     }

@@ -26,11 +26,21 @@ struct FileTree: Sendable {
 
   /// The most entries that are looked at.
   var capacity = FileTree.maxEntries
+  /// Whether paths that nobody may hand in are only not looked at, since others hand in beside them.
+  var isOfClass = false
 
   /// The most entries of what one student hands in.
   static let maxEntries = 4_096
   /// The most folders that may lie in one another.
   static let maxDepth = 16
+
+  /// Notes a path that is not looked at, as it is written, up to the deepest folder that may be.
+  mutating func skip(_ path: String) -> Bool {
+    let names = path.split(separator: "/").filter { $0 != "." }
+    let isCut = names.count > Self.maxDepth
+    ignored.append(names.prefix(Self.maxDepth).joined(separator: "/") + (isCut ? "/" : ""))
+    return entries.count + ignored.count <= capacity
+  }
 
   /// Adds an entry, or its outermost folder to what is ignored; false when there are too many.
   mutating func add(_ entry: Entry) -> Bool {
@@ -52,6 +62,7 @@ enum Unpacked: Sendable {
   case tree(FileTree)
   case refused(String)
 
-  static let tooMany = Unpacked.refused(
-    "There are more than \(FileTree.maxEntries) files in it: hand in the exercise's own files.")
+  static func tooMany(_ most: Int) -> Unpacked {
+    .refused("There are more than \(most) files in it: hand in the exercise's own files.")
+  }
 }

@@ -11,6 +11,8 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   case mixed(String, people: [String])
   /// Nothing in it has the names of the platform that is said to have exported it.
   case foreign(String, Platform)
+  /// It was said to be a class, and cannot be opened, for this reason: a sentence about "it".
+  case unopened(String, String)
   /// An archive that is no class, and more than one student may hand in.
   case tooLarge(String)
   /// It could be one submission, by this answer in it, or a folder of them, by these names.
@@ -36,6 +38,9 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
       "\(path) holds nothing that is called as \(platform.title) calls what it exports; name the "
         + "file or folder as it was downloaded, or another platform with --from "
         + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
+    case .unopened(let path, let reason):
+      "\(path) cannot be opened as a class, and nothing was graded. \(reason) Download it again, or "
+        + "unpack it and name the folder"
     case .tooLarge(let path):
       "\(path) is larger than the \(UnpackingLimits.submission.bytes >> 20) MB that one student may "
         + "hand in, and no class that a platform has exported; unpack it and name the folder"

@@ -133,7 +133,28 @@ struct SourceChoice {
       return "Its Swift files lie where none is looked for, such as \(Intake.shown(stray)): "
         + advice
     }
-    return "There is no Swift file in \(Intake.shown(name)), nor in its Sources folder: \(advice)"
+    let place = "There is no Swift file in \(Intake.shown(name))"
+    guard let others = Self.others(in: tree) else {
+      return "\(place), nor in its Sources folder: \(advice)"
+    }
+    return "\(place), only \(others): \(advice)"
+  }
+
+  /// What there is instead, by name, and what could not be opened; nil if there is nothing.
+  private static func others(in tree: FileTree) -> String? {
+    let names = tree.entries.filter { !$0.kind.isFolder }.map(\.path.text).sorted()
+    guard !names.isEmpty else {
+      let ignored = tree.ignored.sorted()
+      return ignored.isEmpty ? nil : "what is not looked at (\(listed(ignored)))"
+    }
+    let isPacked = names.contains(where: Unpacker.canUnpack)
+    return listed(names) + (isPacked ? " (archives in it are not opened)" : "")
+  }
+
+  /// The first of many names.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(3).map(Intake.shown).joined(separator: ", ")
+    return shown + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
   // MARK: - Names and sizes
@@ -159,6 +180,9 @@ struct SourceChoice {
     var seen: [String: String] = [:]
     for name in entries.map(\.path.name) {
       if let other = seen.updateValue(name, forKey: key(name)) {
+        guard !other.unicodeScalars.elementsEqual(name.unicodeScalars) else {
+          throw .sentence("There are two files called \(Intake.shown(name)): hand in one of them.")
+        }
         throw .sentence(
           "\(Intake.shown(other)) and \(Intake.shown(name)) are one name to many computers: "
             + "rename one of them.")
@@ -205,13 +229,14 @@ extension FileTree.Entry {
 extension FileTree {
   /// The name of the folder in the folder at `root`, if there is exactly one.
   func onlyFolder(in root: [String]) -> String? {
+    // By bytes: two names that look the same may be two students' folders.
     let names = Set(
-      entries.compactMap { entry -> String? in
+      entries.compactMap { entry -> [UInt8]? in
         let path = entry.path.names
         guard path.starts(with: root), path.count > root.count else { return nil }
         let isInner = path.count > root.count + 1 || entry.kind.isFolder
-        return isInner ? path[root.count] : nil
+        return isInner ? Array(path[root.count].utf8) : nil
       })
-    return names.count == 1 ? names.first : nil
+    return names.count == 1 ? names.first.map { String(decoding: $0, as: UTF8.self) } : nil
   }
 }

@@ -21,6 +21,8 @@ package struct SubmissionSelection: Sendable {
   package let ignored: [String]
   /// The classes that platforms have exported, among what was named.
   package let classes: [ClassExport]
+  /// Archives, as they were typed, that cannot be opened: nobody knows whether they are a class.
+  package let unopened: [String]
   /// How many earlier attempts are left out, since only the last of each is wanted.
   package let earlierAttempts: Int
 
@@ -39,11 +41,15 @@ package struct SubmissionSelection: Sendable {
     var places: [Place] = []
     var ignored: [String] = []
     var classes: [ClassExport] = []
+    var unopened: [String] = []
     for path in paths {
-      if let export = try Self.export(at: path, as: reading, from: platform, receiver) {
+      switch try Self.export(at: path, as: reading, from: platform, receiver) {
+      case .export(let export):
         classes.append(export)
         ignored += export.ignored.map { "\(path.text)/\($0)" }
         continue
+      case .refused: unopened.append(path.text)
+      case .none: break
       }
       let found = try Self.submissions(at: path, as: reading, receiver)
       for place in found.places where !places.contains(place) { places.append(place) }
@@ -57,6 +63,7 @@ package struct SubmissionSelection: Sendable {
     isOne = isNamed && places[0].url.path == paths[0].url.path
     self.ignored = ignored
     self.classes = classes
+    self.unopened = unopened
     if reading != .one, isNamed {
       try Self.refuseCrowd(at: places[0].url, namedBy: paths[0], receiver)
     }
@@ -90,21 +97,25 @@ package struct SubmissionSelection: Sendable {
     }
   }
 
-  /// The class that was named by this path; nil if it is none that a platform has laid out.
+  /// The class that was named by this path.
   private static func export(
     at path: TypedPath, as reading: Reading, from platform: Platform?,
     _ receiver: SubmissionReceiver
-  ) throws -> ClassExport? {
-    guard reading != .one, let isFolder = path.url.isFolder else { return nil }
-    if platform == .folders, isFolder { return nil }
-    if let export = try receiver.classExport(at: path.url, from: platform) { return export }
-    if let platform, platform != .folders { throw SelectionError.foreign(path.text, platform) }
-    guard !isFolder else { return nil }
-    if reading == .batch, let export = try receiver.classExport(at: path.url, from: .folders) {
-      return export
+  ) throws -> ClassOpening {
+    guard reading != .one, let isFolder = path.url.isFolder else { return .none }
+    if platform == .folders, isFolder { return .none }
+    let isTold = platform != nil || reading == .batch
+    switch try receiver.classExport(at: path.url, from: platform) {
+    case .export(let export): return .export(export)
+    case .refused(let reason) where isTold: throw SelectionError.unopened(path.text, reason)
+    case .refused(let reason): return isFolder ? .none : .refused(reason)
+    case .none: break
     }
+    if let platform, platform != .folders { throw SelectionError.foreign(path.text, platform) }
+    guard !isFolder else { return .none }
+    if reading == .batch { return try receiver.classExport(at: path.url, from: .folders) }
     guard !receiver.isTooLarge(path.url) else { throw SelectionError.tooLarge(path.text) }
-    return nil
+    return .none
   }
 
   /// Refuses what cannot hold a submission, before anything is prepared for grading.

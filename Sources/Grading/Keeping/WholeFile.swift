@@ -16,14 +16,18 @@ package enum WholeFile {
   ///
   /// - Throws: the system's reason, and then nothing is left of it.
   package static func write(_ data: Data, to file: URL) throws(Failure) {
-    let part = file.deletingLastPathComponent()
-      .appending(path: "\(prefix)\(getpid())-\(UUID().uuidString)")
+    let part = part(in: file.deletingLastPathComponent())
     if let number = data.write(toFile: part.path) { throw Failure(number: number) }
     guard rename(part.path, file.path) == 0 else {
       let number = errno
       unlink(part.path)
       throw Failure(number: number)
     }
+  }
+
+  /// What a file or folder may be called in this folder until it is whole.
+  package static func part(in folder: URL) -> URL {
+    folder.appending(path: "\(prefix)\(getpid())-\(UUID().uuidString)")
   }
 
   /// Removes what writers that were killed have left in this folder.

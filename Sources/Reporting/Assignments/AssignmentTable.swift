@@ -34,8 +34,9 @@ package struct AssignmentTable {
         look.span(in: profile), .decoration(" "), Span(points.map { GradeSheet.text($0) } ?? "?"),
       ])
     }
-    let points = grade.points.map { GradeSheet.text($0) } ?? "?"
-    let total = Line("\(points)/\(GradeSheet.text(grade.maxPoints))")
+    let own = grade.adjustment == nil ? grade.points : grade.graderPoints
+    let points = AdjustedPoints(own.map { GradeSheet.text($0) } ?? "?", grade.adjustment)
+    let total = Line("\(points.text(in: profile))/\(GradeSheet.text(grade.maxPoints))")
     return [Line(grade.submission)] + parts + [total, lateness(of: grade)]
   }
 

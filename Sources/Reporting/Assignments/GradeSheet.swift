@@ -37,7 +37,13 @@ package struct GradeSheet {
     ]
     heading += assignment.parts.map(\.exercise)
     heading.append("notes")
-    return CSVDocument.text(of: [heading] + grades.map(Self.row), isForExcel: isForExcel)
+    let isAdjusted = grades.contains { $0.adjustment != nil }
+    if isAdjusted { heading += AdjustedPoints.columns }
+    let rows = grades.map { grade in
+      let own = AdjustedPoints(Self.text(grade.graderPoints), grade.adjustment)
+      return Self.row(grade) + (isAdjusted ? own.cells : [])
+    }
+    return CSVDocument.text(of: [heading] + rows, isForExcel: isForExcel)
   }
 
   private static func row(_ grade: StudentGrade) -> [String] {
@@ -56,10 +62,7 @@ package struct GradeSheet {
 
   /// A number of points with two decimals at most; nothing is no zero.
   static func text(_ points: Double?) -> String {
-    guard let points else { return "" }
-    let hundredths = Int((points * 100).rounded())
-    let fraction = String(hundredths % 100 + 100).dropFirst()
-    return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction)"
+    points.map(Mark.plain) ?? ""
   }
 }
 
@@ -74,6 +77,8 @@ private struct GradeSheetDocument: Encodable {
     let percentOff: Double
     let parts: [Part]
     let notes: [String]
+    let adjustment: Adjustment?
+    let graderPoints: Double?
   }
   struct Part: Encodable {
     let exercise: String
@@ -94,7 +99,8 @@ private struct GradeSheetDocument: Encodable {
         daysLate: grade.daysLate, percentOff: grade.percentOff,
         parts: zip(grade.reports, grade.parts).map {
           Part(exercise: $0.exercise, points: $1.map(Self.rounded), report: $0)
-        }, notes: grade.notes)
+        }, notes: grade.notes, adjustment: grade.adjustment,
+        graderPoints: grade.graderPoints.map(Self.rounded))
     }
   }
 

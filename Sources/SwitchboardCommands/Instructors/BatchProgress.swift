@@ -9,11 +9,16 @@ struct BatchProgress: Sendable {
   private static let fewest = 4
 
   let count: Int
-  private(set) var graded = 0
-  private var open = 0
+  private(set) var graded: Int
+  private var open: Int
   private var recent: [ContinuousClock.Instant] = []
 
-  init(of count: Int) { self.count = count }
+  /// - Parameter earlier: What was graded before, for other exercises of the same assignment.
+  init(of count: Int, after earlier: [Report] = []) {
+    self.count = count
+    graded = earlier.count
+    open = earlier.count { !$0.passed }
+  }
 
   /// Takes note of a report that was ready at this time.
   mutating func note(_ report: Report, at now: ContinuousClock.Instant) {

@@ -45,7 +45,7 @@ struct ClassOptions: ParsableArguments {
 
   /// The list of the class; nil if there is none.
   func roster(in context: Context) throws -> Roster? {
-    try roster.map { try Roster(at: context.url($0)) }
+    try roster.map { try Roster(at: context.url($0), path: $0) }
   }
 }
 

@@ -25,7 +25,8 @@ extension GradeCommand {
 
       Whatever lies in a folder of submissions has a row, but for hidden files and what computers \
       leave behind. What looks like a whole class is never judged as one: name the folder that \
-      holds the students' folders, say --batch for an archive of them, or --one. --roster adds who \
+      holds the students' folders, say --batch for an archive of them, or --one. An archive of plain \
+      folders is always asked about: one student's two folders look the same. --roster adds who \
       is missing, and the last line says what became of all entries.
 
       --gradebook writes a copy of the platform's own file, points scaled to what it gives at most: \
@@ -35,8 +36,18 @@ extension GradeCommand {
 
       Files that were graded before get the same verdict again, at once, in the words and for the \
       points that the exercise has now. A batch that was stopped goes on where it was when it is \
-      started again; what could not be judged is judged again. When the same command writes into \
-      the same --output, reports of submissions that are gone are moved to its folder 'removed'.
+      started again, and fills in no gradebook before it has come to its end; what could not be \
+      judged is judged again. When the same command writes into the same --output, what the run \
+      before said is kept in its folder 'runs', if anything differs.
+
+      --compare shows what moved since such reports, what fell first; it may be the folder that \
+      --output replaces. With --json, csv or excel the document is what moved. What cannot be judged \
+      now is no fall, nor is a grade that you have set by hand.
+
+      --adjust takes such grades out of a table with the columns student (a name, login, address or \
+      number), points (or the word excused), comment and by, all of which are needed. They count in \
+      the place of the grader's, for an assignment in the place of the whole; lateness takes \
+      nothing off. With --output you are told when other files are handed in than a grade was set for.
 
       The JSON of one submission that was named is an object, of several an array. In CSV, text \
       that a spreadsheet would take for a formula has a ' before it; 'excel' is CSV with a byte \
@@ -52,7 +63,8 @@ extension GradeCommand {
 
       Example: switchboard grade export.zip --exercise ColorPicker --gradebook worksheet.csv
 
-      Exit codes: 0 all passed, 1 some did not, 2 some could not be judged.
+      Exit codes: 0 all passed, 1 some did not, 2 some could not be judged, 3 with --compare: \
+      somebody's grade fell (2 comes before it).
       """)
 
   func validate() throws {
@@ -72,6 +84,14 @@ extension GradeCommand {
     guard let format = reporter.format, format.isOfOne else { return }
     if submissions.items.count > 1 || exercises.count > 1 || task.roster != nil {
       throw UsageError(.formatOfOne(format.rawValue))
+    }
+  }
+
+  /// Where reports are wanted; nil if nowhere.
+  func reportPlace(in context: Context) -> ReportPlace? {
+    output.map {
+      ReportPlace(
+        folder: context.url($0), submissions: paths.map(context.url), time: context.now())
     }
   }
 

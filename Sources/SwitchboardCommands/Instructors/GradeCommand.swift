@@ -17,6 +17,7 @@ struct GradeCommand: SwitchboardCommand {
   var output: String?
 
   @OptionGroup var tables: GradebookOptions
+  @OptionGroup var again: RegradingOptions
 
   @Flag(help: "Take each path that is named for one submission.")
   var one = false
@@ -38,6 +39,7 @@ struct GradeCommand: SwitchboardCommand {
     let course = try judge.open(toGrade: paths, in: context)
     let (assignment, exercises) = try task.assignment(in: context, course)
     let roster = try task.roster(in: context)
+    let again = try again.files(in: context, exercises, for: reporter)
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(in: context, sandboxed: true)
@@ -49,12 +51,10 @@ struct GradeCommand: SwitchboardCommand {
     let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
       assignment: task.assignment == nil ? nil : assignment, exercises: exercises,
-      course: course, format: reporter.format, output: output, roster: roster,
+      course: course, format: reporter.format, output: output, roster: roster, again: again,
       gradebook: gradebook, hearing: hearing(exercises[0], machine, graders[0].receiver),
       environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: graders, jobs.jobs, isFresh: fresh,
-      into: output.map { ReportPlace(folder: context.url($0), submissions: paths.map(context.url)) }
-    )
+      submissions, by: graders, jobs.jobs, isFresh: fresh, into: reportPlace(in: context))
   }
 }

@@ -43,6 +43,7 @@ extension SubmissionSelection {
     for export in classes {
       screen.note(.classOf(export.platform.title, people: export.peopleCount))
     }
+    for path in unopened { screen.note(.takenForOne(path)) }
   }
 }
 

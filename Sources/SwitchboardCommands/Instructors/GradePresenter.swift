@@ -19,6 +19,8 @@ struct GradePresenter {
   let output: String?
   /// The list of the class, if there is one.
   let roster: Roster?
+  /// What was said before, and what somebody has set by hand.
+  let again: RegradingFiles
   /// The gradebook that is wanted; nil if none is.
   let gradebook: GradebookFile?
   /// Hears the checks that failed; nil if nobody has asked.
@@ -38,33 +40,48 @@ struct GradePresenter {
     into place: ReportPlace?
   ) async throws -> ExitCode {
     let attendance = ClassAttendance(of: submissions, on: roster)
-    let work = Work(attendance: attendance, jobs: jobs, isFresh: isFresh, place: place)
+    let work = Work(
+      attendance: attendance, adjusted: try adjusted(attendance), jobs: jobs, isFresh: isFresh,
+      reports: try place?.open(for: exercises.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
     var conversations: [ConversationDocument?]?
-    for (grader, exercise) in zip(graders, exercises) {
-      let done = try await grade(exercise, by: grader, work)
+    for index in exercises.indices {
+      let done = try await grade(index, by: graders[index], work, after: reports)
       reports.append(done.reports)
       conversations = done.conversations
       failure = failure ?? done.failure
     }
-    try show(reports, conversations, inArray: !submissions.isOne)
+    let grades = work.adjusted.applied(to: counted.grades(reports))
+    let regrade = again.former.map { Regrade(from: $0.reports, to: grades, of: counted) }
+    try show(reports, grades, regrade, conversations, inArray: !submissions.isOne)
     try sayWhatIsLeft(of: submissions, attendance, reports)
     if let failure { throw failure }  // the verdicts are shown all the same
-    if let gradebook {
-      let grades = (assignment ?? ClassAssignment(of: exercises[0])).grades(reports)
-      try gradebook.write(grades, on: screen)
-    }
+    try sayWhatIsKept(
+      of: grades, named: reports.flatMap { $0.map(\.submission) }, work.reports, work.adjusted)
+    try gradebook?.write(grades, on: screen)
     if format == nil { showNext(reports.flatMap(\.self)) }
-    return exitCode(of: reports.flatMap(\.self))
+    return exitCode(of: reports.flatMap(\.self), regrade)
+  }
+
+  /// What was set, or an exercise alone.
+  private var counted: ClassAssignment { assignment ?? ClassAssignment(of: exercises[0]) }
+
+  /// What somebody has set by hand for these people, before anything is graded.
+  private func adjusted(_ attendance: ClassAttendance) throws(GradebookError) -> AdjustedClass {
+    let missing = attendance.missing(exercises[0]).map { ($0.submission, $0.delivery) }
+    return try AdjustedClass(
+      again.adjustments, on: attendance.items.map { ($0.name, $0.delivery) } + missing,
+      of: counted.maxPoints(exercises))
   }
 
   /// What is the same for each exercise.
   private struct Work {
     let attendance: ClassAttendance
+    let adjusted: AdjustedClass
     let jobs: Int
     let isFresh: Bool
-    let place: ReportPlace?
+    let reports: OpenReports?
   }
 
   /// What came of one exercise.
@@ -76,74 +93,104 @@ struct GradePresenter {
   }
 
   private func grade(
-    _ exercise: Exercise, by grader: Grader, _ work: Work
+    _ index: Int, by grader: Grader, _ work: Work, after earlier: [[Report]]
   ) async throws -> Done {
     try await grader.prepare()
     let items = work.attendance.items
     let batch = try Batch(
       grader: grader, on: .local(work.jobs), reusingReports: !work.isFresh)
-    let folder = try work.place?.folder(for: exercise, among: exercises.count)
-    let collector = ReportCollector(of: items.count, into: folder, on: screen)
+    let folder = try work.reports?.folder(index)
+    let before = earlier.flatMap { $0.filter { $0.status != .missing } }
+    let progress = BatchProgress(of: items.count * exercises.count, after: before)
+    let collector = ReportCollector(progress, into: folder, on: screen)
+    // In an assignment it is the whole that is set by hand, and no exercise of it.
+    let adjusted = assignment == nil ? work.adjusted : nil
+    let mark: @Sendable (Report) -> Report = { report in
+      var report = report
+      report.adjustment = adjusted?.adjustment(of: report.submission)
+      return report
+    }
     // A 'catch' with a pattern for this error breaks the compiler (6.3.1) here.
     let result: Result<[Report], GradingError>
     do throws(GradingError) {
       result = .success(
-        try await batch.grade(items, progress: collector.take, trouble: collector.note))
+        try await batch.grade(
+          items, progress: { collector.take($0, mark($1)) }, trouble: collector.note))
     } catch {
       result = .failure(error)
     }
     if case .failure(.execution(.cancelled)) = result {
-      if format == nil { try show([collector.reports], nil, inArray: true) }
+      showPart(collector.reports, of: items.count, exercises[index])
       throw InterruptedBatch(
-        graded: collector.reports.count, count: items.count, isFresh: work.isFresh)
+        graded: collector.progress.graded, count: collector.progress.count, isFresh: work.isFresh)
     }
-    let reports = try result.get()
+    let reports = try result.get().map(mark)
     let conversations = await hearing?.documents(of: items, reports)
     if let conversations { collector.add(conversations, to: reports) }
-    let missing = work.attendance.missing(exercise)
+    let missing = work.attendance.missing(exercises[index]).map(mark)
     missing.forEach(collector.keep)
-    let failure: (any Error)?
     do {
-      try collector.close()
-      failure = nil
+      let gone = try collector.close()
+      if let former = work.reports?.former, let output, !gone.isEmpty {
+        screen.note(.removed(gone, keptIn: "\(output)/\(FormerRun.folderName)/\(former.name.text)"))
+      }
+      return Done(reports: reports + missing, conversations: conversations, failure: nil)
     } catch {
-      failure = error
+      return Done(reports: reports + missing, conversations: conversations, failure: error)
     }
-    return Done(reports: reports + missing, conversations: conversations, failure: failure)
   }
 
   /// A platform's own harness takes the verdict out of the document, and any code but 0 for a broken
   /// grader.
-  private func exitCode(of reports: [Report]) -> ExitCode {
+  private func exitCode(of reports: [Report], _ regrade: Regrade?) -> ExitCode {
     let code = reports.exitCode
+    if code != Failure.cannotJudge, regrade?.hasFallen == true { return Failure.fell }
     return format?.isOfOne == true && code == Failure.notPassed ? .success : code
   }
 
   private func show(
-    _ reports: [[Report]], _ conversations: [ConversationDocument?]?, inArray: Bool
+    _ reports: [[Report]], _ grades: [StudentGrade], _ regrade: Regrade?,
+    _ conversations: [ConversationDocument?]?, inArray: Bool
   ) throws {
-    let judged = Message.judgedBy(course.name, course.title, course.folder.path)
-    let sheet = assignment.map { GradeSheet(of: $0, $0.grades(reports)) }
     if let format {
       screen.note(judged)
+      if let document = try regrade?.document(format, since: again.former) {
+        return screen.write(document)
+      }
+      let sheet = assignment.map { GradeSheet(of: $0, grades) }
       if let document = try sheet?.document(format) { return screen.write(document) }
       return screen.write(
         try format.document(
           of: reports.flatMap(\.self), asArray: inArray, conversations: conversations,
           environment: environment))
     }
-    let exercise = exercises[0]
-    let title = assignment?.title ?? "\(exercise.name) · \(exercise.title)"
-    screen.show([
-      Line(title, style: Style(bold: true)), Line(screen.output.spans(of: judged)), Line(),
-    ])
-    if let assignment, reports.count == exercises.count {
-      let table = AssignmentTable(assignment, assignment.grades(reports), profile: screen.table)
+    showHeading(assignment?.title ?? "\(exercises[0].name) · \(exercises[0].title)")
+    if let assignment {
+      let table = AssignmentTable(assignment, grades, profile: screen.table)
       screen.show(table.lines + [Line()])
     } else {
       screen.show(GradeTable(reports.flatMap(\.self), profile: screen.table).lines + [Line()])
     }
+    showAdjusted(grades)
+    if let regrade, let former = again.former { show(regrade, since: former.typed) }
   }
+
+  /// What was graded until somebody has stopped it: no table of grades, and no document.
+  private func showPart(_ reports: [Report], of count: Int, _ exercise: Exercise) {
+    guard format == nil, !reports.isEmpty else { return }
+    showHeading("\(exercise.name) · \(exercise.title)")
+    let part = Message.partOnly(reports.count, of: count)
+    screen.show([Line(screen.output.spans(of: part, style: Style(bold: true))), Line()])
+    screen.show(GradeTable(reports, profile: screen.table).lines + [Line()])
+  }
+
+  private func showHeading(_ title: String) {
+    screen.show([
+      Line(title, style: Style(bold: true)), Line(screen.output.spans(of: judged)), Line(),
+    ])
+  }
+
+  private var judged: Message { .judgedBy(course.name, course.title, course.folder.path) }
 
   private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {

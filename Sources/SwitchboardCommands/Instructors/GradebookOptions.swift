@@ -74,6 +74,7 @@ struct GradebookFile {
       (entered.strangers, Message.notInGradebook), (entered.twice, Message.handedInTwice),
       (entered.without, Message.withoutGrade),
       (entered.locked, Message.lockedInGradebook), (entered.unjudged, Message.withoutVerdict),
+      (entered.excused, Message.excusedInGradebook),
     ]
     for (names, message) in lists where !names.isEmpty {
       screen.note(message(names.joined(separator: ", ")))

@@ -9,6 +9,14 @@ extension Message {
       ["platform": .text(platform)])
   }
 
+  /// The archive is as it was typed.
+  static func takenForOne(_ path: String) -> Message {
+    Message(
+      """
+      {path} cannot be opened and is graded as one submission; if it is a class, download it again
+      """, ["path": .text(path)])
+  }
+
   /// The last line: entries are things that were handed in, each of which is one of the two.
   static func entries(_ count: Int, graded: Int, unread: Int) -> Message {
     Message(
@@ -74,6 +82,11 @@ extension Message {
   /// Names of submissions.
   static func withoutVerdict(_ names: String) -> Message {
     Message("not judged, so that they have no grade: {names}", ["names": .text(names)])
+  }
+
+  /// Names of submissions of people who have been excused, so that they have no grade.
+  static func excusedInGradebook(_ names: String) -> Message {
+    Message("excused, and left as they are: {names}", ["names": .text(names)])
   }
 
   /// Something that was done to read a submission; the sentence is the report's.

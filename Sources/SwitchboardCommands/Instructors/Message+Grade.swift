@@ -39,12 +39,20 @@ extension Message {
       """, ["output": .span, "csv": .span, "excel": .span])
   }
 
-  /// What became of reports, by the names of their files; the folder is a name, too.
-  static func movedAway(_ reports: [String], to folder: String) -> Message {
+  /// Names of files of reports; the folder is as one would type it.
+  static func removed(_ reports: [String], keptIn folder: String) -> Message {
     Message(
       """
-      moved to the folder '{folder}' beside the reports, since their submissions are gone: {reports}
+      no longer among the reports, since their submissions are gone, and kept in {folder}: {reports}
       """, ["folder": .text(folder), "reports": .text(reports.joined(separator: ", "))])
+  }
+
+  /// What the run before has said is in this folder, as one would type it.
+  static func formerRun(differsIn count: Int, keptIn folder: String) -> Message {
+    Message(
+      one: "{count} report is not as it was in the run before, which is kept in {folder}",
+      other: "{count} reports are not as they were in the run before, which is kept in {folder}",
+      count: count, ["folder": .text(folder)])
   }
 
   /// Somebody has stopped it.

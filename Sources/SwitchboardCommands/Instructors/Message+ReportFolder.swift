@@ -11,8 +11,16 @@ extension Message {
   static func reportsCannotBePutAway(_ reason: String) -> Message {
     Message(
       """
-      cannot take reports of submissions that are gone ({reason}); name another folder with --output \
+      cannot be removed, though its submission is gone ({reason}); name another folder with --output \
       DIR
+      """, ["reason": .text(reason)])
+  }
+
+  static func runCannotBeKept(_ reason: String) -> Message {
+    Message(
+      """
+      what the run before has said cannot be kept there ({reason}), so nothing is written; free some \
+      space, or name another folder with --output DIR
       """, ["reason": .text(reason)])
   }
 

@@ -21,9 +21,9 @@ final class ReportCollector: Sendable {
 
   private let screen: Screen
 
-  init(of count: Int, into folder: sending ReportFolder?, on screen: Screen) {
+  init(_ progress: BatchProgress, into folder: sending ReportFolder?, on screen: Screen) {
     self.screen = screen
-    state = Mutex(State(progress: BatchProgress(of: count)))
+    state = Mutex(State(progress: progress))
     self.folder = Mutex(folder)
   }
 
@@ -31,6 +31,9 @@ final class ReportCollector: Sendable {
   var reports: [Report] {
     state.withLock { state in state.reports.sorted { $0.key < $1.key }.map(\.value) }
   }
+
+  /// How far the batch has come.
+  var progress: BatchProgress { state.withLock(\.progress) }
 
   /// Takes the report on the submission of this index.
   func take(_ index: Int, _ report: Report) {
@@ -71,14 +74,13 @@ final class ReportCollector: Sendable {
   /// students.
   func note(_ name: String, _ error: GradingError) { screen.note(.of(name, error)) }
 
-  /// Says what became of earlier reports, when all have come in.
+  /// Takes reports away whose submissions are gone, when all have come in.
   ///
-  /// - Throws: if one of them could not be written.
-  func close() throws {
+  /// - Returns: The names of their files.
+  /// - Throws: if one of the reports could not be written.
+  func close() throws -> [String] {
     if let failure = state.withLock(\.failure) { throw failure }
-    let gone = try folder.withLock { try $0?.putAwayOthers() } ?? []
-    guard !gone.isEmpty else { return }
-    screen.note(.movedAway(gone, to: ReportFolder.removed))
+    return try folder.withLock { try $0?.removeOthers() } ?? []
   }
 }
 

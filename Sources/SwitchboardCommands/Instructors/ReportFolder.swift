@@ -8,31 +8,26 @@ import Reporting
 /// It remembers what each command wrote into it (`ReportInventory`), so that reports of submissions
 /// that are gone do not stay among those of today.
 final class ReportFolder {
-  /// Where reports go whose submissions are gone.
-  static let removed = "removed"
-
   private let folder: URL
+  private let run: RunName
   private var inventory: ReportInventory
   private var written: Set<String> = []
 
-  /// The folder for the reports of a command that grades these submissions for an exercise.
-  convenience init(_ folder: URL, of exercise: String, _ submissions: [URL]) throws {
-    let paths = submissions.map(\.standardizedFileURL.path)
-    try self.init(folder, for: ([exercise] + paths).joined(separator: "\n"))
-  }
-
-  /// - Parameter run: What tells this command from others that write into the same folder.
-  init(_ folder: URL, for run: String) throws {
+  /// - Parameters:
+  ///   - inventory: What the same command has written before.
+  ///   - run: What this run will be called.
+  init(_ folder: URL, _ inventory: ReportInventory, in run: RunName) throws(GradingError) {
     self.folder = folder
+    self.inventory = inventory
+    self.run = run
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw GradingError.file(
         path: folder.path,
-        reason: .reportsCannotBeMade(error.localizedDescription))
+        reason: .reportsCannotBeMade((error as NSError).localizedDescription))
     }
     WholeFile.removeParts(in: folder)
-    inventory = ReportInventory(in: folder, for: run)
   }
 
   /// Writes the report whole or not at all.
@@ -42,39 +37,36 @@ final class ReportFolder {
     let name = ReportFileName(of: report.submission).text
     let document = try ReportFormat.json.document(
       of: [report], asArray: false, conversations: conversations)
-    try write(Data(document.utf8), to: folder.appending(path: name))
+    let (data, file) = (Data(document.utf8), folder.appending(path: name))
+    // What has not changed stays one file with what is kept of it in the run before.
+    if (try? Data(contentsOf: file)) != data { try write(data, to: file) }
     written.insert(name)
   }
 
-  /// To be called when all reports are written: moves those that the same command has written
-  /// before, and not now, into a folder beside the others.
+  /// To be called when all reports are written: removes those that the same command has written
+  /// before, and not now, which are kept in the run before this one.
   ///
   /// - Returns: Their names.
-  func putAwayOthers() throws -> [String] {
+  func removeOthers() throws(GradingError) -> [String] {
     let old = inventory.others(than: written).filter {
       FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
     }
-    let place = folder.appending(path: Self.removed)
-    do {
-      if !old.isEmpty {
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for name in old {
+      let file = folder.appending(path: name)
+      do {
+        try FileManager.default.removeItem(at: file)
+      } catch {
+        throw GradingError.file(
+          path: file.path,
+          reason: .reportsCannotBePutAway((error as NSError).localizedDescription))
       }
-      for name in old {
-        try? FileManager.default.removeItem(at: place.appending(path: name))
-        try FileManager.default.moveItem(
-          at: folder.appending(path: name), to: place.appending(path: name))
-      }
-    } catch {
-      throw GradingError.file(
-        path: place.path,
-        reason: .reportsCannotBePutAway(error.localizedDescription))
     }
-    inventory.note(written)
+    inventory.note(written, in: run)
     try write(inventory.document, to: inventory.file)
     return old
   }
 
-  private func write(_ data: Data, to file: URL) throws {
+  private func write(_ data: Data, to file: URL) throws(GradingError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)
     } catch {

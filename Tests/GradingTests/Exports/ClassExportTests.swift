@@ -165,6 +165,24 @@ struct ClassExportTests {
     #expect(cloned.entries.map(\.name) == ["ada", "bob"])
   }
 
+  static let repositories: [([String], Bool)] = [
+    (["student-01", "student-02"], false), (["hw-3-1", "hw-3-12"], false),
+    (["hw-octocat", "hw-007"], true), (["hw-a1", "hw-a2"], true), (["jane", "max"], false),
+    (["学生-01", "学生-02"], false),
+  ]
+
+  @Test(
+    "of GitHub Classroom is none where mere numbers follow what names share",
+    arguments: repositories)
+  func numbered(_ names: [String], _ isClassroom: Bool) throws {
+    let paths = names.flatMap { ["\($0)/A.swift", "\($0)/.git/HEAD"] }
+    #expect(try export(paths)?.platform == (isClassroom ? .classroom : nil))
+    // The folder's own name says so whatever follows.
+    let prefix = names[0].prefix { $0 != "-" }
+    let told = try export(paths, named: "\(prefix)-submissions")
+    #expect((told?.platform == .classroom) == names[0].contains("-"))
+  }
+
   @Test("of Classroom 50 is known by the file that it puts into each repository")
   func classroom50() throws {
     let export = try #require(

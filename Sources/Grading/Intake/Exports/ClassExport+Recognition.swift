@@ -31,7 +31,9 @@ extension ClassExport {
   private static func fits(
     _ level: ClassLevel, _ layout: any ExportLayout, _ platform: Platform, isTold: Bool
   ) -> Bool {
-    if platform == .folders { return isTold && level.items.count > 1 }
+    if platform == .folders {
+      return isTold && (level.items.count > 1 || level.items.first?.isOneStudents == true)
+    }
     let all = level.items.map(layout.label)
     let labels = all.compactMap(\.self).filter { $0.content != .companion }
     let people = Set(labels.map(\.owner)).count
@@ -39,5 +41,26 @@ extension ClassExport {
     let strays = all.count { $0 == nil }
     return people >= platform.fewestPeople
       && labels.count * whole >= (labels.count + strays) * part
+  }
+}
+
+extension ClassLevel.Item {
+  /// Whether it is a folder of one student's, the only one of a class: Swift files lie in it of which
+  /// no two declare the same, as files of several students would.
+  fileprivate var isOneStudents: Bool {
+    let sources = entries.filter { $0.isSource && $0.path.names.count == 1 }
+    guard isFolder, !sources.isEmpty else { return false }
+    var (names, types): (Set<String>, Set<String>) = ([], [])
+    for source in sources {
+      // One name twice is no class either: two folders that look the same were made one.
+      guard names.insert(source.path.name).inserted else { return true }
+      guard case .file(let size, let read) = source.kind, size <= Intake.maxBytes,
+        let content = try? read()
+      else { continue }
+      let declared = DeclaredTypes(in: content).names
+      guard types.isDisjoint(with: declared) else { return false }
+      types.formUnion(declared)
+    }
+    return true
   }
 }

@@ -28,7 +28,8 @@ struct ClassLevel: Sendable {
   /// - Parameter name: What the whole tree is called.
   init(of tree: FileTree, at root: [String], named name: String) {
     self.name = root.last ?? name
-    var items: [String: Item] = [:]
+    // By bytes: names that look the same, composed otherwise, may be two students'.
+    var items: [[UInt8]: Item] = [:]
     var outside: Set<String> = []
     for entry in tree.entries {
       let path = entry.path.names
@@ -41,7 +42,7 @@ struct ClassLevel: Sendable {
       let isHere = path.count == root.count + 1
       let isFolder = !isHere || entry.kind.isFolder
       var item =
-        items[name]
+        items[Array(name.utf8)]
         ?? Item(name: name, isFolder: isFolder, isText: !isHere || !entry.isClosed, entries: [])
       let rest = isHere ? [name] : Array(path.dropFirst(root.count + 1))
       if !isHere || !isFolder {
@@ -50,7 +51,7 @@ struct ClassLevel: Sendable {
             path: EntryPath(names: rest, isText: entry.path.isText || rest.areText),
             kind: entry.kind))
       }
-      items[name] = item
+      items[Array(name.utf8)] = item
     }
     let prefix = root.isEmpty ? "" : root.joined(separator: "/") + "/"
     ignored = tree.ignored.filter { $0.hasPrefix(prefix) }.map {
@@ -62,7 +63,8 @@ struct ClassLevel: Sendable {
       }
       let name = String(path[..<slash])
       // A folder of which nothing was looked into is somebody's all the same.
-      items[name, default: Item(name: name, isFolder: true, isText: true, entries: [])].ignored
+      let nothing = Item(name: name, isFolder: true, isText: true, entries: [])
+      items[Array(name.utf8), default: nothing].ignored
         .append(String(path[path.index(after: slash)...]))
     }
     self.items = items.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -1,18 +1,31 @@
 import CourseModel
 import Foundation
 
+/// What there is of a class at some place.
+package enum ClassOpening: Sendable {
+  case export(ClassExport)
+  /// None that a platform has laid out.
+  case none
+  /// It cannot be opened: why, in a sentence about "it".
+  case refused(String)
+}
+
 extension SubmissionReceiver {
-  /// The class that lies at `url`, a folder or an archive; nil if it is none that a platform has laid
-  /// out. Blocks while something is unpacked.
+  /// The class that lies at `url`, a folder or an archive. Blocks while something is unpacked.
   ///
   /// - Parameter platform: Who is said to have exported it.
   /// - Throws: when the machine cannot read or unpack it.
   package func classExport(
     at url: URL, from platform: Platform? = nil
-  ) throws(GradingError) -> ClassExport? {
-    guard case .tree(let tree) = try openedClass(at: url) else { return nil }
-    let name = url.lastPathComponent
-    return ClassExport(recognising: tree, named: name, from: platform)
+  ) throws(GradingError) -> ClassOpening {
+    switch try openedClass(at: url) {
+    case nil: return .none
+    case .refused(let reason): return .refused(reason)
+    case .tree(let tree):
+      let name = url.lastPathComponent
+      let export = ClassExport(recognising: tree, named: name, from: platform)
+      return export.map(ClassOpening.export) ?? .none
+    }
   }
 
   /// Whether the archive at `url` is larger than what one student may hand in.
@@ -28,7 +41,7 @@ extension SubmissionReceiver {
     }
     if isFolder.boolValue {
       if Self.isBareRepository(url) { return nil }
-      return try FileTree.reading(url, atMost: UnpackingLimits.wholeClass.entries)
+      return try FileTree.reading(url, atMost: UnpackingLimits.wholeClass.entries, ofClass: true)
     }
     guard Unpacker.canUnpack(url.lastPathComponent) else { return nil }
     return try Unpacker(executor: unpacker.executor, limits: .wholeClass).unpack(url)

@@ -38,10 +38,14 @@ struct RepositoryNames {
     if names.count < 2 { return nil }
   }
 
-  /// What they begin with, up to a hyphen: what names the class and the assignment. Nil if nothing.
+  /// What they begin with, up to a hyphen: what names the class and the assignment. Nil if nothing, or
+  /// if what follows are mere numbers, as whoever counts people calls folders: `student-01`.
   var commonPrefix: String? {
     let common = names.dropFirst().reduce(names[0]) { String($0.commonPrefix(with: $1)) }
     guard let hyphen = common.lastIndex(of: "-") else { return nil }
-    return String(common[...hyphen])
+    let prefix = common[...hyphen]
+    let logins = names.map { $0.dropFirst(prefix.count) }
+    guard logins.contains(where: { !$0.isEmpty && !$0.allSatisfy(\.isNumber) }) else { return nil }
+    return String(prefix)
   }
 }

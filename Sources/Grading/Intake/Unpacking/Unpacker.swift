@@ -56,7 +56,9 @@ struct Unpacker: Sendable {
 
   /// What HEAD has in the bare git repository at `folder`.
   func checkOut(_ folder: URL) throws(GradingError) -> Unpacked {
-    guard case .tree(let tree) = try FileTree.reading(folder) else { return .tooMany }
+    guard case .tree(let tree) = try FileTree.reading(folder) else {
+      return .tooMany(FileTree.maxEntries)
+    }
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let copy = try scratch.folder(UnpackingProgram.git.fileName)
@@ -90,7 +92,8 @@ struct Unpacker: Sendable {
 
   private func made(of output: Output) -> Unpacked {
     switch output {
-    case .data(let stream): FileTree.parsing(tar: stream, atMost: limits.entries)
+    case .data(let stream):
+      FileTree.parsing(tar: stream, atMost: limits.entries, ofClass: limits.isOfClass)
     case .refused(let reason): .refused(reason)
     }
   }

@@ -6,13 +6,15 @@ struct UnpackingLimits: Sendable {
   let unpackedBytes: Int
   /// The most files and folders of it that are looked at.
   let entries: Int
+  /// Whether it is the work of many, for whom one odd path of one of them must not count.
+  var isOfClass = false
 
   /// What one student hands in.
   static let submission = UnpackingLimits(
     bytes: 32 << 20, unpackedBytes: 64 << 20, entries: FileTree.maxEntries)
   /// What a platform exports of a whole class: its archives stay packed, its files are small.
   static let wholeClass = UnpackingLimits(
-    bytes: 256 << 20, unpackedBytes: 512 << 20, entries: 65_536)
+    bytes: 256 << 20, unpackedBytes: 512 << 20, entries: 65_536, isOfClass: true)
 
   /// How many times its own size may come out of an archive, and a little that is always allowed:
   /// source text rarely gives more than 20.

@@ -1,0 +1,67 @@
+import CourseModel
+import Gradebooks
+import Messages
+import Terminal
+
+/// What moved between two runs at a glance: what fell at the top.
+package struct RegradeTable {
+  let regrade: Regrade
+  let profile: TerminalProfile
+
+  /// The table of what moved for a place.
+  package init(_ regrade: Regrade, profile: TerminalProfile) {
+    self.regrade = regrade
+    self.profile = profile
+  }
+
+  /// A row for each student and exercise in which something moved; nothing if nothing did.
+  package var lines: [Line] {
+    guard !regrade.moves.isEmpty else { return [] }
+    let bold = Style(bold: true)
+    let titles: [Message] = [
+      .submission, .exerciseOfGrade, .pointsBefore, .pointsNow, .pointsMoved, .checksMoved,
+    ]
+    let heading = titles.map { Line(profile.spans(of: $0, style: bold)) }
+    return Table(
+      columns: [.left, .left, .right, .right, .right, .left],
+      rows: [heading] + regrade.moves.map(row)
+    ).lines(width: profile.columns)
+  }
+
+  private func row(_ move: Regrade.Move) -> [Line] {
+    let name = move.submission + (move.isAdjusted ? " *" : "")
+    return [
+      Line(name), Line(move.exercise), side(move.old), side(move.new), change(of: move),
+      Line(checks(of: move)),
+    ]
+  }
+
+  private func side(_ side: Regrade.Side) -> Line {
+    guard let points = side.points else {
+      let look = StatusMark(side.status)
+      return Line(profile.spans(of: look.word, style: look.style))
+    }
+    return Line("\(Mark.plain(points))/\(Mark.plain(side.maxPoints))")
+  }
+
+  private func change(of move: Regrade.Move) -> Line {
+    let style = Style(
+      bold: move.kind == .fell,
+      foreground: move.kind == .fell ? .red : move.kind == .rose ? .green : nil)
+    if let points = move.change { return Line([Span(Self.signed(points), style: style)]) }
+    // Another exercise's points would be no measure.
+    guard let share = move.shareChange else { return Line() }
+    return Line([Span(Self.signed(share * 100) + " %", style: style)])
+  }
+
+  private static func signed(_ number: Double) -> String {
+    number > 0 ? "+\(Mark.plain(number))" : number < 0 ? "−\(Mark.plain(-number))" : "0"
+  }
+
+  private func checks(of move: Regrade.Move) -> [Span] {
+    let names = move.lost.map { "−\($0)" } + move.gained.map { "+\($0)" }
+    let list = names.joined(separator: " ")
+    let more = move.hasOtherContent ? profile.spans(of: .otherFiles) : []
+    return [Span(list)] + (list.isEmpty || more.isEmpty ? [] : [Span(" ")]) + more
+  }
+}

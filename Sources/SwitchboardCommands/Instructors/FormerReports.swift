@@ -1,0 +1,83 @@
+import CourseModel
+import Foundation
+import Messages
+
+/// The reports of a former run, read out of a folder that `--output` has written, or one of its `runs`.
+struct FormerReports {
+  /// The folder, as it was typed.
+  let typed: String
+  let reports: [Report]
+
+  /// Reads them, before anything is written into the folder.
+  ///
+  /// - Throws: where there are none on these exercises, or one cannot be read: nobody's old grade must
+  ///   be missing without a word.
+  init(at folder: URL, typed: String, of exercises: [Exercise]) throws(FormerReportError) {
+    self.typed = typed
+    var reports: [Report] = []
+    for place in [folder] + exercises.map({ folder.appending(path: $0.name) }) {
+      reports += try Self.reports(in: place, typed: typed, isOptional: place != folder)
+    }
+    let names = Set(exercises.map(\.name))
+    self.reports = reports.filter { names.contains($0.exercise) }
+    guard !self.reports.isEmpty else {
+      throw .nothing(typed, exercises.map(\.name).joined(separator: ", "))
+    }
+  }
+
+  private static func reports(
+    in folder: URL, typed: String, isOptional: Bool
+  ) throws(FormerReportError) -> [Report] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    } catch {
+      if isOptional { return [] }
+      throw .noFolder(typed, reason: (error as NSError).localizedDescription)
+    }
+    var reports: [Report] = []
+    for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      do {
+        let data = try Data(contentsOf: folder.appending(path: name))
+        guard try JSONDecoder().decode(Kind.self, from: data).isReport else { continue }
+        reports.append(try JSONDecoder().decode(Report.self, from: data))
+      } catch {
+        throw .unreadable("\(typed)/\(name)", reason: Self.reason(error))
+      }
+    }
+    return reports
+  }
+
+  /// Other files may lie there as well.
+  private struct Kind: Decodable {
+    let exercise: String?
+    let submission: String?
+    var isReport: Bool { exercise != nil && submission != nil }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else {
+      return (error as NSError).localizedDescription
+    }
+    switch error {
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      return context.debugDescription
+    default: return "it is cut off, or no report"
+    }
+  }
+}
+
+/// Why there is nothing to compare with.
+enum FormerReportError: SpokenError {
+  case noFolder(String, reason: String)
+  case nothing(String, String)
+  case unreadable(String, reason: String)
+
+  var message: Message {
+    switch self {
+    case .noFolder(let folder, let reason): .noFormerReports(folder, reason)
+    case .nothing(let folder, let exercises): .nothingToCompare(folder, exercises)
+    case .unreadable(let file, let reason): .formerReportUnreadable(file, reason)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+/// What goes wrong with classes: a sentence for each, nobody's work lost, no grade invented.
+@Suite("Bad input of a class")
+struct ClassBadInputTests {
+  private let tool: Tool
+
+  /// Defines `one`, which makes a student's folder with the right answer, and `pack`, which zips a folder.
+  private static let recipe = """
+    set -e
+    answer='\(Tool.repository.path)/Exercises/FlipSide/Solution'
+    one() { mkdir -p "$1" && cp "$answer"/*.swift "$1"; }
+    file() { one "$1/$2_assignsubmission_file"; }
+    pack() { (cd "$1" && bsdtar --format zip -cf "../$1.zip" .); }
+
+    """
+
+  init() throws { tool = try Tool() }
+
+  private func make(_ script: String) throws {
+    let made = try tool.shell(Self.recipe + script, in: tool.folder)
+    try #require(made.code == 0, "\(made.errorOutput)")
+  }
+
+  private func grade(_ arguments: String...) throws -> Tool.Outcome {
+    try tool.run(
+      arguments: ["grade"] + arguments
+        + ["--exercise", "FlipSide", "--course", Tool.repository.path])
+  }
+
+  private func verdicts(_ outcome: Tool.Outcome) throws -> [String] {
+    try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
+      .map { "\($0.submission): \($0.status.rawValue)" }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: tool.folder.appending(path: name))
+  }
+
+  private func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: tool.folder.appending(path: name)), as: UTF8.self)
+  }
+
+  @Test("a class that is a zip bomb has no grade where it is said to be one, else a doubt is said")
+  func bomb() throws {
+    try make("file bomb 'Jane Doe_11'; head -c 20000000 /dev/zero > bomb/zeros; pack bomb")
+    for flags in [["--batch"], ["--from", "moodle"]] {
+      let outcome = try tool.run(
+        arguments: ["grade", "bomb.zip", "--exercise", "FlipSide", "--course"]
+          + [Tool.repository.path] + flags)
+      #expect(outcome.code == 64)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput == "switchboard: bomb.zip cannot be opened as a class, and nothing was "
+          + "graded. Far more comes out of it than it seems: hand in the exercise's own files. "
+          + "Download it again, or unpack it and name the folder\n")
+    }
+    let plain = try grade("bomb.zip", "--json")
+    #expect(plain.code == 1)
+    #expect(
+      plain.errorOutput.hasPrefix(
+        "bomb.zip cannot be opened and is graded as one submission; if it is a class, download it "
+          + "again\n"))
+  }
+
+  @Test("a zip bomb of one student costs that one alone")
+  func innerBomb() throws {
+    try make(
+      """
+      file class 'Jane Doe_11'; mkdir zeros 'class/Max Roe_12_assignsubmission_file'
+      head -c 20000000 /dev/zero > zeros/A.swift; pack zeros
+      mv zeros.zip 'class/Max Roe_12_assignsubmission_file'; pack class
+      """)
+    let outcome = try grade("class.zip", "--json")
+    #expect(try verdicts(outcome) == ["Jane Doe: passed", "Max Roe: rejected"])
+    #expect(outcome.output.contains("Far more comes out of it than it seems"))
+  }
+
+  @Test("a path of one student that nobody may hand in costs the others nothing, zipped or not")
+  func oddPath() throws {
+    try make(
+      """
+      file class 'Jane Doe_11'; file class 'Max Roe_12'
+      deep='class/Max Roe_12_assignsubmission_file/1/2/3/4/5/6/7/8/9/10/11/12/13/14/15/16/17'
+      mkdir -p "$deep"; touch "$deep/x.swift"
+      mkdir -p "${deep%Max*}Eve Low_13_assignsubmission_file/${deep##*file/}"
+      touch "${deep%Max*}Eve Low_13_assignsubmission_file/${deep##*file/}/x.swift"
+      pack class
+      """)
+    for path in ["class", "class.zip"] {
+      let outcome = try grade(path, "--json")
+      #expect(
+        try verdicts(outcome) == ["Eve Low: rejected", "Jane Doe: passed", "Max Roe: passed"])
+      #expect(outcome.output.contains("only what is not looked at (1/2/3/"))
+    }
+  }
+
+  @Test("two students of one name get each their own grade, by number; a list without it says so")
+  func twins() throws {
+    try make("file class 'Jane Doe_11'; file class 'Jane Doe_12'")
+    try make("echo 'class {' > 'class/Jane Doe_12_assignsubmission_file/Broken.swift'")
+    try write("id,name\n11,Jane Doe\n99,Ada L\n", to: "list.csv")
+    try write(
+      "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\nParticipant 12;Jane Doe;a;;10,00\r\n"
+        + "Participant 11;Jane Doe;b;;10,00\r\n", to: "sheet.csv")
+    let outcome = try grade("class", "--roster", "list.csv", "--gradebook", "sheet.csv", "--json")
+
+    #expect(
+      try verdicts(outcome) == [
+        "Jane Doe (11): passed", "Jane Doe (12): doesNotCompile", "Ada L: missing",
+      ])
+    #expect(outcome.errorOutput.contains("handed in, and not on the list: Jane Doe (12)\n"))
+    #expect(
+      try text(of: "sheet-graded.csv")
+        == "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\n"
+        + "Participant 12;Jane Doe;a;0,00;10,00\r\nParticipant 11;Jane Doe;b;10,00;10,00\r\n")
+  }
+
+  @Test("names of any script are whole, and one that is composed otherwise is the same name")
+  func names() throws {
+    try make(
+      """
+      file class '王小明_11'; file class 'محمد علي_12'; file class "$(printf 'Zoe\\314\\210 M_13')"
+      """)
+    try write(
+      "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,王小明,,10\n,Zoë M,,10\n",
+      to: "sheet.csv")
+    let outcome = try grade("class", "--output", "reports", "--json")
+    #expect(
+      try verdicts(outcome) == ["Zoe\u{308} M: passed", "محمد علي: passed", "王小明: passed"])
+    #expect(try text(of: "reports/王小明.json").contains("\"name\" : \"王小明\""))
+    try write("student,points,comment,by\nZoë M,3,x,y\n", to: "adjust.csv")
+    #expect(try grade("class", "--adjust", "adjust.csv").output.contains("10→3*/10"))
+  }
+
+  @Test("a class of one is one student, and not one for each of its files")
+  func classOfOne() throws {
+    try make(
+      "one class/jane; pack class; mkdir -p loose/all; echo 'class A {}' > loose/all/a.swift")
+    try make("echo 'class A {}' > loose/all/b.swift; pack loose")
+    #expect(try verdicts(grade("class.zip", "--batch", "--json")) == ["jane: passed"])
+    #expect(
+      try verdicts(grade("loose.zip", "--batch", "--json"))
+        == ["a.swift: doesNotCompile", "b.swift: doesNotCompile"])
+  }
+
+  static let sheets = [
+    (
+      "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,J,,-\n",
+      "sheet.csv:2: the maximum grade is '-', and no number above 0; let the assignment be graded by "
+        + "points, or download the worksheet again"
+    ),
+    (
+      "Identifier,Full name,Status\nParticipant 11,J,x\n",
+      "sheet.csv: is no gradebook of Moodle (a grading worksheet), Canvas or Blackboard; its columns "
+        + "are 'Identifier', 'Full name', 'Status'. Download it from the platform, and change no names "
+        + "of columns"
+    ),
+    (
+      "Identifier,\"Full name\",Grade,Maximum Grade\nParticipant 11,\"J",
+      "sheet.csv: a quote that begins in line 2 is not closed; download it again"
+    ),
+  ]
+
+  @Test(
+    "a worksheet that was edited or cut off is told by its line, and nothing is graded",
+    arguments: sheets)
+  func editedSheet(_ sheet: String, _ sentence: String) throws {
+    try make("file class 'Jane Doe_11'")
+    try write(sheet, to: "sheet.csv")
+    let outcome = try grade("class", "--gradebook", "sheet.csv")
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput == "switchboard: \(sentence)\n")
+    #expect(try text(of: "sheet.csv") == sheet)
+  }
+
+  @Test("a folder in the place of a table is told")
+  func folder() throws {
+    try make("file class 'Jane Doe_11'")
+    let outcome = try grade("class", "--roster", "class")
+    #expect(outcome.code == 2)
+    #expect(outcome.errorOutput == "switchboard: class: is a folder; name the file in it\n")
+  }
+}

@@ -1,0 +1,182 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+/// A class that is graded once more.
+@Suite("Grading a class again")
+struct RegradingCommandTests {
+  private let tool: Tool
+  private static let mistake = "forgets-to-hide"
+
+  init() throws {
+    tool = try Tool()
+    try handIn("Ada Lovelace_11")
+    try handIn("Max Roe_12", Self.mistake)
+    try handIn("Jane Doe_13")
+    try write("Jane Doe,7,oral,Miller\n", to: "adjust.csv")
+  }
+
+  private func folder(_ who: String) -> URL {
+    tool.folder.appending(path: "class/\(who)_assignsubmission_file")
+  }
+
+  /// A right answer, or one with this mistake.
+  private func handIn(_ who: String, _ mistake: String? = nil) throws {
+    try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: folder(who))
+    if let mistake {
+      try tool.copy(
+        Tool.exercise("FlipSide").appending(path: "Mistakes/\(mistake)"), over: folder(who))
+    }
+  }
+
+  private func write(_ lines: String, to name: String) throws {
+    try Data(("student,points,comment,by\n" + lines).utf8)
+      .write(to: tool.folder.appending(path: name))
+  }
+
+  private func grade(_ arguments: String..., of task: [String] = ["--exercise", "FlipSide"]) throws
+    -> Tool.Outcome
+  {
+    try tool.run(
+      arguments: ["grade", "class", "--course", Tool.repository.path] + task + arguments)
+  }
+
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func text(of name: String) throws -> String {
+    try String(contentsOf: tool.folder.appending(path: name), encoding: .utf8)
+  }
+
+  @Test("shows what moved since the reports that it replaces, and exits with 3 where a grade fell")
+  func compare() throws {
+    try #require(try grade("--output", "reports").code == 1)
+    try handIn("Ada Lovelace_11", Self.mistake)
+    try handIn("Max Roe_12")
+    let again = try grade("--output", "reports", "--compare", "reports")
+
+    #expect(again.code == 3)
+    let lines = again.output.components(separatedBy: "Compared with reports\n\n").last ?? ""
+    let rows = lines.split(separator: "\n").map { $0.split(separator: " ").prefix(2).last ?? "" }
+    #expect(rows.prefix(3) == ["exercise", "Lovelace", "Roe"])
+    #expect(lines.contains("1 other grade is as it was"))
+    #expect(
+      again.errorOutput.contains(
+        "2 reports are not as they were in the run before, which is kept in reports/runs/20"))
+
+    let runs = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appending(path: "reports/runs").path)
+    let run = try #require(runs.first)
+    let same = try grade("--compare", "reports")
+    #expect(same.code == 1)
+    #expect(same.output.contains("nothing moved: 3 grades are as they were"))
+    let document = try json(try grade("--compare", "reports/runs/\(run)", "--json").output)
+    #expect(document["fell"] as? Bool == true)
+    #expect(document["unchanged"] as? Int == 1)
+    #expect(
+      try grade("--compare", "reports/runs/\(run)", "--reporter", "csv").output
+        .hasPrefix("kind,submission,exercise,"))
+  }
+
+  @Test("says apart who cannot be judged now: that is no fall, and an error all the same")
+  func notJudged() throws {
+    _ = try grade("--output", "reports")
+    let made = try tool.shell(
+      """
+      cd 'class/Ada Lovelace_11_assignsubmission_file'
+      mkdir one two; cp *.swift one; mv *.swift two
+      """, in: tool.folder)
+    try #require(made.code == 0)
+    let outcome = try grade("--compare", "reports", "--json")
+
+    #expect(outcome.code == 2)
+    let moves = try #require(try json(outcome.output)["moves"] as? [[String: Any]])
+    #expect(moves.map { $0["kind"] as? String } == ["notJudged"])
+    #expect(try json(outcome.output)["fell"] as? Bool == false)
+  }
+
+  @Test("compares with nothing that is not there, or is cut off")
+  func nothing() throws {
+    let missing = try grade("--compare", "nowhere")
+    #expect(missing.code == 64)
+    #expect(missing.errorOutput.hasPrefix("switchboard: nowhere: cannot be read ("))
+    _ = try grade("--output", "reports")
+    let cut = try tool.shell("echo '{\"exercise\": \"F' > 'reports/Max Roe.json'", in: tool.folder)
+    try #require(cut.code == 0)
+    let outcome = try grade("--compare", "reports")
+    #expect(outcome.code == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errorOutput.contains("reports/Max Roe.json: cannot be read (it is cut off"))
+    #expect(try grade("--compare", "reports", "--reporter", "junit").code == 64)
+  }
+
+  @Test("counts a grade that was set by hand, and says when other files are judged than it was for")
+  func adjust() throws {
+    try Data(
+      "Identifier,\"Full name\",Grade,\"Maximum Grade\",\"Feedback comments\"\nParticipant 13,Jane Doe,,100,\n"
+        .utf8
+    ).write(to: tool.folder.appending(path: "sheet.csv"))
+    let flags = ["--output", "reports", "--adjust", "adjust.csv"]
+    func adjusted(_ more: String...) throws -> Tool.Outcome {
+      try tool.run(
+        arguments: ["grade", "class", "--exercise", "FlipSide", "--course", Tool.repository.path]
+          + flags + more)
+    }
+    let first = try adjusted("--gradebook", "sheet.csv")
+    #expect(first.output.contains("10→7*/10"))
+    #expect(first.output.contains("* Jane Doe: 10→7* set by Miller: oral"))
+    #expect(
+      try text(of: "sheet-graded.csv").contains(
+        "Jane Doe,70.00,100,Points: 7.00 of 10.00<br>Set by"))
+    #expect(try text(of: "reports/Jane Doe.json").contains("\"graderPoints\" : 10"))
+    #expect(!first.errorOutput.contains("set by hand for other files"))
+
+    try handIn("Jane Doe_13", Self.mistake)
+    for _ in 1...2 {
+      let second = try adjusted()
+      #expect(second.output.contains("→7*/10"))
+      #expect(
+        second.errorOutput.contains(
+          "set by hand for other files than are handed in now: Jane Doe; look at them again"))
+    }
+    // A fall of the grader's is none of a grade that was set.
+    #expect(try adjusted("--compare", "reports", "--fresh").code == 1)
+    try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
+    #expect(try !adjusted().errorOutput.contains("set by hand for other files"))
+    #expect(try grade("--adjust", "adjust.csv").errorOutput.contains("without --output DIR nobody"))
+  }
+
+  @Test("counts it in an assignment, where it is of the whole")
+  func adjustAssignment() throws {
+    try Data(
+      #"{"format": 1, "title": "H", "points": 100, "exercises": [{"name": "FlipSide"}]}"#.utf8
+    ).write(to: tool.folder.appending(path: "assignment.json"))
+    try write("13,55.5,oral,Miller\nAda Lovelace,excused,ill,Miller\n", to: "adjust.csv")
+    let outcome = try grade(
+      "--adjust", "adjust.csv", "--reporter", "csv", of: ["--assignment", "assignment.json"])
+    let rows = outcome.output.split(separator: "\r\n")
+    #expect(rows[1].hasPrefix("Ada Lovelace,11,,Ada Lovelace,,,,,100,"))
+    #expect(rows[2].hasPrefix("Jane Doe,13,,Jane Doe,,,,55.50,100,"))
+    #expect(rows[2].hasSuffix(",100,oral,Miller"))
+  }
+
+  @Test("grades nothing where a line of it cannot be done")
+  func brokenAdjustment() throws {
+    try write("Jane Doe,7,oral,\nJohn,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
+    let first = try grade("--adjust", "adjust.csv", "--output", "reports")
+    #expect(first.code == 2)
+    #expect(first.output == "")
+    #expect(
+      first.errorOutput.contains("switchboard: adjust.csv:2: 'by' is empty; say who has decided it")
+    )
+    try write("John,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
+    let second = try grade("--adjust", "adjust.csv", "--output", "reports")
+    #expect(second.code == 2)
+    #expect(second.errorOutput.contains("adjust.csv:2: nobody who has handed in"))
+    #expect(second.errorOutput.contains("adjust.csv:3: 'points' is 11; there are 0 to 10 of them"))
+    #expect(!FileManager.default.fileExists(atPath: tool.folder.appending(path: "reports").path))
+    #expect(try grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)
+  }
+}
