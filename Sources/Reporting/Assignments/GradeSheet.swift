@@ -55,7 +55,7 @@ package struct GradeSheet {
   }
 
   /// A number of points with two decimals at most; nothing is no zero.
-  static func text(_ points: Double?) -> String {
+  package static func text(_ points: Double?) -> String {
     guard let points else { return "" }
     let hundredths = Int((points * 100).rounded())
     let fraction = String(hundredths % 100 + 100).dropFirst()
