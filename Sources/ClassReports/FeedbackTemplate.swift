@@ -27,7 +27,7 @@ enum FeedbackTemplate {
     <ul class="checks">
     {{#checks}}<li><span class="sign {{look}}" aria-hidden="true">{{sign}}</span>\
     <span class="{{weight}}">{{name}} <span class="soft">({{verdict}})</span></span>\
-    <span class="points">{{points}}</span>\
+    <span class="worth">{{points}}</span>\
     {{#hasSaid}}<div class="said">{{{said}}}\
     {{#hasPrinted}}<p>Your program printed:</p><pre>{{printed}}</pre>{{/hasPrinted}}</div>{{/hasSaid}}\
     </li>

@@ -112,7 +112,7 @@ enum PageStyle {
     .checks { list-style: none; padding: 0; margin: 0; } .checks > li { display: grid; \
     grid-template-columns: 1.6rem 1fr auto; gap: 0 .4rem; padding: .5rem 0; \
     border-bottom: 1px solid var(--line); } .checks .sign { font-weight: 700; } \
-    .checks .points { font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--soft); } \
+    .checks .worth { font-variant-numeric: tabular-nums; white-space: nowrap; color: var(--soft); } \
     .checks .said { grid-column: 2 / 4; color: var(--soft); max-width: 46rem; } \
     .checks .said p { margin: .2rem 0; } .checks .said code { color: var(--ink); } \
     .checks .open { font-weight: 600; } .good-ink { color: var(--good); } .bad-ink { color: \

@@ -23,6 +23,8 @@ struct GradePresenter {
   let gradebook: GradebookFile?
   /// Hears the checks that failed; nil if nobody has asked.
   let hearing: ReportConversations?
+  /// The pages that are wanted; nil if none are.
+  let pages: ClassPages?
   let environment: [String: String]
   let screen: Screen
 
@@ -41,20 +43,24 @@ struct GradePresenter {
     let work = Work(attendance: attendance, jobs: jobs, isFresh: isFresh, place: place)
     var reports: [[Report]] = []
     var failure: (any Error)?
-    var conversations: [ConversationDocument?]?
+    var heard: [HeardConversation?]?
     for (grader, exercise) in zip(graders, exercises) {
       let done = try await grade(exercise, by: grader, work)
       reports.append(done.reports)
-      conversations = done.conversations
+      heard = done.heard
       failure = failure ?? done.failure
     }
-    try show(reports, conversations, inArray: !submissions.isOne)
+    try show(reports, heard?.map { $0?.document }, inArray: !submissions.isOne)
     try sayWhatIsLeft(of: submissions, attendance, reports)
     if let failure { throw failure }  // the verdicts are shown all the same
     if let gradebook {
       let grades = (assignment ?? ClassAssignment(of: exercises[0])).grades(reports)
       try gradebook.write(grades, on: screen)
     }
+    let graded = GradedClass(
+      assignment: assignment ?? ClassAssignment(of: exercises[0]), exercises: exercises,
+      receivers: graders.map(\.receiver), items: attendance.items, reports: reports, heard: heard)
+    try await pages?.write(graded, for: assignment)
     if format == nil { showNext(reports.flatMap(\.self)) }
     return exitCode(of: reports.flatMap(\.self))
   }
@@ -70,7 +76,7 @@ struct GradePresenter {
   /// What came of one exercise.
   private struct Done {
     let reports: [Report]
-    let conversations: [ConversationDocument?]?
+    let heard: [HeardConversation?]?
     /// Why reports could not be written.
     let failure: (any Error)?
   }
@@ -98,8 +104,8 @@ struct GradePresenter {
         graded: collector.reports.count, count: items.count, isFresh: work.isFresh)
     }
     let reports = try result.get()
-    let conversations = await hearing?.documents(of: items, reports)
-    if let conversations { collector.add(conversations, to: reports) }
+    let heard = await hearing?.heard(of: items, reports)
+    if let heard { collector.add(heard.map { $0?.document }, to: reports) }
     let missing = work.attendance.missing(exercise)
     missing.forEach(collector.keep)
     let failure: (any Error)?
@@ -109,7 +115,7 @@ struct GradePresenter {
     } catch {
       failure = error
     }
-    return Done(reports: reports + missing, conversations: conversations, failure: failure)
+    return Done(reports: reports + missing, heard: heard, failure: failure)
   }
 
   /// A platform's own harness takes the verdict out of the document, and any code but 0 for a broken
