@@ -409,7 +409,8 @@ let package = Package(
     .testTarget(
       name: "ClassReportsTests",
       dependencies: [
-        "ClassReports", "CourseModel", "Gradebooks", "GradingTestSupport", "Similarity",
+        "ClassReports", "Conversations", "CourseModel", "Gradebooks", "GradingTestSupport",
+        "Similarity", "Terminal", "Typesetting", "VectorGraphics",
       ]),
     .testTarget(
       name: "AuthoringTests",

@@ -26,6 +26,8 @@ struct ClassOverview {
     ]
     if let median { figures.append((ClassReportPage.text(median), "of \(maximum) points, median")) }
     figures.append(("\(mistaken)", "with a known mistake"))
+    let untouched = grades.count { $0.reports.allSatisfy(\.isUntouched) && !$0.reports.isEmpty }
+    if untouched > 0 { figures.append(("\(untouched)", "as it was given")) }
     if late > 0 { figures.append(("\(late)", "late")) }
     return figures.map { ["value": $0.0, "meaning": $0.1] }
   }

@@ -104,7 +104,9 @@ package struct ClassReport: Sendable {
 
   private var groups: [Group] {
     var members: [String: [Int]] = [:]
-    for (index, entry) in entries.enumerated() where entry.report.status == .failed {
+    // Who has not begun makes no mistake.
+    for (index, entry) in entries.enumerated()
+    where entry.report.status == .failed && !entry.report.isUntouched {
       members[Self.key(entry.report), default: []].append(index)
     }
     return members.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }.map { indices in

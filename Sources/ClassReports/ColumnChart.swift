@@ -33,11 +33,12 @@ struct ColumnChart {
     let limit = hasLongLabels ? Self.labelLimit / 2 : Self.labelLimit
     let every = max(1, (columns.count + limit - 1) / limit)
     let drawn = columns.enumerated().map { index, column in
-      let isNamed = index % every == 0 || (!hasLongLabels && index == columns.count - 1)
+      // A long one begins below its column and goes on below the next ones, if there are any.
+      let isNamed = index % every == 0 && (!hasLongLabels || columns.count - index > every / 2)
       return draw(column, of: most, label: isNamed ? column.label : "")
     }
     return """
-      <div class="columns" role="img" aria-label="\(sentence.escapedForPage)">\
+      <div class="columns\(hasLongLabels ? " long" : "")" role="img" aria-label="\(sentence.escapedForPage)">\
       \(drawn.joined())</div>
       """
   }

@@ -9,11 +9,12 @@ enum ExerciseTemplate {
     {{#hasChecks}}<table class="bars">
     <caption>Checks, by how many of those who could be judged do not pass them</caption>
     <thead><tr><th scope="col">Check</th><th scope="col" class="number">TODO</th>\
-    <th scope="col" class="number">Not passed</th><th scope="col" aria-label="Share"></th></tr></thead>
+    <th scope="col" class="number">Not passed</th><th scope="col" class="number">Share</th>\
+    <td></td></tr></thead>
     <tbody>
     {{#checks}}<tr><th scope="row">{{checkName}}</th><td class="number">{{todo}}</td>\
-    <td class="number">{{number}}</td>\
-    <td><span class="bar"><i style="width:{{percent}}%"></i></span> {{percent}} %</td></tr>
+    <td class="number">{{number}}</td><td class="number soft">{{percent}} %</td>\
+    <td><span class="bar"><i style="width:{{percent}}%"></i></span></td></tr>
     {{/checks}}</tbody>
     </table>{{/hasChecks}}
     </section>

@@ -52,6 +52,7 @@ struct LikenessHTML {
 
   /// The element around a line: what everybody was given is no likeness, and pale.
   private func kind(of line: Substring, isAlike: Bool) -> String? {
+    if line.trimmed.isEmpty { return nil }
     if line.trimmed.count > 1, likeness.given.contains(line.trimmed) { return "span class=\"soft\"" }
     return isAlike ? "mark" : nil
   }

@@ -79,7 +79,8 @@ enum PageStyle {
     .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); \
     gap: 1rem 3rem; } figure { margin: 0; } figcaption { margin-top: 1.8rem; } figcaption h2 { \
     display: inline; }
-    .columns { display: flex; gap: 3px; margin-top: .4rem; } .columns > div { flex: 1 1 0; \
+    .columns { display: flex; gap: 3px; margin-top: .4rem; overflow-x: clip; } \
+    .columns.long span { text-align: left; } .columns > div { flex: 1 1 0; \
     min-width: 0; text-align: center; font-size: .75rem; color: var(--soft); \
     font-variant-numeric: tabular-nums; }
     .plot { display: flex; flex-direction: column; justify-content: flex-end; height: 9rem; \
@@ -88,10 +89,10 @@ enum PageStyle {
     font-weight: 500; } .plot i.late { opacity: .55; }
     .columns span { display: block; height: 1.3rem; white-space: nowrap; overflow: visible; \
     padding-top: .15rem; }
-    .bar { display: inline-block; width: 12rem; max-width: 40%; background: var(--card); \
+    .bar { display: inline-block; width: 12rem; max-width: 40%; background: var(--line); \
     border-radius: .25rem; height: .8rem; overflow: hidden; vertical-align: -.05rem; \
     margin-right: .5rem; } .bar i { display: block; height: 100%; background: var(--bad-fill); } \
-    table.bars td:last-child { white-space: nowrap; width: 18rem; color: var(--soft); } \
+    table.bars td:last-child { width: 13rem; } .bars .bar { width: 100%; max-width: none; } \
     .bar.good i { background: var(--good-fill); }
 
     """
@@ -128,14 +129,14 @@ enum PageStyle {
     .side { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem; } \
     .side h4 { margin-top: 0; } .code { font-size: .8rem; tab-size: 4; } .code u { \
     text-decoration: none; color: var(--soft); user-select: none; }
-    mark { background: var(--mark); color: inherit; print-color-adjust: exact; \
-    -webkit-print-color-adjust: exact; } .code mark { display: inline; }
+    mark { background: var(--mark); color: var(--ink); print-color-adjust: exact; \
+    -webkit-print-color-adjust: exact; } .code mark u { color: inherit; }
 
     """
 
   private static let media = """
     @media (max-width: 44rem) { .side { grid-template-columns: minmax(0, 1fr); } body { \
-    padding: 1rem .9rem 3rem; } .bar { width: 5rem; } table.bars td:last-child { width: auto; } \
+    padding: 1rem .9rem 3rem; } .bar { width: 5rem; } table.bars td:last-child { width: 5rem; } \
     th, td { padding-right: .5rem; } input[type=search] { margin: .3rem 0; display: block; } }
     @media print { :root { color-scheme: light; --ink: #000; --soft: #444; --line: #bbb; \
     --paper: #fff; --card: #fff; --good: #14532d; --bad: #8c1d18; --warn: #6b4500; --mark: #fdeeb0; \

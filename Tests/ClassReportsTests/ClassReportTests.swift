@@ -72,6 +72,19 @@ struct ClassReportTests {
     #expect(!page.contains(">Bo</a>"))
   }
 
+  @Test("shows who is alike side by side: what is shared marked, what was given pale")
+  func alike() throws {
+    let report = try SampleClass.twins()
+    let pair = try #require(report.likeness.pairs.first)
+    #expect(pair.share == 1)
+    #expect(pair.first.alike[0]?.contains(1) != true)
+
+    let page = try SampleClass.page(report).text()
+    #expect(page.components(separatedBy: "<mark><u>").count >= 3)
+    #expect(page.contains("<span class=\"soft\"><u> 1</u> import MiniCocoa\n"))
+    #expect(page.contains("never a verdict"))
+  }
+
   static let hostile = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "\"\u{301} onload=alert(1) \"",
     "<\u{301}script>", "' onclick='x", "</style><script>", "{{title}}", "{{{script}}}", "&lt;b&gt;",
@@ -83,7 +96,7 @@ struct ClassReportTests {
     let exercise = try SampleClass.exercise()
     let entry = ClassReport.Entry(
       name: text, report: SampleClass.report(exercise, .failed, failing: [0], saying: [text]))
-    let files = [SourceFile(name: text, content: .init((text + "\n" + SampleClass.answer(3)).utf8))]
+    let files = [SourceFile(name: text, content: .init((text + "\n" + SampleClass.answer(1)).utf8))]
     let prints = Fingerprints(of: files)
     let report = ClassReport(
       exercise: exercise, entries: [entry, entry],

@@ -67,6 +67,21 @@ enum SampleClass {
     return ClassReport(exercise: exercise, entries: entries, likeness: likeness)
   }
 
+  /// Two who hand in the same, but for names, below what was given.
+  static func twins() throws -> ClassReport {
+    let exercise = try exercise()
+    let stub = "import MiniCocoa\n\n/// What a screen tells its delegate.\nprotocol Screens {}\n"
+    let given = [SourceFile(name: "Screens.swift", content: Data(stub.utf8))]
+    let answers = ["x", "thing"].map { name in
+      let text = stub + answer(1).replacing(" x", with: " \(name)") + "\n"
+      return [SourceFile(name: "Screens.swift", content: Data(text.utf8))]
+    }
+    return ClassReport(
+      exercise: exercise,
+      entries: ["Ada", "Bo"].map { .init(name: $0, report: report(exercise, .passed)) },
+      likeness: Likeness(of: answers.map { Fingerprints(of: $0) }, given: given) { answers[$0] })
+  }
+
   /// The page of a class that has handed in for one exercise.
   static func page(_ report: ClassReport, feedback: [String: String] = [:]) throws
     -> ClassReportPage
