@@ -23,7 +23,8 @@ enum PageStyle {
     margin: 2.4rem 0 .6rem; } h2.exercise { font-size: 1.5rem; margin-top: 3.5rem; \
     border-top: 2px solid var(--line); padding-top: 1rem; } h3, h4 { margin: 1rem 0 .3rem; \
     font-size: 1rem; }
-    p { max-width: 46rem; margin: .5rem 0; } p:empty { display: none; } a { color: var(--accent); }
+    p { max-width: 46rem; margin: .5rem 0; } h1, h2, p, li, summary, .bars th, .said { \
+    overflow-wrap: anywhere; } p:empty { display: none; } a { color: var(--accent); }
     .kicker { text-transform: uppercase; letter-spacing: .08em; font-size: .78rem; font-weight: 600; \
     color: var(--accent); margin: 0 0 .2rem; } .soft { color: var(--soft); } .warn { color: \
     var(--warn); }
@@ -136,12 +137,12 @@ enum PageStyle {
 
   private static let media = """
     @media (max-width: 44rem) { .side { grid-template-columns: minmax(0, 1fr); } body { \
-    padding: 1rem .9rem 3rem; } .bar { width: 5rem; } table.bars td:last-child { width: 5rem; } \
+    padding: 1rem .9rem 3rem; } .bar { width: 5rem; } table.bars td:last-child { display: none; } \
     th, td { padding-right: .5rem; } input[type=search] { margin: .3rem 0; display: block; } }
-    @media print { :root { color-scheme: light; --ink: #000; --soft: #444; --line: #bbb; \
+    @media print { :root { color-scheme: light; font-size: 10.5px; --ink: #000; --soft: #444; --line: #bbb; \
     --paper: #fff; --card: #fff; --good: #14532d; --bad: #8c1d18; --warn: #6b4500; --mark: #fdeeb0; \
-    } body { max-width: none; padding: 0; font-size: 10.5px; } h1 { font-size: 20px; } h2 { \
-    font-size: 14px; break-after: avoid; margin-top: 1.4rem; } input, label, .skip, [role=status], \
+    } body { max-width: none; padding: 0; font-size: 1rem; } h2 { \
+    break-after: avoid; margin-top: 1.6rem; } input, label, .skip, [role=status], \
     th button::after { display: none; } th button::after { content: none; } details { \
     break-inside: avoid; } .alike details { break-inside: auto; } .wide { overflow: visible; } \
     tr, figure, .figures li { break-inside: avoid; } thead { display: table-header-group; } \
