@@ -112,14 +112,18 @@ struct ClassOverview {
     let isShort = page.times.step < 86_400
     let day = Date.FormatStyle(locale: Locale(identifier: "en_GB"), timeZone: page.times.zone)
       .day().month(.abbreviated)
-    let hour = Date.ISO8601FormatStyle(timeZone: page.times.zone).time(includingFractionalSeconds: false)
+    let hour = Date.ISO8601FormatStyle(timeZone: page.times.zone).time(
+      includingFractionalSeconds: false)
     let columns = page.times.bars.map { bar in
       let label =
         bar.start.formatted(day) + (isShort ? " " + bar.start.formatted(hour).prefix(5) : "")
       let late = bar.isLate ? " late" : ""
       return ColumnChart.Column(
         label: label, name: label + (bar.isLate ? ", late" : ""),
-        parts: [.init(look: "good" + late, count: bar.passed), .init(look: "bad" + late, count: bar.others)])
+        parts: [
+          .init(look: "good" + late, count: bar.passed),
+          .init(look: "bad" + late, count: bar.others),
+        ])
     }
     return ColumnChart(
       columns: columns, title: "How many handed in when", hasLongLabels: true)

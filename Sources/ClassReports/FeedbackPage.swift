@@ -89,8 +89,11 @@ package struct FeedbackPage {
     guard let grade else { return [] }
     let points = grade.points.map { GradeSheet.text($0) } ?? "?"
     var figures = [
-      (points, "of \(GradeSheet.text(grade.maxPoints)) points"
-        + (grade.points == nil ? ", not judged yet" : ""))
+      (
+        points,
+        "of \(GradeSheet.text(grade.maxPoints)) points"
+          + (grade.points == nil ? ", not judged yet" : "")
+      )
     ]
     if let days = grade.daysLate, days > 0 {
       figures.append((days == 1 ? "1 day" : "\(days) days", "late"))

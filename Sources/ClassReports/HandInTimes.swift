@@ -107,9 +107,10 @@ extension TimeZone {
   /// `Z`, `+01:00`, `-0330`; UTC for what is none.
   fileprivate init(iso8601 text: String) {
     let digits = text.filter(\.isNumber).compactMap(\.wholeNumberValue)
-    guard digits.count == 4, let zone = TimeZone(
-      secondsFromGMT: (text.hasPrefix("-") ? -1 : 1)
-        * ((digits[0] * 10 + digits[1]) * 3_600 + (digits[2] * 10 + digits[3]) * 60))
+    guard digits.count == 4,
+      let zone = TimeZone(
+        secondsFromGMT: (text.hasPrefix("-") ? -1 : 1)
+          * ((digits[0] * 10 + digits[1]) * 3_600 + (digits[2] * 10 + digits[3]) * 60))
     else {
       self = .gmt
       return

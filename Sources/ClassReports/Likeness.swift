@@ -47,19 +47,20 @@ package struct Likeness: Sendable {
     of fingerprints: [Fingerprints?], given: [SourceFile],
     sources: (Int) throws(Failure) -> [SourceFile]?
   ) throws(Failure) {
-    let found = SimilarPairs(of: fingerprints, given: [Fingerprints(of: given)]).pairs
+    let found = SimilarPairs(of: fingerprints, given: [Fingerprints(of: given)])
     var pairs: [Pair] = []
-    for pair in found.prefix(Self.limit) {
+    for pair in found.pairs.prefix(Self.limit) {
+      let common = found.common(to: pair)
       var sides: [Side] = []
       for index in [pair.first, pair.second] {
         guard let files = try sources(index), let prints = fingerprints[index] else { continue }
-        sides.append(Side(index: index, files: files, alike: prints.lines(of: pair.common)))
+        sides.append(Side(index: index, files: files, alike: prints.lines(of: common)))
       }
       guard sides.count == 2 else { continue }
       pairs.append(Pair(share: pair.share, first: sides[0], second: sides[1]))
     }
     self.pairs = pairs
-    count = found.count
+    count = found.pairs.count
     compared = fingerprints.count { $0 != nil }
     self.given = Set(given.flatMap { $0.lines.map(\.trimmed) })
   }

@@ -40,7 +40,8 @@ struct LikenessHTML {
     for (index, line) in lines.enumerated() where index < lines.count - 1 || !line.isEmpty {
       let kind = kind(of: line, isAlike: alike.contains(index + 1))
       if kind != open {
-        text += (open.map { "</\($0.prefix { $0 != " " })>" } ?? "") + (kind.map { "<\($0)>" } ?? "")
+        text +=
+          (open.map { "</\($0.prefix { $0 != " " })>" } ?? "") + (kind.map { "<\($0)>" } ?? "")
         open = kind
       }
       let number = "\(index + 1)"
@@ -53,7 +54,9 @@ struct LikenessHTML {
   /// The element around a line: what everybody was given is no likeness, and pale.
   private func kind(of line: Substring, isAlike: Bool) -> String? {
     if line.trimmed.isEmpty { return nil }
-    if line.trimmed.count > 1, likeness.given.contains(line.trimmed) { return "span class=\"soft\"" }
+    if line.trimmed.count > 1, likeness.given.contains(line.trimmed) {
+      return "span class=\"soft\""
+    }
     return isAlike ? "mark" : nil
   }
 }

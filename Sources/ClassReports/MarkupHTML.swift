@@ -14,7 +14,9 @@ enum MarkupHTML {
     return blocks(document.blocks)
   }
 
-  private static func blocks(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n") }
+  private static func blocks(_ blocks: [Block]) -> String {
+    blocks.map(text).joined(separator: "\n")
+  }
 
   private static func text(of block: Block) -> String {
     switch block {

@@ -63,7 +63,9 @@ final class Browser {
   }
 
   /// Opens a file.
-  func open(_ file: URL) throws { _ = try send("POST", session + "/url", ["url": file.absoluteString]) }
+  func open(_ file: URL) throws {
+    _ = try send("POST", session + "/url", ["url": file.absoluteString])
+  }
 
   /// What a function body answers in the page.
   @discardableResult
@@ -106,7 +108,8 @@ final class Browser {
 
   /// What an element is for somebody who listens: its role and its name.
   func spoken(_ selector: String) throws -> (role: String?, name: String?) {
-    let found = try send("POST", session + "/element", ["using": "css selector", "value": selector])
+    let found = try send(
+      "POST", session + "/element", ["using": "css selector", "value": selector])
     guard let element = (found as? [String: String])?.values.first else {
       throw Fault(description: "no element: \(selector)")
     }

@@ -65,7 +65,8 @@ struct BrowserProof {
     try browser.run("document.querySelector('input').focus()")
     try browser.press("strong")
     #expect((try browser.run("return \(names)") as? [String])?.sorted() == ["Bo", "Chi"])
-    #expect(try browser.run("return document.getElementById('shown').textContent") as? String == "2")
+    #expect(
+      try browser.run("return document.getElementById('shown').textContent") as? String == "2")
   }
 
   @Test("a class report says what it is to somebody who listens, charts among it")
@@ -93,7 +94,8 @@ struct BrowserProof {
   @Test("pages are read on light and dark screens, wide and narrow ones, and on paper")
   func looks() throws {
     let browser = try Browser()
-    for (name, place) in [("class", try page(SampleClass.large(40))), ("feedback", try feedback())] {
+    for (name, place) in [("class", try page(SampleClass.large(40))), ("feedback", try feedback())]
+    {
       try browser.open(place)
       var backgrounds: Set<String> = []
       for scheme in ["light", "dark"] {
@@ -186,7 +188,8 @@ struct BrowserProof {
     try browser.open(page(SampleClass.twins()))
     try browser.run("document.querySelector('.alike summary').focus()")
     try browser.press("\u{E007}")
-    #expect(try browser.run("return document.querySelector('.alike details').open") as? Bool == true)
+    #expect(
+      try browser.run("return document.querySelector('.alike details').open") as? Bool == true)
     let sides = "[...document.querySelectorAll('.alike details[open] .side > section')]"
     #expect(try browser.number("\(sides).length") == 2)
     let place = "\(sides).map(s => s.getBoundingClientRect())"

@@ -23,7 +23,8 @@ struct FeedbackPages {
 
   /// The page of who has this grade.
   func page(of grade: StudentGrade) -> FeedbackPage {
-    let parts = zip(zip(graded.exercises, graded.assignment.parts), grade.reports).map { pair, report in
+    let parts = zip(zip(graded.exercises, graded.assignment.parts), grade.reports).map {
+      pair, report in
       FeedbackPage.Part(
         title: pair.0.title, report: report, excluded: pair.1.excluded,
         picture: heard[grade.submission].map(Self.picture))
