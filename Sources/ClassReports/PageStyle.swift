@@ -77,7 +77,7 @@ enum PageStyle {
     margin: .5rem 0 0; font-size: .92rem; } .legend i { display: inline-block; width: .8rem; \
     height: .8rem; border-radius: .2rem; margin-right: .4rem; vertical-align: -.05rem; } \
     .legend b { font-variant-numeric: tabular-nums; }
-    .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); \
+    .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); \
     gap: 1rem 3rem; } figure { margin: 0; } figcaption { margin-top: 1.8rem; } figcaption h2 { \
     display: inline; }
     .columns { display: flex; gap: 3px; margin-top: .4rem; overflow-x: clip; } \

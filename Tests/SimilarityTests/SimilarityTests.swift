@@ -7,7 +7,7 @@ import Testing
 @Suite("Similarity")
 struct SimilarityTests {
   /// What nobody else writes, in several statements.
-  private static func answer(_ seed: Int) -> String {
+  static func answer(_ seed: Int) -> String {
     let signs = ["+", "-", "*", "/", "%", "&&", "||", "==", "<", ">", "??", "..<", "&", "|", "^"]
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func sign() -> String {
@@ -19,7 +19,7 @@ struct SimilarityTests {
     }.joined(separator: "\n")
   }
 
-  private static func prints(_ texts: String...) -> Fingerprints {
+  static func prints(_ texts: String...) -> Fingerprints {
     Fingerprints(
       of: texts.enumerated().map {
         SourceFile(name: "File\($0.offset).swift", content: Data($0.element.utf8))
@@ -93,20 +93,5 @@ struct SimilarityTests {
     #expect(Self.prints("").places.isEmpty)
     #expect(Self.prints("let a = 1").places.isEmpty)
     #expect(SimilarPairs(of: [], given: []).pairs.isEmpty)
-  }
-
-  /// A thousand, of whom a hundred each write alike: as much to compare as there can be, since what more
-  /// of them write is common.
-  @Test("of a thousand takes less than ten seconds, however much they share")
-  func thousand() {
-    let kinds = (0..<10).map { Self.prints(Self.answer($0 * 7), Self.answer($0 * 7 + 1)) }
-    let classroom = (0..<1_000).map { kinds[$0 % 10] as Fingerprints? }
-
-    let start = ContinuousClock.now
-    let pairs = SimilarPairs(of: classroom, given: []).pairs
-    let duration = ContinuousClock.now - start
-    #expect(pairs.count == 10 * 100 * 99 / 2)
-    #expect(duration < .seconds(10))
-    print("\(pairs.count) pairs of 1,000 in \(duration)")
   }
 }
