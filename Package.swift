@@ -140,7 +140,7 @@ let package = Package(
     .target(
       name: "ClassReports",
       dependencies: [
-        "CourseModel", "Messages", "Reporting", "Similarity", "Terminal",
+        "CourseModel", "CZlib", "Gradebooks", "Reporting", "Similarity", "Terminal", "Typesetting",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
@@ -167,10 +167,10 @@ let package = Package(
     .target(
       name: "SwitchboardCommands",
       dependencies: [
-        "Authoring", "Comparing", "Conversations", "CourseModel", "Execution", "FullScreen",
-        "Gradebooks", "Grading", "Learning", "Messages", "Practising", "Predicting", "Reading",
-        "Reporting",
-        "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
+        "Authoring", "ClassReports", "Comparing", "Conversations", "CourseModel", "Execution",
+        "FullScreen", "Gradebooks", "Grading", "Learning", "Messages", "Practising", "Predicting",
+        "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads", "Typesetting",
+        "VectorGraphics", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -408,7 +408,10 @@ let package = Package(
     .testTarget(name: "SimilarityTests", dependencies: ["CourseModel", "Similarity"]),
     .testTarget(
       name: "ClassReportsTests",
-      dependencies: ["ClassReports", "CourseModel", "GradingTestSupport", "Similarity"]),
+      dependencies: [
+        "ClassReports", "Conversations", "CourseModel", "Gradebooks", "GradingTestSupport",
+        "Similarity", "Terminal", "Typesetting", "VectorGraphics",
+      ]),
     .testTarget(
       name: "AuthoringTests",
       dependencies: [

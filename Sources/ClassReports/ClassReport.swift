@@ -1,5 +1,4 @@
 import CourseModel
-import Similarity
 
 /// What a class has understood of an exercise, and what it has not.
 package struct ClassReport: Sendable {
@@ -9,19 +8,11 @@ package struct ClassReport: Sendable {
     package let name: String
     /// What became of it.
     package let report: Report
-    /// What was judged; empty if that is not to be compared with others.
-    package let files: [SourceFile]
-    /// Its fingerprints; nil if it is not compared with others.
-    package let fingerprints: Fingerprints?
 
     /// A submission, under a name for people.
-    package init(
-      name: String, report: Report, files: [SourceFile] = [], fingerprints: Fingerprints? = nil
-    ) {
+    package init(name: String, report: Report) {
       self.name = name
       self.report = report
-      self.files = files
-      self.fingerprints = fingerprints
     }
   }
 
@@ -59,39 +50,34 @@ package struct ClassReport: Sendable {
   package let title: String
   /// In the order of the table.
   package let entries: [Entry]
-  /// Submissions that look alike, most alike first.
-  package let pairs: [SimilarPairs.Pair]
+  /// Which of them look alike.
+  package let likeness: Likeness
 
   /// A class's reports for one exercise.
-  ///
-  /// - Parameter given: What everybody was given, which makes nobody alike.
-  package init(exercise: Exercise, entries: [Entry], given: [Fingerprints] = []) {
+  package init(exercise: Exercise, entries: [Entry], likeness: Likeness = .none) {
     self.exercise = exercise.name
     title = exercise.title
     self.entries = entries
-    pairs = SimilarPairs(of: entries.map(\.fingerprints), given: given).pairs
+    self.likeness = likeness
   }
 
-  /// Those that could be judged: `errored` is nobody's grade.
-  package var judged: [Entry] { entries.filter { $0.report.status != .errored } }
+  /// Those that could be judged: what could not, or is missing, is nobody's grade.
+  package var judged: [Entry] { entries.filter(\.report.status.isJudged) }
+
+  /// The points of a right answer.
+  package var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
 
   /// The points in the middle, of those who were judged; nil of nobody.
-  package var median: Double? {
-    let points = judged.map(\.report.points).sorted()
-    guard !points.isEmpty else { return nil }
-    let middle = points.count / 2
-    return points.count % 2 == 1
-      ? Double(points[middle]) : Double(points[middle - 1] + points[middle]) / 2
-  }
+  package var median: Double? { judged.map { Double($0.report.points) }.median }
 
-  /// From no points to all, in at most 20 steps of the same size.
+  /// From no points to all, in at most 13 bars, of which the last has all points.
   package var distribution: [Bar] {
-    let maximum = entries.map(\.report.maxPoints).max() ?? 0
-    let step = max(1, (maximum + 19) / 20)
+    let maximum = maximum
+    let step = max(1, (maximum + 11) / 12)
     let points = judged.map(\.report.points)
-    return stride(from: 0, through: maximum, by: step).map { low in
-      let range = low...min(low + step - 1, maximum)
-      return Bar(points: range, count: points.count(where: range.contains))
+    let lower = stride(from: 0, to: maximum, by: step).map { $0...min($0 + step, maximum) - 1 }
+    return (lower + [maximum...maximum]).map { range in
+      Bar(points: range, count: points.count(where: range.contains))
     }
   }
 
@@ -118,7 +104,9 @@ package struct ClassReport: Sendable {
 
   private var groups: [Group] {
     var members: [String: [Int]] = [:]
-    for (index, entry) in entries.enumerated() where entry.report.status == .failed {
+    // Who has not begun makes no mistake.
+    for (index, entry) in entries.enumerated()
+    where entry.report.status == .failed && !entry.report.isUntouched {
       members[Self.key(entry.report), default: []].append(index)
     }
     return members.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }.map { indices in
@@ -136,5 +124,14 @@ package struct ClassReport: Sendable {
     if let mistake = report.mistake { return "mistake \(mistake)" }
     return report.checks.filter(\.status.isWrong).map { "\($0.id) \($0.status)" }
       .joined(separator: ", ")
+  }
+}
+
+extension [Double] {
+  /// The number in the middle; nil of none.
+  var median: Double? {
+    guard !isEmpty else { return nil }
+    let (numbers, middle) = (sorted(), count / 2)
+    return count % 2 == 1 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2
   }
 }

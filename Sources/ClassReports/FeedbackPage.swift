@@ -1,16 +1,16 @@
 import CourseModel
-import Messages
+import Gradebooks
 import Mustache
 import Reporting
 
-/// What one student reads of one submission: as a page, and as Markdown.
+/// What one student reads: as a page, and as Markdown.
 package struct FeedbackPage {
   /// What objects said in a check that failed.
   package struct Picture: Sendable {
     /// What the check is called.
-    package let check: String
+    let check: String
     /// A picture as SVG, which our own code has drawn.
-    package let svg: String
+    let svg: String
 
     /// A picture of what was said in a check.
     package init(check: String, svg: String) {
@@ -19,21 +19,46 @@ package struct FeedbackPage {
     }
   }
 
-  private let name: String
-  private let title: String
-  private let report: Report
-  private let picture: Picture?
+  /// One exercise.
+  package struct Part: Sendable {
+    /// What people call the exercise.
+    let title: String
+    let report: Report
+    /// Ids of checks that do not count.
+    let excluded: Set<String>
+    let picture: Picture?
 
-  /// Feedback for a submission.
+    /// The verdict on a submission for an exercise of this title.
+    ///
+    /// - Parameter excluded: Ids of checks that do not count.
+    package init(
+      title: String, report: Report, excluded: Set<String> = [], picture: Picture? = nil
+    ) {
+      self.title = title
+      self.report = report
+      self.excluded = excluded
+      self.picture = picture
+    }
+  }
+
+  let name: String
+  let title: String
+  let parts: [Part]
+  /// What they have for an assignment; nil if none was set.
+  let grade: StudentGrade?
+
+  /// Feedback for a student.
   ///
   /// - Parameters:
   ///   - name: The student's, as people say it.
-  ///   - title: What people call the exercise.
-  package init(name: String, title: String, report: Report, picture: Picture? = nil) {
+  ///   - title: What people call the assignment, or the exercise.
+  ///   - parts: One for each exercise.
+  ///   - grade: What they have for an assignment; nil if none was set.
+  package init(name: String, title: String, parts: [Part], grade: StudentGrade? = nil) {
     self.name = name
     self.title = title
-    self.report = report
-    self.picture = picture
+    self.parts = parts
+    self.grade = grade
   }
 
   /// One file of HTML, which needs no network; nothing runs in it.
@@ -44,73 +69,47 @@ package struct FeedbackPage {
     return try MustacheTemplate(string: FeedbackTemplate.html).render(values)
   }
 
-  private var isJudged: Bool { report.status != .errored }
+  /// When and how it was handed in, and when it was judged, as far as that is known.
+  var about: [String] {
+    guard let report = parts.first?.report else { return [] }
+    var about: [String] = []
+    if let time = report.delivery?.submittedAt {
+      about.append("handed in \(time.prefix(16).replacing("T", with: " "))")
+    }
+    if let attempt = report.delivery?.attempt, let all = report.delivery?.attempts, all > 1 {
+      about.append("attempt \(attempt) of \(all)")
+    }
+    if grade == nil, report.delivery?.isLate == true { about.append("late") }
+    if let judged = report.provenance?.judgedAt { about.append("judged \(judged.prefix(10))") }
+    return about
+  }
+
+  /// The grade for the assignment, in words: what, and of what.
+  var figures: [(value: String, meaning: String)] {
+    guard let grade else { return [] }
+    let points = grade.points.map { GradeSheet.text($0) } ?? "?"
+    var figures = [
+      (
+        points,
+        "of \(GradeSheet.text(grade.maxPoints)) points"
+          + (grade.points == nil ? ", not judged yet" : "")
+      )
+    ]
+    if let days = grade.daysLate, days > 0 {
+      figures.append((days == 1 ? "1 day" : "\(days) days", "late"))
+      if grade.percentOff > 0 {
+        figures.append(("−\(GradeSheet.text(grade.percentOff)) %", "taken off for that"))
+      }
+    }
+    return figures
+  }
 
   private var values: [String: Any] {
-    let mark = StatusMark(report.status)
-    let values: [String: Any?] = [
-      "title": title, "name": name, "style": PageStyle.text, "status": report.status.rawValue,
-      "sign": mark.mark, "verdict": mark.word.english, "judged": report.provenance?.judgedAt,
-      "points": isJudged ? "\(report.points)" : nil, "maximum": report.maxPoints,
-      "message": report.message, "hasDiagnostics": !report.diagnostics.isEmpty,
-      "diagnostics": report.diagnostics.map {
-        ["place": "\($0.file):\($0.line)", "text": $0.message]
-      },
-      "conversation": picture.map { ["check": $0.check, "picture": $0.svg] },
-      "hasChecks": isJudged && !report.checks.isEmpty, "checks": report.checks.map(values),
-      "hasIgnored": !report.ignored.isEmpty, "ignored": report.ignored.joined(separator: ", "),
+    [
+      "pageTitle": title, "student": name, "style": PageStyle.text, "about": about,
+      "hasGrade": grade != nil,
+      "figures": figures.map { ["value": $0.value, "meaning": $0.meaning] },
+      "parts": parts.map { $0.values(isNamed: parts.count > 1 || $0.title != title) },
     ]
-    return values.compactMapValues(\.self)
   }
-
-  private func values(of check: CheckResult) -> [String: Any] {
-    let mark = StatusMark(check.status)
-    let values: [String: Any?] = [
-      "name": check.name, "sign": mark.mark, "verdict": mark.word.english,
-      "class": check.status == .passed ? "passed" : check.status.isWrong ? "failed" : "soft",
-      "points": check.points, "maximum": check.maxPoints, "messages": check.messages,
-      "printed": check.printed,
-    ]
-    return values.compactMapValues(\.self)
-  }
-
-  // MARK: - Markdown
-
-  /// The same without a picture, in CommonMark: what learners wrote stands in it as text.
-  package var markdown: String {
-    let mark = StatusMark(report.status)
-    let points = isJudged ? ", \(report.points) of \(report.maxPoints) points" : ""
-    var parts = [
-      "# \(title.escapedForMarkdown)", name.escapedForMarkdown,
-      "**\(mark.mark) \(mark.word.english)**\(points)",
-    ]
-    // An exercise's own words, or ours, in Markdown.
-    if let message = report.message { parts.append(message) }
-    if !report.diagnostics.isEmpty {
-      parts.append(
-        report.diagnostics.map {
-          "- \($0.file.escapedForMarkdown):\($0.line): \($0.message.escapedForMarkdown)"
-        }.joined(separator: "\n"))
-    }
-    if isJudged { parts.append(report.checks.map(item).joined(separator: "\n")) }
-    return parts.joined(separator: "\n\n") + "\n"
-  }
-
-  private func item(_ check: CheckResult) -> String {
-    let mark = StatusMark(check.status)
-    let head =
-      "- \(mark.mark) \(check.name.escapedForMarkdown) (\(check.points)/\(check.maxPoints))"
-    return ([head] + check.messages.map { "  \($0.escapedForMarkdown)" }).joined(separator: "\n")
-  }
-}
-
-extension String {
-  private static let markdownEscapes: [Unicode.Scalar: String] = {
-    let signs = "\\`*_{}[]<>#|&~!".unicodeScalars.map { ($0, "\\\($0)") }
-    return Dictionary(signs + [("\n", " "), ("\r", " ")]) { first, _ in first }
-  }()
-
-  /// Text that Markdown shows as it is (CommonMark 0.31, 2.4: any punctuation may be escaped), in one
-  /// line.
-  fileprivate var escapedForMarkdown: String { escaped(Self.markdownEscapes) }
 }

@@ -1,37 +1,43 @@
-/// What one student reads of one submission, in Mustache.
+/// What one student reads, in Mustache: its values come from `FeedbackPage`.
 enum FeedbackTemplate {
   static let html = """
     \(PageHead.text())
-    <title>{{title}}: {{verdict}}</title>
+    <title>{{pageTitle}}: feedback for {{student}}</title>
     <style>{{{style}}}</style>
     </head>
     <body>
     <header>
-    <h1>{{title}}</h1>
-    <p class="soft">{{name}}{{#judged}}, judged {{judged}}{{/judged}}</p>
-    <p class="{{status}}"><b>{{sign}} {{verdict}}</b>{{#points}}, {{points}} of {{maximum}} points\
-    {{/points}}</p>
+    <p class="kicker">Feedback</p>
+    <h1>{{pageTitle}}</h1>
+    <p class="soft">{{student}}{{#about}} · {{.}}{{/about}}</p>
+    {{#hasGrade}}<ul class="figures">{{#figures}}<li><b>{{value}}</b> {{meaning}}</li>{{/figures}}\
+    </ul>{{/hasGrade}}
     </header>
     <main>
-    {{#message}}<p>{{message}}</p>{{/message}}
+    {{#parts}}<section>
+    {{#isNamed}}<h2 class="exercise">{{exerciseTitle}}</h2>{{/isNamed}}
+    <div class="verdict {{status}}"><b>{{sign}} {{verdict}}</b>\
+    {{#isJudged}}<span>{{points}} of {{maximum}} points</span>\
+    <span class="bar good" aria-hidden="true"><i style="width:{{percent}}%"></i></span>{{/isJudged}}</div>
+    {{#hasMessage}}<div class="message">{{{message}}}</div>{{/hasMessage}}
     {{#hasDiagnostics}}<h2>What the compiler says</h2>
-    <ul>{{#diagnostics}}<li><code>{{place}}</code> {{text}}</li>
+    <ul class="diagnostics">{{#diagnostics}}<li>{{{explanation}}}<code>{{place}}</code> {{text}}</li>
     {{/diagnostics}}</ul>{{/hasDiagnostics}}
-    {{#conversation}}<h2>What your objects said</h2>
-    <p class="soft">In “{{check}}”, beside the model's conversation.</p>
-    {{{picture}}}{{/conversation}}
     {{#hasChecks}}<h2>Checks</h2>
-    <table>
-    <caption>Each with its points, and what was found</caption>
-    <thead><tr><th scope="col">Check</th><th scope="col">Verdict</th>\
-    <th scope="col" class="number">Points</th></tr></thead>
-    <tbody>
-    {{#checks}}<tr><th scope="row">{{name}}{{#messages}}<br><span class="soft">{{.}}</span>\
-    {{/messages}}{{#printed}}<pre>{{printed}}</pre>{{/printed}}</th>\
-    <td class="{{class}}">{{sign}} {{verdict}}</td><td class="number">{{points}}/{{maximum}}</td></tr>
-    {{/checks}}</tbody>
-    </table>{{/hasChecks}}
-    {{#hasIgnored}}<p class="soft">Handed in and not looked at: {{ignored}}</p>{{/hasIgnored}}
+    <ul class="checks">
+    {{#checks}}<li><span class="sign {{look}}" aria-hidden="true">{{sign}}</span>\
+    <span class="{{weight}}">{{name}} <span class="soft">({{verdict}})</span></span>\
+    <span class="worth">{{points}}</span>\
+    {{#hasSaid}}<div class="said">{{{said}}}\
+    {{#hasPrinted}}<p>Your program printed:</p><pre>{{printed}}</pre>{{/hasPrinted}}</div>{{/hasSaid}}\
+    </li>
+    {{/checks}}</ul>{{/hasChecks}}
+    {{#hasPicture}}<h2>What your objects said</h2>
+    <p class="soft">In “{{pictureCheck}}”. What is marked is otherwise in a right answer.</p>
+    <div class="picture" tabindex="0" role="region" aria-label="What your objects said">{{{picture}}}\
+    </div>{{/hasPicture}}
+    {{#notes}}<p class="soft">{{.}}</p>{{/notes}}
+    </section>{{/parts}}
     </main>
     </body>
     </html>

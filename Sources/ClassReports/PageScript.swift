@@ -1,9 +1,11 @@
-/// What a page does without a network: sorts a table by a column, and shows the rows with a word.
+/// What a page does without a network: sorts a table by a column, shows the rows with a word, and opens
+/// for printing what is folded, but for programs.
 ///
 /// The page's own policy lets no other script run (`ClassReportPage`).
 enum PageScript {
   static let text = """
     'use strict';
+    const order = new Intl.Collator(undefined, {numeric: true});
     for (const button of document.querySelectorAll('th button')) {
       button.addEventListener('click', () => {
         const heading = button.closest('th');
@@ -13,10 +15,11 @@ enum PageScript {
         for (const other of table.querySelectorAll('th')) other.removeAttribute('aria-sort');
         heading.setAttribute('aria-sort', down ? 'descending' : 'ascending');
         const value = row => row.cells[column].dataset.value ?? row.cells[column].textContent;
-        const rows = [...table.tBodies[0].rows];
-        rows.sort((a, b) => value(a).localeCompare(value(b), undefined, {numeric: true}));
+        const rows = [...table.tBodies[0].rows].map(row => [value(row), row]);
+        const number = rows.every(([text]) => text !== '' && !isNaN(text));
+        rows.sort(([a], [b]) => number ? a - b : order.compare(a, b));
         if (down) rows.reverse();
-        table.tBodies[0].append(...rows);
+        table.tBodies[0].append(...rows.map(([, row]) => row));
       });
     }
     const search = document.querySelector('input[type=search]');
@@ -30,8 +33,13 @@ enum PageScript {
       }
       shown.textContent = `${count}`;
     });
+    let folded = [];
     window.addEventListener('beforeprint', () => {
-      for (const part of document.querySelectorAll('details')) part.open = true;
+      folded = [...document.querySelectorAll('section:not(.alike) > details:not([open])')];
+      for (const part of folded) part.open = true;
+    });
+    window.addEventListener('afterprint', () => {
+      for (const part of folded) part.open = false;
     });
     """
 }

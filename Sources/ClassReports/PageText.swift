@@ -12,11 +12,16 @@ struct PageText: MustacheContentType {
   /// The first line of a template.
   static let pragma = "{{% CONTENT_TYPE:\(name)}}"
 
-  func escapeText(_ text: String) -> String {
-    text.escapedForXML.replacing("&#10;", with: "\n").replacing("&#9;", with: "\t")
-      .escaped(["'": "&#39;"])
-  }
+  func escapeText(_ text: String) -> String { text.escapedForPage }
 
   /// Makes it known; again and again does no harm.
   static func register() { MustacheContentTypes.register(PageText(), named: name) }
+}
+
+extension String {
+  /// Text as a page shows it, in an element or in an attribute.
+  var escapedForPage: String {
+    escapedForXML.replacing("&#10;", with: "\n").replacing("&#9;", with: "\t")
+      .escaped(["'": "&#39;"])
+  }
 }

@@ -3,7 +3,7 @@ extension String {
   /// which two would stress what is between them.
   ///
   /// Stars are there to stress. Code stays as it is.
-  var escapingUnderscores: String {
+  package var escapingUnderscores: String {
     var result = ""
     var rest = self[...]
     while let first = rest.first {

@@ -8,8 +8,8 @@ package struct SimilarPairs: Sendable {
     package let first, second: Int
     /// How many of the fingerprints that are its own the shorter one shares, from 0 to 1.
     package let share: Double
-    /// The fingerprints that they share.
-    package let common: Set<UInt64>
+    /// How many they share.
+    package let count: Int
   }
 
   /// Fingerprints of its own that a submission needs, to be compared.
@@ -21,6 +21,10 @@ package struct SimilarPairs: Sendable {
 
   /// Most alike first.
   package let pairs: [Pair]
+
+  private let submissions: [Fingerprints?]
+  /// Who has what is neither given nor common, by their indices.
+  private let own: [UInt64: [Int]]
 
   /// - Parameters:
   ///   - submissions: In the order in which they are called by their indices; nil for one that is not
@@ -36,29 +40,30 @@ package struct SimilarPairs: Sendable {
       Self.commonPart.count,
       Int(Self.commonPart.share * Double(submissions.compactMap(\.self).count)))
     let own = owners.filter { $0.value.count <= limit }
-    var counts = [Int](repeating: 0, count: submissions.count)
-    // By both indices in one number.
-    var shared: [Int: Int] = [:]
-    for indices in own.values {
-      for (place, first) in indices.enumerated() {
-        counts[first] += 1
-        for second in indices[(place + 1)...] {
-          shared[first * submissions.count + second, default: 0] += 1
-        }
+    let counts = submissions.map { $0?.places.keys.count { own[$0] != nil } ?? 0 }
+    var pairs: [Pair] = []
+    for (first, one) in submissions.enumerated() {
+      guard let one, counts[first] >= Self.enough else { continue }
+      var shared = [Int](repeating: 0, count: submissions.count)
+      for hash in one.places.keys {
+        for second in own[hash] ?? [] where second > first { shared[second] += 1 }
+      }
+      for (second, count) in shared.enumerated() where count >= Self.enough {
+        let share = Double(count) / Double(min(counts[first], counts[second]))
+        guard share >= Self.leastShare else { continue }
+        pairs.append(Pair(first: first, second: second, share: share, count: count))
       }
     }
-    pairs = shared.compactMap { both, count in
-      let (first, second) = (both / submissions.count, both % submissions.count)
-      let share = Double(count) / Double(max(min(counts[first], counts[second]), 1))
-      guard count >= Self.enough, share >= Self.leastShare, let one = submissions[first],
-        let other = submissions[second]
-      else { return nil }
-      let common = one.places.keys.filter { own[$0] != nil && other.places[$0] != nil }
-      return Pair(first: first, second: second, share: share, common: Set(common))
-    }.sorted {
-      ($1.share, $1.common.count, $0.first, $0.second)
-        < ($0.share, $0.common.count, $1.first, $1.second)
+    self.pairs = pairs.sorted {
+      ($1.share, $1.count, $0.first, $0.second) < ($0.share, $0.count, $1.first, $1.second)
     }
+    (self.submissions, self.own) = (submissions, own)
+  }
+
+  /// The fingerprints that two share: there may be many pairs, of which few are looked at.
+  package func common(to pair: Pair) -> Set<UInt64> {
+    guard let one = submissions[pair.first], let other = submissions[pair.second] else { return [] }
+    return Set(one.places.keys.filter { own[$0] != nil && other.places[$0] != nil })
   }
 }
 

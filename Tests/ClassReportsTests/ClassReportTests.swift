@@ -1,4 +1,6 @@
 import CourseModel
+import Foundation
+import Similarity
 import Testing
 
 @testable import ClassReports
@@ -33,7 +35,8 @@ struct ClassReportTests {
     let report = try SampleClass.large(40)
 
     #expect(report.distribution.first?.points.lowerBound == 0)
-    #expect(report.distribution.count <= 21)
+    #expect(report.distribution.count <= 13)
+    #expect(report.distribution.last?.points == report.maximum...report.maximum)
     #expect(report.distribution.reduce(0) { $0 + $1.count } == 40)
   }
 
@@ -42,7 +45,44 @@ struct ClassReportTests {
     let report = ClassReport(exercise: try SampleClass.exercise(), entries: [])
 
     #expect(report.median == nil)
-    #expect(try ClassReportPage(report).text().contains("<b>0</b> submissions"))
+    #expect(try SampleClass.page(report).text().contains("<b>0</b> submissions"))
+  }
+
+  @Test("has no grade of those who are missing or could not be judged")
+  func missing() throws {
+    let exercise = try SampleClass.exercise()
+    let entries = [ReportStatus.missing, .errored, .passed].map {
+      ClassReport.Entry(name: $0.rawValue, report: SampleClass.report(exercise, $0))
+    }
+    let report = ClassReport(exercise: exercise, entries: entries)
+
+    #expect(report.judged.count == 1)
+    #expect(report.distribution.reduce(0) { $0 + $1.count } == 1)
+    let page = try SampleClass.page(report).text()
+    #expect(page.contains("<b>2</b> submissions"))
+    #expect(page.components(separatedBy: "data-value=\"-1\">?</td>").count == 3)
+  }
+
+  @Test("links to what each student reads, whatever they are called")
+  func links() throws {
+    let page = try SampleClass.page(
+      SampleClass.report(), feedback: ["Ada": "./a%22b/Ada%20&.html"]
+    ).text()
+    #expect(page.contains("<a href=\"./a%22b/Ada%20&amp;.html\">Ada</a>"))
+    #expect(!page.contains(">Bo</a>"))
+  }
+
+  @Test("shows who is alike side by side: what is shared marked, what was given pale")
+  func alike() throws {
+    let report = try SampleClass.twins()
+    let pair = try #require(report.likeness.pairs.first)
+    #expect(pair.share == 1)
+    #expect(pair.first.alike[0]?.contains(1) != true)
+
+    let page = try SampleClass.page(report).text()
+    #expect(page.components(separatedBy: "<mark><u>").count >= 3)
+    #expect(page.contains("<span class=\"soft\"><u> 1</u> import MiniCocoa\n"))
+    #expect(page.contains("never a verdict"))
   }
 
   static let hostile = [
@@ -55,18 +95,23 @@ struct ClassReportTests {
   func escapes(text: String) throws {
     let exercise = try SampleClass.exercise()
     let entry = ClassReport.Entry(
-      name: text,
-      report: SampleClass.report(exercise, .failed, failing: [0], saying: [text]),
-      files: [SourceFile(name: text, content: .init(text.utf8))])
-    let page = try ClassReportPage(ClassReport(exercise: exercise, entries: [entry, entry])).text()
-    let plain = try ClassReportPage(try SampleClass.report()).text()
+      name: text, report: SampleClass.report(exercise, .failed, failing: [0], saying: [text]))
+    let files = [SourceFile(name: text, content: .init((text + "\n" + SampleClass.answer(1)).utf8))]
+    let prints = Fingerprints(of: files)
+    let report = ClassReport(
+      exercise: exercise, entries: [entry, entry],
+      likeness: Likeness(of: [prints, prints], given: []) { _ in files })
+    #expect(report.likeness.pairs.count == 1)
+    let page = try SampleClass.page(report).text()
+    let plain = try SampleClass.page(try SampleClass.report()).text()
 
-    for tag in ["<script", "<img", "<b>", "</style", "<style", "onclick='", "onload=alert(1) \""] {
-      let isOurs = ["<script", "<b>", "</style", "<style"].contains(tag)
+    for tag in ["<script", "<img", "</style", "<style", "onclick='", "onload=alert(1) \""] {
+      let isOurs = ["<script", "</style", "<style"].contains(tag)
       let count = page.components(separatedBy: tag).count
       #expect(count <= plain.components(separatedBy: tag).count, "\(tag)")
       if !isOurs { #expect(count == 1, "\(tag)") }
     }
+    #expect(!page.contains("<b>b") && !page.contains("--><b>"))
     #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

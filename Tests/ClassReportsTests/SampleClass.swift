@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Gradebooks
 import GradingTestSupport
 import Similarity
 
@@ -44,23 +45,63 @@ enum SampleClass {
   /// So many, of whom the last two hand in the same under other names.
   static func large(_ count: Int) throws -> ClassReport {
     let exercise = try exercise()
+    let files = (0..<count).map { number in
+      let text = answer(number >= count - 2 ? 0 : number)
+      return [SourceFile(name: "Answer.swift", content: Data(text.utf8))]
+    }
+    let entries = (0..<count).map { number in
+      let failing = Set(exercise.checks.indices.filter { (number * 7 + $0 * 3) % 5 == 0 })
+      var report = report(
+        exercise, failing.isEmpty ? .passed : .failed, failing: failing,
+        mistake: number % 3 == 0 && !failing.isEmpty ? "told-twice" : nil,
+        message: number % 3 == 0 ? "It tells `main` twice, at each **change**." : nil)
+      report.submission = "Student \(number)"
+      let day = 10 + number * number % 9
+      report.delivery = Delivery(
+        platform: "moodle", students: [Student(name: "Student \(number)")],
+        attempt: 1 + number % 3, attempts: 1 + number % 3,
+        submittedAt: "2026-11-\(day)T\(10 + number % 13):15:00Z", isLate: day > 17)
+      return ClassReport.Entry(name: "Student \(number)", report: report)
+    }
+    let likeness = Likeness(of: files.map { Fingerprints(of: $0) }, given: []) { files[$0] }
+    return ClassReport(exercise: exercise, entries: entries, likeness: likeness)
+  }
+
+  /// Two who hand in the same, but for names, below what was given.
+  static func twins() throws -> ClassReport {
+    let exercise = try exercise()
+    let stub = "import MiniCocoa\n\n/// What a screen tells its delegate.\nprotocol Screens {}\n"
+    let given = [SourceFile(name: "Screens.swift", content: Data(stub.utf8))]
+    let answers = ["x", "thing"].map { name in
+      let text = stub + answer(1).replacing(" x", with: " \(name)") + "\n"
+      return [SourceFile(name: "Screens.swift", content: Data(text.utf8))]
+    }
     return ClassReport(
       exercise: exercise,
-      entries: (0..<count).map { number in
-        let failing = Set(exercise.checks.indices.filter { (number * 7 + $0 * 3) % 5 == 0 })
-        let isCopy = number >= count - 2
-        let file = SourceFile(name: "Answer.swift", content: Data(answer(isCopy ? 0 : number).utf8))
-        return ClassReport.Entry(
-          name: "Student \(number)",
-          report: report(
-            exercise, failing.isEmpty ? .passed : .failed, failing: failing,
-            mistake: number % 3 == 0 && !failing.isEmpty ? "told-twice" : nil),
-          files: [file], fingerprints: Fingerprints(of: [file]))
-      })
+      entries: ["Ada", "Bo"].map { .init(name: $0, report: report(exercise, .passed)) },
+      likeness: Likeness(of: answers.map { Fingerprints(of: $0) }, given: given) { answers[$0] })
+  }
+
+  /// The page of a class that has handed in for one exercise.
+  static func page(_ report: ClassReport, feedback: [String: String] = [:]) throws
+    -> ClassReportPage
+  {
+    let assignment = ClassAssignment(of: try exercise())
+    let reports = [
+      report.entries.map { entry in
+        var report = entry.report
+        report.submission = entry.name
+        return report
+      }
+    ]
+    let grades = assignment.grades(reports)
+    return ClassReportPage(
+      of: nil, [report], grades, times: HandInTimes(of: grades, reports, for: assignment),
+      feedback: feedback)
   }
 
   /// Statements whose order depends on a number.
-  private static func answer(_ seed: Int) -> String {
+  static func answer(_ seed: Int) -> String {
     let statements = [
       "if a > b { c += d[a] } else { return e }", "for x in list where x.isOpen { x.close(y) }",
       "while let t = tasks.popLast() { print(t.name, t) }", "guard let w, w.isKey else { return }",

@@ -7,7 +7,7 @@ import Testing
 @Suite("Similarity")
 struct SimilarityTests {
   /// What nobody else writes, in several statements.
-  private static func answer(_ seed: Int) -> String {
+  static func answer(_ seed: Int) -> String {
     let signs = ["+", "-", "*", "/", "%", "&&", "||", "==", "<", ">", "??", "..<", "&", "|", "^"]
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func sign() -> String {
@@ -19,7 +19,7 @@ struct SimilarityTests {
     }.joined(separator: "\n")
   }
 
-  private static func prints(_ texts: String...) -> Fingerprints {
+  static func prints(_ texts: String...) -> Fingerprints {
     Fingerprints(
       of: texts.enumerated().map {
         SourceFile(name: "File\($0.offset).swift", content: Data($0.element.utf8))
@@ -78,13 +78,14 @@ struct SimilarityTests {
     let own = "let a = 1\nlet b = 2\n"
     let one = Self.prints(own, own + Self.answer(60))
     let other = Self.prints(Self.answer(60))
-    let pair = try #require(SimilarPairs(of: [one, other], given: []).pairs.first)
+    let alike = SimilarPairs(of: [one, other], given: [])
+    let common = alike.common(to: try #require(alike.pairs.first))
 
-    #expect(one.lines(of: pair.common)[0] == nil)
-    let lines = try #require(one.lines(of: pair.common)[1])
+    #expect(one.lines(of: common)[0] == nil)
+    let lines = try #require(one.lines(of: common)[1])
     #expect(lines.isSuperset(of: 4...15))
     #expect(lines.max().map { $0 <= 16 } == true)
-    #expect(other.lines(of: pair.common)[0]?.isSuperset(of: 2...13) == true)
+    #expect(other.lines(of: common)[0]?.isSuperset(of: 2...13) == true)
   }
 
   @Test("what is no program has no fingerprints")

@@ -201,4 +201,44 @@ struct FullDiskTests {
         "switchboard: the output could not be written whole (No space left on device)"))
     #expect(outcome.errorOutput.components(separatedBy: "could not be written").count == 2)
   }
+
+  @Test("for pages leaves those that were there, shows the verdicts and says so")
+  func pages() throws {
+    let outcome = try tool.shell(
+      SmallDisk.mounting(
+        """
+        \(grade("--report", "disk/class.html")) > table; echo "code $?"
+        cksum < disk/class.html > before
+        filled
+        \(grade("--report", "disk/class.html", "--feedback", "disk/pages")) >> table
+        echo "code $?"
+        ls -A disk disk/pages
+        \(grade("--report", "disk/class.html")) >> table; echo "code $?"
+        ls -A disk; cksum < disk/class.html | cmp - before && echo same
+        """), in: tool.folder)
+
+    #expect(
+      outcome.output == """
+        code 0
+        code 2
+        disk:
+        class.html
+        filling
+        pages
+
+        disk/pages:
+        code 2
+        class.html
+        filling
+        pages
+        same
+
+        """, "\(outcome.errorOutput)")
+    #expect(
+      outcome.errorOutput.contains(
+        "class.html: cannot be written (No space left on device); free some space"),
+      "\(outcome.errorOutput)")
+    let table = try String(contentsOf: tool.folder.appending(path: "table"), encoding: .utf8)
+    #expect(table.components(separatedBy: "3 submissions, 3 passed").count == 4)
+  }
 }

@@ -51,7 +51,8 @@ package struct Machine: Sendable {
       now: now)
   }
 
-  var sourceReader: SourceReader {
+  /// What reads sources in a process of its own.
+  package var sourceReader: SourceReader {
     SourceReader(program: reader, cancellation: executor.cancellation)
   }
 

@@ -61,7 +61,7 @@ package struct GradeSheet {
   }
 
   /// A number of points with two decimals at most; nothing is no zero.
-  static func text(_ points: Double?) -> String {
+  package static func text(_ points: Double?) -> String {
     points.map(Mark.plain) ?? ""
   }
 }

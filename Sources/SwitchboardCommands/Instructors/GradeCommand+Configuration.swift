@@ -58,6 +58,11 @@ extension GradeCommand {
       check that failed, or null. It shows what the checks' own objects are called and were told: \
       students who read it know the checks.
 
+      --feedback writes what each student reads as a page and in Markdown, and for a class of \
+      Moodle's or Canvas's an archive that it takes back: with --conversations, a drawing of them, too. \
+      --report is a page for whoever teaches, which needs no network: points, checks, mistakes, \
+      those who fail alike, times, and who is alike, which is never a verdict.
+
       The formats of one submission are what graders of platforms hand on; with them the exit code \
       is 0 whenever there is a verdict.
 
@@ -70,12 +75,24 @@ extension GradeCommand {
   func validate() throws {
     if one, batch { throw ValidationError(.oneOrBatch) }
     if conversations, task.assignment != nil { throw ValidationError(.conversationsOfOneExercise) }
-    if conversations, output == nil, reporter.format != .json {
+    if conversations, output == nil, pages.feedback == nil, reporter.format != .json {
       throw ValidationError(.conversationsAreJSON)
     }
   }
 
   var reading: SubmissionSelection.Reading { one ? .one : batch ? .batch : .plain }
+
+  /// What was handed in, read as far as it must be to know whose it is; says which class it is.
+  func select(
+    in context: Context, _ machine: Machine, _ assignment: ClassAssignment, _ exercises: [Exercise]
+  ) throws -> SubmissionSelection {
+    let submissions = try SubmissionSelection(
+      paths: paths, seenFrom: context.folder, as: reading, from: task.from,
+      everyAttempt: assignment.attempts == .best, receiver: machine.receiver(for: exercises[0]))
+    submissions.announce(on: context.screen)
+    try verifyRoom(for: submissions, exercises)
+    return submissions
+  }
 
   /// Refuses a format that has no room for all that was named.
   func verifyRoom(

@@ -18,6 +18,7 @@ struct GradeCommand: SwitchboardCommand {
 
   @OptionGroup var tables: GradebookOptions
   @OptionGroup var again: RegradingOptions
+  @OptionGroup var pages: PageOptions
 
   @Flag(help: "Take each path that is named for one submission.")
   var one = false
@@ -43,16 +44,13 @@ struct GradeCommand: SwitchboardCommand {
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(in: context, sandboxed: true)
-    let submissions = try SubmissionSelection(
-      paths: paths, seenFrom: context.folder, as: reading, from: task.from,
-      everyAttempt: assignment.attempts == .best, receiver: machine.receiver(for: exercises[0]))
-    submissions.announce(on: context.screen)
-    try verifyRoom(for: submissions, exercises)
+    let submissions = try select(in: context, machine, assignment, exercises)
     let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
       assignment: task.assignment == nil ? nil : assignment, exercises: exercises,
       course: course, format: reporter.format, output: output, roster: roster, again: again,
       gradebook: gradebook, hearing: hearing(exercises[0], machine, graders[0].receiver),
+      pages: try pages.pages(of: paths, in: context, machine, jobs: jobs.jobs),
       environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
       submissions, by: graders, jobs.jobs, isFresh: fresh, into: reportPlace(in: context))

@@ -25,6 +25,8 @@ struct GradePresenter {
   let gradebook: GradebookFile?
   /// Hears the checks that failed; nil if nobody has asked.
   let hearing: ReportConversations?
+  /// The pages that are wanted; nil if none are.
+  let pages: ClassPages?
   let environment: [String: String]
   let screen: Screen
 
@@ -45,21 +47,26 @@ struct GradePresenter {
       reports: try place?.open(for: exercises.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
-    var conversations: [ConversationDocument?]?
+    var heard: [HeardConversation?]?
     for index in exercises.indices {
       let done = try await grade(index, by: graders[index], work, after: reports)
       reports.append(done.reports)
-      conversations = done.conversations
+      heard = done.heard
       failure = failure ?? done.failure
     }
     let grades = work.adjusted.applied(to: counted.grades(reports))
     let regrade = again.former.map { Regrade(from: $0.reports, to: grades, of: counted) }
-    try show(reports, grades, regrade, conversations, inArray: !submissions.isOne)
+    try show(
+      reports, grades, regrade, heard?.map { $0?.document }, inArray: !submissions.isOne)
     try sayWhatIsLeft(of: submissions, attendance, reports)
     if let failure { throw failure }  // the verdicts are shown all the same
     try sayWhatIsKept(
       of: grades, named: reports.flatMap { $0.map(\.submission) }, work.reports, work.adjusted)
     try gradebook?.write(grades, on: screen)
+    let graded = GradedClass(
+      assignment: counted, exercises: exercises, receivers: graders.map(\.receiver),
+      items: attendance.items, reports: reports, heard: heard, grades: grades)
+    try await pages?.write(graded, for: assignment)
     if format == nil { showNext(reports.flatMap(\.self)) }
     return exitCode(of: reports.flatMap(\.self), regrade)
   }
@@ -87,7 +94,7 @@ struct GradePresenter {
   /// What came of one exercise.
   private struct Done {
     let reports: [Report]
-    let conversations: [ConversationDocument?]?
+    let heard: [HeardConversation?]?
     /// Why reports could not be written.
     let failure: (any Error)?
   }
@@ -125,8 +132,8 @@ struct GradePresenter {
         graded: collector.progress.graded, count: collector.progress.count, isFresh: work.isFresh)
     }
     let reports = try result.get().map(mark)
-    let conversations = await hearing?.documents(of: items, reports)
-    if let conversations { collector.add(conversations, to: reports) }
+    let heard = await hearing?.heard(of: items, reports)
+    if let heard { collector.add(heard.map { $0?.document }, to: reports) }
     let missing = work.attendance.missing(exercises[index]).map(mark)
     missing.forEach(collector.keep)
     do {
@@ -134,9 +141,9 @@ struct GradePresenter {
       if let former = work.reports?.former, let output, !gone.isEmpty {
         screen.note(.removed(gone, keptIn: "\(output)/\(FormerRun.folderName)/\(former.name.text)"))
       }
-      return Done(reports: reports + missing, conversations: conversations, failure: nil)
+      return Done(reports: reports + missing, heard: heard, failure: nil)
     } catch {
-      return Done(reports: reports + missing, conversations: conversations, failure: error)
+      return Done(reports: reports + missing, heard: heard, failure: error)
     }
   }
 

@@ -7,7 +7,7 @@ extension Message {
 
   /// A sentence with a full stop.
   static let conversationsAreJSON = Message(
-    "--conversations adds to JSON: say --json or --output as well.")
+    "--conversations adds to JSON and to feedback: say --json, --output or --feedback as well.")
 
   /// A sentence with a full stop.
   static let conversationsOfOneExercise = Message(

@@ -1,3 +1,4 @@
+import Conversations
 import CourseModel
 import Grading
 import Learning
@@ -14,51 +15,45 @@ struct ReportConversations: Sendable {
   let jobs: Int
 
   /// One for each report, in their order; nil where there is nothing to show.
-  func documents(of items: [HandIn], _ reports: [Report]) async -> [ConversationDocument?] {
+  func heard(of items: [HandIn], _ reports: [Report]) async -> [HeardConversation?] {
     guard let conversations = CheckConversations(of: exercise, in: machine) else {
       return reports.map { _ in nil }
     }
-    var documents = [ConversationDocument?](repeating: nil, count: reports.count)
-    await withTaskGroup(of: (Int, ConversationDocument?).self) { group in
+    var found = [HeardConversation?](repeating: nil, count: reports.count)
+    await withTaskGroup(of: (Int, HeardConversation?).self) { group in
       var open = zip(items, reports).enumerated().makeIterator()
       func startOne() {
         guard let (index, (item, report)) = open.next() else { return }
         group.addTask {
-          let found = await onThread { document(of: item, report, conversations) }.get()
-          return (index, found)
+          let conversation = await onThread { heard(of: item, report, conversations) }.get()
+          return (index, conversation)
         }
       }
       for _ in 0..<jobs { startOne() }
-      while let (index, document) = await group.next() {
-        documents[index] = document
+      while let (index, conversation) = await group.next() {
+        found[index] = conversation
         startOne()
       }
     }
-    return documents
+    return found
   }
 
-  private func document(
+  private func heard(
     of item: HandIn, _ report: Report, _ conversations: CheckConversations
-  ) -> ConversationDocument? {
+  ) -> HeardConversation? {
     guard report.status == .failed, let open = report.firstOpenCheck, open.status.isWrong,
       let check = exercise.checks.first(where: { $0.id == open.id }),
-      let files = files(of: item),
+      let files = SubmissionSources(receiver: receiver).files(of: item),
       let picture = conversations.heard(in: check, with: files)?.picture(hasPassed: false)
     else { return nil }
-    return ConversationDocument(picture, of: check.id)
+    return HeardConversation(check: check, conversation: picture)
   }
+}
 
-  private func files(of item: HandIn) -> [SourceFile]? {
-    switch item {
-    case .submission(let submission): return submission.files
-    case .refused: return nil
-    case .entry(let entry):
-      guard case .accepted(let submission) = try? receiver.receive(entry) else { return nil }
-      return submission.files
-    case .path(let url, let name, let isOne, _):
-      guard case .accepted(let submission) = try? receiver.receive(url, name: name, asOne: isOne)
-      else { return nil }
-      return submission.files
-    }
-  }
+/// What was said in a check, with marks where right answers have something else.
+struct HeardConversation: Sendable {
+  let check: Check
+  let conversation: Conversation
+
+  var document: ConversationDocument { ConversationDocument(conversation, of: check.id) }
 }

@@ -4,7 +4,10 @@ import Foundation
 /// What the file of a submission's report is called: the submission's name, letters of all languages
 /// as they are, so that people find theirs.
 struct ReportFileName {
-  let text: String
+  /// The name without an ending.
+  let stem: String
+  /// That of the report in JSON.
+  var text: String { stem + ".json" }
 
   /// Bytes of a name, with which an ending and what a file is called until it is whole have room
   /// in the 255 of most file systems.
@@ -26,7 +29,7 @@ struct ReportFileName {
         && (isComposed || scalar.isASCII) && !(scalar == "." && name.isEmpty)
       name += isPlain ? String(scalar) : Self.escaped(scalar)
     }
-    text = Self.shortened(name, of: submission) + ".json"
+    stem = Self.shortened(name, of: submission)
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

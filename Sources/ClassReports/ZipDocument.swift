@@ -1,0 +1,83 @@
+import CZlib
+import Foundation
+
+/// A zip archive of small files (PKWARE APPNOTE 6.3.10), deflated, its names in UTF-8: as much of the
+/// format as platforms read, and no more.
+struct ZipDocument {
+  private var body = Data()
+  private var directory = Data()
+  private var count: UInt16 = 0
+
+  /// More than these, or bytes than 32 bits can count, would need another form.
+  static let limit = 65_000
+
+  /// Adds a file of which the archive has none of that path yet.
+  mutating func add(_ content: Data, at path: String) {
+    let name = Data(path.utf8)
+    let packed = content.deflated
+    let isPacked = packed.map { $0.count < content.count } ?? false
+    let bytes = isPacked ? packed ?? content : content
+    var header = Data()
+    header.append(20 as UInt16)  // what is needed to read it: 2.0
+    header.append(0x0800 as UInt16)  // the name is UTF-8
+    header.append((isPacked ? 8 : 0) as UInt16)
+    header.append(0 as UInt16)  // midnight
+    header.append(0x0021 as UInt16)  // 1 January 1980: the same archive each time
+    header.append(content.checksum)
+    header.append(UInt32(bytes.count))
+    header.append(UInt32(content.count))
+    header.append(UInt16(name.count))
+    header.append(0 as UInt16)  // nothing beyond
+    directory.append(0x0201_4B50 as UInt32)
+    directory.append(0x031E as UInt16)  // made on Unix
+    directory += header
+    directory.append(0 as UInt16)  // no comment
+    directory.append(0 as UInt16)  // the first disk
+    directory.append(0 as UInt16)
+    directory.append(0o100644 << 16 as UInt32)
+    directory.append(UInt32(body.count))
+    directory += name
+    body.append(0x0403_4B50 as UInt32)
+    body += header + name + bytes
+    count += 1
+  }
+
+  /// The archive.
+  var data: Data {
+    var end = Data()
+    end.append(0x0605_4B50 as UInt32)
+    end.append(0 as UInt16)
+    end.append(0 as UInt16)
+    end.append(count)
+    end.append(count)
+    end.append(UInt32(directory.count))
+    end.append(UInt32(body.count))
+    end.append(0 as UInt16)
+    return body + directory + end
+  }
+}
+
+extension Data {
+  fileprivate mutating func append<Number: FixedWidthInteger>(_ number: Number) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+
+  fileprivate var checksum: UInt32 {
+    withUnsafeBytes { bytes in
+      UInt32(
+        truncatingIfNeeded: crc32(0, bytes.bindMemory(to: UInt8.self).baseAddress, uInt(count)))
+    }
+  }
+
+  /// Without zlib's own head and sum, as archives have it; nil if there is no memory for it.
+  fileprivate var deflated: Data? {
+    var length = compressBound(uLong(count))
+    var result = [UInt8](repeating: 0, count: Int(length))
+    let status = [UInt8](self).withUnsafeBufferPointer { source in
+      compress2(&result, &length, source.baseAddress, uLong(count), Z_DEFAULT_COMPRESSION)
+    }
+    // RFC 1950: two bytes before the stream, four behind it.
+    guard status == Z_OK, length > 6 else { return nil }
+    return Data(result[2..<Int(length) - 4])
+  }
+}

@@ -1,0 +1,113 @@
+import ClassReports
+import CourseModel
+import Foundation
+import Grading
+import Messages
+
+/// A folder with a page for each student, and an archive that a platform takes back.
+///
+/// It remembers what was written into it (`FeedbackInventory`): nothing else in it is ever replaced, and
+/// pages of submissions that are gone do not stay among those of today.
+struct FeedbackFolder: Sendable {
+  /// Where pages go whose submissions are gone.
+  static let removed = "removed"
+
+  private let folder: URL
+  /// The folder, as it was typed.
+  let typed: String
+  private let run: String
+
+  /// - Parameter submissions: Paths of what is graded, which tell this command from others that write
+  ///   into the same folder.
+  init(_ folder: URL, typed: String, of submissions: [String]) throws(GradingError) {
+    self.folder = folder
+    self.typed = typed
+    run = submissions.joined(separator: "\n")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .file(
+        path: typed, reason: .feedbackCannotBeMade((error as NSError).localizedDescription))
+    }
+    WholeFile.removeParts(in: folder)
+  }
+
+  /// Writes a page in HTML and one in Markdown for each who has handed in, and the archives.
+  ///
+  /// - Returns: The pages in HTML, by the names of submissions.
+  func write(
+    _ graded: GradedClass, for assignment: ClassAssignment?, on screen: Screen
+  ) throws -> [String: URL] {
+    let pages = FeedbackPages(graded: graded, assignment: assignment)
+    let grades = graded.grades.filter { !$0.isMissing }
+    let names = grades.map { ReportFileName(of: $0.submission).stem }
+    let platforms = FeedbackArchive.Platform.allCases.filter { platform in
+      grades.contains { $0.delivery?.platform == platform.rawValue }
+    }
+    let archives = platforms.map { "\($0.rawValue)-feedback.zip" }
+    let all = Set(names.flatMap { [$0 + ".html", $0 + ".md"] } + archives)
+    var inventory = FeedbackInventory(in: folder, for: run)
+    try verify(inventory.foreign(among: all))
+    // Before anything is written, so that what is there after an interruption is known to be ours.
+    inventory.note(all.union(inventory.files))
+    try write(inventory.document, as: FeedbackInventory.name)
+    var zips = platforms.map(FeedbackArchive.init)
+    var places: [String: URL] = [:]
+    for (grade, name) in zip(grades, names) {
+      let page = pages.page(of: grade)
+      let html = try page.html()
+      try write(Data(html.utf8), as: name + ".html")
+      try write(Data(page.markdown.utf8), as: name + ".md")
+      for index in zips.indices { zips[index].add(page, of: grade.delivery, html: html) }
+      places[grade.submission] = folder.appending(path: name + ".html")
+    }
+    screen.note(.feedback(grades.count, in: typed))
+    for ((platform, zip), name) in zip(zip(platforms, zips), archives) {
+      try write(zip.data, as: name)
+      screen.note(.archive(name, of: Platform(platform).title, zip.count))
+      if !zip.without.isEmpty { screen.note(.notInArchive(zip.without.joined(separator: ", "))) }
+    }
+    let gone = try putAway(inventory.others(than: all))
+    inventory.note(all)
+    try write(inventory.document, as: FeedbackInventory.name)
+    if !gone.isEmpty { screen.note(.pagesMovedAway(gone, to: Self.removed)) }
+    return places
+  }
+
+  private func verify(_ foreign: [String]) throws(GradingError) {
+    guard let first = foreign.first else { return }
+    throw .file(path: "\(typed)/\(first)", reason: .pageOfOthers)
+  }
+
+  private func write(_ data: Data, as name: String) throws(GradingError) {
+    try WholeFile.writePage(data, to: folder.appending(path: name), typed: "\(typed)/\(name)")
+  }
+
+  private func putAway(_ names: [String]) throws(GradingError) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let place = folder.appending(path: Self.removed)
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      for name in names {
+        try? FileManager.default.removeItem(at: place.appending(path: name))
+        try FileManager.default.moveItem(
+          at: folder.appending(path: name), to: place.appending(path: name))
+      }
+    } catch {
+      throw .file(
+        path: "\(typed)/\(Self.removed)",
+        reason: .feedbackCannotBeMade((error as NSError).localizedDescription))
+    }
+    return names
+  }
+}
+
+extension Platform {
+  /// The platform that takes feedback back.
+  fileprivate init(_ platform: FeedbackArchive.Platform) {
+    switch platform {
+    case .moodle: self = .moodle
+    case .canvas: self = .canvas
+    }
+  }
+}

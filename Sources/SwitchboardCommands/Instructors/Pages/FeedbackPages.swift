@@ -1,0 +1,51 @@
+import ClassReports
+import CourseModel
+import Gradebooks
+import Grading
+import Typesetting
+import VectorGraphics
+
+/// What each student of a class reads.
+struct FeedbackPages {
+  private let graded: GradedClass
+  private let assignment: ClassAssignment?
+  /// What was said in the first check that failed, by the names of submissions.
+  private let heard: [String: HeardConversation]
+
+  init(graded: GradedClass, assignment: ClassAssignment?) {
+    self.graded = graded
+    self.assignment = assignment
+    let pairs = zip(graded.items, graded.heard ?? []).compactMap { item, heard in
+      heard.map { (item.name, $0) }
+    }
+    heard = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The page of who has this grade.
+  func page(of grade: StudentGrade) -> FeedbackPage {
+    let parts = zip(zip(graded.exercises, graded.assignment.parts), grade.reports).map {
+      pair, report in
+      FeedbackPage.Part(
+        title: pair.0.title, report: report, excluded: pair.1.excluded,
+        picture: heard[grade.submission].map(Self.picture))
+    }
+    return FeedbackPage(
+      name: Self.name(of: grade), title: graded.assignment.title, parts: parts,
+      grade: assignment == nil ? nil : grade)
+  }
+
+  /// What the student is called; a submission of several, or of nobody that is known, has its own name.
+  private static func name(of grade: StudentGrade) -> String {
+    guard let students = grade.delivery?.students, students.count == 1, let name = students[0].name
+    else { return grade.submission }
+    return name
+  }
+
+  private static func picture(of heard: HeardConversation) -> FeedbackPage.Picture {
+    FeedbackPage.Picture(
+      check: heard.check.name,
+      svg: VectorImage(
+        of: heard.conversation, title: "What your objects said", columns: 90
+      ).text)
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import ClassReports
+import Foundation
+import Grading
+
+/// The pages that are made of a class: for whoever grades, and for each student.
+struct PageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write what the class has understood into this page: distribution, mistakes, who is alike.",
+      valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a page for each student into this folder, and what Moodle or Canvas takes back.",
+      valueName: "dir"),
+    completion: .directory)
+  var feedback: String?
+
+  /// The pages that are wanted, when it is sure that there is room for them; nil if none are.
+  ///
+  /// - Parameter submissions: What is graded.
+  func pages(
+    of submissions: [String], in context: Context, _ machine: Machine, jobs: Int
+  ) throws -> ClassPages? {
+    guard report != nil || feedback != nil else { return nil }
+    let folder = try feedback.map { path in
+      try FeedbackFolder(
+        context.url(path).standardizedFileURL, typed: path,
+        of: submissions.map { context.url($0).standardizedFileURL.path })
+    }
+    let file = try report.map { path in
+      let url = context.url(path).standardizedFileURL
+      try Self.verify(url, typed: path)
+      return (url: url, typed: path)
+    }
+    return ClassPages(
+      report: file, feedback: folder, machine: machine, jobs: jobs, screen: context.screen)
+  }
+
+  /// Refuses what is no place for a page: a folder, what lies in none, somebody else's file.
+  private static func verify(_ file: URL, typed path: String) throws(GradingError) {
+    var isFolder: ObjCBool = false
+    let folder = file.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { throw .file(path: path, reason: .pageHasNoFolder(folder)) }
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return }
+    if isFolder.boolValue { throw .file(path: path, reason: .pageIsFolder) }
+    let handle = FileHandle(forReadingAtPath: file.path)
+    defer { try? handle?.close() }
+    let start = (try? handle?.read(upToCount: 1_024)) ?? Data()
+    guard start.isEmpty || PageHead.begins(start) else {
+      throw .file(path: path, reason: .pageIsForeign)
+    }
+  }
+}

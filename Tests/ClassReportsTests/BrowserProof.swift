@@ -1,0 +1,223 @@
+import Conversations
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Terminal
+import Testing
+import Typesetting
+import VectorGraphics
+
+@testable import ClassReports
+
+/// What people see and do who open a page; `SWITCHBOARD_PICTURES=FOLDER` keeps pictures of it.
+@Suite("Pages in a browser", .serialized)
+struct BrowserProof {
+  private func file(_ text: String) throws -> URL {
+    let file = try TestMachine.emptyFolder("report").appending(path: "page.html")
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  private func page(_ report: ClassReport) throws -> URL {
+    try file(SampleClass.page(report, feedback: ["Ada": "./Ada.html"]).text())
+  }
+
+  private func feedback() throws -> URL {
+    let exercise = try SampleClass.exercise()
+    let report = SampleClass.report(
+      exercise, .failed, failing: [0, 2], message: "It keeps `main`, and so **never** ends.",
+      saying: ["`main` was told *twice*."])
+    let conversation = Conversation(
+      participants: ["screen", "picker"],
+      steps: [.message(.init(sender: 0, receiver: 1, text: "show(_:)"))])
+    let svg = VectorImage(of: conversation, title: "What your objects said", columns: 90).text
+    let part = FeedbackPage.Part(
+      title: exercise.title, report: report, picture: .init(check: "It is told", svg: svg))
+    return try file(FeedbackPage(name: "Ada", title: exercise.title, parts: [part]).html())
+  }
+
+  private func keep(_ picture: Data, _ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["SWITCHBOARD_PICTURES"] else { return }
+    try picture.write(to: URL(filePath: folder).appending(path: name))
+  }
+
+  private static let rows = "[...document.querySelectorAll('#students tbody tr')]"
+
+  @Test("a class report is sorted and searched by keyboard alone")
+  func keyboard() throws {
+    let browser = try Browser()
+    try browser.open(page(SampleClass.report()))
+
+    let names = "\(Self.rows).filter(r => !r.hidden).map(r => r.cells[0].textContent)"
+    let heading = "document.querySelectorAll('#students th button')[2]"
+    try browser.run("\(heading).focus()")
+    try browser.press("\u{E007}")
+    #expect(
+      try browser.run("return \(heading).closest('th').getAttribute('aria-sort')") as? String
+        == "ascending")
+    #expect(
+      (try browser.run("return \(names)") as? [String])?.first == "Finn",
+      "who could not be judged comes first")
+    try browser.press(" ")
+    #expect((try browser.run("return \(names)") as? [String])?.first == "Ada")
+
+    // From the heading to the search field, as one gets there by Tab.
+    try browser.run("document.querySelector('input').focus()")
+    try browser.press("strong")
+    #expect((try browser.run("return \(names)") as? [String])?.sorted() == ["Bo", "Chi"])
+    #expect(
+      try browser.run("return document.getElementById('shown').textContent") as? String == "2")
+  }
+
+  @Test("a class report says what it is to somebody who listens, charts among it")
+  func listening() throws {
+    let browser = try Browser()
+    try browser.open(page(SampleClass.large(40)))
+
+    #expect(try browser.spoken("input").name == "Show those with")
+    #expect(try browser.spoken("#students th button").role == "button")
+    #expect(try browser.spoken("main").role == "main")
+    #expect(try browser.spoken(".stack").name?.contains("not passed yet: 40") == true)
+    #expect(try browser.spoken(".columns").name?.hasPrefix("How many have so many points") == true)
+    #expect(try browser.spoken("#students tbody th").role == "rowheader")
+    // A heading of each level comes below one of the level above.
+    let levels = "[...document.querySelectorAll('h1,h2,h3,h4')].map(h => +h.tagName[1])"
+    #expect(try browser.number("\(levels).filter(l => l === 1).length") == 1)
+    // What can be scrolled can be reached.
+    #expect(try browser.number("document.querySelectorAll('pre.code:not([tabindex])').length") == 0)
+    try browser.press("\u{E004}")
+    #expect(
+      try browser.run("return document.activeElement.textContent") as? String
+        == "To the table of students")
+  }
+
+  @Test("pages are read on light and dark screens, wide and narrow ones, and on paper")
+  func looks() throws {
+    let browser = try Browser()
+    for (name, place) in [("class", try page(SampleClass.large(40))), ("feedback", try feedback())]
+    {
+      try browser.open(place)
+      var backgrounds: Set<String> = []
+      for scheme in ["light", "dark"] {
+        try browser.prefer(scheme)
+        let color = "return getComputedStyle(document.body).backgroundColor"
+        backgrounds.insert(try browser.run(color) as? String ?? "")
+        try keep(try browser.picture(), "\(name)-\(scheme).png")
+        #expect(try contrast(in: browser) >= 4.5, "\(name), \(scheme)")
+      }
+      #expect(backgrounds.count == 2)
+      for width in [320, 390, 1_200] {
+        try browser.resize(width: width, height: 844)
+        let needed = try browser.number("document.documentElement.scrollWidth")
+        #expect(try #require(needed) <= width, "\(name)")
+        if width == 390 { try keep(try browser.picture(), "\(name)-narrow.png") }
+      }
+      try browser.prefer("dark", on: "print")
+      let ink = "return getComputedStyle(document.body).color"
+      #expect(try browser.run(ink) as? String == "rgb(0, 0, 0)", "paper is white")
+      try browser.prefer("light")
+      let paper = try browser.printed()
+      #expect(paper.starts(with: Data("%PDF".utf8)))
+      try keep(paper, "\(name).pdf")
+    }
+  }
+
+  /// The least contrast of text and what is behind it (WCAG 2.2, 1.4.3).
+  private func contrast(in browser: Browser) throws -> Double {
+    let script = """
+      const light = text => {
+        const [r, g, b] = text.match(/[0-9.]+/g).map(Number).map(n => n / 255)
+          .map(n => n <= 0.03928 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const behind = element => {
+        for (let e = element; e; e = e.parentElement) {
+          const color = getComputedStyle(e).backgroundColor;
+          if (color !== 'rgba(0, 0, 0, 0)') return light(color);
+        }
+        return 1;
+      };
+      const words = 'td, th, p, caption, li, summary, summary *, a, code, mark, u, .plot b, .columns span';
+      return Math.min(...[...document.querySelectorAll(words)].map(e => {
+        const [front, back] = [light(getComputedStyle(e).color), behind(e)];
+        return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+      }));
+      """
+    return try browser.run(script) as? Double ?? 0
+  }
+
+  @Test("nothing runs that learners write, whatever they write, and nothing is fetched")
+  func hostile() throws {
+    let browser = try Browser()
+    for text in ClassReportTests.hostile {
+      let report = try SampleClass.report(names: (0..<6).map { "\(text)\($0)" })
+      try browser.open(page(report))
+      #expect(try browser.number("document.querySelectorAll('script').length") == 1)
+      #expect(try browser.number("document.querySelectorAll('img, iframe, b b').length") == 0)
+      #expect(try browser.number(Self.handlers) == 0)
+      let fetched = "performance.getEntriesByType('resource').length"
+      #expect(try browser.number(fetched) == 0)
+
+      let bad = SampleClass.report(
+        try SampleClass.exercise(), .failed, failing: [0], message: text, saying: [text])
+      let part = FeedbackPage.Part(title: text, report: bad)
+      try browser.open(file(FeedbackPage(name: text, title: text, parts: [part]).html()))
+      #expect(try browser.number("document.querySelectorAll('script, img, a, iframe').length") == 0)
+      #expect(try browser.number(Self.handlers) == 0)
+    }
+  }
+
+  private static let handlers = """
+    [...document.querySelectorAll('*')].filter(e => [...e.attributes]
+      .some(a => a.name.startsWith('on'))).length
+    """
+
+  @Test("a page lets no script run that is not its own")
+  func policy() throws {
+    let browser = try Browser()
+    let text = try SampleClass.page(SampleClass.report()).text()
+    try browser.open(
+      file(text.replacing("<main>", with: "<main><script>window.forged = 1</script>")))
+    #expect(try browser.number("window.forged ?? 0") == 0)
+    #expect(try browser.number("document.querySelectorAll('script').length") == 2)
+  }
+
+  @Test("two who look alike stand side by side, with what they share marked")
+  func alike() throws {
+    let browser = try Browser()
+    try browser.open(page(SampleClass.twins()))
+    try browser.run("document.querySelector('.alike summary').focus()")
+    try browser.press("\u{E007}")
+    #expect(
+      try browser.run("return document.querySelector('.alike details').open") as? Bool == true)
+    let sides = "[...document.querySelectorAll('.alike details[open] .side > section')]"
+    #expect(try browser.number("\(sides).length") == 2)
+    let place = "\(sides).map(s => s.getBoundingClientRect())"
+    #expect(try browser.run("return \(place)[0].top === \(place)[1].top") as? Bool == true)
+    #expect(try browser.number("\(sides).filter(s => s.querySelector('mark')).length") == 2)
+    try browser.run("document.querySelector('.alike').scrollIntoView()")
+    try keep(try browser.picture(), "class-alike.png")
+  }
+
+  @Test("a class report of a thousand students is whole, and there in less than a second")
+  func thousand() throws {
+    let place = try page(SampleClass.large(1_000))
+    let browser = try Browser()
+    var loaded: [Double] = []
+    for _ in 0..<3 {
+      try browser.open(place)
+      let timing = "performance.getEntriesByType('navigation')[0].loadEventEnd"
+      loaded.append(try browser.run("return \(timing)") as? Double ?? .infinity)
+    }
+    let bytes = try Data(contentsOf: place).count
+    print("class report of 1,000: \(bytes / 1_024) KB, loaded in \(loaded) ms")
+    #expect(try #require(loaded.min()) < 1_000)
+    #expect(try browser.number("\(Self.rows).length") == 1_000)
+    let sorting = """
+      const from = performance.now();
+      document.querySelectorAll('#students th button')[0].click();
+      return Math.round(performance.now() - from);
+      """
+    #expect(try #require(try browser.run(sorting) as? Int) < 500)
+  }
+}
