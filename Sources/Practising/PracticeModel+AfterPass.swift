@@ -32,6 +32,10 @@ extension PracticeModel {
   /// Shows the model answer; before a pass only to those who want it.
   mutating func showSolution() -> [PracticeEffect] {
     guard let exercise else { return [] }
+    guard assignment?.showsSolution != false else {
+      notice.say(.noSolutionHere)
+      return []
+    }
     if hasPassed { return [.showSolution(exercise: exercise, anyway: false)] }
     let effect = PracticeEffect.showSolution(exercise: exercise, anyway: true)
     let state = outline.exercises.first { $0.name == exercise }
