@@ -125,7 +125,8 @@ let package = Package(
       ]),
     // What students get of a course: it is made, tried and read here.
     .target(
-      name: "Handouts", dependencies: ["CourseModel", "CZlib", "Grading", "Messages", "SwiftSources"]),
+      name: "Handouts",
+      dependencies: ["CourseModel", "CZlib", "Grading", "Messages", "SwiftSources"]),
 
     // Floor 3: the learner's loop
     .target(
@@ -176,7 +177,8 @@ let package = Package(
       dependencies: [
         "Authoring", "Comparing", "Conversations", "CourseModel", "Execution", "FullScreen",
         "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Practising", "Predicting",
-        "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting", "Watching", "Workspaces",
+        "Reading", "Reporting", "Reviewing", "Terminal", "Threads", "Typesetting", "Watching",
+        "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),

@@ -88,7 +88,9 @@ package struct HandedOutCourse {
         topic["testOut"] = standing?.isEmpty == false ? standing : nil
         return topic
       }
-    let paths = (object["paths"] as? [[String: Any]] ?? []).compactMap { Self.path($0, among: names) }
+    let paths = (object["paths"] as? [[String: Any]] ?? []).compactMap {
+      Self.path($0, among: names)
+    }
     object["paths"] = paths.isEmpty ? nil : paths
     return try JSONSerialization.data(
       withJSONObject: object, options: [.sortedKeys, .prettyPrinted])

@@ -39,10 +39,13 @@ package struct PublicPart {
     let isPublic = Set(checks.map(\.id))
     let handedOut = files.filter { $0.name.hasPrefix(Self.prefix) }
     // Where no check is public, such a name means nothing.
-    let strange = isPublic.isEmpty ? [] : handedOut.flatMap { file in
-      file.functions.filter { $0.isTest && !isPublic.contains($0.name) }
-        .map { Message.testNotPublic($0.name, in: file.name) }
-    }
+    let strange =
+      isPublic.isEmpty
+      ? []
+      : handedOut.flatMap { file in
+        file.functions.filter { $0.isTest && !isPublic.contains($0.name) }
+          .map { Message.testNotPublic($0.name, in: file.name) }
+      }
     let tests = Set(handedOut.flatMap(\.functions).filter(\.isTest).map(\.name))
     let missing = checks.filter { $0.kind == .test && !tests.contains($0.id) }
     return strange + missing.map { .testNotInPublicFile($0.id) }

@@ -56,7 +56,8 @@ extension Message {
 extension Message {
   /// The same conversation in today's Apple code.
   /// Of a course that was handed out.
-  static let noSolutionHere = Message("The model answer is not in this handout.")
+  static let noAnswersHere = Message(
+    "What shows the answer is not in this handout; your instructor has it.")
 
   static let noTwin = Message("The twin was not written for this exercise.")
 

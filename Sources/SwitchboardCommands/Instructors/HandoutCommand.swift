@@ -22,11 +22,13 @@ struct HandoutCommand: SwitchboardCommand {
                 switchboard handout --topic delegation --sealed --output week-1.tar.gz
       """)
 
-  @Argument(help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
+  @Argument(
+    help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
   var exercises: [String] = []
 
   @Option(
-    help: ArgumentHelp("All exercises of this topic; may be given several times.", valueName: "name"),
+    help: ArgumentHelp(
+      "All exercises of this topic; may be given several times.", valueName: "name"),
     completion: .topics)
   var topic: [String] = []
 
@@ -76,9 +78,12 @@ struct HandoutCommand: SwitchboardCommand {
       sealed
         ? .checksAreSealed : .checksAreKept(chosen.checkCount - chosen.publicCheckCount),
     ]
-    let open = sealed || chosen.publicCheckCount == 0 ? [] : [Message.publicChecks(chosen.publicCheckCount)]
+    let open =
+      sealed || chosen.publicCheckCount == 0 ? [] : [Message.publicChecks(chosen.publicCheckCount)]
     screen.show(what + open, indentedBy: "  ")
     screen.show([Line()])
-    screen.next(.studentsType(), ["command": "switchboard init \(context.url(output).lastPathComponent)"])
+    screen.next(
+      screen.output.spans(
+        of: .studentsType("switchboard init \(context.url(output).lastPathComponent)")))
   }
 }

@@ -35,7 +35,7 @@ extension Message {
   }
 
   /// The command makes a workspace of a handout.
-  static func studentsType() -> Message {
-    Message("give it to your students; they type  {command}", ["command": .span])
+  static func studentsType(_ command: String) -> Message {
+    Message("give it to your students, who type  {command}", ["command": .text(command)])
   }
 }
