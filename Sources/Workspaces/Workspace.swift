@@ -62,9 +62,10 @@ extension Workspace {
       throw .file(path: url.path, reason: .isWrittenAnew(byInit: folder.path))
     }
     guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
-    self.init(
-      folder: folder, courseName: file.course,
-      courseFolder: URL(filePath: file.courseFolder, relativeTo: folder).absoluteURL)
+    let course =
+      file.courseFolder.hasPrefix("/")
+      ? URL(filePath: file.courseFolder) : folder.appending(path: file.courseFolder)
+    self.init(folder: folder, courseName: file.course, courseFolder: course)
   }
 
   /// Digests of the files that this workspace was given, by their paths below it; nil if it was
