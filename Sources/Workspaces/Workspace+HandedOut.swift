@@ -79,7 +79,7 @@ extension Workspace {
       }
   }
 
-  /// Lets course.json of a draft name the topics that only an earlier one has, before its own.
+  /// Lets course.json of a draft name the topics of an earlier one as well, in the earlier order.
   private static func mergeTopics(of place: URL, into draft: URL) throws {
     typealias Object = [String: Any]
     let path = "Lessons/course.json"
@@ -91,8 +91,10 @@ extension Workspace {
     var new = try object(draft)
     let topics = new["topics"] as? [Object] ?? []
     func name(_ topic: Object) -> String { topic["name"] as? String ?? "" }
-    let names = Set(topics.map(name))
-    new["topics"] = old.filter { !names.contains(name($0)) } + topics
+    let earlier = Set(old.map(name))
+    new["topics"] =
+      old.map { topic in topics.first { name($0) == name(topic) } ?? topic }
+      + topics.filter { !earlier.contains(name($0)) }
     let merged = try JSONSerialization.data(
       withJSONObject: new, options: [.sortedKeys, .prettyPrinted])
     try merged.write(to: draft.appending(path: path))
