@@ -22,10 +22,11 @@ SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -ty
             -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test prove mutants format lint messages pictures bench docs install prepare build
+.PHONY: help start test prove mutants format lint messages pictures bench docs install deb prove-deb prepare \
+        build
 
 help: ## show these lines
-	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 start: build ## install what is missing, build, and make a workspace (DIR=workspace)
 	@$(TOOL) start "$(DIR)"
@@ -70,6 +71,13 @@ docs: ## build MiniCocoa's documentation with docc, which toolchains of swift.or
 install: prepare ## build in release and install (PREFIX=/usr/local)
 	$(RELEASE) --product switchboard
 	@SWIFT="$(SWIFT)" Scripts/install "$(DESTDIR)$(PREFIX)"
+
+deb: prepare ## build a Debian package of the release, .build/switchboard_….deb
+	$(RELEASE) --product switchboard
+	@SWIFT="$(SWIFT)" Scripts/make-deb
+
+prove-deb: deb ## install that in a clean Debian, get a verdict, remove it (root; some minutes)
+	@SWIFT="$(SWIFT)" Scripts/prove-package .build/switchboard_*.deb
 
 build: prepare
 	$(SWIFT) build $(DEBUG)

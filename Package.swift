@@ -25,7 +25,9 @@ let package = Package(
     // Floor 0: values, and libraries of C
     .target(
       name: "CourseModel",
-      dependencies: ["CDigest", "Messages", .product(name: "Yams", package: "Yams")]),
+      dependencies: [
+        "CDigest", "CSodium", "CZlib", "Messages", .product(name: "Yams", package: "Yams"),
+      ]),
     // Sentences that people read, in a language.
     .target(name: "Messages"),
     // Who says what to whom: what authors write and what was recorded, and how the two differ.
@@ -37,6 +39,8 @@ let package = Package(
     .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"])]),
     // What a learner has written at each attempt, kept small: Foundation on Linux cannot compress.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // What a handout holds that nobody is to read by a glance: XChaCha20-Poly1305.
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     // The filter of system calls: their names, numbers and arguments are not ours to keep.
     .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
     // The sections and symbols of an object file, as the linker sees them.
@@ -117,8 +121,12 @@ let package = Package(
     .target(
       name: "Workspaces",
       dependencies: [
-        "CourseModel", "CZlib", "Messages", .product(name: "GRDB", package: "GRDB.swift"),
+        "CourseModel", "Messages", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    // What students get of a course: it is made, tried and read here.
+    .target(
+      name: "Handouts",
+      dependencies: ["CourseModel", "CZlib", "Grading", "Messages", "SwiftSources"]),
 
     // Floor 3: the learner's loop
     .target(
@@ -156,8 +164,8 @@ let package = Package(
     .target(
       name: "Authoring",
       dependencies: [
-        "Conversations", "CourseModel", "Grading", "Messages", "Predicting", "SwiftSources",
-        "Terminal", "Threads", "Typesetting",
+        "Conversations", "CourseModel", "Grading", "Handouts", "Messages", "Predicting",
+        "SwiftSources", "Terminal", "Threads", "Typesetting",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -168,9 +176,9 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "ClassReports", "Comparing", "Conversations", "CourseModel", "Execution",
-        "FullScreen", "Gradebooks", "Grading", "Learning", "Messages", "Practising", "Predicting",
-        "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads", "Typesetting",
-        "VectorGraphics", "Watching", "Workspaces",
+        "FullScreen", "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Practising",
+        "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads",
+        "Typesetting", "VectorGraphics", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "switchboard", dependencies: ["SwitchboardCommands"]),
@@ -377,6 +385,9 @@ let package = Package(
     .testTarget(
       name: "ComparingTests", dependencies: ["Comparing", "CourseModel", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "HandoutsTests",
+      dependencies: ["CourseModel", "Grading", "GradingTestSupport", "Handouts"]),
     .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),
     .testTarget(
       name: "ReportingTests",

@@ -26,6 +26,7 @@ struct CheckReader {
     let texts =
       switch check.kind {
       case .test: messages(of: check.id)
+      case .begun: [String]()
       case .compilesWithout(_, let message), .declares(_, _, let message): [message]
       }
     let said = Excerpt(of: texts, about: fact.text).paragraphs

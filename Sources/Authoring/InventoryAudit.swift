@@ -1,4 +1,5 @@
 import CourseModel
+import Handouts
 import SwiftSources
 
 /// Whether the parts of an exercise fit each other, as far as can be seen without running anything:
@@ -13,6 +14,7 @@ struct InventoryAudit {
   private let mistakes: [Exercise.Mistake]
   private let variants: [Exercise.Variant]
   private let modules: GivenModuleAudit
+  private let publicPart: PublicPart
 
   init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
@@ -21,12 +23,13 @@ struct InventoryAudit {
     mistakes = try exercise.mistakes()
     variants = try exercise.variants()
     modules = try GivenModuleAudit(of: exercise)
+    publicPart = try PublicPart(of: exercise)
   }
 
   /// What does not fit, but for tests that are missing.
   var findings: [AuditFinding] {
     untestedNames + strangeFiles + openTests + namesakes + fewVariants + unchangedFiles
-      + modules.findings
+      + modules.findings + publicPart.faults.map { AuditFinding($0) }
   }
 
   /// Checks of exercise.json that the suite has no test for.

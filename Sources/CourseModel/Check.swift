@@ -10,6 +10,9 @@ package struct Check: Sendable, Hashable {
     /// The submission offers what the solution offers under these names, such as `Bell.delegate`; if
     /// not, the learner reads `message`, and the suite goes without the files that it `opens`.
     case declares(names: [String], opens: [String], message: String)
+    /// The check's TODO is not as the stub has it. Handouts have one for each TODO, since the checks
+    /// that say more stay with the instructor.
+    case begun
   }
 
   /// Unique in its exercise; for a test, the name of its function without parentheses.
@@ -28,4 +31,6 @@ package struct Check: Sendable, Hashable {
   package var todo: Int = 1
   /// Where a lesson explains what it is about; nil in exercises that do not say so.
   package var read: LessonPlace? = nil
+  /// Whether its author lets it be handed out to be read, as an example.
+  package var isPublic: Bool = false
 }

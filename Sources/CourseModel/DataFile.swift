@@ -17,7 +17,7 @@ struct DataFile {
     self.text = try readText(url)
   }
 
-  init(text: String, of url: URL, firstLine: Int) {
+  init(text: String, of url: URL, firstLine: Int = 1) {
     self.url = url
     self.text = text
     self.firstLine = firstLine

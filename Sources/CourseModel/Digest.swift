@@ -36,9 +36,14 @@ package struct Digest {
   /// The SHA-256 of one text, without its length, in Base64: as a page's policy names a script
   /// (Content Security Policy Level 3, 2.3.1).
   package static func base64(of text: String) -> String {
+    Data(bytes(of: text)).base64EncodedString()
+  }
+
+  /// The SHA-256 of one text, without its length.
+  static func bytes(of text: String) -> [UInt8] {
     var digest = Digest()
     Data(text.utf8).withUnsafeBytes { digest.update($0) }
-    return Data(digest.bytes()).base64EncodedString()
+    return digest.bytes()
   }
 
   private mutating func bytes() -> [UInt8] {

@@ -25,6 +25,8 @@ package struct ChecksByKind: Sendable {
   package private(set) var alone: [Alone] = []
   /// Those answered by what a submission declares.
   package private(set) var declared: [Declared] = []
+  /// Those answered by whether their TODO is as the stub has it.
+  package private(set) var begun: [Check] = []
 
   init(_ checks: [Check]) {
     for check in checks {
@@ -33,6 +35,7 @@ package struct ChecksByKind: Sendable {
       case .compilesWithout(let files, _): alone.append(Alone(check: check, files: files))
       case .declares(let names, let opens, _):
         declared.append(Declared(check: check, names: names, opens: opens))
+      case .begun: begun.append(check)
       }
     }
   }

@@ -15,7 +15,7 @@ extension Exercise {
 
   /// The suite, which learners never see.
   package func suite() throws(CourseError) -> [SourceFile] {
-    try Self.files(in: folder.appending(path: "Hidden"))
+    hasNoSuite ? [] : try files(of: "Hidden")
   }
 
   /// The modules that are given, which nobody but the author changes, each behind those that it
@@ -26,7 +26,17 @@ extension Exercise {
 
   /// The reference answer.
   package func solution() throws(CourseError) -> [SourceFile] {
-    try Self.files(in: folder.appending(path: "Solution"))
+    try files(of: "Solution")
+  }
+
+  /// The Swift files of a folder that learners do not see, wherever it is kept.
+  private func files(of part: String) throws(CourseError) -> [SourceFile] {
+    if let sealed = try sealedParts() { return sealed.swiftFiles(in: part) }
+    return try Self.files(in: folder.appending(path: part))
+  }
+
+  private func sealedParts() throws(CourseError) -> SealedParts? {
+    handout == .sealed ? try SealedParts(in: folder) : nil
   }
 
   /// Files of the program in which the TODOs up to a number are done, by that number: those for
@@ -46,8 +56,21 @@ extension Exercise {
 
   /// The known wrong answers, by name.
   package func mistakes() throws(CourseError) -> [Mistake] {
-    let folders = try entries(of: folder.appending(path: "Mistakes"), orNone: true)
-    return try collect(folders.filter(\.hasDirectoryPath), mistake)
+    let place = folder.appending(path: "Mistakes")
+    if let sealed = try sealedParts() {
+      return try collect(sealed.folders(in: "Mistakes")) { name throws(CourseError) in
+        // Known by what they fail; their sources stay with the instructor.
+        let path = "Mistakes/\(name)/message.md"
+        let page = try FrontMatter(sealed.text(at: path) ?? "", of: folder.appending(path: path))
+        return try mistake(name, saying: page, files: [])
+      }
+    }
+    let folders = try entries(of: place, orNone: true)
+    return try collect(folders.filter(\.hasDirectoryPath)) { folder throws(CourseError) in
+      try mistake(
+        folder.lastPathComponent, saying: FrontMatter(at: folder.appending(path: "message.md")),
+        files: Self.swiftFiles(of: folder))
+    }
   }
 
   /// Whether there are any; nothing of them is read.
@@ -85,8 +108,9 @@ extension Exercise {
     case fails, crashes, steps
   }
 
-  private func mistake(in folder: URL) throws(CourseError) -> Mistake {
-    let page = try FrontMatter(at: folder.appending(path: "message.md"))
+  private func mistake(
+    _ slug: String, saying page: FrontMatter, files: [SourceFile]
+  ) throws(CourseError) -> Mistake {
     let keys = try page.data.yaml(Keys.self)
     let crashes = keys.crashes ?? []
     let ids = checks.map(\.id)
@@ -103,8 +127,8 @@ extension Exercise {
         todoCount < 3 ? .noProgram(after: step) : .noProgram(after: step, last: todoCount - 1))
     }
     return Mistake(
-      name: folder.lastPathComponent, fails: Set(keys.fails), crashes: Set(crashes),
-      steps: Set(steps), message: page.body, files: try Self.swiftFiles(of: folder))
+      name: slug, fails: Set(keys.fails), crashes: Set(crashes), steps: Set(steps),
+      message: page.body, files: files)
   }
 
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {

@@ -21,6 +21,8 @@ extension Exercise {
       let declares: [String]?
       let opens: [String]?
       let message: String?
+      let begun: Bool?
+      let `public`: Bool?
     }
     let topic: String
     let order: Int
@@ -33,15 +35,23 @@ extension Exercise {
     let allow: Admission?
     let checksActAs: String?
     let checks: [Check]
+    /// How many checks were not handed out; only in what `handout` writes.
+    let withheld: Int?
   }
 
   private enum Key: String, CodingKey {
-    case topic, checks, id, points, needs, todo, read, compilesWithout, declares, opens
+    case topic, checks, id, points, needs, todo, read, compilesWithout, declares, opens, begun
+    case isPublic = "public"
   }
 
   /// The exercise in this folder: reads exercise.json, README.md, and the stub for its TODOs.
   package init(at folder: URL) throws(CourseError) {
-    let data = try DataFile(at: folder.appending(path: "exercise.json"))
+    let url = folder.appending(path: "exercise.json")
+    let sealed = try SealedParts(in: folder)
+    let data =
+      if let text = sealed?.text(at: "exercise.json") { DataFile(text: text, of: url) } else {
+        try DataFile(at: url)
+      }
     let file = try data.json(File.self)
     let (task, hints) = try HintReader.read(folder.appending(path: "README.md"))
     let todoCount = try Self.todoCount(ofStubIn: folder)
@@ -55,7 +65,8 @@ extension Exercise {
       givenModules: modules, limits: Limits(file.limits),
       admission: file.allow ?? Admission(), checksActAs: file.checksActAs,
       checks: try Self.checks(file.checks, ofTODOs: todoCount, in: data), todoCount: todoCount,
-      task: task, hints: hints)
+      task: task, hints: hints,
+      handout: sealed == nil ? file.withheld.map(Handout.open) : .sealed)
   }
 
   private static func checks(
@@ -96,7 +107,8 @@ extension Exercise {
     }
     return Check(
       id: entry.id, name: entry.name, points: points, kind: try kind(entry, path, data),
-      needs: entry.needs, todo: todo, read: try place(entry, path, data))
+      needs: entry.needs, todo: todo, read: try place(entry, path, data),
+      isPublic: entry.public ?? false)
   }
 
   private static func place(
@@ -121,6 +133,15 @@ extension Exercise {
   ) throws(CourseError) -> Check.Kind {
     if entry.opens != nil, entry.declares == nil {
       throw data.malformed(at: path + [Key.opens], .opensWithoutDeclares(entry.id))
+    }
+    if entry.public == true, entry.declares != nil {
+      throw data.malformed(at: path + [Key.isPublic], .declaresInPublic(entry.id))
+    }
+    if entry.begun == true {
+      guard entry.compilesWithout == nil, entry.declares == nil else {
+        throw data.malformed(at: path + [Key.begun], .begunAndMore(entry.id))
+      }
+      return .begun
     }
     switch (entry.compilesWithout, entry.declares) {
     case (nil, nil): return .test

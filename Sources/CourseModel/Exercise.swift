@@ -63,6 +63,8 @@ package struct Exercise: Sendable {
   package let task: String
   /// The hints for all TODOs, those for the first one first.
   package let hints: [Hint]
+  /// How much of it was handed out; nil if all of it is there.
+  package var handout: Handout? = nil
 
   /// The file that holds its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }

@@ -8,8 +8,10 @@ struct FrontMatter {
   let body: String
 
   /// The parts of the file; an error if it does not begin with front matter.
-  init(at url: URL) throws(CourseError) {
-    let text = try readText(url)
+  init(at url: URL) throws(CourseError) { try self.init(try readText(url), of: url) }
+
+  /// The parts of a file's text.
+  init(_ text: String, of url: URL) throws(CourseError) {
     let lines = text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isMark = { (line: Substring.UTF8View) in line.elementsEqual("---".utf8) }

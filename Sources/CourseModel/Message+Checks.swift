@@ -117,4 +117,20 @@ extension Message {
       with the next TODO
       """, ["todo": .number(todo)])
   }
+
+  /// “public” and “declares” are keys.
+  static func declaresInPublic(_ id: String) -> Message {
+    Message(
+      """
+      the check '{id}' has declares, which names parts of the answer, so it cannot be public; remove \
+      "public"
+      """, ["id": .text(id)])
+  }
+
+  /// “begun” is a key.
+  static func begunAndMore(_ id: String) -> Message {
+    Message(
+      "the check '{id}' has begun, so it asks for nothing else; make two checks of it",
+      ["id": .text(id)])
+  }
 }

@@ -18,7 +18,7 @@ extension Grader {
   /// What stub and solution declare both. What only one of them has, an answer may do without.
   static func types(of exercise: Exercise) -> Set<String> {
     let stub = (try? exercise.stub()).map { DeclaredTypes.names(in: $0) } ?? []
-    let solution = (try? exercise.solution()).map { DeclaredTypes.names(in: $0) } ?? []
+    let solution = (try? exercise.reference()).map { DeclaredTypes.names(in: $0) } ?? []
     return stub.isEmpty || solution.isEmpty ? stub.union(solution) : stub.intersection(solution)
   }
 }

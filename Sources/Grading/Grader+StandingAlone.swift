@@ -9,7 +9,7 @@ extension Grader {
     let absences = exercise.checksByKind.alone.map(\.files)
     return SourceReader.Order(
       files: files, policy: sourcePolicy, absent: absences,
-      solution: absences.isEmpty ? [] : try ofCourse(exercise.solution))
+      solution: absences.isEmpty ? [] : try ofCourse(exercise.reference))
   }
 
   private var sourcePolicy: SourcePolicy {

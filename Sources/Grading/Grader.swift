@@ -105,7 +105,8 @@ package struct Grader: Sendable {
   ) throws(GradingError) -> Judgement {
     var finding = trial.finding
     if case .ran(let results) = finding {
-      let frame = try exercise.frame(of: results + standing.get())
+      let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
+      let frame = try exercise.frame(of: results + standing.get() + begun)
       finding = .ran(try concealing(frame, of: files))
     }
     return Judgement(
@@ -218,6 +219,9 @@ extension Grader {
       product = compiled
       seconds.build -= compiled.admissionSeconds
       seconds.admission = compiled.admissionSeconds
+    }
+    if exercise.hasNoSuite {
+      return Trial(finding: .ran([]), diagnostics: product.diagnostics, seconds: seconds)
     }
     let suite: SuiteCache.Suite
     let suites = suites(with: tools) { () throws(GradingError) in

@@ -27,7 +27,9 @@ package struct CheckConversations: Sendable {
   /// What is said in a check with these files, which were admitted before; nil if that cannot be
   /// seen. Blocks the calling thread.
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
-    guard let recorded = try? recording.recordedCheck(check, with: files) else { return nil }
+    guard recording.exercise.showsAnswers,
+      let recorded = try? recording.recordedCheck(check, with: files)
+    else { return nil }
     let task = try? MarkdownDocument(parsing: recording.exercise.task)
     return HeardCheck(
       check, recorded, own: task?.messagesToOneself ?? [],
@@ -44,6 +46,7 @@ package struct CheckConversations: Sendable {
   /// Records what right answers say, as far as it is not kept, beginning with this check. Blocks the
   /// calling thread for some seconds.
   package func prepareModels(beginningWith first: Check? = nil) {
+    guard recording.exercise.showsAnswers else { return }
     try? recording.prepareModels(beginningWith: first)
   }
 }

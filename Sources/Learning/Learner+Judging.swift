@@ -55,6 +55,18 @@ extension Learner {
     return files.first.map { .strayModules($0, more: files.count - 1) }
   }
 
+  /// What a verdict on an exercise cannot tell, since its checks were not handed out, in a sentence; nil
+  /// if it tells all, or nothing.
+  package func remark(
+    onHandoutOf exercise: Exercise, judgedTo status: ReportStatus
+  ) -> Message? {
+    guard [.passed, .failed].contains(status), case .open(let withheld) = exercise.handout,
+      withheld > 0
+    else { return nil }
+    return exercise.checks.contains { $0.kind != .begun }
+      ? .checksElsewhere(withheld) : .noChecksHere
+  }
+
   /// The statements that the learner tries an exercise with, made now if there are none.
   package func play(for exercise: Exercise) throws -> (file: SourceFile, url: URL, isNew: Bool) {
     let url = workspace.folder(of: exercise.name).appending(path: Exercise.playFileName)

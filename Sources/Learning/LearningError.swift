@@ -14,6 +14,8 @@ package enum LearningError: SpokenError, Equatable {
   case neverReset(exercise: String)
   /// The exercise has fewer TODOs, this many.
   case noTODO(Int, exercise: String, count: Int)
+  /// The model answer of this exercise was not handed out.
+  case noAnswerHere(exercise: String)
   /// There are no hints for this TODO.
   case noHints(exercise: String, todo: Int)
 
@@ -28,6 +30,7 @@ package enum LearningError: SpokenError, Equatable {
     case .neverReset(let exercise): .neverReset(exercise)
     case .noTODO(let number, let exercise, 1): .onlyTODO(number, exercise)
     case .noTODO(let number, let exercise, let count): .noTODO(number, exercise, count)
+    case .noAnswerHere(let exercise): .noAnswerHere(exercise)
     case .noHints(let exercise, let todo): .noHints(exercise, todo)
     }
   }

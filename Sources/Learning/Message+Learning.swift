@@ -66,4 +66,32 @@ extension Message {
       "{exercise} has no hints for TODO {todo}; 'switchboard show {exercise}' is its task",
       ["exercise": .text(exercise), "todo": .number(todo)])
   }
+
+  /// Of a course that was handed out.
+  static func noAnswerHere(_ exercise: String) -> Message {
+    Message(
+      "the model answer of {exercise} is not in this handout; your instructor has it",
+      ["exercise": .text(exercise)])
+  }
+}
+
+/// What a verdict can and cannot tell where a course was handed out without its checks.
+extension Message {
+  static let noChecksHere = Message(
+    """
+    Your instructor's checks are not here: this tells whether your code compiles and each TODO is \
+    begun, not whether it is right.
+    """)
+
+  /// How many checks are not here.
+  static func checksElsewhere(_ count: Int) -> Message {
+    Message(
+      one: """
+        One check more is your instructor's, and not here: what passes the others can still be wrong.
+        """,
+      other: """
+        {count} checks more are your instructor's, and not here: what passes the others can still be \
+        wrong.
+        """, count: count)
+  }
 }

@@ -99,7 +99,8 @@ package struct Standing {
   package var answerToCompare: (exercise: Exercise, others: Int)? {
     let all = exercises.filter { exercise in
       let state = state(of: exercise)
-      return hasPassed(exercise) && state.hints.total > 0 && state.solutionSeenAt == nil
+      return exercise.showsAnswers && hasPassed(exercise) && state.hints.total > 0
+        && state.solutionSeenAt == nil
     }
     return all.first.map { ($0, all.count - 1) }
   }

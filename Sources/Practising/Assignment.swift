@@ -20,6 +20,8 @@ package struct Assignment: Sendable {
   package let hasTwin: Bool
   /// The ids of the checks that are run, so that one can hear what objects say in them.
   package let heardChecks: Set<String>
+  /// Whether the model answer may be shown.
+  package let showsSolution: Bool
   /// What the sources contain now, by a digest that only has to be the same for the same content.
   package let digest: String
 
@@ -28,9 +30,10 @@ package struct Assignment: Sendable {
     exercise: String, task: MarkdownDocument, lesson: PracticePage? = nil,
     hints: [Int: [MarkdownDocument]] = [:], hintCounts: [Int], openTODO: Int? = 1,
     hasOther: Bool = false, hasTwin: Bool = false, heardChecks: Set<String> = [],
-    digest: String
+    showsSolution: Bool = true, digest: String
   ) {
     self.heardChecks = heardChecks
+    self.showsSolution = showsSolution
     self.hasOther = hasOther
     self.hasTwin = hasTwin
     self.exercise = exercise

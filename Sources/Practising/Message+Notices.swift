@@ -55,6 +55,10 @@ extension Message {
 /// What can be seen after a pass, and cannot here.
 extension Message {
   /// The same conversation in today's Apple code.
+  /// Of a course that was handed out.
+  static let noAnswersHere = Message(
+    "What shows the answer is not in this handout; your instructor has it.")
+
   static let noTwin = Message("The twin was not written for this exercise.")
 
   static let noOther = Message("Another right answer was not written for this exercise.")

@@ -6,9 +6,17 @@ extension PracticeModel {
     judging.hadPassed || outline.exercises.first { $0.name == exercise }?.isPassed == true
   }
 
+  /// Whether what shows the answer is there at all; says so if it is not.
+  mutating func canShowAnswers() -> Bool {
+    guard assignment?.showsSolution == false else { return true }
+    notice.say(.noAnswersHere)
+    return false
+  }
+
   /// Shows what would give the answer away before a pass.
   mutating func showAfterPass(_ effect: PracticeEffect) -> [PracticeEffect] {
     let isTwin = if case .showTwin = effect { true } else { false }
+    guard canShowAnswers() else { return [] }
     guard (isTwin ? assignment?.hasTwin : assignment?.hasOther) == true else {
       notice.say(isTwin ? .noTwin : .noOther)
       return []
@@ -32,6 +40,7 @@ extension PracticeModel {
   /// Shows the model answer; before a pass only to those who want it.
   mutating func showSolution() -> [PracticeEffect] {
     guard let exercise else { return [] }
+    guard canShowAnswers() else { return [] }
     if hasPassed { return [.showSolution(exercise: exercise, anyway: false)] }
     let effect = PracticeEffect.showSolution(exercise: exercise, anyway: true)
     let state = outline.exercises.first { $0.name == exercise }

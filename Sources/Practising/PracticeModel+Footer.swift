@@ -110,7 +110,9 @@ extension PracticeModel {
       let other = assignment?.hasOther == true ? [FooterKey.other] : []
       let twin = assignment?.hasTwin == true ? [FooterKey.twin] : []
       return (lessonToRead == nil ? [] : [.readOn]) + (next == nil ? [] : [.next])
-        + [.solution] + other + twin + [.list, lesson, .run] + all
+        + (assignment?.showsSolution == false ? [] : [.solution]) + other + twin + [
+          .list, lesson, .run,
+        ] + all
     case .doesNotCompile, .rejected: return [.edit, task] + hint + [lesson] + all + [.list]
     case .errored, .missing: return [.checkAgain, task, lesson, .list]
     case .failed:

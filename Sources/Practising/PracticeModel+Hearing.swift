@@ -44,6 +44,7 @@ extension PracticeModel {
 
   /// Shows what was said in the check that is explained; once it is shown, lists the others.
   mutating func hear() -> [PracticeEffect] {
+    guard canShowAnswers() else { return [] }
     guard assignment?.heardChecks.isEmpty == false else {
       notice.say(.noConversations)
       return []

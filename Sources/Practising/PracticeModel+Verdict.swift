@@ -18,7 +18,8 @@ extension PracticeModel {
       afterPass: VerdictContent.AfterPass(
         lessonToRead: lessonToRead?.title,
         next: isCourseDone ? nil : next.map { "\($0.name) · \($0.title)" },
-        hasOther: assignment?.hasOther == true, hasTwin: assignment?.hasTwin == true,
+        showsSolution: assignment?.showsSolution != false, hasOther: assignment?.hasOther == true,
+        hasTwin: assignment?.hasTwin == true,
         isAll: isCourseDone),
       readingKey: profile.isTerminal ? Self.readingKey : nil)
   }

@@ -58,7 +58,7 @@ extension VerdictContent {
         ("N", afterPass.isAll ? Message.showsUnread(page) : Message.showsPage(page), green)
       },
       afterPass.next.map { ("n", .goesOn(to: $0), green) },
-      ("s", .showsModelAnswer, Style(bold: true)),
+      afterPass.showsSolution ? ("s", .showsModelAnswer, Style(bold: true)) : nil,
       afterPass.hasOther ? ("o", .showsOther, Style(bold: true)) : nil,
       afterPass.hasTwin ? ("T", .showsTwin, Style(bold: true)) : nil,
     ].compactMap(\.self)

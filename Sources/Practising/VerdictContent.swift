@@ -22,6 +22,7 @@ struct VerdictContent: Equatable, Sendable {
     let lessonToRead: String?
     /// The next exercise.
     let next: String?
+    let showsSolution: Bool
     let hasOther: Bool
     let hasTwin: Bool
     /// Whether no exercise of the course is open.

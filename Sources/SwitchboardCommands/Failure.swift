@@ -5,6 +5,7 @@ import Execution
 import Foundation
 import Gradebooks
 import Grading
+import Handouts
 import Learning
 import Messages
 import Terminal
@@ -49,6 +50,7 @@ enum Failure {
     case let error as SelectionError: say(error, wrongUsage, on: screen)
     case let error as FormerReportError: say(error, code(of: error), on: screen)
     case let error as GradebookError: say(error, code(of: error), on: screen)
+    case let error as HandoutError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
     case let error as ConversationFault: say(error, wrongUsage, on: screen)
     case let error as UsageError: say(error, wrongUsage, on: screen)
@@ -118,9 +120,16 @@ enum Failure {
     }
   }
 
+  private static func code(of error: HandoutError) -> ExitCode {
+    switch error {
+    case .secondHand, .exists, .otherKind: wrongUsage
+    case .unreadable, .damaged, .noHandout, .newer, .altered, .notPublic, .unwritable: cannotJudge
+    }
+  }
+
   private static func code(of error: WorkspaceError) -> ExitCode {
     switch error {
-    case .none, .occupied, .otherCourse: wrongUsage
+    case .none, .occupied, .otherCourse, .ofWholeCourse: wrongUsage
     case .newer, .file, .notKept, .database: cannotJudge
     }
   }

@@ -27,7 +27,8 @@ package struct Switchboard: AsyncParsableCommand {
           ProgressCommand.self, AttemptsCommand.self, ResetCommand.self, UndoCommand.self,
           TestOutCommand.self, UpdateCommand.self,
         ]),
-      CommandGroup(name: "For instructors:", subcommands: [GradeCommand.self]),
+      CommandGroup(
+        name: "For instructors:", subcommands: [GradeCommand.self, HandoutCommand.self]),
       CommandGroup(
         name: "For authors:",
         subcommands: [NewCommand.self, AuditCommand.self, SyncCommand.self]),

@@ -49,15 +49,3 @@ extension Message {
 
   static let leadsOutOfTheExercise = Message("leads out of the exercise's folder")
 }
-
-/// Why a learner's progress cannot be used.
-extension Message {
-  static let isDamaged = Message("what is kept there is damaged")
-
-  static let noMemoryToCompress = Message("there is not enough memory to compress it")
-
-  /// The form is a word of the newer switchboard's.
-  static func isOfNewer(form: String) -> Message {
-    Message("it was kept by a newer switchboard, as '{form}'", ["form": .text(form)])
-  }
-}

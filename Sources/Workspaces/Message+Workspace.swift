@@ -25,6 +25,15 @@ extension Message {
       """, ["path": .text(path), "course": .text(has), "wanted": .text(wanted)])
   }
 
+  /// The path is a folder's; the course is that of a handout.
+  static func ofWholeCourse(_ path: String) -> Message {
+    Message(
+      """
+      {path} is a workspace of the whole course, of which this is a part; name another folder for the \
+      handout
+      """, ["path": .text(path)])
+  }
+
   /// The format is a number.
   static func newerWorkspace(_ path: String, format: Int) -> Message {
     Message(

@@ -54,7 +54,7 @@ extension Workspace {
   }
 
   /// Whether nothing is in it, or only what an attempt left that could not even begin.
-  private static func isVacant(_ folder: URL) -> Bool {
+  static func isVacant(_ folder: URL) -> Bool {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return Set(entries).isSubset(of: [stateFolder])
   }

@@ -12,7 +12,7 @@ package struct Workspace: Sendable {
   package let folder: URL
   /// The name of the course that it was made from.
   package let courseName: String
-  /// Where the course was when it was made.
+  /// Where the course was when it was made; one that was handed out is in the workspace itself.
   package let courseFolder: URL
 
   /// Where the learner edits the exercise of this name.
@@ -33,6 +33,7 @@ extension Workspace {
   private struct File: Codable {
     var format = Workspace.format
     let course: String
+    /// Relative to the workspace, if it is in that.
     let courseFolder: String
     /// The digests of the files that the learner was given, by path; a Switchboard that kept none
     /// wrote none.
@@ -61,8 +62,10 @@ extension Workspace {
       throw .file(path: url.path, reason: .isWrittenAnew(byInit: folder.path))
     }
     guard file.format <= Self.format else { throw .newer(folder, format: file.format) }
-    self.init(
-      folder: folder, courseName: file.course, courseFolder: URL(filePath: file.courseFolder))
+    let course =
+      file.courseFolder.hasPrefix("/")
+      ? URL(filePath: file.courseFolder) : folder.appending(path: file.courseFolder)
+    self.init(folder: folder, courseName: file.course, courseFolder: course)
   }
 
   /// Digests of the files that this workspace was given, by their paths below it; nil if it was
@@ -74,7 +77,8 @@ extension Workspace {
 
   /// Remembers which course this is a workspace of, and what it was given.
   func save(given: [String: String]?) throws(WorkspaceError) {
-    let file = File(course: courseName, courseFolder: courseFolder.path, given: given)
+    let place = hasHandedOutCourse ? Self.handedOutCourse : courseFolder.path
+    let file = File(course: courseName, courseFolder: place, given: given)
     do {
       try Report.encoder.encode(file).write(to: stateFile, options: .atomic)
     } catch {

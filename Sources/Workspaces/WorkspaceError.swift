@@ -9,6 +9,8 @@ package enum WorkspaceError: SpokenError, Equatable {
   case occupied(URL)
   /// It belongs to another course.
   case otherCourse(URL, has: String, wanted: String)
+  /// It has the whole course already, of which something was handed out.
+  case ofWholeCourse(URL)
   /// It, or the database in it, was made by a newer Switchboard.
   case newer(URL, format: Int)
   /// A file could not be read or written.
@@ -25,6 +27,7 @@ package enum WorkspaceError: SpokenError, Equatable {
     case .occupied(let folder): .occupied(folder.path)
     case .otherCourse(let folder, let has, let wanted):
       .otherCourse(folder.path, has: has, wanted: wanted)
+    case .ofWholeCourse(let folder): .ofWholeCourse(folder.path)
     case .newer(let folder, let format): .newerWorkspace(folder.path, format: format)
     case .file(let path, let reason): .file(path, reason)
     case .notKept(let path, let reason): .notKept(path, reason: reason)

@@ -134,7 +134,7 @@ struct Builder: Sendable {
     guard let outline, let stub = SourceOutline(trusted: try ofCourse(exercise.stub)) else {
       return []
     }
-    let solution = SourceOutline(trusted: try ofCourse(exercise.solution))
+    let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
     let asked = solution.map { stub.departures(of: $0) }?.map(\.expected) ?? []
     let lost = stub.files(missingIn: outline).filter { !names.include($0) }
     return lost.map { Departure(owner: "", expected: $0, kind: .noFile(exercise: exercise.name)) }

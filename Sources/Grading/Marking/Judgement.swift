@@ -100,6 +100,7 @@ extension CheckResult {
     case .test: break
     case .compilesWithout(_, let message): result.messages = [message] + messages
     case .declares(_, _, let message): result.messages = messages + [message]
+    case .begun: result.messages = ["Nothing is written for TODO \(check.todo) yet."]
     }
     return result
   }

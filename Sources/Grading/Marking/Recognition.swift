@@ -36,7 +36,7 @@ final class Recognition: Sendable {
     let failed = Set(results.filter { $0.status == .failed }.map(\.id))
     let crashed = Set(results.filter { $0.status.endedProcess }.map(\.id))
     let known = try known()
-    let first = known.marks.untouchedTODOs(in: submission).min() ?? .max
+    let first = known.marks.untouchedTODOs(in: submission.files).min() ?? .max
     let begun = Set(exercise.checks.filter { $0.todo < first }.map(\.id))
     let exact = known.mistakes.first { $0.fails == failed && $0.crashes == crashed }
     if let exact, !exact.steps.isEmpty || failed.union(crashed).isSubset(of: begun) { return exact }

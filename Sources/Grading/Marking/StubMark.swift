@@ -12,8 +12,8 @@ struct StubMark: Sendable {
 extension [StubMark] {
   /// The numbers of the TODOs that nobody seems to have begun: at each of their places the submission
   /// still has the mark, and the code around it, as the stub does.
-  func untouchedTODOs(in submission: Submission) -> Set<Int> {
-    let written = submission.files.map { $0.meaningfulLines.map(\.text) }
+  func untouchedTODOs(in files: [SourceFile]) -> Set<Int> {
+    let written = files.map { $0.meaningfulLines.map(\.text) }
     let begun = filter { mark in !written.contains { $0.contains(mark.lines) } }
     return Set(map(\.number)).subtracting(begun.map(\.number))
   }

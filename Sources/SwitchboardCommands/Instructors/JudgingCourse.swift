@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Foundation
+import Handouts
 
 /// Which course judges what others have handed in: never one that could be theirs.
 struct JudgingCourse: ParsableArguments {
@@ -20,7 +21,9 @@ struct JudgingCourse: ParsableArguments {
     for path in paths where Self.lies(folder, in: context.url(path)) {
       throw UsageError(.holdsTheJudge(path, folder.path))
     }
-    return try Course(at: folder)
+    let course = try Course(at: folder)
+    guard !course.isHandout else { throw HandoutError.secondHand(folder.path) }
+    return course
   }
 
   /// Whether a folder lies in another, by its path or by where its links lead.

@@ -24,6 +24,7 @@ struct ConversationPresenter {
     _ options: ConversationOptions, in exercises: [Exercise], below verdicts: VerdictPresenter
   ) throws {
     guard options.isWanted || options.check != nil else { return nil }
+    guard exercises.allSatisfy(\.showsAnswers) else { throw UsageError(.noConversationsHere) }
     learner = verdicts.learner
     machine = verdicts.machine
     theme = verdicts.theme

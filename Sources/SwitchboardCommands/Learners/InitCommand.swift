@@ -13,11 +13,21 @@ struct InitCommand: SwitchboardCommand {
       A workspace holds the stubs that you fill in. What you have written is never touched; a file \
       that you deleted comes back as it was at first.
 
-      Example: switchboard init ~/switchboard
+      A handout (FILE.tar.gz) that your instructor has given you brings its course along.
+
+      Examples: switchboard init ~/switchboard
+                switchboard init ~/Downloads/week-3.tar.gz ~/patterns
       """)
 
-  @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
+  @Argument(
+    help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
   var dir: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "The folder for a handout (default: the one of its course).", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
 
   @Option(
     help: ArgumentHelp("A course's folder (holding Lessons and Exercises).", valueName: "dir"),
@@ -25,7 +35,7 @@ struct InitCommand: SwitchboardCommand {
   var course: String?
 
   func run(in context: Context) async throws {
-    let making = try Workspace.make(in: dir, ofCourse: course, context)
+    let making = try Workspace.make(from: dir, in: folder, ofCourse: course, context)
     let path = making.workspace.folder.path
     let added: [Message] = making.added.isEmpty ? [] : [.isNew(making.added)]
     let restored: [Message] = making.restored.isEmpty ? [] : [.isBack(making.restored)]

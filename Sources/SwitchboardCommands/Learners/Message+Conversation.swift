@@ -27,6 +27,13 @@ extension Message {
     many places, or could not be recorded.
     """)
 
+  /// Of a course that was handed out; '--conversation' is typed so.
+  static let noConversationsHere = Message(
+    """
+    what objects say is shown beside the model's, which is not in this handout; leave --conversation \
+    out
+    """)
+
   /// The count is how many checks there are.
   static func noCheck(_ name: String, of exercise: String, count: Int) -> Message {
     Message(

@@ -8,6 +8,10 @@ extension Message {
   /// Stands behind an exercise's title, above two answers side by side.
   static let modelAnswerAndAnother = Message("the model answer and another right one")
 
+  /// Of a course that was handed out.
+  static let noTwinHere = Message(
+    "twins are not in this handout, since they show much of the answer; your instructor has them")
+
   static func noOtherAnswer(_ exercise: String) -> Message {
     Message(
       "no other right answer of {exercise} was written to be shown",

@@ -70,4 +70,11 @@ extension Message {
   private static func both(_ first: Message, _ second: Message) -> Message {
     Message("{first} and {second}", ["first": .message(first), "second": .message(second)])
   }
+
+  /// Of a handout.
+  static let noTestingOutHere = Message(
+    """
+    the checks that would tell whether you know this topic are not in this handout; do its exercises, \
+    or ask your instructor
+    """)
 }

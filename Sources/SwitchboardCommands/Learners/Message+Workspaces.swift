@@ -37,6 +37,22 @@ extension Message {
   }
 }
 
+/// What makes no sense of 'init'. A path is as it was typed.
+extension Message {
+  static func noHandoutForFolder(_ path: String, _ folder: String) -> Message {
+    Message(
+      "{path} is no handout's file, so there can be no second folder; leave {folder} out",
+      ["path": .text(path), "folder": .text(folder)])
+  }
+
+  /// “--course” is an option.
+  static func handoutIsCourse(_ path: String) -> Message {
+    Message(
+      "{path} is a handout, which brings its course along; leave --course out",
+      ["path": .text(path)])
+  }
+}
+
 /// What was done to a workspace.
 extension Message {
   /// Names of exercises, or paths of files.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CourseModel
+import Learning
 
 /// `switchboard solution [EXERCISE]`
 struct SolutionCommand: SwitchboardCommand {
@@ -40,6 +42,7 @@ struct SolutionCommand: SwitchboardCommand {
     let standing = try learner.standing()
     let exercise = try options.latestExercise(
       named: exercise, of: learner.course, learner.workspace, standing, in: context)
+    guard exercise.showsAnswers else { throw LearningError.noAnswerHere(exercise: exercise.name) }
     let solution = SolutionPresenter(
       exercise: exercise, learner: learner, standing: standing,
       profile: plain ? .plain : context.screen.output, theme: try colors.theme(in: context),

@@ -14,11 +14,18 @@ struct StartCommand: SwitchboardCommand {
     discussion: "Example: switchboard start workspace",
     shouldDisplay: false)
 
-  @Argument(help: "A new or empty folder, or a workspace.", completion: .directory)
+  @Argument(
+    help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
   var dir: String
 
+  @Argument(
+    help: ArgumentHelp(
+      "The folder for a handout (default: the one of its course).", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
   func run(in context: Context) async throws {
-    let making = try Workspace.make(in: dir, ofCourse: nil, context)
+    let making = try Workspace.make(from: dir, in: folder, ofCourse: nil, context)
     let options = try CourseOptions.parse(["--workspace", making.workspace.folder.path])
     let course = try options.openCourse(in: context)
     let standing = try Standing(in: course, ProgressStore(in: making.workspace))
@@ -28,7 +35,8 @@ struct StartCommand: SwitchboardCommand {
     context.screen.show(
       [Line()] + standing.heading(of: course, in: place) + explanation + [Line()])
     context.screen.show(standing.place(in: making.workspace, context))
-    context.screen.next(Span(firstLine, style: Style(foreground: .cyan)))
+    let folder = context.typed(making.workspace.folder)
+    context.screen.next(Span(firstLine(in: folder), style: Style(foreground: .cyan)))
   }
 
   /// Makes the first check as fast as every other. What goes wrong here is said, and said again
@@ -43,8 +51,8 @@ struct StartCommand: SwitchboardCommand {
   }
 
   /// What a shell has to be told to find this executable and the workspace.
-  private var firstLine: String {
-    let step = "cd \(dir) && switchboard"
+  private func firstLine(in folder: String) -> String {
+    let step = "cd \(folder) && switchboard"
     guard Invocation.name.contains("/") else { return step }
     let folder = URL(filePath: Invocation.name).deletingLastPathComponent().path
     return "export PATH=\"\(folder):$PATH\"; \(step)"

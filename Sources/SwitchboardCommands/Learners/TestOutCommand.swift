@@ -31,6 +31,7 @@ struct TestOutCommand: SwitchboardCommand {
     let standing = try learner.standing()
     let testing = TestingOut(learner: learner, standing: standing, screen: context.screen)
     guard let topic = try topic.map(learner.course.topic(named:)) else { return testing.list() }
+    try testing.verify(topic)
     guard standing.next(in: topic) != nil else { return testing.showThatAllPassed(of: topic) }
     let verdicts = VerdictPresenter(
       learner: learner, machine: try Machine(in: context, sandboxed: true),

@@ -29,6 +29,13 @@ struct TestingOut {
       .judgesThoseThatStandForIt(), ["command": "switchboard test-out \(open.name)"])
   }
 
+  /// Refuses where too few checks were handed out to tell whether somebody knows a topic.
+  func verify(_ topic: Course.Topic) throws(UsageError) {
+    for exercise in standing.exercises(standingFor: topic) {
+      if case .open = exercise.handout { throw UsageError(.noTestingOutHere) }
+    }
+  }
+
   /// Says that there is nothing to be judged.
   func showThatAllPassed(of topic: Course.Topic) {
     screen.show(.nothingToTestOut(topic.name))

@@ -28,6 +28,7 @@ extension Exercise {
   ///
   /// - Throws: `UsageError` if there is none.
   func knownTwin() throws -> Twin {
+    guard showsAnswers else { throw UsageError(.noTwinHere) }
     guard let twin = try twin() else { throw UsageError(.noTwin(name)) }
     return twin
   }

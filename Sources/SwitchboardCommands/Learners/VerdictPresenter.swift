@@ -45,6 +45,9 @@ struct VerdictPresenter {
     }
     reports.append(report)
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
+    if let remark = learner.remark(onHandoutOf: exercise, judgedTo: report.status) {
+      screen.note(remark)
+    }
     let page = VerdictPage(
       report, title: exercise.title, files: files, explainsAll: explainsAll,
       profile: screen.output, theme: theme)
@@ -82,13 +85,13 @@ struct VerdictPresenter {
   private func showNext(afterPassing name: String) throws {
     // The whole course is read for what comes next, and nobody else waits for that.
     let standing = try learner.standing()
-    if let exercise = standing.exercises.first(where: { $0.name == name }) {
-      offer(after: exercise)
-    }
+    let exercise = standing.exercises.first { $0.name == name }
+    if let exercise { offer(after: exercise) }
     if standing.current == nil, standing.lessonToRead != nil { screen.show(.passedAll) }
     NextStep(course: learner.course, standing: standing, screen: screen).show(
       after: name,
-      endingIn: screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
+      endingIn: exercise?.showsAnswers == false
+        ? nil : screen.spans(of: .thenModelAnswer(), ["command": "switchboard solution \(name)"]))
   }
 
   /// What is there to be seen after a pass, besides the model answer.

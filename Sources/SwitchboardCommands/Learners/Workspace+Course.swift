@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Handouts
 import Workspaces
 
 extension Workspace {
@@ -10,6 +11,31 @@ extension Workspace {
     return try make(
       in: folder, of: course(named: name, for: folder, context),
       miniCocoa: Installation(in: context).miniCocoa)
+  }
+
+  /// The same, where the path may be a handout's, which brings its course along.
+  ///
+  /// - Parameter second: Where a handout's workspace is to be; else the workspace of its course around
+  ///   the current folder, or a folder there that is called as the course.
+  static func make(
+    from path: String, in second: String?, ofCourse name: String?, _ context: Context
+  ) throws -> Making {
+    let file = context.url(path)
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    guard isThere ? !isFolder.boolValue : path.hasSuffix(HandoutFile.suffix) else {
+      if let second { throw UsageError(.noHandoutForFolder(path, second)) }
+      return try make(in: path, ofCourse: name, context)
+    }
+    guard name == nil else { throw UsageError(.handoutIsCourse(path)) }
+    let handout = try HandoutFile(at: file)
+    let around = try? Workspace(above: context.folder)
+    let folder =
+      second.map(context.url) ?? (around?.courseName == handout.course ? around?.folder : nil)
+      ?? context.folder.appending(path: handout.course.replacing("/", with: "-"))
+    let course = try keep(handout.courseFiles(), ofCourse: handout.course, in: folder)
+    return try make(
+      in: folder, of: Course(at: course), miniCocoa: Installation(in: context).miniCocoa)
   }
 
   private static func course(

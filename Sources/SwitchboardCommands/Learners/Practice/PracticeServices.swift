@@ -97,7 +97,8 @@ final class PracticeServices: Sendable {
       hintCounts: todos.map { exercise.hints(forTODO: $0).count },
       openTODO: try learner.openTODO(of: exercise),
       hasOther: exercise.hasShownVariant, hasTwin: exercise.hasTwin,
-      heardChecks: Set(exercise.checksByKind.tests.map(\.id)),
+      heardChecks: Set(exercise.showsAnswers ? exercise.checksByKind.tests.map(\.id) : []),
+      showsSolution: exercise.showsAnswers,
       digest: digest(of: exercise.name))
   }
 
@@ -151,9 +152,11 @@ final class PracticeServices: Sendable {
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
-      if let remark = try learner.remark(onModulesOf: exercise(named: order.exercise)) {
-        mailbox.send(.notice(remark))
-      }
+      let exercise = try exercise(named: order.exercise)
+      let remark =
+        try learner.remark(onModulesOf: exercise)
+        ?? learner.remark(onHandoutOf: exercise, judgedTo: report.status)
+      if let remark { mailbox.send(.notice(remark)) }
     } catch GradingError.execution(.cancelled) {
       return
     } catch {

@@ -1,30 +1,33 @@
 import CZlib
-import CourseModel
 import Foundation
 import Messages
 
-/// Files as the database keeps them: names and bytes in a row, compressed.
+/// Files as a workspace's database and a sealed handout keep them: names and bytes in a row, compressed.
 ///
 /// Each name and each content is a netstring (its length in bytes, a colon, itself); zlib
 /// compresses the row of them.
-struct PackedFiles {
-  /// What the database says of how `bytes` was made; another word is a newer Switchboard's.
-  static let form = "netstrings, zlib"
-  /// The most bytes that are unpacked: a damaged database must not fill the memory.
-  static let sizeLimit = 256 << 20
+package struct PackedFiles {
+  /// What is said of how `bytes` was made; another word is a newer Switchboard's.
+  package static let form = "netstrings, zlib"
+  /// The most bytes that are unpacked: what is damaged must not fill the memory.
+  package static let sizeLimit = 256 << 20
 
-  let form: String
+  /// How `bytes` was made.
+  package let form: String
   /// The length of what was compressed, in bytes.
-  let size: Int
-  let bytes: Data
+  package let size: Int
+  /// What was compressed.
+  package let bytes: Data
 
-  init(form: String, size: Int, bytes: Data) {
+  /// Files that were packed before.
+  package init(form: String, size: Int, bytes: Data) {
     self.form = form
     self.size = size
     self.bytes = bytes
   }
 
-  init(packing files: [SourceFile]) throws(PackingError) {
+  /// These files, packed.
+  package init(packing files: [SourceFile]) throws(PackingError) {
     var row = Data()
     for file in files {
       row.appendNetstring(Data(file.name.utf8))
@@ -33,7 +36,8 @@ struct PackedFiles {
     self.init(form: Self.form, size: row.count, bytes: try row.compressed())
   }
 
-  func unpacked() throws(PackingError) -> [SourceFile] {
+  /// The files again.
+  package func unpacked() throws(PackingError) -> [SourceFile] {
     guard form == Self.form else { throw .unknownForm(form) }
     guard (0...Self.sizeLimit).contains(size) else { throw .damaged }
     var rest = try bytes.uncompressed(size: size)[...]
@@ -48,12 +52,16 @@ struct PackedFiles {
 }
 
 /// Why a kept content cannot be brought back, or not be kept.
-enum PackingError: SpokenError {
+package enum PackingError: SpokenError {
+  /// The bytes are not what was packed.
   case damaged
+  /// There was no memory to pack them.
   case noMemory
+  /// A newer Switchboard has packed them, in a form of this name.
   case unknownForm(String)
 
-  var message: Message {
+  /// What is wrong.
+  package var message: Message {
     switch self {
     case .damaged: .isDamaged
     case .noMemory: .noMemoryToCompress

@@ -3,8 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workspaces
-
 @Suite("Packed files")
 struct PackedFilesTests {
   @Test("come out as they went in, whatever is in them", arguments: 0..<20)

@@ -1,0 +1,58 @@
+import CourseModel
+import Foundation
+import Grading
+import Messages
+
+/// Whether what is handed out works: public checks have to stand alone, where no other file of the
+/// suite is.
+package struct HandoutTrial {
+  private let machine: Machine
+
+  /// A trial on this machine.
+  package init(on machine: Machine) { self.machine = machine }
+
+  /// Judges the solution and the stub of each of these exercises by the public checks alone, as
+  /// students will.
+  ///
+  /// - Throws: `HandoutError` if the solution does not pass, or the stub does not even fit.
+  package func verify(_ handout: HandoutFile, of exercises: [Exercise]) async throws {
+    let tried = try exercises.filter { try !PublicPart(of: $0).checks.isEmpty }
+    if tried.isEmpty { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "switchboard-handout-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in try handout.courseFiles() {
+      let url = folder.appending(path: file.name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.content.write(to: url)
+    }
+    let course = try Course(at: folder)
+    for exercise in tried {
+      try await verify(course.exercise(named: exercise.name), answered: exercise.solution())
+    }
+  }
+
+  private func verify(_ exercise: Exercise, answered solution: [SourceFile]) async throws {
+    let grader = try Grader(for: exercise, in: machine)
+    func report(_ files: [SourceFile]) async throws -> Report {
+      try await grader.grade(.accepted(Submission(name: exercise.name, files: files)))
+    }
+    let answer = try await report(solution)
+    guard answer.passed else {
+      throw HandoutError.notPublic(
+        exercise: exercise.name, .solutionFailsPublic(answer.reason))
+    }
+    let stub = try await report(exercise.stub())
+    guard stub.status == .failed else {
+      throw HandoutError.notPublic(exercise: exercise.name, .stubDoesNotFitPublic(stub.reason))
+    }
+  }
+}
+
+extension Report {
+  /// The first thing that it says.
+  fileprivate var reason: String {
+    message ?? checks.first { $0.status != .passed }?.messages.first ?? status.rawValue
+  }
+}

@@ -1,0 +1,53 @@
+import CourseModel
+import Foundation
+import Messages
+import SwiftSources
+
+/// The part of an exercise's suite that its author lets be read.
+package struct PublicPart {
+  /// How the names of the suite's files begin that are handed out.
+  package static let prefix = "Public"
+
+  private let exercise: Exercise
+  private let suite: [SourceFile]
+
+  /// The public part of an exercise, whose whole suite is there.
+  package init(of exercise: Exercise) throws(CourseError) {
+    self.exercise = exercise
+    suite = try exercise.suite()
+  }
+
+  /// The checks that are public.
+  package var checks: [Check] { exercise.checks.filter(\.isPublic) }
+
+  /// The files that are handed out: those that are called so, and one for the suite's type if none of
+  /// them declares it.
+  package var files: [SourceFile] {
+    guard checks.contains(where: { $0.kind == .test }) else { return [] }
+    let own = suite.filter { $0.name.hasPrefix(Self.prefix) }
+    let type = exercise.name + "Suite"
+    let isDeclared = own.map(SwiftFile.init).contains { $0.types.contains { $0.name == type } }
+    if isDeclared { return own }
+    let declaration = "import Testing\n\n@Suite struct \(type) {}\n"
+    return [SourceFile(name: "\(type).swift", content: Data(declaration.utf8))] + own
+  }
+
+  /// What is wrong with it: a test that would be handed out against its author's will, or would be
+  /// missing.
+  package var faults: [Message] {
+    let files = suite.map(SwiftFile.init)
+    let isPublic = Set(checks.map(\.id))
+    let handedOut = files.filter { $0.name.hasPrefix(Self.prefix) }
+    // Where no check is public, such a name means nothing.
+    let strange =
+      isPublic.isEmpty
+      ? []
+      : handedOut.flatMap { file in
+        file.functions.filter { $0.isTest && !isPublic.contains($0.name) }
+          .map { Message.testNotPublic($0.name, in: file.name) }
+      }
+    let tests = Set(handedOut.flatMap(\.functions).filter(\.isTest).map(\.name))
+    let missing = checks.filter { $0.kind == .test && !tests.contains($0.id) }
+    return strange + missing.map { .testNotInPublicFile($0.id) }
+  }
+}

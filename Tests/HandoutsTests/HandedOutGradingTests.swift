@@ -1,0 +1,87 @@
+import CourseModel
+import Foundation
+import Grading
+import GradingTestSupport
+import Testing
+
+@testable import Handouts
+
+@Suite("Judging by what was handed out")
+struct HandedOutGradingTests {
+  private let course: PublicCourse
+
+  init() throws { course = try PublicCourse(below: TestMachine.emptyFolder("judging")) }
+
+  /// An exercise as students have it.
+  private func handedOut(_ name: String, sealed: Bool) throws -> Exercise {
+    let folder = try TestMachine.emptyFolder("course")
+    let handout = try HandedOutCourse(of: course.course(), exercises: [name], topics: [])
+      .handout(sealed: sealed)
+    for file in try handout.courseFiles() {
+      let url = folder.appending(path: file.name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.content.write(to: url)
+    }
+    return try Course(at: folder).exercise(named: name)
+  }
+
+  private func report(_ files: [SourceFile], _ exercise: Exercise) async throws -> Report {
+    try await Grader(for: exercise, in: TestMachine.machine())
+      .grade(.accepted(Submission(name: "s", files: files)))
+  }
+
+  @Test("without a check tells what compiles, is admitted and is begun, and runs nothing")
+  func open() async throws {
+    let exercise = try handedOut("Downloads", sealed: false)
+    let stub = try await report(exercise.stub(), exercise)
+    #expect(stub.status == .failed)
+    #expect(stub.checks.allSatisfy { $0.status == .failed })
+    #expect(stub.checks.first?.messages == ["Nothing is written for TODO 1 yet."])
+    let solution = try course.course().exercise(named: "Downloads").solution()
+    #expect(try await report(solution, exercise).passed)
+    let broken =
+      solution + [SourceFile(name: "More.swift", content: Data("let a: Int = \"\"".utf8))]
+    #expect(try await report(broken, exercise).status == .doesNotCompile)
+    let unsafe = solution + [SourceFile(name: "More.swift", content: Data("import Glibc".utf8))]
+    #expect(try await report(unsafe, exercise).status == .rejected)
+    try await Grader(for: exercise, in: TestMachine.machine()).prepare()
+  }
+
+  @Test("with public checks tells what they tell")
+  func publicChecks() async throws {
+    let exercise = try handedOut("FlipSide", sealed: false)
+    let whole = try course.course().exercise(named: "FlipSide")
+    #expect(try await report(whole.solution(), exercise).passed)
+    let trap = try #require(
+      try whole.mistakes().first {
+        !$0.fails.isDisjoint(with: ["doneNamesTheSender", "noDelegateNoTrap"])
+      })
+    let files = try whole.solution().map { file in
+      trap.files.first { $0.name == file.name } ?? file
+    }
+    let report = try await report(files, exercise)
+    #expect(report.status == .failed)
+    #expect(report.mistake == nil)
+  }
+
+  @Test("sealed gives every known wrong answer the verdict that it has from the whole course")
+  func sealed() async throws {
+    let exercise = try handedOut("FlipSide", sealed: true)
+    let whole = try course.course().exercise(named: "FlipSide")
+    let solution = try whole.solution()
+    let mistakes = try whole.mistakes()
+    for files in try [whole.stub(), solution]
+      + mistakes.map({ mistake in
+        solution.map { file in mistake.files.first { $0.name == file.name } ?? file }
+      })
+    {
+      let (here, there) = try await (report(files, exercise), report(files, whole))
+      #expect(here.status == there.status)
+      #expect(here.mistake == there.mistake)
+      #expect(here.message == there.message)
+      #expect(here.checks.map(\.status) == there.checks.map(\.status))
+      #expect(here.checks.map(\.messages) == there.checks.map(\.messages))
+    }
+  }
+}
