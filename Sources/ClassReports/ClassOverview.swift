@@ -72,10 +72,12 @@ struct ClassOverview {
     if page.isOfOneExercise, page.assignment == nil, let report = page.reports.first {
       charts.append(("Points", "of \(report.maximum)", Self.points(of: report)))
     } else {
-      charts.append(("Points", "of \(maximum), for all together", totals))
+      let note = page.isOfOneExercise ? "" : ", for all together"
+      charts.append(("Points", "of \(maximum)\(note)", totals))
     }
     if !page.times.bars.isEmpty {
-      charts.append(("Handed in", "each column is \(stepText)", handedIn))
+      let late = page.times.bars.contains(where: \.isLate) ? ", pale is late" : ""
+      charts.append(("Handed in", "each column is \(stepText)\(late)", handedIn))
     }
     return charts.map { ["chartTitle": $0.title, "note": $0.note, "chart": $0.chart.text] }
   }

@@ -54,7 +54,8 @@ enum PageStyle {
     " \\2193"; color: var(--accent); }
     td.passed { color: var(--good); } td.failed, td.rejected { color: var(--bad); } \
     td.doesNotCompile, td.errored { color: var(--warn); } td.missing { color: var(--soft); }
-    td.passed, td.failed, td.rejected, td.doesNotCompile, td.errored { white-space: nowrap; }
+    td.passed, td.failed, td.rejected, td.doesNotCompile, td.errored, td.warn { white-space: \
+    nowrap; } thead td { border-bottom-width: 2px; }
     input[type=search] { width: 22rem; max-width: 100%; padding: .45rem .7rem; font: inherit; \
     color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .4rem; \
     margin: 0 .6rem; }

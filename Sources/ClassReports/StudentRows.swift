@@ -127,7 +127,9 @@ struct StudentRows {
   private static func reasons(_ page: ClassReportPage) -> Column {
     Column(title: "Why") { index in
       let grade = page.grades[index]
-      let reasons = grade.reports.map { $0.reason() }.filter { !$0.isEmpty }
+      let reasons = grade.reports.map { $0.isUntouched ? "as it was given" : $0.reason() }.filter {
+        !$0.isEmpty
+      }
       return Cell(text: String(reasons.joined(separator: " · ").prefix(200)).escapedForPage)
     }
   }
