@@ -87,6 +87,9 @@ package struct FeedbackPage {
   /// The grade for the assignment, in words: what, and of what.
   var figures: [(value: String, meaning: String)] {
     guard let grade else { return [] }
+    if let adjustment = grade.adjustment, adjustment.isExcused {
+      return [("excused", "by \(adjustment.by): \(adjustment.comment)")]
+    }
     let points = grade.points.map { GradeSheet.text($0) } ?? "?"
     var figures = [
       (
@@ -95,7 +98,9 @@ package struct FeedbackPage {
           + (grade.points == nil ? ", not judged yet" : "")
       )
     ]
-    if let days = grade.daysLate, days > 0 {
+    if let adjustment = grade.adjustment {
+      figures.append(("set by hand", "by \(adjustment.by): \(adjustment.comment)"))
+    } else if let days = grade.daysLate, days > 0 {
       figures.append((days == 1 ? "1 day" : "\(days) days", "late"))
       if grade.percentOff > 0 {
         figures.append(("−\(GradeSheet.text(grade.percentOff)) %", "taken off for that"))

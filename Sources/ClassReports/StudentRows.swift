@@ -57,6 +57,7 @@ struct StudentRows {
         return Cell(text: "\(mark.mark) \(mark.word.english)", look: status.rawValue)
       },
       Column(title: "Points", isNumber: true) { index in
+        if page.grades[index].adjustment != nil { return setByHand(page.grades[index]) }
         guard let report = page.grades[index].reports.first, report.status.isJudged else {
           return Cell(text: "?", order: "-1")
         }
@@ -69,9 +70,20 @@ struct StudentRows {
     ]
   }
 
+  /// The points that somebody has set in the place of the grader's, who and why.
+  private static func setByHand(_ grade: StudentGrade) -> Cell {
+    let why = "by \(grade.adjustment?.by ?? ""): \(grade.adjustment?.comment ?? "")"
+    let text =
+      grade.points.map { "\(GradeSheet.text($0))*/\(GradeSheet.text(grade.maxPoints))" } ?? "excused"
+    return Cell(
+      text: "<span title=\"\(why.escapedForPage)\">\(text)</span>",
+      order: "\(grade.points ?? -1)")
+  }
+
   private static func ofAssignment(_ page: ClassReportPage) -> [Column] {
     let total = Column(title: "Points", isNumber: true) { index in
       let grade = page.grades[index]
+      if grade.adjustment != nil { return setByHand(grade) }
       guard let points = grade.points else { return Cell(text: "?", order: "-1") }
       return Cell(
         text: "\(GradeSheet.text(points))/\(GradeSheet.text(grade.maxPoints))", order: "\(points)")

@@ -31,7 +31,7 @@ struct FeedbackPages {
     }
     return FeedbackPage(
       name: Self.name(of: grade), title: graded.assignment.title, parts: parts,
-      grade: assignment == nil ? nil : grade)
+      grade: assignment == nil && grade.adjustment == nil ? nil : grade)
   }
 
   /// What the student is called; a submission of several, or of nobody that is known, has its own name.
