@@ -1,8 +1,6 @@
 import ArgumentParser
 import Authoring
-import CourseModel
 import Grading
-import Handouts
 
 /// `switchboard audit [EXERCISE…]`
 struct AuditCommand: SwitchboardCommand {
@@ -38,7 +36,7 @@ struct AuditCommand: SwitchboardCommand {
 
   func run(in context: Context) async throws {
     let course = try options.openCourse(in: context)
-    guard !course.isHandout else { throw HandoutError.secondHand(course.folder.path) }
+    try course.verifyIsWhole()
     let reading = AuditReading(course: course, screen: context.screen)
     if facts { return try reading.showFacts(of: exercises) }
     if words { return try reading.showWords(of: exercises) }

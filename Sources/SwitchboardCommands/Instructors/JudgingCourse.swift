@@ -1,7 +1,6 @@
 import ArgumentParser
 import CourseModel
 import Foundation
-import Handouts
 
 /// Which course judges what others have handed in: never one that could be theirs.
 struct JudgingCourse: ParsableArguments {
@@ -22,7 +21,7 @@ struct JudgingCourse: ParsableArguments {
       throw UsageError(.holdsTheJudge(path, folder.path))
     }
     let course = try Course(at: folder)
-    guard !course.isHandout else { throw HandoutError.secondHand(folder.path) }
+    try course.verifyIsWhole()
     return course
   }
 

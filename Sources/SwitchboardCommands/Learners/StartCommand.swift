@@ -18,10 +18,7 @@ struct StartCommand: SwitchboardCommand {
     help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())
   var dir: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "The folder for a handout (default: the one of its course).", valueName: "folder"),
-    completion: .directory)
+  @Argument(help: "The folder for a handout (default: the one of its course).")
   var folder: String?
 
   func run(in context: Context) async throws {
