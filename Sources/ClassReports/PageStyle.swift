@@ -148,7 +148,8 @@ enum PageStyle {
     break-inside: avoid; } .alike details { break-inside: auto; } .wide { overflow: visible; } \
     tr, figure, .figures li { break-inside: avoid; } thead { display: table-header-group; } \
     pre { white-space: pre-wrap; overflow-wrap: anywhere; } .plot { height: 6rem; } a { color: \
-    inherit; text-decoration: none; } .figures { grid-template-columns: repeat(5, 1fr); } }
+    inherit; text-decoration: none; } .figures { \
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); } .bar { background: #eee; } }
     @page { margin: 14mm; }
     """
 }

@@ -13,6 +13,9 @@ final class Browser {
   private static let driver = "/usr/bin/chromedriver"
 
   private let process = Process()
+  /// What both leave behind, which is more than they take away again.
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "switchboard-browser-\(UUID().uuidString.prefix(8))")
   private let port: Int
   private var session = ""
 
@@ -24,6 +27,9 @@ final class Browser {
     process.executableURL = URL(filePath: Self.driver)
     // It takes a port that is free, and says which.
     process.arguments = ["--port=0"]
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -48,6 +54,7 @@ final class Browser {
     if !session.isEmpty { _ = try? send("DELETE", session) }
     process.terminate()
     process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
   }
 
   private static func port(in output: FileHandle) throws -> Int {
