@@ -74,7 +74,8 @@ struct StudentRows {
   private static func setByHand(_ grade: StudentGrade) -> Cell {
     let why = "by \(grade.adjustment?.by ?? ""): \(grade.adjustment?.comment ?? "")"
     let text =
-      grade.points.map { "\(GradeSheet.text($0))*/\(GradeSheet.text(grade.maxPoints))" } ?? "excused"
+      grade.points.map { "\(GradeSheet.text($0))*/\(GradeSheet.text(grade.maxPoints))" }
+      ?? "excused"
     return Cell(
       text: "<span title=\"\(why.escapedForPage)\">\(text)</span>",
       order: "\(grade.points ?? -1)")

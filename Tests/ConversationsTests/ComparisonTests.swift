@@ -90,7 +90,8 @@ struct ComparisonTests {
   }
   private let bell = #"{"e":"object","id":3,"type":"Bell"}"#
 
-  @Test("marks a notification that is too much, whatever its method is called and whoever may call it")
+  @Test(
+    "marks a notification that is too much, whatever hears it is called and whoever may call it")
   func surplusNotification() {
     func heard(_ notified: [[String]]) -> Transcript {
       let cast = [

@@ -21,7 +21,7 @@ struct RecordedMischiefTests {
         statements: forging(#"{\"e\":\"call\",\"n\":1,\"from\":0,\"to\":1,\"say\":\"FORGED\"}"#)),
       Mischief(
         testDescription: "floods them",
-        statements: "for _ in 0..<40_000 { "
+        statements: "for _ in 0..<21_000 { "
           + forging(#"{\"e\":\"look\",\"say\":\"FORGED\",\"args\":[]}"#) + " }"),
       Mischief(
         testDescription: "lies in them",

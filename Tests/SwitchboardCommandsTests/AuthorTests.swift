@@ -122,7 +122,8 @@ struct AuthorTests {
   func conversationOfNoCheck() throws {
     let tool = try Tool()
     let outcome = try tool.run(
-      "audit", "FlipSide", "--conversation", "doneTellsTheDelegat", "--course", Tool.repository.path)
+      "audit", "FlipSide", "--conversation", "doneTellsTheDelegat", "--course", Tool.repository.path
+    )
     #expect(outcome.code == 64)
     let expected = "exercise.json has no check 'doneTellsTheDelegat' that is a test; did you mean '"
     #expect(outcome.errorOutput.hasPrefix("switchboard: \(expected)"), "\(outcome.errorOutput)")

@@ -90,7 +90,7 @@ struct HandoutTests {
     try handOut()
     let stub = try tool.run("check", "FlipSide", in: workspace)
     #expect(stub.code == 1)
-    #expect(stub.output.contains("✗ TODO 1 is begun"))
+    #expect(stub.output.contains("· TODO 1 is begun"))
     try solve("FlipSide")
     try solve("Employees")
     let some = try tool.run("check", "FlipSide", in: workspace)
