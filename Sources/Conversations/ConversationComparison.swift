@@ -17,31 +17,31 @@ package struct ConversationComparison: Sendable {
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
     hasPassed: Bool = false
   ) {
-    let first = Self.picture(
-      actual: actual, model: model, variants: variants, own: Set(own.map(Utterance.baseName)),
-      hasPassed: hasPassed)
-    // Of a check that has failed, better what objects told themselves than nothing.
+    let picture = { (own: Set<String>?, byNumber: Bool) in
+      Self.picture(
+        actual: actual, model: model, variants: variants, own: own, byNumber: byNumber,
+        hasPassed: hasPassed)
+    }
+    let named = Set(own.map(Utterance.baseName))
+    // Of a check that has failed, better another object of the same kind, or what objects told
+    // themselves, than nothing.
     let found =
-      first
-      ?? (hasPassed
-        ? nil
-        : Self.picture(
-          actual: actual, model: model, variants: variants, own: nil, hasPassed: false))
+      picture(named, false) ?? (hasPassed ? nil : picture(named, true) ?? picture(nil, true))
     // Who keeps somebody is of interest where the right answer lets them go.
     let keepers = model.keepers.isEmpty ? actual.keepers : []
-    picture = found.map {
+    self.picture = found.map {
       Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
     }
   }
 
   private static func picture(
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String>?,
-    hasPassed: Bool
+    byNumber: Bool, hasPassed: Bool
   ) -> Conversation? {
     let right = [model] + variants
     let book = NameBook(of: right + [actual])
     let known = Set(right.flatMap(\.cast.classes.values))
-    let script = { Script($0, book, known: known, own: own) }
+    let script = { Script($0, book, known: known, own: own, byNumber: byNumber) }
     let expected = script(model)
     let difference = ConversationDifference(of: script(actual), from: expected, own: own)
     var free: Set<String> = []

@@ -54,7 +54,8 @@ struct ConversationDifference {
       if expected.isEqual(to: actual) { return 0 }
       guard expected.kind == actual.kind, expected.say == actual.say else { return nil }
       if expected.isSameMessage(as: actual) { return 0.5 }
-      return expected.hasSameSender(as: actual) || expected.receiver == actual.receiver ? 1.2 : nil
+      return expected.hasSameSender(as: actual) || expected.kinds.receiver == actual.kinds.receiver
+        ? 1.2 : nil
     }
     let steps: [Step] = pairs.compactMap { pair in
       switch pair {

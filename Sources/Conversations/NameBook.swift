@@ -34,14 +34,20 @@ struct NameBook {
     // Who has a name of the check's keeps it, whoever was there first.
     let all = cast.classes.keys.sorted()
     for number in all.filter({ cast.given[$0] != nil }) + all.filter({ cast.given[$0] == nil }) {
-      let type = cast.classes[number] ?? ""
-      let other = usual[type].map { cast.made.contains(number) ? "another \($0)" : $0 }
-      let name = cast.given[number] ?? other ?? Self.words(type)
+      let name = cast.given[number] ?? kind(of: number, in: cast)
       let count = taken[name, default: 0] + 1
       taken[name] = count
       names[number] = count == 1 ? name : "\(name) \(count)"
     }
     return names
+  }
+
+  /// What an object is called that has no name of the check's, without the number that tells several apart:
+  /// which of them it is depends on how many others were made before.
+  func kind(of number: Int, in cast: Transcript.Cast) -> String {
+    let type = cast.classes[number] ?? ""
+    let usual = usual[type].map { cast.made.contains(number) ? "another \($0)" : $0 }
+    return usual ?? Self.words(type)
   }
 
   /// A class in words, without its framework's and what it is generic over: `ColorPickerController` is a

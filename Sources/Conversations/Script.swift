@@ -17,10 +17,11 @@ struct Script {
   ///   - known: The classes that right answers have; objects of others are helpers of the learner's, whom
   ///     nobody has to tell anything, and who may speak for anybody.
   ///   - own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
+  ///   - byNumber: Whether those whom the check has not named are compared with their numbers.
   ///   - withAsides: Whether that belongs to it which need not be drawn.
   init(
     _ transcript: Transcript, _ book: NameBook, known: Set<String>, own: Set<String>?,
-    withAsides: Bool = false
+    byNumber: Bool = false, withAsides: Bool = false
   ) {
     let cast = transcript.cast
     let names = book.names(of: cast)
@@ -32,6 +33,11 @@ struct Script {
     }
     let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
     let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
+    let kind = { (number: Int) in
+      let person = cast.person(number)
+      return byNumber || cast.given[person] != nil || person == 0
+        ? name(person) : book.kind(of: person, in: cast)
+    }
     people = Set(cast.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside || event.isTold {
       let notification = withAsides ? nil : event.notification
@@ -42,6 +48,12 @@ struct Script {
       else {
         continue
       }
+      let kinds = Utterance.Kinds(
+        sender: kind(event.sender), carrier: event.carrier.map(kind),
+        receiver: event.kind == .looking ? event.say : kind(event.receiver),
+        arguments: notification == nil
+          ? event.arguments.map { RecordedValue.naming($0, kind) } : [],
+        answer: event.answer.map { RecordedValue.naming($0, kind) })
       let utterance = Utterance(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
         carrier: event.carrier.map(name),
@@ -55,7 +67,7 @@ struct Script {
         isByHelper: isHelper(event.sender) || isMade(event.sender),
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
           || cast.ofCheck.contains(event.sender),
-        isChecksOwn: event.sender == 0 && event.isHeardByCheck)
+        isChecksOwn: event.sender == 0 && event.isHeardByCheck, kinds: kinds)
       if rounds.isEmpty || utterance.isByCheck { rounds.append(Round()) }
       if utterance.kind == .freeing {
         rounds[rounds.count - 1].freed.append(utterance)

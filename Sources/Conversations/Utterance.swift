@@ -21,17 +21,30 @@ struct Utterance: Hashable, Sendable {
   let isBeforeCheck: Bool
   /// Whether the check tells it to an object of its own: what comes with it is its own business.
   let isChecksOwn: Bool
+  /// Who takes part, as they are compared.
+  let kinds: Kinds
+
+  /// Who takes part and what comes along, where those whom the check has not named are called by what they
+  /// are.
+  struct Kinds: Hashable, Sendable {
+    let sender: String
+    let carrier: String?
+    let receiver: String
+    let arguments: [String]
+    let answer: String?
+  }
 
   /// Whether both say the same between the same two.
   func isSameMessage(as other: Utterance) -> Bool {
-    kind == other.kind && say == other.say && receiver == other.receiver && hasSameSender(as: other)
+    kind == other.kind && say == other.say && kinds.receiver == other.kinds.receiver
+      && hasSameSender(as: other)
   }
 
   /// Whether both are said by the same object; one that the program made may stand for anybody, and in a
   /// closure its owner and whoever has it run for each other.
   func hasSameSender(as other: Utterance) -> Bool {
-    sender == other.sender || isByHelper || other.isByHelper || carrier == other.sender
-      || sender == other.carrier
+    kinds.sender == other.kinds.sender || isByHelper || other.isByHelper
+      || kinds.carrier == other.kinds.sender || kinds.sender == other.kinds.carrier
   }
 
   /// Whether an object says it to itself.
@@ -46,9 +59,10 @@ struct Utterance: Hashable, Sendable {
   /// Whether what comes with it, and what is answered, means the same.
   func hasEqualValues(as other: Utterance) -> Bool {
     if isChecksOwn && other.isChecksOwn { return true }
+    let (mine, theirs) = (kinds.answer, other.kinds.answer)
     return arguments.count == other.arguments.count
-      && zip(arguments, other.arguments).allSatisfy(RecordedValue.mean)
-      && RecordedValue.mean(answer ?? RecordedValue.unseen, other.answer ?? RecordedValue.unseen)
+      && zip(kinds.arguments, other.kinds.arguments).allSatisfy(RecordedValue.mean)
+      && RecordedValue.mean(mine ?? RecordedValue.unseen, theirs ?? RecordedValue.unseen)
   }
 
   /// A message without what comes with it: `present` of `present(_:)`, `offset` of `offset = 0`.
@@ -108,7 +122,7 @@ extension Utterance {
   /// The places of values that mean something else than the other's.
   func places(differingFrom other: Utterance) -> Set<Int> {
     Set(
-      zip(arguments, other.arguments).enumerated()
+      zip(kinds.arguments, other.kinds.arguments).enumerated()
         .filter { !RecordedValue.mean($0.element.0, $0.element.1) }.map(\.offset))
   }
 }

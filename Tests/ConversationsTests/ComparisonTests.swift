@@ -107,6 +107,21 @@ struct ComparisonTests {
     #expect(picture(twice, once)?.last == "door -> bell : DidOpen [surplus]")
   }
 
+  @Test("does not count how many others were made before one that has no name")
+  func numbering() {
+    func lamps(_ numbers: ClosedRange<Int>, lit: Int) -> Transcript {
+      let cast = numbers.map { #"{"e":"object","id":\#($0),"type":"Lamp"}"# }
+      let events = [
+        #"{"e":"check","id":"opens"}"#, #"{"e":"object","id":2,"type":"DoorController"}"#, opens,
+        call(2, 2, lit, "light()", up: 1), call(3, 2, 1, "lit(_:)", ##""#\##(lit)""##, up: 1),
+      ]
+      return Transcript(lines: cast + events, ending: nil)
+    }
+    let (one, third) = (lamps(10...10, lit: 10), lamps(10...12, lit: 12))
+    #expect(picture(one, third, hasPassed: true) == nil)
+    #expect(picture(one, third) != nil, "of a check that has failed better that than nothing")
+  }
+
   @Test("takes the owner of a closure and whoever has it run for one another")
   func carriers() {
     func told(by sender: Int, in carrier: Int? = nil) -> Transcript {
