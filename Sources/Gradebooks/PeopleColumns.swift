@@ -56,6 +56,6 @@ struct PeopleColumns: Sendable {
 
   /// A column's name as it is compared.
   static func key(_ name: String) -> String {
-    name.precomposedStringWithCanonicalMapping.lowercased().filter { $0.isLetter || $0.isNumber }
+    name.folded.filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -26,10 +26,10 @@ struct PeopleFinder {
     for (place, submission) in submissions.enumerated() {
       let students = submission.delivery?.students ?? []
       var keys: Set<String> = [
-        Self.key(submission.name), Self.key(PeopleIndex.title(ofFile: submission.name)),
+        submission.name.folded, PeopleIndex.title(ofFile: submission.name).folded,
       ]
       for student in students {
-        keys.formUnion([student.id, student.login, student.email].compactMap { $0.map(Self.key) })
+        keys.formUnion([student.id, student.login, student.email].compactMap { $0?.folded })
         keys.formUnion(student.name.map(PeopleIndex.forms(ofName:)) ?? [])
       }
       for key in keys { places[key, default: []].insert(place) }
@@ -38,7 +38,7 @@ struct PeopleFinder {
 
   /// Whom this means.
   func find(_ text: String) -> Found {
-    let keys = PeopleIndex.forms(ofName: text).union([Self.key(text)])
+    let keys = PeopleIndex.forms(ofName: text).union([text.folded])
     let found = keys.reduce(into: Set<Int>()) { $0.formUnion(places[$1] ?? []) }.sorted()
     guard !found.isEmpty else { return .nobody }
     guard Set(found.map { owners[$0] }).count > 1 else { return .one(found) }
@@ -47,10 +47,6 @@ struct PeopleFinder {
 
   /// All that somebody may be called, for a suggestion.
   var names: [String] { titles }
-
-  private static func key(_ text: String) -> String {
-    text.precomposedStringWithCanonicalMapping.lowercased()
-  }
 }
 
 extension Student {

@@ -137,7 +137,7 @@ struct PeopleIndex {
   /// Ways to write a name that are one name: `Doe, Jane` and `Jane Doe`, in any case, and as Canvas
   /// writes it into names of files, without anything but letters.
   static func forms(ofName name: String) -> Set<String> {
-    let plain = name.precomposedStringWithCanonicalMapping.lowercased()
+    let plain = name.folded
     let parts = plain.split(separator: ",", maxSplits: 1)
       .map { $0.trimmingCharacters(in: .whitespaces) }
     let words = plain.split { $0.isWhitespace || $0 == "," }.map(String.init)

@@ -48,9 +48,7 @@ final class ReportFolder {
   ///
   /// - Returns: Their names.
   func removeOthers() throws(GradingError) -> [String] {
-    let old = inventory.others(than: written).filter {
-      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
-    }
+    let old = inventory.others(than: written)
     for name in old {
       let file = folder.appending(path: name)
       do {

@@ -1,8 +1,23 @@
 import Foundation
 
-/// What is kept in a folder of reports about the commands that have written into it: the names of
-/// their files, and what the run is called that wrote them.
+/// What is kept in a folder of reports, or of pages, about the commands that have written into it: the
+/// names of their files, and what the run is called that wrote them.
 struct ReportInventory {
+  /// What a folder is for.
+  enum Kind {
+    case reports, feedback
+
+    /// Where it is kept.
+    var fileName: String {
+      self == .reports ? ".switchboard-reports.json" : ".switchboard-feedback.json"
+    }
+
+    /// How names of files end that may be ours.
+    fileprivate var endings: [String] {
+      self == .reports ? [".json"] : [".html", ".md", ".zip"]
+    }
+  }
+
   private struct Content: Codable {
     var format = 1
     /// The files of each command.
@@ -11,18 +26,22 @@ struct ReportInventory {
     var names: [String: String]? = [:]
   }
 
-  let file: URL
+  private let folder: URL
+  private let kind: Kind
   private let command: String
   private var content: Content
 
   /// That of this folder, for this command; an empty one if it cannot be read, so that nothing is
   /// taken for ours that may not be.
-  init(in folder: URL, for command: String) {
-    file = folder.appending(path: ".switchboard-reports.json")
-    self.command = command
+  init(in folder: URL, of kind: Kind = .reports, for command: String) {
+    (self.folder, self.kind, self.command) = (folder, kind, command)
+    let file = folder.appending(path: kind.fileName)
     let kept = try? JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
     content = kept ?? Content()
   }
+
+  /// Where it is kept.
+  var file: URL { folder.appending(path: kind.fileName) }
 
   /// Files that this command wrote the last time that it came to its end, sorted.
   var files: [String] { ours(content.runs[command, default: []]) }
@@ -35,18 +54,23 @@ struct ReportInventory {
     return values?.contentModificationDate.map(RunName.init)
   }
 
-  /// Files that this command wrote the last time, are not among these, and no other command's; by
-  /// name, and sorted.
-  func others(than files: Set<String>) -> [String] {
-    let foreign = content.runs.filter { $0.key != command }.values.reduce(into: Set()) {
-      $0.formUnion($1)
-    }
-    return ours(content.runs[command, default: []].subtracting(files).subtracting(foreign))
+  /// Those of these names that are there, and that no command of ours has written; sorted.
+  func foreign(among names: Set<String>) -> [String] {
+    names.subtracting(files(of: content.runs)).filter(isThere).sorted()
   }
 
-  /// Notes what this command has written now, in a run of this name.
-  mutating func note(_ files: Set<String>, in run: RunName) {
+  /// Files that this command wrote the last time, are there, not among these, and no other command's;
+  /// sorted.
+  func others(than files: Set<String>) -> [String] {
+    let foreign = self.files(of: content.runs.filter { $0.key != command })
+    let former = content.runs[command, default: []].subtracting(files).subtracting(foreign)
+    return ours(former.filter(isThere))
+  }
+
+  /// Notes what this command has written now, in a run of this name, if it has one.
+  mutating func note(_ files: Set<String>, in run: RunName? = nil) {
     content.runs[command] = files
+    guard let run else { return }
     content.names = (content.names ?? [:]).merging([command: run.text]) { $1 }
   }
 
@@ -57,7 +81,17 @@ struct ReportInventory {
     return (try? encoder.encode(content)) ?? Data()
   }
 
+  private func files(of runs: [String: Set<String>]) -> Set<String> {
+    runs.values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private func isThere(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+  }
+
   private func ours(_ files: Set<String>) -> [String] {
-    files.filter { !$0.contains("/") && $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
+    files.filter { name in
+      !name.contains("/") && !name.hasPrefix(".") && kind.endings.contains(where: name.hasSuffix)
+    }.sorted()
   }
 }

@@ -6,7 +6,7 @@ import Messages
 
 /// A folder with a page for each student, and an archive that a platform takes back.
 ///
-/// It remembers what was written into it (`FeedbackInventory`): nothing else in it is ever replaced, and
+/// It remembers what was written into it (`ReportInventory`): nothing else in it is ever replaced, and
 /// pages of submissions that are gone do not stay among those of today.
 struct FeedbackFolder: Sendable {
   /// Where pages go whose submissions are gone.
@@ -46,11 +46,11 @@ struct FeedbackFolder: Sendable {
     }
     let archives = platforms.map { "\($0.rawValue)-feedback.zip" }
     let all = Set(names.flatMap { [$0 + ".html", $0 + ".md"] } + archives)
-    var inventory = FeedbackInventory(in: folder, for: run)
+    var inventory = ReportInventory(in: folder, of: .feedback, for: run)
     try verify(inventory.foreign(among: all))
     // Before anything is written, so that what is there after an interruption is known to be ours.
     inventory.note(all.union(inventory.files))
-    try write(inventory.document, as: FeedbackInventory.name)
+    try write(inventory.document, as: inventory.file.lastPathComponent)
     var zips = platforms.map(FeedbackArchive.init)
     var places: [String: URL] = [:]
     for (grade, name) in zip(grades, names) {
@@ -69,7 +69,7 @@ struct FeedbackFolder: Sendable {
     }
     let gone = try putAway(inventory.others(than: all))
     inventory.note(all)
-    try write(inventory.document, as: FeedbackInventory.name)
+    try write(inventory.document, as: inventory.file.lastPathComponent)
     if !gone.isEmpty { screen.note(.pagesMovedAway(gone, to: Self.removed)) }
     return places
   }
