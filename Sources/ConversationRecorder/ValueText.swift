@@ -1,11 +1,17 @@
-/// Values as text, without running any code of a learner's: only the library's own types, and
-/// MiniCocoa's, say what they hold; objects are numbers (`#3`), and of all else the type is told.
+/// Values as text, without running any code of a learner's: structures and cases are read as the runtime
+/// knows them, objects are numbers (`#3`), and of all else the type is told.
 enum ValueText {
   /// How many arguments are told.
   static let count = 8
   /// How many characters of a text are told.
   private static let length = 40
   private static let depth = 2
+  /// How many parts of a value are told.
+  private static let parts = 5
+  /// What tells nobody anything, or is another each time (moments, handles): the type is enough.
+  private static let libraries = [
+    "Swift.", "_", "Foundation", "Dispatch", "Synchronization", "Observation", "Testing.",
+  ]
 
   /// `"red"`, `3`, `#2`, `[1, 2]`, `a Handler`.
   static func text(_ value: Any, _ level: Int = 0) -> String {
@@ -19,8 +25,8 @@ enum ValueText {
     case let number as Float: return "\(number)"
     case let flag as Bool: return "\(flag)"
     case let list as any Listing where level < depth:
-      let shown = list.first(5).map { text($0, level + 1) }
-      return "[" + shown.joined(separator: ", ") + (list.count > 5 ? ", …]" : "]")
+      let shown = list.first(parts).map { text($0, level + 1) }
+      return "[" + shown.joined(separator: ", ") + (list.count > parts ? ", …]" : "]")
     case let table as any Table where level < depth && (1...3).contains(table.count):
       let rows = table.rows.map { "\($0.0): \(text($0.1, level + 1))" }
       return "[" + rows.joined(separator: ", ") + "]"
@@ -28,7 +34,7 @@ enum ValueText {
     default: break
     }
     if let number = Recorder.number(of: value) { return "#\(number)" }
-    return cocoas(value, level) ?? "a \(Swift.type(of: value))"
+    return composed(value, level) ?? "a \(Swift.type(of: value))"
   }
 
   /// What is in an optional, and any other value itself; nil for nothing.
@@ -41,20 +47,48 @@ enum ValueText {
     String(reflecting: Swift.type(of: value)).hasPrefix("Swift.")
   }
 
-  /// A structure of MiniCocoa's, such as `Color(1.0, 0.0, 0.0)`.
-  private static func cocoas(_ value: Any, _ level: Int) -> String? {
+  /// A structure such as `Change(key: "title", old: nil)`, or a case such as `.refused("no line")`, as one
+  /// would write it; nil of what would say itself what it is made of, since that is its author's code.
+  private static func composed(_ value: Any, _ level: Int) -> String? {
     let type = String(reflecting: Swift.type(of: value))
-    guard type.hasPrefix("MiniCocoa."), level < depth else { return nil }
-    let name = String(type.dropFirst("MiniCocoa.".count))
+    guard level < depth, !(value is any CustomReflectable),
+      !libraries.contains(where: type.hasPrefix)
+    else { return nil }
     let mirror = Mirror(reflecting: value)
+    let parts = Array(mirror.children)
     switch mirror.displayStyle {
     case .struct:
-      let parts = mirror.children.map { text($0.value, level + 1) }
-      return CocoaValue.text(name, mirror.children.map(\.value))
-        ?? name + "(" + parts.joined(separator: ", ") + ")"
-    case .enum where mirror.children.isEmpty: return CocoaValue.caseName(of: value)
+      return cocoas(type, parts.map(\.value), level)
+        ?? "\(Swift.type(of: value))(\(list(parts, level)))"
+    case .enum:
+      guard let held = parts.first else { return CocoaValue.caseName(of: value) }
+      return ".\(held.label ?? "…")(\(list(payload(held.value), level)))"
     default: return nil
     }
+  }
+
+  /// A structure of MiniCocoa's, such as `.portrait` or `Color(1.0, 0.0, 0.5)`.
+  private static func cocoas(_ type: String, _ values: [Any], _ level: Int) -> String? {
+    let module = "MiniCocoa."
+    guard type.hasPrefix(module) else { return nil }
+    let name = String(type.dropFirst(module.count))
+    let unlabelled = values.map { (label: String?.none, value: $0) }
+    return CocoaValue.text(name, values) ?? "\(name)(\(list(unlabelled, level)))"
+  }
+
+  private static func list(_ all: [Mirror.Child], _ level: Int) -> String {
+    let shown = all.prefix(parts).map { child in
+      (child.label.map { "\($0): " } ?? "") + text(child.value, level + 1)
+    }
+    return shown.joined(separator: ", ") + (all.count > parts ? ", …" : "")
+  }
+
+  /// What a case holds: one value, or several, which have labels or numbers for names (`.0`).
+  private static func payload(_ value: Any) -> [Mirror.Child] {
+    guard !(value is any CustomReflectable), case let mirror = Mirror(reflecting: value),
+      mirror.displayStyle == .tuple
+    else { return [(nil, value)] }
+    return mirror.children.map { ($0.label?.first == "." ? nil : $0.label, $0.value) }
   }
 }
 

@@ -92,9 +92,10 @@ enum RecordedValue {
 
   /// A value with the names of objects in place of their numbers (`#3`).
   static func naming(_ value: String, _ name: (Int) -> String) -> String {
-    guard value.contains("#"), !value.hasPrefix("\"") else { return value }
-    return value.replacing(/#([0-9]{1,9})/) { match in
-      Int(match.output.1).map(name) ?? String(match.output.0)
+    guard value.contains("#") else { return value }
+    // A text may have a `#` in it, too.
+    return value.replacing(/"[^"]*"|#([0-9]{1,9})/) { match in
+      match.output.1.flatMap { Int($0) }.map(name) ?? String(match.output.0)
     }
   }
 }

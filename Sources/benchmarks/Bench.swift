@@ -25,6 +25,28 @@ struct Bench {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
+  /// Removes all but what checks are compiled and run with, which the next bench of this process finds
+  /// at the same place.
+  func clear() {
+    let files = FileManager.default
+    let cache = folder.appending(path: "cache")
+    let support = cache.appending(path: "support")
+    func entries(_ folder: URL) -> [URL] {
+      ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).map { folder.appending(path: $0) }
+    }
+    for entry in entries(folder) where entry.lastPathComponent != "cache" {
+      try? files.removeItem(at: entry)
+    }
+    for entry in entries(cache) where entry.lastPathComponent != "support" {
+      try? files.removeItem(at: entry)
+    }
+    // A program has the support of checks or of recordings, which are called the same.
+    for entry in entries(support)
+    where files.fileExists(atPath: entry.appending(path: "libConversationRecorder.so").path) {
+      try? files.removeItem(at: entry)
+    }
+  }
+
   /// Beside this executable.
   var tool: String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

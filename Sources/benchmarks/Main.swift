@@ -20,7 +20,8 @@ struct Benchmarks: ParsableCommand {
   @Argument(help: "What to measure; all, if none is named.")
   var parts: [Part] = []
 
-  @Flag(help: "Only show that each part works: its figures say nothing.")
+  @Flag(
+    help: "Only show that each part works: its figures say nothing, as they share what they prepare.")
   var short = false
 
   func run() throws {
@@ -29,6 +30,7 @@ struct Benchmarks: ParsableCommand {
     if short { print("SHORT: these figures say nothing\n") }
     let chosen = parts.isEmpty ? Part.allCases : parts
     let failed = chosen.filter { !measure($0, effort) }
+    if short { try? Bench().remove() }
     guard !failed.isEmpty else { return }
     let names = failed.map(\.rawValue).joined(separator: ", ")
     printError("failed, and without figures: \(names)")
@@ -39,7 +41,7 @@ struct Benchmarks: ParsableCommand {
   private func measure(_ part: Part, _ effort: Effort) -> Bool {
     do {
       let bench = try Bench()
-      defer { bench.remove() }
+      defer { if short { bench.clear() } else { bench.remove() } }
       switch part {
       case .actions: ActionBenchmark(effort).run()
       case .audit: try AuditBenchmark(bench, effort).run()

@@ -68,7 +68,7 @@ package final class Tool {
   }
 
   /// Runs `benchmarks` in our own course.
-  package func benchmarks(_ arguments: String...) throws -> Outcome {
+  package func benchmarks(_ arguments: [String]) throws -> Outcome {
     try execute(Self.product("benchmarks"), arguments, in: Self.repository)
   }
 

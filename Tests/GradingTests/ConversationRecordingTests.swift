@@ -32,6 +32,30 @@ struct ConversationRecordingTests {
     #expect(lines.contains(/"up":0,"from":0,"to":\d+,"say":"tapRow\(at:\)"/))
   }
 
+  @Test("tells what the program's own structures hold, and runs no code of theirs for it")
+  func ownValues() async throws {
+    let exercise = try TestMachine.exercise("Announcements")
+    let check = "changeIsTold"
+    let run = try await Self.record(check, with: exercise.solution(), of: "Announcements")
+    let change = #"Change(key: \"title\", old: \"Engineer\", new: \"Director\", isPrior: false)"#
+    #expect(run.lines.contains { $0.contains(change) })
+
+    let loud = SourceFile(
+      name: "Loud.swift",
+      content: Data(
+        """
+        extension Change: CustomReflectable, CustomStringConvertible {
+          public var customMirror: Mirror { Mirror(self, children: ["key": abort()]) }
+          public var description: String { abort() }
+        }
+        func abort() -> String { let none: String? = nil; return none! }
+        """.utf8))
+    let own = try await Self.record(
+      check, with: exercise.solution() + [loud], of: "Announcements")
+    #expect(own.ending == .complete)
+    #expect(own.lines.contains { $0.contains(#""a Change""#) })
+  }
+
   @Test("is the same each time, whatever is drawn at random")
   func chance() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")
@@ -92,8 +116,8 @@ struct ConversationRecordingTests {
     let check = try #require(exercise.checks.first { $0.id == "twoPickersDistinguished" })
     let folder = TestMachine.cacheFolder.appending(path: "conversations")
     let recorded = try await TestMachine.withPermit {
-      try ConversationRecording(of: exercise, in: TestMachine.machine())
-        .recordedCheck(check, with: files)
+      let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
+      return try recording.recordedCheck(check, with: recording.build(files))
     }
     let found = try #require(recorded)
     #expect(found.actual != found.model)

@@ -12,14 +12,14 @@ package struct RecordedCheck: Sendable {
 }
 
 extension ConversationRecording {
-  /// A check with these files beside the same with the solution and the variants, whose runs are kept;
+  /// A check with this program beside the same with the solution and the variants, whose runs are kept;
   /// nil where one of the first two cannot be recorded.
   package func recordedCheck(
-    _ check: Check, with files: [SourceFile]
+    _ check: Check, with build: RecordedBuild
   ) throws(GradingError) -> RecordedCheck? {
     guard check.kind == .test else { return nil }
     guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first,
-      case .recorded(let actual) = try outcome(of: check, with: files)
+      case .recorded(let actual) = try outcome(of: check, with: build)
     else { return nil }
     return RecordedCheck(actual: actual, model: model, variants: try variants(of: check))
   }

@@ -77,23 +77,19 @@ package struct ConversationRecording: Sendable {
   package func outcomes(
     of checks: [Check], with files: [SourceFile], take: (Check, Outcome) -> Void = { _, _ in }
   ) throws(GradingError) -> [Outcome] {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    let product: Product
-    switch try build(files, in: scratch) {
-    case .compiled(let compiled): product = compiled
-    case .failed(let output): return checks.map { _ in .impossible(output) }
+    let build = try build(files)
+    return try checks.map { check throws(GradingError) in
+      let outcome = try outcome(of: check, with: build)
+      take(check, outcome)
+      return outcome
     }
-    switch try suites.suite(for: product) {
-    case .ready(let suite):
-      return try checks.map { check throws(GradingError) in
-        let outcome = try record(check, suite, product)
-        take(check, outcome)
-        return outcome
-      }
-    case .mismatch(let departures, let output):
-      let reason = departures.sentence ?? output
-      return checks.map { _ in .impossible(reason) }
+  }
+
+  /// What is said in this check with a program that was built for it.
+  func outcome(of check: Check, with build: RecordedBuild) throws(GradingError) -> Outcome {
+    switch build {
+    case .ready(let program): try record(check, program.suite, program.product)
+    case .impossible(let reason): .impossible(reason)
     }
   }
 
@@ -117,86 +113,11 @@ package struct ConversationRecording: Sendable {
     }
     return .recorded(RecordedRun(lines: lines.lines, ending: ending))
   }
-
-  // MARK: - Building
-
-  private enum RecordedBuild {
-    case compiled(Product)
-    case failed(String)
-  }
-
-  /// These files, rewritten and compiled.
-  private func build(
-    _ files: [SourceFile], in scratch: ScratchFolder
-  ) throws(GradingError) -> RecordedBuild {
-    let names = SourceNames(files)
-    let safe = zip(files, names.safe).map { SourceFile(name: $1, content: $0.content) }
-    let order = SourceReader.Instrumentation(files: safe, layer: .program, known: known)
-    guard let rewritten = try machine.sourceReader.instrument(order)?.files else {
-      return .failed("it cannot be read within limits")
-    }
-    let sources = try scratch.folder("src")
-    let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    for file in rewritten {
-      try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
-    }
-    let exports = sources.appending(path: "exports")
-    try ScratchFolder.write(Data(Compiler.exports(ofModule: exercise.name).utf8), to: exports)
-    let object = folder.appending(path: "\(exercise.name).o").path
-    let command = Command(inTurn: [
-      tools.compiler.module(
-        exercise.name, files: rewritten.map { sources.appending(path: $0.name).path },
-        searching: tools.modules, into: folder.path, object: object),
-      tools.compiler.sharedLibrary(
-        named: "lib\(exercise.name).so", objects: [object], exports: exports.path,
-        into: folder.path),
-    ])
-    let completion = try tools.build(
-      command, reading: sources, writing: folder, within: exercise.limits.buildSeconds)
-    let interface = folder.appending(path: "\(exercise.name).swiftinterface")
-    guard completion.succeeded, let read = ObjectFile(at: object),
-      let text = try? String(contentsOf: interface, encoding: .utf8)
-    else { return .failed(completion.errorTail) }
-    let product = Product(
-      module: exercise.name, folder: folder, interface: Interface(parsing: text), outline: nil,
-      libraries: read.libraries, keepsState: true, names: names, diagnostics: [],
-      admissionSeconds: 0)
-    return .compiled(product)
-  }
-
-  /// Suites that name their objects, for what offers the interface that the solution has when it is
-  /// recorded.
-  private var suites: SuiteCache {
-    let reductions = Reductions(
-      exercise: exercise, cache: machine.cache, reader: machine.sourceReader,
-      identity: tools.identity
-    ) { () throws(GradingError) in try solutionsInterface() }
-    return SuiteCache(
-      exercise: exercise, tools: tools, cache: machine.cache, reductions: reductions,
-      announce: machine.announce
-    ) { files throws(GradingError) in
-      let reader = machine.sourceReader
-      let promised = try reader.declared(in: ofCourse(exercise.solution), beside: known)
-      // What cannot be rewritten says nothing, and is a suite all the same.
-      return try reader.instrument(.init(files: files, layer: .suite, known: promised))?.files
-        ?? files
-    }
-  }
-
-  private func solutionsInterface() throws(GradingError) -> Interface {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    switch try build(ofCourse(exercise.solution), in: scratch) {
-    case .compiled(let product): return product.interface
-    case .failed(let output):
-      throw .toolFailed(step: .recordingSolution(of: exercise.name), output: output)
-    }
-  }
 }
 
 extension SourceReader {
   /// The classes and protocols that these files declare, and these others.
-  fileprivate func declared(
+  func declared(
     in files: [SourceFile], beside others: DeclaredClasses
   ) throws(GradingError) -> DeclaredClasses {
     var all = others
