@@ -174,9 +174,9 @@ extension ConversationExcerpt {
     /// Something was said with other values, another answer, or on another thread.
     private mutating func change(_ said: Utterance, _ expected: Utterance) {
       let places = said.places(differingFrom: expected)
-      let text = expected.text(filling: places)
+      let text = expected.text(filling: places, beside: said)
       if !places.isEmpty || said.arguments.count != expected.arguments.count {
-        say(said, .changed(expected: text), filling: places)
+        say(said, .changed(expected: text), filling: places, beside: expected)
       } else if let answer = said.answer, let right = expected.answer {
         say(said, nil)
         steps.append(
@@ -192,7 +192,8 @@ extension ConversationExcerpt {
     }
 
     private mutating func say(
-      _ said: Utterance, _ mark: Conversation.Mark?, filling places: Set<Int> = []
+      _ said: Utterance, _ mark: Conversation.Mark?, filling places: Set<Int> = [],
+      beside other: Utterance? = nil
     ) {
       // What the check looks at is no message.
       guard said.kind != .looking else { return }
@@ -200,7 +201,7 @@ extension ConversationExcerpt {
         .message(
           .init(
             sender: index(of: said.sender), receiver: index(of: said.receiver),
-            text: said.text(filling: places), thread: said.thread, mark: mark)))
+            text: said.text(filling: places, beside: other), thread: said.thread, mark: mark)))
     }
 
     private mutating func index(of name: String) -> Int {

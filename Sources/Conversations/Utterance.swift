@@ -77,32 +77,10 @@ struct Utterance: Hashable, Sendable {
   var topic: String { "\(kind) \(say) \(kind == .freeing ? receiver : "")" }
 }
 
-/// Values as the recorder writes them.
-enum RecordedValue {
-  /// What stands for a value that could not be looked at, such as a closure.
-  static let unseen = "…"
-
-  /// Whether two texts mean the same value; what could not be seen may have been any.
-  static func mean(_ one: String, _ other: String) -> Bool {
-    if one == other || one == unseen || other == unseen { return true }
-    if let one = Double(one), let other = Double(other) { return one == other }
-    // Objects of classes that only one side knows, closures: their types' names say nothing.
-    return one.hasPrefix("a ") && other.hasPrefix("a ")
-  }
-
-  /// A value with the names of objects in place of their numbers (`#3`).
-  static func naming(_ value: String, _ name: (Int) -> String) -> String {
-    guard value.contains("#") else { return value }
-    // A text may have a `#` in it, too.
-    return value.replacing(/"[^"]*"|#([0-9]{1,9})/) { match in
-      match.output.1.flatMap { Int($0) }.map(name) ?? String(match.output.0)
-    }
-  }
-}
-
 extension Utterance {
-  /// The message as a page writes it: the selector, with the values at these places filled in.
-  func text(filling places: Set<Int> = []) -> String {
+  /// The message as a page writes it: the selector, with the values at these places filled in; of each
+  /// only as much as differs from another message's.
+  func text(filling places: Set<Int> = [], beside other: Utterance? = nil) -> String {
     switch kind {
     case .setting: return "\(say) = \(arguments.first ?? "…")"
     case .freeing, .getting, .hearing, .looking: return say
@@ -114,7 +92,12 @@ extension Utterance {
     let labels = say[say.index(after: open)...].dropLast().split(separator: ":")
     let parts = labels.enumerated().map { index, label in
       guard places.contains(index), arguments.indices.contains(index) else { return "\(label):" }
-      let value = arguments[index] + (index + 1 < labels.count ? ", " : "")
+      let theirs = other.flatMap {
+        $0.arguments.indices.contains(index) ? $0.arguments[index] : nil
+      }
+      let own =
+        theirs.map { RecordedValue.contrast(arguments[index], with: $0) } ?? arguments[index]
+      let value = own + (index + 1 < labels.count ? ", " : "")
       return label == "_" ? value : "\(label): \(value)"
     }
     return say[...open] + parts.joined() + ")"

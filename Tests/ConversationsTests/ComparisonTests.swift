@@ -163,6 +163,25 @@ struct ComparisonTests {
         == #"door -> listener : doorDidOpen(listener) [changed(expected: "doorDidOpen(door)")]"#)
   }
 
+  @Test("shows of a structure what differs in it, and takes no text for an object")
+  func changedPart() {
+    func told(_ change: String) -> Transcript {
+      let json = change.replacing("\"", with: "\\\"")
+      return recording(opens, call(2, 2, 1, "doorDidChange(_:)", "\"\(json)\"", up: 1))
+    }
+    let right = told(#"Change(key: "a, #1", by: #2, old: "shut", new: [1, 2])"#)
+    let wrong = told(#"Change(key: "a, #1", by: #2, old: nil, new: [1, 2])"#)
+
+    #expect(
+      picture(wrong, right)?.last
+        == #"door -> listener : doorDidChange(Change(…, old: nil, …)) "#
+        + #"[changed(expected: "doorDidChange(Change(…, old: \"shut\", …))")]"#)
+    #expect(
+      picture(told(##"Named("#1")"##), told(##"Named("#2")"##))?.last
+        == ##"door -> listener : doorDidChange(Named("#1")) "##
+        + ##"[changed(expected: "doorDidChange(Named(\"#2\"))")]"##)
+  }
+
   @Test("knows that numbers are the same however they are written")
   func numbers() {
     let whole = call(3, 2, 1, "doorMoved(to:)", #""0""#, up: 1)

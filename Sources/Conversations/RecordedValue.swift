@@ -1,0 +1,66 @@
+/// Values as the recorder writes them.
+enum RecordedValue {
+  /// What stands for a value that could not be looked at, such as a closure.
+  static let unseen = "…"
+
+  /// Whether two texts mean the same value; what could not be seen may have been any.
+  static func mean(_ one: String, _ other: String) -> Bool {
+    if one == other || one == unseen || other == unseen { return true }
+    if let one = Double(one), let other = Double(other) { return one == other }
+    // Objects of classes that only one side knows, closures: their types' names say nothing.
+    return one.hasPrefix("a ") && other.hasPrefix("a ")
+  }
+
+  /// A value with the names of objects in place of their numbers (`#3`).
+  static func naming(_ value: String, _ name: (Int) -> String) -> String {
+    guard value.contains("#") else { return value }
+    // A text may have a `#` in it, too.
+    return value.replacing(/"[^"]*"|#([0-9]{1,9})/) { match in
+      match.output.1.flatMap { Int($0) }.map(name) ?? String(match.output.0)
+    }
+  }
+
+  /// What of a structure or a case differs from another one of its kind, with `…` for the rest; all of any
+  /// other value.
+  static func contrast(_ value: String, with other: String) -> String {
+    guard let own = Composition(value), let theirs = Composition(other), own.name == theirs.name,
+      own.parts.count == theirs.parts.count, own.parts.count > 1, own.parts != theirs.parts
+    else { return value }
+    var shown: [Substring] = []
+    for (part, its) in zip(own.parts, theirs.parts) {
+      if part != its { shown.append(part) } else if shown.last != "…" { shown.append("…") }
+    }
+    return "\(own.name)(\(shown.joined(separator: ", ")))"
+  }
+
+  /// A value that is written as a call: `Change(key: "title", old: nil)`.
+  private struct Composition {
+    let name: Substring
+    let parts: [Substring]
+
+    init?(_ value: String) {
+      guard value.hasSuffix(")"), let open = value.firstIndex(of: "("), value.first != "\"" else {
+        return nil
+      }
+      name = value[..<open]
+      parts = Self.parts(of: value[value.index(after: open)...].dropLast())
+    }
+
+    /// What stands between commas, those aside that belong to a text or to a value within.
+    private static func parts(of list: Substring) -> [Substring] {
+      var (parts, start, depth, isInText) = ([Substring](), list.startIndex, 0, false)
+      for index in list.indices {
+        switch list[index] {
+        case "\"": isInText.toggle()
+        case "(" where !isInText, "[" where !isInText: depth += 1
+        case ")" where !isInText, "]" where !isInText: depth -= 1
+        case "," where !isInText && depth == 0:
+          parts.append(list[start..<index])
+          start = list.index(after: index)
+        default: break
+        }
+      }
+      return (parts + [list[start...]]).map { $0.drop { $0 == " " } }
+    }
+  }
+}
