@@ -179,11 +179,14 @@ enum Recorder {
 
   /// Notes what a check calls an object; of several names the first one stays, the others tell whom it
   /// asks for. Values have none.
-  static func name(_ value: Any, _ name: String) {
+  ///
+  /// - Parameter isSaid: Whether the check says this name to learners, as no variable's is.
+  static func name(_ value: Any, _ name: String, isSaid: Bool = false) {
     guard let object = ValueText.unwrapped(value), let number = number(of: object) else { return }
     state.withLock { state in
       guard state.named[number, default: []].insert(name).inserted else { return }
-      state.lines.write("name", [.number("id", number), .text("name", name)])
+      let author: [EventLines.Field] = isSaid ? [.text("by", "scene")] : []
+      state.lines.write("name", [.number("id", number), .text("name", name)] + author)
     }
   }
 

@@ -193,9 +193,9 @@ extension _Turn {
   @_disfavoredOverload
   public static func name<Value: ~Copyable>(_ value: borrowing Value, _ name: String) {}
 
-  /// The same as `name`, in the middle of an expression.
+  /// What a check calls somebody when it speaks to learners, in the middle of an expression.
   public static func named<Value>(_ value: Value, _ name: String) -> Value {
-    Recorder.name(value, name)
+    Recorder.name(value, name, isSaid: true)
     return value
   }
 

@@ -6,6 +6,7 @@ enum ValueText {
   /// How many characters of a text are told.
   private static let length = 40
   private static let depth = 2
+  private static let cocoa = "MiniCocoa."
   /// How many parts of a value are told.
   private static let parts = 5
   /// What tells nobody anything, or is another each time (moments, handles): the type is enough.
@@ -48,10 +49,12 @@ enum ValueText {
   }
 
   /// A structure such as `Change(key: "title", old: nil)`, or a case such as `.refused("no line")`, as one
-  /// would write it; nil of what would say itself what it is made of, since that is its author's code.
+  /// would write it; nil of what would say itself what it is made of, since that is its author's code, and of
+  /// options, since which bit means which is their author's choice.
   private static func composed(_ value: Any, _ level: Int) -> String? {
     let type = String(reflecting: Swift.type(of: value))
     guard level < depth, !(value is any CustomReflectable),
+      type.hasPrefix(cocoa) || !(value is any OptionSet),
       !libraries.contains(where: type.hasPrefix)
     else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -69,9 +72,8 @@ enum ValueText {
 
   /// A structure of MiniCocoa's, such as `.portrait` or `Color(1.0, 0.0, 0.5)`.
   private static func cocoas(_ type: String, _ values: [Any], _ level: Int) -> String? {
-    let module = "MiniCocoa."
-    guard type.hasPrefix(module) else { return nil }
-    let name = String(type.dropFirst(module.count))
+    guard type.hasPrefix(cocoa) else { return nil }
+    let name = String(type.dropFirst(cocoa.count))
     let unlabelled = values.map { (label: String?.none, value: $0) }
     return CocoaValue.text(name, values) ?? "\(name)(\(list(unlabelled, level)))"
   }

@@ -1,10 +1,12 @@
 /// What objects are called in pictures: the same in all runs of a check.
 ///
-/// First comes what the check itself calls an object; then the name that it mostly uses for an object
+/// First comes what the check itself calls an object, when it speaks to learners or in its code; then the name that it mostly uses for an object
 /// of that class, `another picker` for one that was made by somebody else; then the class in words.
 struct NameBook {
   /// The name that checks mostly use for an object of a class.
   private let usual: [String: String]
+  /// What the check calls somebody to learners, by the name in its code.
+  private let said: [String: String]
 
   /// What is usual in these runs; the first of them wins where two names are used as often.
   init(of transcripts: [Transcript]) {
@@ -21,10 +23,23 @@ struct NameBook {
         counts[type] = names
       }
     }
+    let said = Self.saidNames(in: transcripts.map(\.cast))
     usual = counts.compactMapValues { names in
       let most = names.map(\.count).max()
-      return names.first { $0.count == most }?.name
+      return names.first { $0.count == most }.map { said[$0.name] ?? $0.name }
     }
+    self.said = said
+  }
+
+  /// A check that has given up may not have come to say it: so it is taken from all runs, where these agree.
+  private static func saidNames(in casts: [Transcript.Cast]) -> [String: String] {
+    var names: [String: Set<String>] = [:]
+    for cast in casts {
+      for (number, given) in cast.given {
+        if let said = cast.said[number] { names[given, default: []].insert(said) }
+      }
+    }
+    return names.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// The names of all who took part in a run, no two alike.
@@ -34,7 +49,7 @@ struct NameBook {
     // Who has a name of the check's keeps it, whoever was there first.
     let all = cast.classes.keys.sorted()
     for number in all.filter({ cast.given[$0] != nil }) + all.filter({ cast.given[$0] == nil }) {
-      let name = cast.given[number] ?? kind(of: number, in: cast)
+      let name = cast.given[number].map { said[$0] ?? $0 } ?? kind(of: number, in: cast)
       let count = taken[name, default: 0] + 1
       taken[name] = count
       names[number] = count == 1 ? name : "\(name) \(count)"

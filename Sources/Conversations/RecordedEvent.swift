@@ -7,8 +7,10 @@ import Foundation
 struct RecordedEvent: Decodable {
   /// Events that are read, at most.
   static let limit = 20_000
-  /// Characters of a name, a message or a value that are read, at most.
+  /// Characters of a name or a message that are read, at most.
   private static let textLimit = 80
+  /// Characters of a value that are read, at most: a structure has several parts.
+  private static let valueLimit = 240
 
   /// What kind of event it is.
   let e: String
@@ -39,7 +41,9 @@ struct RecordedEvent: Decodable {
   /// The class of an object, cut.
   var className: String { Self.cut(type ?? "") }
   /// What comes with it, cut.
-  var values: [String] { (args ?? []).prefix(16).map(Self.cut) }
+  var values: [String] { (args ?? []).prefix(16).map { Self.cut($0, to: Self.valueLimit) } }
+  /// Whether a check calls an object so when it speaks to learners.
+  var isSaidName: Bool { by == "scene" }
   /// The thread on which it is said, cut; nil for the main one.
   var threadName: String? { thread.map(Self.cut) }
   /// Whether a class of MiniCocoa's hears it.
@@ -54,9 +58,10 @@ struct RecordedEvent: Decodable {
     return event
   }
 
-  private static func cut(_ text: String) -> String {
+  private static func cut(_ text: String) -> String { cut(text, to: textLimit) }
+
+  private static func cut(_ text: String, to limit: Int) -> String {
     // Characters are counted only where bytes could be too many.
-    text.utf8.count <= textLimit || text.count <= textLimit
-      ? text : text.prefix(textLimit - 1) + "…"
+    text.utf8.count <= limit || text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }
 }

@@ -7,9 +7,11 @@ extension Transcript {
   package var conversation: Conversation? {
     // Nobody is a helper here, whatever the class.
     let known = Set(cast.classes.values).union([""])
-    let script = Script(self, NameBook(of: [self]), known: known, own: [])
+    let book = NameBook(of: [self])
+    let script = Script(self, book, known: known, own: [])
     // Ends of what the program made for itself are of no interest.
-    let named = Set(cast.given.values)
+    let names = book.names(of: cast)
+    let named = Set(cast.given.keys.compactMap { names[$0] })
     var drawing = ConversationExcerpt.Drawing()
     let steps = script.rounds.flatMap { round in
       round.utterances.map { ConversationDifference.Step.kept($0) }

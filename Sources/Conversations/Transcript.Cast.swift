@@ -7,6 +7,8 @@ extension Transcript {
     private(set) var classes: [Int: String] = [:]
     /// What the check calls them.
     private(set) var given: [Int: String] = [:]
+    /// What it calls them when it speaks to learners, if that is something else.
+    private(set) var said: [Int: String] = [:]
     /// Those that other objects have made.
     private(set) var made: Set<Int> = []
     /// Those of a class of the check's own.
@@ -23,7 +25,10 @@ extension Transcript {
       let (id, to) = (event.id.map(person), event.to.map(person))
       switch event.e {
       case "object": if let id { classes[id] = event.className }
-      case "name": if let id, given[id] == nil { given[id] = event.givenName }
+      case "name":
+        guard let id else { return }
+        if event.isSaidName, said[id] == nil { said[id] = event.givenName }
+        if given[id] == nil { given[id] = event.givenName }
       case "init":
         guard let to else { return }
         if (event.from ?? 0) > 0 { made.insert(to) }

@@ -324,6 +324,28 @@ struct TranscriptTests {
       ])
   }
 
+  @Test("calls those of whom a check speaks to learners as it does there, in all runs")
+  func saidNames() {
+    func run(_ more: String...) -> Transcript {
+      Transcript(
+        lines: [
+          #"{"e":"object","id":1,"type":"Poster"}"#, #"{"e":"name","id":1,"name":"poster"}"#,
+          #"{"e":"object","id":2,"type":"Poster"}"#, #"{"e":"name","id":2,"name":"poster"}"#,
+        ] + more, ending: nil)
+    }
+    let said = run(#"{"e":"name","id":1,"name":"presenter","by":"scene"}"#)
+    // It has given up before it came to say it.
+    let short = run()
+    let book = NameBook(of: [short, said])
+    #expect(book.names(of: said.cast)[1] == "presenter")
+    #expect(book.names(of: short.cast) == book.names(of: said.cast))
+    // One name in the code for two whom it calls otherwise tells them apart.
+    let two = run(
+      #"{"e":"name","id":1,"name":"presenter","by":"scene"}"#,
+      #"{"e":"name","id":2,"name":"guest","by":"scene"}"#)
+    #expect(NameBook(of: [two]).names(of: two.cast)[1] == "poster")
+  }
+
   @Test(
     "calls classes by words",
     arguments: [
