@@ -82,11 +82,13 @@ enum Recorder {
   }
 
   /// An object ends; its superclass says so once more, which is not noted. Its number, if it has one.
-  static func free(_ object: AnyObject) -> Int? {
+  ///
+  /// - Parameter isTold: Whether anybody may want to know; in any case its address is another's from now on.
+  static func free(_ object: AnyObject, isTold: Bool) -> Int? {
     let (address, cause) = (address(of: object), Speakers.cause)
     return state.withLock { state in
       guard let number = state.numbers[address]?.number else { return nil }
-      if state.freed.insert(number).inserted {
+      if state.freed.insert(number).inserted, isTold {
         state.lines.write("free", [.number("to", number), .number("up", cause)])
       }
       return number

@@ -92,8 +92,10 @@ public struct _Turn: Sendable {
     self.init(asPartOf: Recorder.number(of: me), isCocoas: Place(file, 0).isCocoas)
   }
 
-  /// An object ends.
-  public init(ending me: AnyObject) { self.init(asPartOf: Recorder.free(me), isCocoas: false) }
+  /// An object ends, which is told unless it is an inner part of Cocoa's.
+  public init(ending me: AnyObject, isTold: Bool = true) {
+    self.init(asPartOf: Recorder.free(me, isTold: isTold), isCocoas: false)
+  }
 
   /// A turn of this speaker, or of whoever speaks anyhow, which begins with nothing.
   private init(asPartOf speaker: Int?, isCocoas: Bool) {
@@ -180,8 +182,10 @@ extension _Turn {
     Recorder.say(from: sender, to: receiver, message, by: mechanism)
   }
 
-  /// An object ends, of whose class nothing else happens then.
-  public static func free(_ me: AnyObject) { _ = Recorder.free(me) }
+  /// An object ends, of whose class nothing else happens then; told unless it is an inner part of Cocoa's.
+  public static func free(_ me: AnyObject, isTold: Bool = true) {
+    _ = Recorder.free(me, isTold: isTold)
+  }
 
   /// A check begins.
   public static func check(_ id: StaticString) { Recorder.begin("\(id)") }

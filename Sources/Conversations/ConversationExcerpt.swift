@@ -141,7 +141,12 @@ extension ConversationExcerpt {
 
     /// Leaves out so many steps.
     mutating func omit(_ count: Int) {
-      if count > 0 { steps.append(.omission(count)) }
+      guard count > 0 else { return }
+      if case .omission(let before)? = steps.last {
+        steps[steps.count - 1] = .omission(before + count)
+      } else {
+        steps.append(.omission(count))
+      }
     }
 
     /// Says that more comes.

@@ -27,21 +27,8 @@ package struct CheckConversations: Sendable {
   /// What is said in a check with these files, which were admitted before; nil if that cannot be
   /// seen. Blocks the calling thread.
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
-    build(files).flatMap { heard(in: check, with: $0) }
-  }
-
-  /// Builds files that are to be heard, of which nothing is run: so it may be done before they are
-  /// admitted. Nil if that came to no end. Blocks the calling thread.
-  package func build(_ files: [SourceFile]) -> RecordedBuild? {
-    guard recording.exercise.showsAnswers else { return nil }
-    return try? recording.build(files)
-  }
-
-  /// What is said in a check with a program whose files were admitted before; nil if that cannot be
-  /// seen. Blocks the calling thread.
-  package func heard(in check: Check, with build: RecordedBuild) -> HeardCheck? {
     guard recording.exercise.showsAnswers,
-      let recorded = try? recording.recordedCheck(check, with: build)
+      let recorded = try? recording.recordedCheck(check, with: recording.build(files))
     else { return nil }
     let task = try? MarkdownDocument(parsing: recording.exercise.task)
     return HeardCheck(

@@ -32,7 +32,9 @@ struct Bench {
     let cache = folder.appending(path: "cache")
     let support = cache.appending(path: "support")
     func entries(_ folder: URL) -> [URL] {
-      ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).map { folder.appending(path: $0) }
+      ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).map {
+        folder.appending(path: $0)
+      }
     }
     for entry in entries(folder) where entry.lastPathComponent != "cache" {
       try? files.removeItem(at: entry)

@@ -6,10 +6,11 @@ import Glibc
 final class FolderCount {
   private let descriptor: Int32
   private let prefix: String
+  private let word: String
 
-  /// Counts those whose name begins so, from now on.
-  init(in folder: URL, prefix: String) throws {
-    self.prefix = prefix
+  /// Counts those whose name begins so, and has not this word in it, from now on.
+  init(in folder: URL, prefix: String, without word: String) throws {
+    (self.prefix, self.word) = (prefix, word)
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, UInt32(IN_CREATE)) >= 0 else {
       throw Bench.Failure(description: "\(folder.path) cannot be watched")
@@ -23,7 +24,9 @@ final class FolderCount {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var sum = 0
     while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-      sum += names(in: buffer[..<count]).count { $0.hasPrefix(prefix) }
+      sum += names(in: buffer[..<count]).count {
+        $0.hasPrefix(prefix) && !$0.contains(word)
+      }
     }
     return sum
   }

@@ -21,7 +21,8 @@ struct Benchmarks: ParsableCommand {
   var parts: [Part] = []
 
   @Flag(
-    help: "Only show that each part works: its figures say nothing, as they share what they prepare.")
+    help:
+      "Only show that each part works: its figures say nothing, as they share what they prepare.")
   var short = false
 
   func run() throws {

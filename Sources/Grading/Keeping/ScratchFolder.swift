@@ -24,8 +24,13 @@ struct ScratchFolder {
   }
 
   /// A new folder in `parent`, which is made if need be; others may enter but not list it.
-  init(in parent: URL, prefix: String = ScratchFolder.prefix) throws(GradingError) {
-    let template = parent.appending(path: prefix + "\(getpid())-XXXXXX").path
+  ///
+  /// - Parameter purpose: A word in its name, for whoever looks what a grader does.
+  init(
+    in parent: URL, prefix: String = ScratchFolder.prefix, for purpose: String? = nil
+  ) throws(GradingError) {
+    let word = purpose.map { "\($0)-" } ?? ""
+    let template = parent.appending(path: "\(prefix)\(getpid())-\(word)XXXXXX").path
     do {
       try FileManager.default.createOpenFolder(at: parent)
     } catch {

@@ -29,9 +29,9 @@ package enum RecordedBuild: Sendable {
 }
 
 extension ConversationRecording {
-  /// Builds these files, of which nothing is run: so it may be done before they are admitted.
+  /// Builds these files for recording.
   package func build(_ files: [SourceFile]) throws(GradingError) -> RecordedBuild {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "recording")
     do throws(GradingError) {
       let build = try build(files, in: scratch)
       if case .impossible = build { scratch.remove() }
@@ -120,7 +120,7 @@ extension ConversationRecording {
   }
 
   private func solutionsInterface() throws(GradingError) -> Interface {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
+    let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "recording")
     defer { scratch.remove() }
     switch try compile(ofCourse(exercise.solution), in: scratch) {
     case .compiled(let product): return product.interface

@@ -82,7 +82,7 @@ final class SourceInstrumenter: SyntaxVisitor {
     let hasEnd = node.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
     if !hasEnd, !node.attributes.plainNames.contains(where: { $0.hasPrefix("_") }) {
       insertions.add(
-        " deinit { _Turn.free(self) }; ", after: node.memberBlock.leftBrace)
+        " deinit { _Turn.free(self\(silence(of: node))) }; ", after: node.memberBlock.leftBrace)
     }
     return .visitChildren
   }
@@ -178,6 +178,17 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   // MARK: - Beginnings and ends
 
+  /// What has the end of such an object not told: nobody outside of Cocoa knows of its inner parts.
+  private func silence(of type: ClassDeclSyntax) -> String {
+    layer == .cocoa && !type.modifiers.has("public", "open") ? ", isTold: false" : ""
+  }
+
+  private func silence(around end: DeinitializerDeclSyntax) -> String {
+    let type = sequence(first: Syntax(end), next: \.parent).lazy
+      .compactMap { $0.as(ClassDeclSyntax.self) }.first
+    return type.map(silence) ?? ""
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
     let hasTurn = owner.map { open(node, body, of: $0) } ?? false
@@ -193,10 +204,11 @@ final class SourceInstrumenter: SyntaxVisitor {
     var isObject = owner != nil
     if case .type(let type) = scopes.last, type.isIsolated {
       isObject = false
-      insertions.add(" defer { _Turn.free(self) }; ", after: body.leftBrace)
+      insertions.add(" defer { _Turn.free(self\(silence(around: node))) }; ", after: body.leftBrace)
     } else if isObject {
       insertions.add(
-        " let _turn = _Turn(ending: self); defer { _turn.end() }; ", after: body.leftBrace)
+        " let _turn = _Turn(ending: self\(silence(around: node))); defer { _turn.end() }; ",
+        after: body.leftBrace)
     }
     scopes.append(.body(hasTurn: isObject))
     return .visitChildren

@@ -53,7 +53,7 @@ struct PracticePerformer {
   mutating func end() {
     checks.cancel()
     run?.cancel()
-    endHearing()
+    hearing?.cancel()
     services.host.stop()
   }
 
@@ -107,7 +107,7 @@ struct PracticePerformer {
     case .hear(let order, let files): hand(.hear(order, of: files, try newHearing()))
     case .prepareConversations(let exercise):
       hand(.prepareConversations(exercise: exercise, try newHearing()))
-    case .endHearing: endHearing()
+    case .endHearing: hearing?.cancel()
     case .run(let exercise): try run(exercise)
     case .predict(let lesson, let predictions):
       hand(.predict(lesson: lesson, predictions))
@@ -143,11 +143,6 @@ struct PracticePerformer {
     run?.cancel()
     checks.attend(to: exercise)
     return .opened(try services.assignment(exercise))
-  }
-
-  private func endHearing() {
-    hearing?.cancel()
-    services.buildAhead.end()
   }
 
   /// What ends the recording that begins now, in place of the one before.

@@ -1,7 +1,6 @@
 import Conversations
 import CourseModel
 import Execution
-import Foundation
 import Learning
 import Practising
 
@@ -20,21 +19,11 @@ extension PracticeServices {
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
     let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
     if isWanted {
-      let build = buildAhead.take(files) ?? conversations?.build(files)
-      let heard = build.flatMap { conversations?.heard(in: check, with: $0) }
+      let heard = conversations?.heard(in: check, with: files)
       guard !cancellation.isCancelled else { return }
       show(heard, for: order, exercise)
     }
     conversations?.prepareModels(beginningWith: check)
-  }
-
-  /// Builds what may be heard after the check that begins now, where something was heard before in this
-  /// exercise, and another processor has time for it.
-  func buildAhead(_ files: [SourceFile], of exercise: Exercise) {
-    guard ProcessInfo.processInfo.activeProcessorCount > 1,
-      let conversations = recorders.withLock({ $0[exercise.name] })
-    else { return buildAhead.end() }
-    buildAhead.begin(files, with: conversations)
   }
 
   /// What differs from the model's conversation; of a check that is asked for and that has passed,

@@ -27,9 +27,7 @@ final class PracticeServices: Sendable {
   let exercises: [Exercise]
   let lessons: [Lesson]
   private let graders = Mutex<[String: Grader]>([:])
-  let recorders = Mutex<[String: CheckConversations]>([:])
-  /// What may be heard after the check under way.
-  let buildAhead = BuildAhead()
+  private let recorders = Mutex<[String: CheckConversations]>([:])
 
   /// - Parameter sandboxed: Whether the learner's code is confined.
   init(_ learner: Learner, in context: Context, sandboxed: Bool) throws {
@@ -147,17 +145,14 @@ final class PracticeServices: Sendable {
   /// when it is cancelled.
   func judge(_ order: CheckOrder, until cancellation: Cancellation) async {
     do {
-      let exercise = try exercise(named: order.exercise)
-      let intake = try learner.intake(of: exercise)
+      let intake = try learner.intake(of: exercise(named: order.exercise))
       var files: [SourceFile] = []
-      if case .accepted(let submission) = intake {
-        files = submission.files
-        buildAhead(files, of: exercise)
-      }
+      if case .accepted(let submission) = intake { files = submission.files }
       mailbox.send(.checkStarted(order, digest: files.isEmpty ? "" : files.digest))
       let report = try await grader(for: order.exercise).cancelled(by: cancellation)
         .grade(intake, processes: ProcessInfo.processInfo.activeProcessorCount)
       mailbox.send(.judged(order, report, files: files))
+      let exercise = try exercise(named: order.exercise)
       let remark =
         try learner.remark(onModulesOf: exercise)
         ?? learner.remark(onHandoutOf: exercise, judgedTo: report.status)
