@@ -91,8 +91,8 @@ package struct ConversationRecording: Sendable {
         take(check, outcome)
         return outcome
       }
-    case .mismatch(let departures, let output):
-      let reason = departures.sentence ?? output
+    case .mismatch(let misfit):
+      let reason = misfit.departures.sentence ?? misfit.failure.output
       return checks.map { _ in .impossible(reason) }
     }
   }
