@@ -28,6 +28,11 @@ extension Exercise {
     if case .open = handout { try stub() } else { try solution() }
   }
 
+  /// Whether learners may read the test of this check: it is public, or they have it in a handout.
+  package func shows(_ check: Check) -> Bool {
+    if case .open = handout { true } else { check.isPublic }
+  }
+
   /// Whether nothing of it is run here, since its tests were not handed out.
   package var hasNoSuite: Bool { handout != nil && checksByKind.tests.isEmpty }
 }

@@ -5,27 +5,6 @@ import Threads
 // works.
 
 extension Grader {
-  /// What to tell the author of a product that the suite does not fit: what it lacks.
-  func mismatch(
-    of product: Product, knowing departures: [Departure]
-  ) throws(GradingError) -> String {
-    let tools = try toolsBesideGiven()
-    let inSources =
-      try builder(with: tools).departures(of: product.outline, in: product.names) + departures
-    let departures = try withSolution { solution throws(GradingError) in
-      let inInterface =
-        try machine.sourceReader.departures(
-          of: product.interface, from: solution.interface, module: exercise.name) ?? []
-      if inSources.isEmpty, inInterface.isEmpty {
-        try suites(with: tools) { solution.interface }.prove(with: solution)
-      }
-      return inSources.isEmpty ? inInterface : inSources
-    }
-    return departures.sentence
-      ?? "It compiles, but not together with the checks: give back to the stub's declarations "
-      + "their names, parameters and types ('switchboard show \(exercise.name)')."
-  }
-
   /// Makes the suite ready for every submission that keeps to the solution's interface.
   ///
   /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
@@ -43,14 +22,14 @@ extension Grader {
 
   /// The exercise's own solution, built and fitting its suite; it is there as long as `work` is
   /// done.
-  private func withSolution<Value>(
+  func withSolution<Value>(
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     try withBuiltSolution { product throws(GradingError) in
       if exercise.hasNoSuite { return try work(product) }
       let suites = try suites(with: toolsBesideGiven()) { product.interface }
-      if case .mismatch(_, let output) = try suites.suite(for: product) {
-        throw .suiteDoesNotCompile(exercise: exercise.name, output: output)
+      if case .mismatch(let misfit) = try suites.suite(for: product) {
+        throw .suiteDoesNotCompile(exercise: exercise.name, output: misfit.failure.output)
       }
       return try work(product)
     }

@@ -229,8 +229,8 @@ extension Grader {
     }
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
-    case .mismatch(let departures, _):
-      let message = try mismatch(of: product, knowing: departures)
+    case .mismatch(let misfit):
+      let message = try mismatch(of: product, misfit)
       return refused(.doesNotCompile, product.diagnostics, message)
     }
     seconds.suite = suite.seconds

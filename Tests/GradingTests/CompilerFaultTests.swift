@@ -114,6 +114,16 @@ struct CompilerFaultTests {
     #expect(reports[1].message?.hasPrefix("compiling the suite failed") == true)
   }
 
+  @Test("at the suite beside one submission alone is that submission's")
+  func suiteCrash() async throws {
+    let reports = try await reports(
+      of: TestMachine.exercise("FlipSide"), fault: "none", inheriting: "SuiteCrash")
+
+    #expect(reports.map(\.status) == [.passed, .doesNotCompile, .passed])
+    #expect(reports[1].message?.contains("the compiler itself breaks down") == true)
+    #expect(reports[1].message?.contains("Suite") == false)
+  }
+
   @Test("is tried again the next time")
   func nextTime() async throws {
     let exercise = try TestMachine.exercise("FlipSide")

@@ -40,7 +40,8 @@ struct FaultyToolchain {
       case "$word" in
         */Fault.swift) file=$word ;;
         */exports) folder=${word%/*}; test -e "$folder/Fault.swift" && linked=$folder/Fault.swift ;;
-        */suite/*.swiftinterface) grep -qs SuiteFault "$word" && exit 1 ;;
+        */suite/*.swiftinterface) grep -qs SuiteFault "$word" && exit 1
+          grep -qs SuiteCrash "$word" && kill -SEGV $$ ;;
         */out/*.swiftmodule) out=${word%/*} ;;
       esac
     done

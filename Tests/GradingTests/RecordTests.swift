@@ -24,10 +24,11 @@ enum RecordText {
   }
 
   static func issue(
-    _ test: String, comment: String? = nil, isKnown: Bool = false, of module: String = "M"
+    _ test: String, comment: String? = nil, isKnown: Bool = false, of module: String = "M",
+    saying text: String = "expect(hidden)"
   ) -> String {
     let details = comment.map { #",{"symbol":"details","text":"\#($0)"}"# } ?? ""
-    let messages = #"[{"symbol":"fail","text":"expect(hidden)"}\#(details)]"#
+    let messages = #"[{"symbol":"fail","text":"\#(text)"}\#(details)]"#
     return event(
       "issueRecorded", test, module,
       more: #","issue":{"isKnown":\#(isKnown)},"messages":\#(messages)"#)

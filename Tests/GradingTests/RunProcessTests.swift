@@ -90,6 +90,28 @@ struct AttemptTests {
     #expect(process.frame.ended.map(\.messages) == [["Übung 🎨", "", "late"], [""]])
   }
 
+  @Test("says what an expectation found only of tests that learners may read")
+  func expectations() {
+    let failed = "Expectation failed: (sub(2, 3) → 5) == -1"
+    let order = RunOrder(
+      checks: ["a", "b"], open: ["a"], suite: "M", libraries: [TestMachine.productPath],
+      product: TestMachine.productPath, key: Tagging.key)
+    var process = RunProcess(order, limits: RunProcess.Deadlines(check: 2))
+    let nobodys = RecordText.issue("a", saying: failed).replacing(#""testID":"M.Suite\/a()\/File.swift:6:4","#, with: "")
+    let texts =
+      RunProcess.opening + [
+        RecordText.started("a"), RecordText.issue("a", saying: failed), nobodys,
+        RecordText.ended("a"), RecordText.started("b"), RecordText.issue("b", saying: failed),
+        RecordText.issue("a", comment: "Late.", saying: failed), RecordText.ended("b"),
+      ] + process.closing
+    for line in Tagging.lines(texts) { process.take(line) }
+
+    let found = "`sub(2, 3)` is `5`, expected `-1`."
+    #expect(process.ending == .complete)
+    #expect(
+      process.frame.ended.map(\.messages) == [[found, "", "Late.\n\n" + found], [""]])
+  }
+
   @Test("takes a check that was given up for one that did not hold")
   func givenUp() {
     let process = process {

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import GradingTestSupport
 import Testing
 
 @testable import Grading
@@ -14,6 +15,25 @@ struct StoredStateTests {
       "import Foundation\npublic func tell() { NotificationCenter.default.post(name: .init(\"a\"), object: nil) }",
       "import Foundation\npublic func here() -> TimeZone { TimeZone.current }",
       "import Dispatch\npublic func later() { DispatchQueue.main.async {} }",
+      // A constant that holds something which changes.
+      "@MainActor final class Memory { var count = 0 }\n@MainActor let memory = [Memory()]",
+      "import Foundation\nlet formatter = NumberFormatter()",
+      "import Synchronization\nlet count = Mutex(0)", "actor Log { var n = 0 }\nlet log = Log()",
+      "actor Log { var n = 0 }\nstruct Holder { let log: Log }\nlet holder = Holder(log: Log())",
+      "actor Log { var n = 0 }\nstruct Holder { let log = Log() }\nlet holder = [Holder()]",
+      "actor Log { var n = 0 }\nenum Holder { case one(Log) }\nlet holder = Holder.one(Log())",
+      "@MainActor let count: @MainActor () -> Int = { var n = 0; return { n += 1; return n } }()",
+      "actor Log { var n = 0 }\nstruct Holder<T: Sendable>: Sendable { let log: T }\nlet holder = Holder(log: Log())",
+      "actor Log { var n = 0 }\nlet holder: any Sendable = Log()",
+      "enum A { @TaskLocal static var depth = 0 }",
+      // A variable of a constant's name.
+      "enum A { static let all = [1] }\n@MainActor var all = [1]",
+      "enum A { static let all = [1] }\nenum B { @MainActor static var all = [1] }",
+      "@propertyWrapper struct W { var wrappedValue: Int }\nenum A { static let _all = 1 }\n@MainActor enum B { @W static var all = 1 }",
+      "func f() -> Int { enum A { nonisolated(unsafe) static var all = 1 }; A.all += 1; return A.all }\nenum B { static let all = [1] }",
+      // A type of a library type's name, or of a literal.
+      "final class C: ExpressibleByIntegerLiteral, Sendable { init(integerLiteral n: Swift.Int) {} }\ntypealias IntegerLiteralType = C\nstruct A { let c = 1 }\nlet a = A()",
+      "actor Log { var n = 0 }\nstruct Int: Sendable { let log = Log() }\nlet number = Int()",
     ])
   func exists(source: String) async throws {
     #expect(try await Self.isFound(in: source))
@@ -28,6 +48,14 @@ struct StoredStateTests {
       "public final class Lamp { public var isOn = false; public init() {} }",
       "public enum Side { case front, back; static let all = 2 }",
       "public protocol Listener: AnyObject { func done() }\nextension Array { var two: Int { 2 } }",
+      // What is worked out once and for good.
+      "private let letters = Array(\"abc\")\npublic func f() -> Int { letters.count }",
+      "public let pairs = [(1, \"I\"), (5, \"V\")]\nlet sums: [String: [Int?]] = [\"a\": [nil]]",
+      "enum Side: Int, CaseIterable { case a, b; static let all = allCases; static let names: [String: Side] = [\"a\": .a] }",
+      "struct Planet: Hashable { let name: String; var mass = 1.0; var half: Double { mass / 2 }; static let all: Set = [Planet(name: \"E\")] }",
+      "enum Tree: Sendable { indirect case node([Tree]), leaf(value: Int); static let empty = [Tree.node([])] }",
+      "struct A { struct B { var c = 1 }; let b: A.B; private static let one = [A(b: B())] }",
+      "extension Int { static let primes: [Int] = [2, 3, 5].map { $0 } }",
     ])
   func isAbsent(source: String) async throws {
     #expect(try await !Self.isFound(in: source))
@@ -40,10 +68,21 @@ struct StoredStateTests {
     #expect(try await Self.isFound(in: source, under: Admission(relaxations: [.system])))
   }
 
+  @Test("may hide in constants, too, where memory is not safe")
+  func isUnsafe() async throws {
+    let source = "public let numbers = [1, 2].map { $0 }"
+
+    #expect(try await !Self.isFound(in: source))
+    #expect(try await Self.isFound(in: source, under: Admission(relaxations: [.unsafe])))
+  }
+
   private static func isFound(
     in source: String, under admission: Admission = Admission()
   ) async throws -> Bool {
     let object = try #require(ObjectFile(at: try await Probe.object(of: source).path))
-    return StoredState.exists(in: object, admittedUnder: admission)
+    let policy = SourcePolicy(module: "Unit", imports: [], admission: admission, modules: "/")
+    let constants = SourceReading([SourceFile("A.swift", source)], under: policy).constants
+    return StoredState.exists(
+      in: object, of: "Unit", admittedUnder: admission, beside: constants)
   }
 }

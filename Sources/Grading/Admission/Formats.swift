@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Format strings, which make a library take arguments for what the string says they are: `%@` and
 /// an integer call a method of whatever lies at that address.
 ///
-/// The compiler's watch over memory does not see them. They are harmless as literals in which as
-/// many numbers are put as follow them; everything else is suspect, and refused where the object
+/// The compiler's watch over memory does not see them. They are harmless as literals, or as names of
+/// literals (`ConstantText`), in which as many numbers are put as follow them; everything else is suspect, and refused where the object
 /// calls such a function.
 enum Formats {
   /// Functions of Foundation whose first argument is a format, whatever its label.
@@ -49,7 +49,7 @@ enum Formats {
     let format = arguments[index].expression
     guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty,
       let count = count(of: arguments[(index + 1)...]),
-      let text = format.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      let text = ConstantText(knowing: own).text(of: format),
       let parts = FormatText(text), parts.isHarmless(with: count)
     else { return format }
     return nil

@@ -20,9 +20,7 @@ struct LibrarySymbol {
   var modules: Set<String> {
     var modules = Self.extendedModules(in: text)
     // A symbol may begin with the name of an associated type: no module.
-    if let module = Self.firstModule(of: symbol), paths.contains(where: { $0[0] == module }) {
-      modules.insert(module)
-    }
+    if let first = paths.lazy.map({ String($0[0]) }).first(where: isFirst) { modules.insert(first) }
     return modules
   }
 
@@ -46,15 +44,18 @@ struct LibrarySymbol {
     return modules
   }
 
-  /// The module that a mangled name begins with; Swift's own begin without a length, and so do
+  /// Whether the mangled name begins with this module; Swift's own begin without a length, and so do
   /// what C declares and what belongs to no module.
   ///
   /// Source: swift/docs/ABI/Mangling.rst, "Identifiers" and "Declaration contexts".
-  private static func firstModule(of symbol: String) -> String? {
-    let name = symbol.dropFirst(2)
-    let digits = name.prefix { $0.isASCII && $0.isNumber }
-    guard let length = Int(digits), length > 0 else { return nil }
-    return String(name.dropFirst(digits.count).prefix(length))
+  private func isFirst(_ module: String) -> Bool {
+    let name = symbol.utf8.dropFirst(2)
+    guard let first = name.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
+    // `0` abbreviates what the name itself repeats.
+    let spelled =
+      first == UInt8(ascii: "0")
+      ? ModuleSpelling(of: module).leading : "\(module.utf8.count)\(module)"
+    return name.starts(with: spelled.utf8)
   }
 
   /// The paths that begin with this module: of `Foundation.Date.init()` it is `["Date", "init"]`.

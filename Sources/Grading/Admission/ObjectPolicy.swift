@@ -11,6 +11,8 @@ struct ObjectPolicy: Sendable {
   private let source: SourcePolicy
   private var admission: Admission { source.admission }
   private let object: ObjectFile
+  /// The module's name as symbols begin with it.
+  private let spelled: String
   /// Whether nothing is judged, so that a learner may make the queues that a check would hand over.
   private let isRehearsal: Bool
   /// What it looks for elsewhere, taken apart where it is Swift's.
@@ -20,6 +22,7 @@ struct ObjectPolicy: Sendable {
     self.source = source
     self.isRehearsal = isRehearsal
     self.object = object
+    spelled = ModuleSpelling(of: source.module).leading
     needs = object.symbols.filter { !$0.isDefined }.map { ($0.name, LibrarySymbol($0.name)) }
   }
 
@@ -64,9 +67,8 @@ struct ObjectPolicy: Sendable {
   /// What the library had the compiler put into the object instead of calling it there: it is not
   /// looked for elsewhere, and named by its own module.
   private var emitted: [LibrarySymbol] {
-    let own = "\(source.module.utf8.count)\(source.module)"
-    return object.symbols.lazy
-      .filter { $0.isDefined && $0.name.hasPrefix("$s") && !$0.name.contains(own) }
+    object.symbols.lazy
+      .filter { $0.isDefined && $0.name.hasPrefix("$s") && !$0.name.contains(spelled) }
       .filter { !Self.isOfTypes($0.name) }
       .compactMap { LibrarySymbol($0.name) }
   }
@@ -174,8 +176,7 @@ struct ObjectPolicy: Sendable {
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
   private func export(_ symbol: ObjectFile.Symbol) -> ObjectRefusal? {
     guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
-    let own = "\(source.module.utf8.count)\(source.module)"
-    if symbol.name.hasPrefix("$s"), symbol.name.contains(own) || isOwn(symbol.name) { return nil }
+    if symbol.name.hasPrefix("$s"), symbol.name.contains(spelled) || isOwn(symbol.name) { return nil }
     return (.exportedSymbol(symbol.name), [symbol.name])
   }
 

@@ -77,7 +77,7 @@ extension SourceReader {
         SourceReading(
           order.files, under: order.policy, without: order.absent, in: order.solution))
     case .interfaces(let pair):
-      try? JSONEncoder().encode(pair.trees.map(remainder))
+      try? JSONEncoder().encode(pair.trees.map { remainder(of: $0, among: pair) })
     case .departures(let pair):
       try? JSONEncoder().encode(pair.trees.map { $0.reference.departures(of: $0.own) })
     case .instrumentation(let order):
@@ -100,11 +100,14 @@ extension SourceReader {
   }
 
   private static func remainder(
-    of own: InterfaceTree, beside reference: InterfaceTree
+    of trees: (own: InterfaceTree, reference: InterfaceTree), among pair: InterfacePair
   ) -> Remainder {
-    let reduction = InterfaceReduction(of: own, to: reference)
+    let reduction = InterfaceReduction(of: trees.own, to: trees.reference)
+    let text = reduction.text
+    let aliases = ModuleAliases(for: [pair.module] + pair.given, in: text)
     return Remainder(
-      text: reduction.text, departures: reduction.departures, shortfalls: reduction.shortfalls)
+      text: aliases.applied(to: text, nestingLimit: SourceReading.nestingLimit),
+      flags: aliases.flags, departures: reduction.departures, shortfalls: reduction.shortfalls)
   }
 }
 

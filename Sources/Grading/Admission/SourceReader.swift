@@ -39,6 +39,8 @@ package struct SourceReader: Sendable {
     let own: String
     let reference: String
     let module: String
+    /// Other modules that may have a type that is called as they are.
+    var given: [String] = []
   }
 
   /// Files into which calls of the recorder go.
@@ -68,6 +70,8 @@ package struct SourceReader: Sendable {
   /// What is left of a submission's interface beside the solution's.
   struct Remainder: Codable, Sendable {
     var text: String
+    /// What the compiler has to be told to read it.
+    let flags: [String]
     let departures: [Departure]
     let shortfalls: [Shortfall]
   }
@@ -79,9 +83,10 @@ package struct SourceReader: Sendable {
 
   /// Reduces an interface; nil if it could not be read within limits, or is not Swift.
   func reduce(
-    _ own: Interface, to reference: Interface, module: String
+    _ own: Interface, to reference: Interface, module: String, beside given: [String] = []
   ) throws(GradingError) -> Remainder? {
-    let pair = InterfacePair(own: own.text, reference: reference.text, module: module)
+    let pair = InterfacePair(
+      own: own.text, reference: reference.text, module: module, given: given)
     let answer: Remainder?? = try answer(to: .interfaces(pair))
     return answer ?? nil
   }

@@ -14,6 +14,8 @@ extension SourceReading {
     let trees = files.map(Self.tree)
     let declared = DeclaredNames(viewMode: .sourceAccurate)
     for tree in trees { declared.walk(tree) }
+    let reader = ConstantReader(knowing: declared)
+    for tree in trees { reader.walk(tree) }
     var refusals: [SourceReading.PlacedRefusal] = []
     var places: [String: Place] = [:]
     var suspectFormats: [Place] = []
@@ -46,6 +48,7 @@ extension SourceReading {
     self.places = places
     self.suspectFormats = suspectFormats
     self.syntaxErrors = syntaxErrors
+    constants = reader.found
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)

@@ -64,12 +64,15 @@ struct Builder: Sendable {
     }
     let admissionSeconds = (ContinuousClock.now - compiled) / .seconds(1)
     let interface = try interface(in: folder)
+    let reading = try read.get()
     return .compiled(
       Product(
-        module: module, folder: folder, interface: interface, outline: try read.get()?.outline,
+        module: module, folder: folder, interface: interface, outline: reading?.outline,
         libraries: object.libraries,
         keepsState: tools.given.keepState
-          || StoredState.exists(in: object, admittedUnder: exercise.admission), names: names,
+          || StoredState.exists(
+            in: object, of: module, admittedUnder: exercise.admission,
+            beside: reading?.constants ?? ConstantVariables()), names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },
         admissionSeconds: admissionSeconds))

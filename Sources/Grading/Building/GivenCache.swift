@@ -90,7 +90,8 @@ struct GivenCache: Sendable {
     }
     let facts = GivenLibraries.Facts(
       libraries: read.libraries,
-      keepsState: StoredState.exists(in: read, admittedUnder: Admission()))
+      keepsState: StoredState.exists(
+        in: read, of: module.name, admittedUnder: Admission()))
     for name in ["\(module.name).swiftmodule", library] {
       try output.appending(path: name).copied(intoEntry: draft.appending(path: name))
     }

@@ -25,18 +25,18 @@ struct Reductions: Sendable {
     digest.add(exercise.name)
     digest.add(reference.text)
     digest.add(interface.text)
+    for module in exercise.givenModules { digest.add(module) }
     let key = digest.finish()
     if let known = kept(SourceReader.Remainder.self, key) { return known }
-    guard var remainder = try reader.reduce(interface, to: reference, module: exercise.name) else {
-      return nil
-    }
-    remainder.text = reference.header + remainder.text
+    guard var remainder = try reader.reduce(interface, to: reference, module: exercise.name, beside: exercise.givenModules)
+    else { return nil }
+    remainder.text = reference.header(with: remainder.flags) + remainder.text
     keep(remainder, key)
     return remainder
   }
 
   /// The interface of the exercise's solution.
-  private func reference() throws(GradingError) -> Interface {
+  func reference() throws(GradingError) -> Interface {
     var digest = Digest()
     digest.add(identity)
     digest.add(exercise.name)

@@ -3,12 +3,22 @@ import CourseModel
 /// Whether a compiled module can remember something from one check to the next: whether it has
 /// variables outside of functions and objects, or uses what a library keeps for everybody.
 ///
-/// Taken from the object file, not from the source, whose variables may come from macros. Yes in
-/// doubt: that costs time only.
+/// Taken from the object file, not from the source, whose variables may come from macros; the source
+/// says of those that are found whether they are the same for good. Yes in doubt: that costs time only.
 enum StoredState {
   /// The answer for an object that has been admitted under these rules.
-  static func exists(in object: ObjectFile, admittedUnder admission: Admission) -> Bool {
-    if object.symbols.contains(where: { isVariable($0) || isCommonCenter($0) }) { return true }
+  ///
+  /// - Parameter constants: What the sources of this module say is the same for good. What may write
+  ///   to memory as it likes has none.
+  static func exists(
+    in object: ObjectFile, of module: String, admittedUnder admission: Admission,
+    beside constants: ConstantVariables = ConstantVariables()
+  ) -> Bool {
+    let isSafe = !admission.allows(.unsafe) && !admission.allows(.attributes)
+    let changes = object.symbols.contains { symbol in
+      isVariable(symbol) && !(isSafe && constants.include(symbol.name, of: module))
+    }
+    if changes || object.symbols.contains(where: isCommonCenter) { return true }
     let others = object.libraries.filter { !stateless.contains($0) }
     if others.isEmpty { return false }
     // Of the strict rules we know what of Foundation's company can be called at all.

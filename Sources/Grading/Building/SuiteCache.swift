@@ -33,20 +33,40 @@ struct SuiteCache: Sendable {
   /// What compiling the suite came to.
   enum Outcome: Sendable {
     case ready(Suite)
-    /// It does not fit the product's interface, for these reasons if they are known. The compiler's
-    /// words quote hidden checks: for authors only.
-    case mismatch([Departure], output: String)
+    case mismatch(Misfit)
+  }
+
+  /// A suite that does not fit a product's interface.
+  struct Misfit: Sendable {
+    /// The reasons, if they are known.
+    var departures: [Departure] = []
+    /// What the compiler made of it.
+    var failure = Failure()
+    /// Under which it may be kept; nil if it may end otherwise another time.
+    var key: String? = nil
+    /// Whether it has been kept: the suite fits the solution where it does not fit this.
+    var isProved = false
+  }
+
+  /// What came of a suite that could not be compiled.
+  struct Failure: Codable, Sendable {
+    /// The compiler's words, which quote hidden checks: for authors only.
+    var output = ""
+    /// Whether the compiler broke down, which may be the machine's doing.
+    var isBreakdown = false
+    /// Whether it comes to the same whenever it is tried.
+    var isLasting = false
   }
 
   /// The suite for products that offer what this one offers.
   func suite(for product: Product) throws(GradingError) -> Outcome {
     guard let remainder = try reductions.remainder(of: product.interface) else {
-      return .mismatch([], output: "the interface cannot be read")
+      return .mismatch(Misfit(failure: Failure(output: "the interface cannot be read")))
     }
     let declared = exercise.resultsOfDeclared(
       beside: remainder.shortfalls, knowing: product.outline)
     let departures = remainder.departures.filter { !exercise.asksInACheck(about: $0) }
-    guard departures.isEmpty else { return .mismatch(departures, output: "") }
+    guard departures.isEmpty else { return .mismatch(Misfit(departures: departures)) }
     let closed = exercise.closedFiles(with: declared)
     let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
     var digest = Digest()
@@ -56,14 +76,22 @@ struct SuiteCache: Sendable {
     digest.add(files)
     digest.add(remainder.text)
     if !tools.given.all.isEmpty { digest.add(tools.given.identity) }
+    let key = digest.finish()
+    if let data = cache.data(Self.failures, key),
+      let failure = try? JSONDecoder().decode(Failure.self, from: data)
+    {
+      return .mismatch(Misfit(failure: failure, isProved: true))
+    }
     let imports = files.importedModules
     let started = ContinuousClock.now
     var compiledNow = false
+    var failure: Failure?
     do throws(GradingError) {
-      let folder = try cache.entry("suites", digest.finish()) { draft throws(GradingError) in
+      let folder = try cache.entry("suites", key) { draft throws(GradingError) in
         compiledNow = true
         announce(.compilingChecks(of: exercise.name))
-        try compile(files, against: remainder.text, into: draft)
+        failure = try compile(files, against: remainder.text, into: draft)
+        if let failure { throw error(failure) }
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
       let library = folder.appending(path: Self.libraryName).path
@@ -71,9 +99,23 @@ struct SuiteCache: Sendable {
         Suite(
           library: library, module: Self.moduleName, imports: imports, declared: declared,
           seconds: seconds))
-    } catch .suiteDoesNotCompile(_, let output) {
-      return .mismatch([], output: output)
+    } catch {
+      guard let failure else { throw error }
+      return .mismatch(Misfit(failure: failure, key: failure.isLasting ? key : nil))
     }
+  }
+
+  /// Keeps that the suite does not fit, when it is sure that this is no fault of the machine's: so
+  /// nobody compiles the same suite against the same interface again.
+  func keep(_ misfit: Misfit) {
+    guard let key = misfit.key, let data = try? JSONEncoder().encode(misfit.failure) else { return }
+    cache.keep(data, Self.failures, key)
+  }
+
+  private static let failures = "misfits"
+
+  private func error(_ failure: Failure) -> GradingError {
+    .suiteDoesNotCompile(exercise: exercise.name, output: failure.output)
   }
 
   /// Compiles the suite once more, for the solution.
@@ -83,7 +125,9 @@ struct SuiteCache: Sendable {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let remainder = try reductions.remainder(of: solution.interface)
-    try compile(ofCourse(exercise.suite), against: remainder?.text ?? "", into: scratch.url)
+    let failure = try compile(
+      ofCourse(exercise.suite), against: remainder?.text ?? "", into: scratch.url)
+    if let failure { throw error(failure) }
   }
 
   /// Says nothing to code that asks its delegate's type where it comes from. Tests run by their
@@ -91,9 +135,10 @@ struct SuiteCache: Sendable {
   static let moduleName = "Program"
   private static let libraryName = "lib\(moduleName).so"
 
+  /// Compiles the suite; nil if it fits.
   private func compile(
     _ files: [SourceFile], against interface: String, into draft: URL
-  ) throws(GradingError) {
+  ) throws(GradingError) -> Failure? {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
     let sources = try scratch.folder("suite")
@@ -103,8 +148,25 @@ struct SuiteCache: Sendable {
     }
     let description = sources.appending(path: "\(exercise.name).swiftinterface")
     try ScratchFolder.write(Data(interface.utf8), to: description)
+    let command = command(compiling: files, beside: description, in: sources, into: output)
+    var completion = try tools.build(command, reading: sources, writing: output)
+    // What an interface does to the compiler it does again; what the machine did, seldom.
+    if completion.isBreakdown {
+      completion = try tools.build(command, reading: sources, writing: output)
+    }
+    if case .exited(0) = completion.termination {
+      try output.appending(path: Self.libraryName)
+        .copied(intoEntry: draft.appending(path: Self.libraryName))
+      return nil
+    }
+    return try failure(completion, in: sources)
+  }
+
+  private func command(
+    compiling files: [SourceFile], beside description: URL, in sources: URL, into output: URL
+  ) -> Command {
     let object = output.appending(path: "\(Self.moduleName).o").path
-    let command = Command(inTurn: [
+    return Command(inTurn: [
       tools.compiler.module(
         exercise.name, ofInterface: description.path, searching: tools.modules,
         into: output.path),
@@ -115,21 +177,21 @@ struct SuiteCache: Sendable {
       tools.compiler.sharedLibrary(
         named: Self.libraryName, objects: [object, tools.support.checking], into: output.path),
     ])
-    let completion = try tools.build(command, reading: sources, writing: output)
+  }
+
+  /// What a compiler that failed says of the interface: the solution shows whether it is that.
+  private func failure(
+    _ completion: Completion, in sources: URL
+  ) throws(GradingError) -> Failure {
+    // Its author's own file, and not the copy that was compiled.
+    let words = completion.errorText.replacing(sources.path + "/", with: "Hidden/")
     switch completion.termination {
-    case .exited(0):
-      try output.appending(path: Self.libraryName)
-        .copied(intoEntry: draft.appending(path: Self.libraryName))
-    case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
-      // An interface at which the compiler breaks down: the solution shows whether it is that.
-      .signalled where completion.termination != .signalled(SIGKILL),
-      .deadlinePassed, .outputExceeded:
-      // Its author's own file, and not the copy that was compiled.
-      throw .suiteDoesNotCompile(
-        exercise: exercise.name,
-        output: completion.errorText.replacing(sources.path + "/", with: "Hidden/"))
-    default:
-      throw .toolFailed(step: .compilingSuite, output: completion.errorText)
+    case .exited(1) where CompilerOutput.hasError(in: completion.errorText):
+      return Failure(output: words, isLasting: !completion.speaksOfModules)
+    case .deadlinePassed, .outputExceeded: return Failure(output: words)
+    case _ where completion.hasCrashed:
+      return Failure(output: words, isBreakdown: true, isLasting: true)
+    default: throw .toolFailed(step: .compilingSuite, output: completion.errorText)
     }
   }
 }

@@ -2,7 +2,7 @@ import CourseModel
 
 extension Exercise {
   /// Stands for all that decides what becomes of a submission: suite, stub, solution, limits, what
-  /// is allowed, which checks there are.
+  /// is allowed, which checks there are and which of them learners may read.
   ///
   /// Not for what is put to a verdict afterwards (`Judgement.report`): names, messages, points,
   /// known mistakes. So whoever edits words has nothing judged again.
@@ -16,7 +16,7 @@ extension Exercise {
     for check in checks {
       digest.add(check.id)
       switch check.kind {
-      case .test: break
+      case .test: if shows(check) { digest.add("public") }
       case .compilesWithout(let files, _): digest.add(files.joined(separator: "/"))
       case .declares(let names, let opens, _):
         digest.add("declares " + (names + [""] + opens).joined(separator: "/"))

@@ -50,8 +50,8 @@ extension ConversationRecording {
     case .compiled(let product):
       switch try suites.suite(for: product) {
       case .ready(let suite): return .ready(RecordedProgram(product, suite, in: scratch))
-      case .mismatch(let departures, let output):
-        return .impossible(departures.sentence ?? output)
+      case .mismatch(let misfit):
+        return .impossible(misfit.departures.sentence ?? misfit.failure.output)
       }
     }
   }

@@ -7,8 +7,9 @@ enum Record: Equatable {
   case testFound(TestName)
   case runStarted
   case testStarted(TestName)
-  /// Something did not hold, even if it is marked as known: the suites mark none.
-  case issue(test: TestName?, message: String?)
+  /// Something did not hold, even if it is marked as known: the suites mark none. What is said of it
+  /// quotes the suite, and is only for those who may read that.
+  case issue(test: TestName?, message: String?, expectation: String? = nil)
   /// It was not run, or not to its end, at its own wish.
   case testGivenUp(TestName?)
   case testEnded(TestName)
@@ -68,8 +69,18 @@ enum Record: Equatable {
     case ("testEnded", let test?): return .testEnded(test)
     case ("issueRecorded", _):
       // The expectation's own text quotes the suite; only its comment is for learners.
-      let comments = (payload.messages ?? []).filter { $0.symbol == "details" }.map(\.text)
-      return .issue(test: test, message: comments.isEmpty ? nil : comments.joined(separator: "\n"))
+      func texts(_ symbol: String) -> [String] {
+        (payload.messages ?? []).filter { $0.symbol == symbol }.map(\.text)
+      }
+      let comments = texts("details")
+      let text = texts("fail").first.map {
+        ExpectationText($0, difference: texts("difference").first)
+      }
+      // Beside a comment, an expression without values says nothing more.
+      let said = comments.isEmpty || text?.hasValue == true ? text?.sentence : nil
+      return .issue(
+        test: test, message: comments.isEmpty ? nil : comments.joined(separator: "\n"),
+        expectation: said)
     case ("testSkipped", _), ("testCancelled", _), ("testCaseCancelled", _):
       return .testGivenUp(test)
     default: return .other

@@ -67,7 +67,8 @@ struct RunFrame {
     case .testFound(let test): if test.module == order.suite { found.insert(test.function) }
     case .runStarted: advance(from: .loaded, to: .running)
     case .testStarted(let test): start(test, now)
-    case .issue(let test, let message): fail(test, message ?? "")
+    case .issue(let test, let message, let expectation):
+      fail(test, [message, shown(expectation, of: test)].compactMap(\.self).joined(separator: "\n\n"))
     case .testGivenUp(let test): fail(test, Self.givenUp)
     case .testEnded(let test): end(test, now)
     case .runEnded: advance(from: .running, to: .ended)
@@ -109,6 +110,12 @@ struct RunFrame {
     inFlight = test.function
     messages = []
     startedAt = now
+  }
+
+  /// What a test's own text says, if that test may be read.
+  private func shown(_ expectation: String?, of test: Record.TestName?) -> String? {
+    guard let test, isExpected(test), order.open.contains(test.function) else { return nil }
+    return expectation
   }
 
   /// Something did not hold, in this test or in none that is known.

@@ -14,6 +14,8 @@ struct RunOrder {
   let suite: String
   /// The ids of the checks to run.
   let checks: [String]
+  /// Those whose tests learners may read.
+  let open: Set<String>
   /// Libraries in the order of loading.
   let libraries: [String]
   /// The submission's own among them.
@@ -21,13 +23,15 @@ struct RunOrder {
 
   /// - Parameter key: drawn from the kernel unless given.
   init(
-    checks: [String], suite: String, libraries: [String], product: String, key: RecordKey? = nil
+    checks: [String], open: Set<String> = [], suite: String, libraries: [String], product: String,
+    key: RecordKey? = nil
   ) {
     var kernel = SystemRandomNumberGenerator()
     self.key = key ?? RecordKey(first: kernel.next(), second: kernel.next())
     canary = Self.digits(kernel.next())
     self.suite = suite
     self.checks = checks
+    self.open = open
     self.libraries = libraries
     self.product = product
   }

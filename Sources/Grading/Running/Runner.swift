@@ -101,7 +101,8 @@ struct Runner: Sendable {
       + (product.libraries + tools.given.libraries)
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(
-      checks: checks.map(\.id), suite: suite.module,
+      checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
+      suite: suite.module,
       libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
   }

@@ -30,11 +30,33 @@ extension InterfaceMember {
 }
 
 extension String {
-  /// As a person would write it: without names of modules.
+  /// As a person would write it: without names of modules, which stand first among names joined by
+  /// dots. Behind one there may be a type of the same name.
   func plain(in module: String) -> String {
-    ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
-      .reduce(self) { $0.replacing($1 + ".", with: "") }
+    let modules: Set = ["Swift", "MiniCocoa", "Foundation", "_Concurrency", module]
+    var text = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(where: \.isOfName) {
+      let isBehindDot = start > rest.startIndex && rest[rest.index(before: start)] == "."
+      let end = rest[start...].firstIndex { !$0.isOfName } ?? rest.endIndex
+      text += rest[..<start]
+      rest = rest[end...]
+      let name = self[start..<end]
+      if !isBehindDot, rest.first == ".", modules.contains(String(name)) {
+        rest = rest.dropFirst()
+        let next = rest.firstIndex { !$0.isOfName } ?? rest.endIndex
+        text += rest[..<next]
+        rest = rest[next...]
+      } else {
+        text += name
+      }
+    }
+    return text + rest
   }
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { self == "_" || isLetter || isNumber }
 }
 
 /// Leaves of a declaration what its author wrote of it, or might have.

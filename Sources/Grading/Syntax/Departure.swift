@@ -22,23 +22,26 @@ struct Departure: Codable, Sendable, Equatable {
   /// The declaration as it should be.
   let expected: String
   let kind: Kind
+  /// Whether the stub has it; else it is something that learners declare themselves.
+  var isOfStub = true
 
   /// What to tell the person who wrote it.
   var sentence: String {
     let shown = "`\(expected)`" + (owner.isEmpty ? "" : " in `\(owner)`")
+    let inStub = isOfStub ? ", as in the stub" : ""
     switch kind {
     case .missing:
-      return "The checks need \(shown), as in the stub, and there is none."
+      return "The checks need \(shown)\(inStub), and there is none."
     case .noFile(let exercise):
       return "\(shown) is not there, and the checks need what the stub declares in it. In a "
         + "workspace, `switchboard init .` puts it back as it was given, and "
         + "`switchboard attempts \(exercise)` lists what you had at each check."
     case .renamed(let name):
-      return "The checks need \(shown), as in the stub; is it called `\(name)` now?"
+      return "The checks need \(shown)\(inStub); is it called `\(name)` now?"
     case .changed(let found):
-      return "The checks need \(shown), as in the stub, and you have `\(found)`."
+      return "The checks need \(shown)\(inStub), and you have `\(found)`."
     case .notSettable:
-      return "The checks set \(shown): it has to be settable, as in the stub."
+      return "The checks set \(shown): it has to be settable\(inStub)."
     case .notAdopting(let name):
       return "`\(expected)` should adopt `\(name)`."
     case .asksForMore:

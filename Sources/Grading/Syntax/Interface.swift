@@ -11,4 +11,10 @@ struct Interface: Sendable {
     header = head.map { $0 + "\n" }.joined()
     text = lines.dropFirst(head.count).joined(separator: "\n")
   }
+
+  /// The head of an interface that a compiler is to read with these flags as well.
+  func header(with flags: [String]) -> String {
+    let mark = "// swift-module-flags:"
+    return header.replacing(mark, with: ([mark] + flags).joined(separator: " "))
+  }
 }

@@ -18,4 +18,30 @@ extension SourceOutline {
         && declaration.text == departure.expected
     }
   }
+
+  /// Whether what a departure expects has a name that is declared here, in the same type.
+  func declares(_ departure: Departure) -> Bool {
+    let owner = departure.owner.split(separator: ".").last ?? ""
+    let words = departure.expected.split { " (:<{,".contains($0) }
+    return declarations.contains { $0.owner == owner && words.contains($0.name[...]) }
+  }
+
+  /// What is declared here, and nowhere in another outline: types and what stands in none, and the
+  /// members of types that both have. A name that stands for several is named once.
+  func names(missingIn other: SourceOutline) -> [(name: String, path: String)] {
+    func isThere(_ declaration: Declaration) -> Bool {
+      other.declarations.contains {
+        $0.owner == declaration.owner && $0.name == declaration.name
+          && ($0.kind == nil) == (declaration.kind == nil)
+      }
+    }
+    let lost = declarations.filter { !isThere($0) }
+    let types = lost.filter { $0.kind != nil }.map(\.name)
+    var seen: Set<String> = []
+    return lost.filter { !types.contains($0.owner) }.compactMap { declaration in
+      let owner = declaration.owner.isEmpty ? "" : declaration.owner + "."
+      let path = owner + declaration.name
+      return seen.insert(path).inserted ? (declaration.name, path) : nil
+    }
+  }
 }

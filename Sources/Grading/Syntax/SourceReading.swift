@@ -33,6 +33,8 @@ struct SourceReading: Codable, Sendable {
   let suspectFormats: [Place]
   /// Where swift-syntax finds errors, at most one for a file.
   let syntaxErrors: [SyntaxError]
+  /// What of their variables is the same for good.
+  let constants: ConstantVariables
   /// What they declare; nil if they are not even Swift.
   let outline: SourceOutline?
   /// What is left without the files of the solution that were named, in that order.

@@ -57,8 +57,8 @@ struct Compiler: Sendable {
     _ name: String, files: [String], searching folders: [String] = [], into object: String
   ) -> Command {
     frontend(
-      ["-c"] + files + ["-module-name", name] + Self.common + macros + search(folders)
-        + ["-o", object])
+      ["-c"] + files + ["-module-name", name] + Self.common + Self.patience + macros
+        + search(folders) + ["-o", object])
   }
 
   /// Only looks whether the files compile as a module.

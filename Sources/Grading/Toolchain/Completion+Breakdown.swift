@@ -13,6 +13,19 @@ extension Completion {
     }
   }
 
+  /// Whether a tool was ended by a fault of its own, as it is seen or as shells and sandboxes pass it
+  /// on; not by somebody else, nor because it was refused a thread.
+  var hasCrashed: Bool {
+    let signal: Int32
+    switch termination {
+    case .signalled(let number): signal = number
+    case .exited(let code): signal = code - 128
+    default: return false
+    }
+    return [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP].contains(signal)
+      && !(ranOutOfProcesses && speaksOfSystemOnly)
+  }
+
   /// Whether all that a tool said is one line of its own about what the system refused it, so that
   /// nothing of what it was to compile is among its words.
   ///

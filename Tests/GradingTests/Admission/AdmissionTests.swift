@@ -302,6 +302,8 @@ extension AdmissionTests {
     """
     import Foundation
     struct Hex { let format: String }
+    private let input = "Input[%d]: %5.1f"
+    func place(of r: Int) -> String { String(format: input, r, 1.5) }
     func f(_ r: Int, _ name: String) -> [String] {
       NSLog("done %d %%", r)
       return [String(format: "#%02X %.2f %c", r, 1.5, 65), Hex(format: name).format]

@@ -1,0 +1,80 @@
+import CourseModel
+
+// Submissions that compile, and that the suite does not fit.
+
+extension Grader {
+  /// What to tell the author of a product that the suite does not fit: what it lacks.
+  func mismatch(
+    of product: Product, _ misfit: SuiteCache.Misfit
+  ) throws(GradingError) -> String {
+    let tools = try toolsBesideGiven()
+    let inSources =
+      try builder(with: tools).departures(of: product.outline, in: product.names)
+      + misfit.departures
+    let departures = try departures(of: product, misfit, inSources, with: tools)
+    if misfit.failure.isBreakdown {
+      return "It compiles, but the compiler itself breaks down when the checks are compiled beside "
+        + "it. Look for declarations that are unusual, such as operators for `Any`, and write them "
+        + "more plainly."
+    }
+    if let sentence = departures.sentence { return sentence }
+    return try lacking(in: product)
+      ?? "It compiles, but not together with the checks: give back to the stub's declarations "
+      + "their names, parameters and types ('switchboard show \(exercise.name)')."
+  }
+
+  /// Where a product departs from what the checks need, as far as that is known: in its sources, or
+  /// else in its interface.
+  ///
+  /// - Throws: if it may be the machine that keeps the suite from being compiled.
+  private func departures(
+    of product: Product, _ misfit: SuiteCache.Misfit, _ inSources: [Departure],
+    with tools: Toolset
+  ) throws(GradingError) -> [Departure] {
+    func found(beside solution: Interface) throws(GradingError) -> [Departure] {
+      guard inSources.isEmpty else { return inSources }
+      let stub = SourceOutline(trusted: try ofCourse(exercise.stub))
+      let departures = try machine.sourceReader.departures(
+        of: product.interface, from: solution, module: exercise.name)
+      return (departures ?? []).map { departure in
+        var departure = departure
+        departure.isOfStub = stub?.declares(departure) ?? true
+        return departure
+      }
+    }
+    if misfit.isProved {
+      let suites = suites(with: tools) { () throws(GradingError) in
+        try withBuiltSolution(\.interface)
+      }
+      return try found(beside: suites.reductions.reference())
+    }
+    return try withSolution { solution throws(GradingError) in
+      let departures = try found(beside: solution.interface)
+      let suites = suites(with: tools) { solution.interface }
+      if departures.isEmpty || misfit.failure.isBreakdown { try suites.prove(with: solution) }
+      suites.keep(misfit)
+      return departures
+    }
+  }
+
+  /// What the solution declares, the suite mentions and a product does not declare; nil if that is
+  /// nothing, or not known.
+  private func lacking(in product: Product) throws(GradingError) -> String? {
+    let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
+    guard let solution, let outline = product.outline else { return nil }
+    let words = Set(
+      try ofCourse(exercise.suite).flatMap { file in
+        String(decoding: file.content, as: UTF8.self)
+          .split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
+      })
+    let names = solution.names(missingIn: outline).filter { words.contains($0.name) }
+      .map { "`\($0.path)`" }
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(Self.maxNames).joined(separator: ", ")
+    let more = names.count > Self.maxNames ? ", and \(names.count - Self.maxNames) more" : ""
+    return "It compiles, but not together with the checks, which need what your files do not "
+      + "declare: \(shown)\(more)."
+  }
+
+  private static let maxNames = 8
+}
