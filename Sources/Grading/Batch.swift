@@ -7,6 +7,8 @@ package struct Batch: Sendable {
   private let grader: Grader
   private let executor: any BatchExecutor
   private let reports: ReportCache
+  /// An executor may want more submissions at once than this machine can unpack.
+  private let intakes = AsyncSemaphore(2 * ProcessInfo.processInfo.activeProcessorCount)
   /// Whether what the same files came to before is taken from the cache.
   package let reusesReports: Bool
 
@@ -69,7 +71,9 @@ package struct Batch: Sendable {
     _ item: HandIn, _ processes: Int, _ trouble: @Sendable (String, GradingError) -> Void
   ) async -> Result<Report, GradingError> {
     do throws(GradingError) {
-      let intake = try await intake(item)
+      let intake = try await intakes.withPermit { () async throws(GradingError) in
+        try await self.intake(item)
+      }
       guard case .accepted(let submission) = intake else {
         return .success(try await grader.grade(intake))
       }

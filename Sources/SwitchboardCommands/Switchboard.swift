@@ -36,7 +36,7 @@ package struct Switchboard: AsyncParsableCommand {
         name: "For everyone:",
         subcommands: [
           StatusCommand.self, DoctorCommand.self, StartCommand.self, BeginCommand.self,
-          ReadSourcesCommand.self,
+          ReadSourcesCommand.self, JudgeChunkCommand.self,
         ]),
     ],
     defaultSubcommand: BeginCommand.self)

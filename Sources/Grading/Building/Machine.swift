@@ -13,9 +13,9 @@ package struct Machine: Sendable {
   /// What runs commands, confined.
   package let executor: Executor
   /// The program that reads sources when it is started with `SourceReader.argument`.
-  private let reader: String
+  let reader: String
   /// Holds the sources of MiniCocoa and SuiteRunner.
-  private let sources: URL
+  let sources: URL
   /// What time it is, for reports.
   let now: @Sendable () -> Date
   /// Hears what is going on when something takes longer than usual.

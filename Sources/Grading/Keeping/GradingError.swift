@@ -32,6 +32,8 @@ package enum GradingError: SpokenError, Equatable {
   case course(CourseError)
   /// What keeps programs from running.
   case execution(ExecutionError)
+  /// What keeps a cluster from judging.
+  case cluster(ClusterFault)
 
   /// What happened, and what to do.
   package var message: Message {
@@ -55,6 +57,7 @@ package enum GradingError: SpokenError, Equatable {
     case .file(let path, let reason): .file(path, reason: reason)
     case .course(let error): error.message
     case .execution(let error): error.message
+    case .cluster(let fault): fault.message
     }
   }
 

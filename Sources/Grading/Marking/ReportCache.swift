@@ -22,20 +22,33 @@ struct ReportCache: Sendable {
   }
 
   /// What these files came to, if they were judged before.
-  func judgement(of files: [SourceFile]) -> Judgement? {
-    cache.data(Self.kind, key(files)).flatMap {
-      try? JSONDecoder().decode(Judgement.self, from: $0)
-    }
+  func judgement(of files: [SourceFile]) -> Judgement? { judgement(key(files)) }
+
+  /// What came of the files that this key stands for, if they were judged before.
+  func judgement(_ key: String) -> Judgement? {
+    cache.data(Self.kind, key).flatMap { try? JSONDecoder().decode(Judgement.self, from: $0) }
   }
 
   /// Keeps what these files came to.
   func keep(_ judgement: Judgement, of files: [SourceFile]) {
-    guard let data = try? Report.encoder.encode(judgement) else { return }
+    guard let data = Self.data(of: judgement) else { return }
     cache.keep(data, Self.kind, key(files))
   }
 
+  /// Forgets what came of the files that this key stands for.
+  func forget(_ key: String) { try? FileManager.default.removeItem(at: place(of: key)) }
+
+  /// The file in which a judgement is kept, or would be.
+  func place(of key: String) -> URL { folder.appending(path: key) }
+
+  /// Holds all of them.
+  var folder: URL { cache.folder.appending(path: Self.kind) }
+
+  /// A judgement as it is kept.
+  static func data(of judgement: Judgement) -> Data? { try? Report.encoder.encode(judgement) }
+
   /// Stands for the files, whoever handed them in, and for all that judges them.
-  private func key(_ files: [SourceFile]) -> String {
+  func key(_ files: [SourceFile]) -> String {
     var digest = Digest()
     digest.add(fingerprint)
     digest.add(files)

@@ -34,6 +34,7 @@ struct GradeCommand: SwitchboardCommand {
 
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var jobs: JobsOptions
+  @OptionGroup var place: ExecutorOptions
   @OptionGroup var judge: JudgingCourse
 
   func run(in context: Context) async throws {
@@ -44,6 +45,7 @@ struct GradeCommand: SwitchboardCommand {
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
     try SubmissionSelection.look(at: paths, seenFrom: context.folder)
     let machine = try Machine(in: context, sandboxed: true)
+    let executor = try place.executor(in: context, machine, jobs: jobs.jobs)
     let submissions = try select(in: context, machine, assignment, exercises)
     let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
@@ -53,6 +55,6 @@ struct GradeCommand: SwitchboardCommand {
       pages: try pages.pages(of: paths, in: context, machine, jobs: jobs.jobs),
       environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: graders, jobs.jobs, isFresh: fresh, into: reportPlace(in: context))
+      submissions, by: graders, on: executor, isFresh: fresh, into: reportPlace(in: context))
   }
 }

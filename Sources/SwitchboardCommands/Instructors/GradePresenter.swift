@@ -34,17 +34,17 @@ struct GradePresenter {
   ///
   /// - Parameters:
   ///   - graders: One for each exercise, in their order.
-  ///   - jobs: How many submissions are judged at the same time.
+  ///   - executor: Where submissions are judged.
   /// - Returns: The exit code.
   /// - Throws: `InterruptedBatch` if somebody has stopped it, after what was graded is shown.
   func grade(
-    _ submissions: SubmissionSelection, by graders: [Grader], _ jobs: Int, isFresh: Bool,
-    into place: ReportPlace?
+    _ submissions: SubmissionSelection, by graders: [Grader], on executor: any BatchExecutor,
+    isFresh: Bool, into place: ReportPlace?
   ) async throws -> ExitCode {
     let attendance = ClassAttendance(of: submissions, on: roster)
     let work = Work(
-      attendance: attendance, adjusted: try adjusted(attendance), jobs: jobs, isFresh: isFresh,
-      reports: try place?.open(for: exercises.map(\.name)))
+      attendance: attendance, adjusted: try adjusted(attendance), executor: executor,
+      isFresh: isFresh, reports: try place?.open(for: exercises.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
     var heard: [HeardConversation?]?
@@ -86,7 +86,7 @@ struct GradePresenter {
   private struct Work {
     let attendance: ClassAttendance
     let adjusted: AdjustedClass
-    let jobs: Int
+    let executor: any BatchExecutor
     let isFresh: Bool
     let reports: OpenReports?
   }
@@ -105,7 +105,7 @@ struct GradePresenter {
     try await grader.prepare()
     let items = work.attendance.items
     let batch = try Batch(
-      grader: grader, on: .local(work.jobs), reusingReports: !work.isFresh)
+      grader: grader, on: work.executor, reusingReports: !work.isFresh)
     let folder = try work.reports?.folder(index)
     let before = earlier.flatMap { $0.filter { $0.status != .missing } }
     let progress = BatchProgress(of: items.count * exercises.count, after: before)

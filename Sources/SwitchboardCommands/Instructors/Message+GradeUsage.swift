@@ -56,4 +56,12 @@ extension Message {
       "the grader starts 'switchboard {argument}' itself; use 'switchboard check' or 'grade'",
       ["argument": .text(argument)])
   }
+
+  /// A sentence with a full stop.
+  static func chunk(not chunk: Int) -> Message {
+    Message("--chunk is a number from 1 to 1000, not {chunk}.", ["chunk": .number(chunk)])
+  }
+
+  /// A sentence with a full stop.
+  static let chunksOfSlurm = Message("--chunk means nothing without --executor slurm.")
 }

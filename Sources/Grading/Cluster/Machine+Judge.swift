@@ -1,0 +1,34 @@
+import CourseModel
+import Foundation
+
+extension Machine {
+  /// What decides a verdict on this machine, by its content.
+  func judgeIdentity(of exercise: Exercise) throws(GradingError) -> JudgeIdentity {
+    JudgeIdentity(
+      program: try programDigest(), toolchain: try toolchain.version(),
+      exercise: try ofCourse(exercise.identity))
+  }
+
+  /// The file of switchboard's program.
+  var programFile: URL { URL(filePath: reader).resolvingSymlinksInPath() }
+
+  /// The SHA-256 of it, which is worked out once for as long as the file stays as it is.
+  private func programDigest() throws(GradingError) -> String {
+    let stamp = Stamps(of: [programFile.path]).digest
+    if let known = cache.data(Self.programs, stamp) {
+      return String(decoding: known, as: UTF8.self)
+    }
+    // Its own file may be gone, or another by now: then the program is read where it runs.
+    let path = FileManager.default.fileExists(atPath: programFile.path) ? programFile.path : reader
+    guard let content = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else {
+      throw .cluster(.unreadable(path, reason: "switchboard"))
+    }
+    var digest = Digest()
+    digest.add(content)
+    let text = digest.finish()
+    cache.keep(Data(text.utf8), Self.programs, stamp)
+    return text
+  }
+
+  private static let programs = "programs"
+}

@@ -1,0 +1,71 @@
+/// The tasks that were handed to Slurm, and which submissions of theirs have no judgement yet.
+struct OpenTasks {
+  /// A submission of which nothing will come.
+  struct Loss: Equatable {
+    let key: String
+    let task: SlurmTask.ID
+    let end: ClusterFault.End
+    let node: String?
+  }
+
+  private struct Entry {
+    var keys: Set<String> = []
+    /// Since when it is known to have ended.
+    var over: ContinuousClock.Instant?
+  }
+
+  /// How long a file that a node has written may take to be seen here.
+  static let grace = Duration.seconds(10)
+
+  private var tasks: [SlurmTask.ID: Entry] = [:]
+  private var homes: [String: SlurmTask.ID] = [:]
+
+  /// How many submissions have no judgement yet.
+  var count: Int { homes.count }
+  /// The numbers of arrays that have such submissions.
+  var arrays: Set<String> { Set(tasks.keys.map(\.array)) }
+
+  /// Whether this submission is in a task.
+  func holds(_ key: String) -> Bool { homes[key] != nil }
+
+  /// Adds submissions that a task judges.
+  mutating func add(_ task: SlurmTask.ID, _ keys: [String]) {
+    for key in keys { homes[key] = task }
+    tasks[task, default: Entry()].keys.formUnion(keys)
+  }
+
+  /// Notes that nothing more is waited for of this submission.
+  ///
+  /// - Returns: Whether its task has no other.
+  @discardableResult
+  mutating func remove(_ key: String) -> Bool {
+    guard let task = homes.removeValue(forKey: key) else { return false }
+    tasks[task]?.keys.remove(key)
+    guard tasks[task]?.keys.isEmpty == true else { return false }
+    tasks[task] = nil
+    return true
+  }
+
+  /// Notes what Slurm says now, and takes out the submissions of tasks that have been over for so long
+  /// that nothing will come of them any more.
+  mutating func note(
+    _ states: [SlurmTask], at now: ContinuousClock.Instant
+  ) -> [Loss] {
+    let known = Dictionary(states.map { ($0.id, $0) }) { $1 }
+    var lost: [Loss] = []
+    for (id, entry) in tasks {
+      let state = known[id]
+      let end = state == nil ? .other(nil) : state?.end
+      guard let end else {
+        tasks[id]?.over = nil  // taken up again
+        continue
+      }
+      let over = entry.over ?? now
+      tasks[id]?.over = over
+      guard now - over >= Self.grace else { continue }
+      lost += entry.keys.map { Loss(key: $0, task: id, end: end, node: state?.node) }
+    }
+    for loss in lost { remove(loss.key) }
+    return lost
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+@Suite("What squeue says of a task")
+struct SlurmTaskTests {
+  @Test("is read with its number, state, reason and node")
+  func line() throws {
+    let task = try #require(SlurmTask(line: "17_3|RUNNING|None|node-4"))
+    #expect(task.id == SlurmTask.ID(array: "17", number: 3))
+    #expect("\(task.id)" == "17_3")
+    #expect(task.state == "RUNNING")
+    #expect(task.node == "node-4")
+    #expect(try #require(SlurmTask(line: "17_4|PENDING|Resources|")).node == nil)
+  }
+
+  @Test(
+    "is nothing where it is of no single task, or no such line",
+    arguments: ["", "17|RUNNING|None|a", "17_[4-9]|PENDING|None|", "slurm_load_jobs error: x"])
+  func noTask(line: String) { #expect(SlurmTask(line: line) == nil) }
+
+  @Test(
+    "is an end only where nothing more will come",
+    arguments: [
+      ("RUNNING", nil), ("PENDING", nil), ("COMPLETING", nil), ("REQUEUED", nil),
+      ("SOMETHING_NEW", nil), ("OUT_OF_MEMORY", .outOfMemory), ("TIMEOUT", .outOfTime),
+      ("DEADLINE", .outOfTime), ("NODE_FAIL", .nodeFailed), ("CANCELLED", .cancelled),
+      ("PREEMPTED", .cancelled), ("COMPLETED", .other("COMPLETED")), ("FAILED", .other("FAILED")),
+    ] as [(String, ClusterFault.End?)])
+  func end(state: String, end: ClusterFault.End?) throws {
+    #expect(try #require(SlurmTask(line: "1_1|\(state)|None|")).end == end)
+  }
+
+  @Test(
+    "names what keeps it from beginning, where waiting alone may not help",
+    arguments: [
+      ("PENDING", "Priority", nil), ("PENDING", "PartitionDown", "PartitionDown"),
+      ("RUNNING", "None", nil),
+    ])
+  func obstacle(state: String, reason: String, obstacle: String?) throws {
+    #expect(try #require(SlurmTask(line: "1_1|\(state)|\(reason)|")).obstacle == obstacle)
+  }
+}
+
+@Suite("Slurm's commands")
+struct SlurmCommandsTests {
+  @Test("that are not installed are named, with what installs them")
+  func missing() throws {
+    let empty = try TestMachine.emptyFolder().path
+    let error = #expect(throws: GradingError.self) {
+      try SlurmCommands(environment: ["PATH": empty])
+    }
+    #expect(
+      try #require(error).description == "sbatch is missing: apt-get install slurm-client")
+  }
+}
