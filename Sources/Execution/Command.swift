@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program to run, what it may see, and how much it may use.
-package struct Command: Sendable {
+package struct Command: Sendable, Equatable {
   /// What a pipe holds before anybody reads it, in bytes: at least this much on Linux.
   static let inputLimit = 1 << 15
 

@@ -19,11 +19,14 @@ package struct Executor: Sendable {
   package let sandbox: any Sandbox
   /// What ends it early.
   package let cancellation: Cancellation
+  /// What was started ahead; nil if nothing ever is.
+  package var standbys: Standbys?
 
   /// An executor that confines by a sandbox until it is cancelled.
-  package init(sandbox: any Sandbox, cancellation: Cancellation) {
+  package init(sandbox: any Sandbox, cancellation: Cancellation, standbys: Standbys? = nil) {
     self.sandbox = sandbox
     self.cancellation = cancellation
+    self.standbys = standbys
   }
 
   /// Runs the command confined, and returns when it and all its descendants are gone.
@@ -32,10 +35,28 @@ package struct Executor: Sendable {
   package func run(
     _ command: Command, watching watcher: Watcher = { _, _ in }
   ) throws(ExecutionError) -> Completion {
-    let confined = try sandbox.confining(command)
     if cancellation.isCancelled { throw .cancelled }
-    var tree = try ProcessTree(starting: confined, cancellation: cancellation)
+    var tree = try tree(of: command)
     let completion = try sandbox.unconfining(tree.end(watching: watcher))
     return completion.naming(command.limits)
+  }
+
+  private func tree(of command: Command) throws(ExecutionError) -> ProcessTree {
+    if let started = try standbys?.take(command, cancellation: cancellation) { return started }
+    return try ProcessTree(starting: sandbox.confining(command), cancellation: cancellation)
+  }
+
+  /// Starts the command confined, as one of `standbys`: it waits for its input until it is run, which
+  /// the same command does, whatever its input is. Its time begins then.
+  ///
+  /// Without `standbys` nothing is started.
+  package func start(ahead command: Command) throws(ExecutionError) {
+    guard let standbys else { return }
+    let confined = try sandbox.confining(command)
+    // A guard ends its command when the thread ends that has started it.
+    let tree = try LastingThread.run { [cancellation] () throws(ExecutionError) in
+      try ProcessTree(starting: confined, cancellation: cancellation, isWaiting: true)
+    }
+    standbys.add(tree, startedFor: command)
   }
 }

@@ -5,10 +5,12 @@ import Glibc
 /// A started command with all its descendants, until they are gone.
 struct ProcessTree {
   private let command: Command
-  private let cancellation: Cancellation
+  private var cancellation: Cancellation
   /// The command's guard, which ends when the last of the tree has ended.
   private let guardian: pid_t
-  private let started = ContinuousClock.now
+  private var started = ContinuousClock.now
+  /// What holds its input back; nil once it has it.
+  private var input: InputPipe?
   private var output: Channel
   private var errorOutput: Channel
   private var records: Channel
@@ -23,17 +25,21 @@ struct ProcessTree {
   private var secondsRun: Double?
   private var wasStarved = false
 
-  init(starting command: Command, cancellation: Cancellation) throws(ExecutionError) {
+  /// - Parameter isWaiting: Whether it gets its input later (`proceed`).
+  init(
+    starting command: Command, cancellation: Cancellation, isWaiting: Bool = false
+  ) throws(ExecutionError) {
     var pipes: [Pipe] = []
     var inputs: [Int32] = []
     defer { for end in pipes.map(\.writeEnd) + inputs { close(end) } }
     do throws(ExecutionError) {
       for _ in 0..<(command.reportsStatus ? 4 : 3) { pipes.append(try Pipe()) }
       for input in command.sandboxInputs { inputs.append(try Self.file(holding: input)) }
-      let standardInput = try Pipe.holding(command.input, for: command)
-      defer { if standardInput >= 0 { close(standardInput) } }
+      input = isWaiting || !command.input.isEmpty ? try InputPipe(for: command) : nil
+      if !isWaiting { try input?.fill(with: command.input) }
       (guardian, exit) = try Self.start(
-        command, descriptors: [standardInput] + pipes.map(\.writeEnd) + inputs)
+        command, descriptors: [input?.readEnd ?? -1] + pipes.map(\.writeEnd) + inputs)
+      if !isWaiting { input = nil }
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
       throw error
@@ -70,6 +76,35 @@ struct ProcessTree {
       throw .cannotStart(command.executable, reason: "its end cannot be watched: \(reason)")
     }
     return (guardian, Channel(watch))
+  }
+
+  /// Gives it the input that it has waited for; its time begins now.
+  mutating func proceed(
+    with bytes: [UInt8], cancellation: Cancellation
+  ) throws(ExecutionError) {
+    self.cancellation = cancellation
+    started = .now
+    do throws(ExecutionError) {
+      try input?.fill(with: bytes)
+    } catch {
+      dismiss()
+      throw error
+    }
+    input = nil
+  }
+
+  /// Whether it is over, before anybody has waited for that.
+  var hasEnded: Bool {
+    var entry = exit.entry
+    return poll(&entry, 1, 0) != 0
+  }
+
+  /// Ends every process, whatever they do.
+  mutating func dismiss() {
+    kill(guardian, SIGTERM)
+    _ = cspawn_wait(guardian)
+    input = nil
+    closeChannels()
   }
 
   /// Waits for the end of every process, killing them when a limit is passed.

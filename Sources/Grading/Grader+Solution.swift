@@ -38,10 +38,11 @@ extension Grader {
   func withBuiltSolution<Value>(
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
+    let tools = try toolsBesideGiven()
+    let place = try BuildPlace(for: exercise.name, with: tools)
+    defer { place.remove() }
     let files = try ofCourse(exercise.reference)
-    switch try builder(with: toolsBesideGiven()).build(files, in: scratch) {
+    switch try builder(with: tools).build(files, in: place) {
     case .brokeDown(_, _, let output):
       throw .toolFailed(step: .compilingSolution(of: exercise.name), output: output)
     case .refused(let status, let diagnostics, let message):

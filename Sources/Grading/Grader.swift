@@ -16,6 +16,8 @@ package struct Grader: Sendable {
   package var others: Set<String> = []
   /// Whether the support was made anew for what is graded: it is so once.
   private(set) var isRenewed = false
+  /// What waits for the next check; nil where nothing is to.
+  private(set) var readiness: Readiness?
 
   /// A grader for this exercise; the first one of a toolchain takes some seconds to prepare.
   package init(for exercise: Exercise, in machine: Machine) throws(GradingError) {
@@ -49,6 +51,20 @@ package struct Grader: Sendable {
     types = grader.types
     others = grader.others
     isRenewed = grader.isRenewed
+    readiness = grader.readiness
+  }
+
+  /// The same grader, which may be made ready for the next check (`makeReady`).
+  package func kept() -> Grader {
+    var grader = self
+    grader.readiness = Readiness()
+    return grader
+  }
+
+  /// Starts what the next check begins with, so that nobody waits for it then.
+  package func makeReady() throws(GradingError) {
+    try readiness?.prepare(
+      exercise.name, with: toolsBesideGiven(), within: exercise.limits.buildSeconds)
   }
 
   /// Judges what was handed in.
@@ -79,15 +95,16 @@ package struct Grader: Sendable {
     _ files: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     let started = ContinuousClock.now
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
+    let ready = readiness?.take()
+    let place = if let ready { ready } else { try newPlace() }
+    defer { place.remove() }
     let reading = machine.sourceReader.beginReading(try order(of: files))
     // The second core looks at what the compiler alone can tell.
     async let standing = onThread { () throws(GradingError) in
-      try resultsOfStandingAlone(reading, in: scratch)
+      try resultsOfStandingAlone(reading, in: place.scratch)
     }
     let trial = await onThread { () throws(GradingError) in
-      try tryOut(files, processes, reading, in: scratch)
+      try tryOut(files, processes, reading, in: place)
     }
     let alone = await standing
     guard let trial = try trial.get() else {
@@ -98,6 +115,10 @@ package struct Grader: Sendable {
     if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }
     judgement.seconds.total = (ContinuousClock.now - started) / .seconds(1)
     return judgement
+  }
+
+  private func newPlace() throws(GradingError) -> BuildPlace {
+    try BuildPlace(for: exercise.name, with: tools)
   }
 
   private func judgement(
@@ -193,12 +214,12 @@ extension Grader {
   /// nothing was judged.
   private func tryOut(
     _ files: [SourceFile], _ processes: Int, _ reading: SourceReader.Pending,
-    in scratch: ScratchFolder
+    in place: BuildPlace
   ) throws(GradingError) -> Trial? {
     var seconds = Report.Timing()
-    let tools = try toolsBesideGiven()
+    let tools = try toolsBesideGiven().using(place.standbys)
     let (build, buildSeconds) = try timed { () throws(GradingError) in
-      try builder(with: tools).build(files, reading: reading, in: scratch)
+      try builder(with: tools).build(files, reading: reading, in: place)
     }
     seconds.build = buildSeconds
     let product: Product
@@ -234,7 +255,8 @@ extension Grader {
       return refused(.doesNotCompile, product.diagnostics, message)
     }
     seconds.suite = suite.seconds
-    let runner = Runner(exercise: exercise, tools: tools, processes: processes)
+    let runner = Runner(
+      exercise: exercise, tools: tools, processes: processes, readiness: readiness)
     let closed = exercise.closedChecks(with: suite.declared)
     let tests = exercise.checksByKind.tests.filter { !closed.contains($0) }
     let (outcome, runSeconds) = try timed { () throws(GradingError) in

@@ -24,11 +24,21 @@ package struct CheckConversations: Sendable {
     CheckConversations(recording.cancelled(by: cancellation))
   }
 
+  /// The same, which may be made ready for the next check that is heard (`makeReady`).
+  package func kept() -> CheckConversations { CheckConversations(recording.kept()) }
+
+  /// Starts what hearing a check begins with, so that nobody waits for it then.
+  package func makeReady() {
+    guard recording.exercise.showsAnswers else { return }
+    try? recording.makeReady()
+  }
+
   /// What is said in a check with these files, which were admitted before; nil if that cannot be
   /// seen. Blocks the calling thread.
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
     guard recording.exercise.showsAnswers,
-      let recorded = try? recording.recordedCheck(check, with: recording.build(files))
+      let recorded = try? recording.recordedCheck(
+        check, with: recording.build(files, usesReadiness: true))
     else { return nil }
     let task = try? MarkdownDocument(parsing: recording.exercise.task)
     return HeardCheck(

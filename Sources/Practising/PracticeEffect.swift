@@ -8,12 +8,14 @@ package enum PracticeEffect: Hashable, Sendable {
   /// End the check that is under way; the next effect may order another.
   case cancelCheck
   /// See what objects said in a check with these files: `heard`, or nothing where nobody has asked
-  /// and it is the first failure; then prepare what comes next.
+  /// and it is the first failure; then prepare what comes next, and make ready for the next check.
   case hear(ConversationOrder, files: [SourceFile])
-  /// Prepare what is to be heard of an exercise; nobody waits for it.
+  /// Prepare what is to be heard of an exercise, and make ready for its next check; nobody waits for it.
   case prepareConversations(exercise: String)
   /// End what the last of these two began.
   case endHearing
+  /// Start what the next check of an exercise begins with, whoever orders that.
+  case makeReady(exercise: String)
   /// Go to another exercise: `opened`.
   case open(exercise: String)
   /// Count one more hint for the TODO of this number as seen: `hint`.

@@ -31,9 +31,10 @@ extension PracticeModel {
   mutating func followVerdict() -> [PracticeEffect] {
     let cancelled = hearing.cancel()
     hearing.putAway()
-    guard let assignment, !assignment.heardChecks.isEmpty, let verdict = judging.verdict,
-      ![.passed, .errored].contains(verdict.report.status)
-    else { return cancelled }
+    guard let assignment, let verdict = judging.verdict else { return cancelled }
+    guard !assignment.heardChecks.isEmpty, ![.passed, .errored].contains(verdict.report.status) else {
+      return cancelled + [.makeReady(exercise: assignment.exercise)]
+    }
     guard showsByItself, let check = heardOpenCheck else {
       hearing.prepare()
       return cancelled + [.prepareConversations(exercise: assignment.exercise)]

@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
 
-/// Counts the folders that are made in a folder, also those that are gone again. A class, because
-/// each is counted once.
+/// Counts the folders that are removed from a folder. A class, because each is counted once.
 final class FolderCount {
   private let descriptor: Int32
   private let prefix: String
@@ -12,14 +11,14 @@ final class FolderCount {
   init(in folder: URL, prefix: String, without word: String) throws {
     (self.prefix, self.word) = (prefix, word)
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, UInt32(IN_CREATE)) >= 0 else {
+    guard descriptor >= 0, inotify_add_watch(descriptor, folder.path, UInt32(IN_DELETE)) >= 0 else {
       throw Bench.Failure(description: "\(folder.path) cannot be watched")
     }
   }
 
   deinit { close(descriptor) }
 
-  /// How many were made since the last time.
+  /// How many were removed since the last time.
   func take() -> Int {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var sum = 0

@@ -28,7 +28,7 @@ struct LoopBenchmark {
     }
     let scratch = bench.folder.appending(path: "scratch")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    // Each check has a folder of its own there.
+    // Each check has a folder of its own there, which may have waited for it, and removes it.
     let checks = try FolderCount(in: scratch, prefix: "switchboard-", without: "recording")
     let screen = try Screen(
       bench, ["watch", name], in: workspace, variables: ["TMPDIR": scratch.path])

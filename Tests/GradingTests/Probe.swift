@@ -14,12 +14,11 @@ enum Probe {
     let machine = try TestMachine.machine()
     var exercise = try TestMachine.exercise("ColorPicker")
     exercise.admission = admission
-    let builder = Builder(
-      exercise: exercise, tools: Toolset(of: machine, with: try machine.support()),
-      reader: machine.sourceReader)
-    let scratch = try ScratchFolder(in: ScratchFolder.parent)
-    defer { scratch.remove() }
-    return try builder.build(files, in: scratch)
+    let tools = Toolset(of: machine, with: try machine.support())
+    let builder = Builder(exercise: exercise, tools: tools, reader: machine.sourceReader)
+    let place = try BuildPlace(for: exercise.name, with: tools)
+    defer { place.remove() }
+    return try builder.build(files, in: place)
   }
 
   /// The object that this text compiles to, as a module called Unit.

@@ -17,31 +17,23 @@ struct Builder: Sendable {
     SourcePolicy(for: exercise, toolchain: tools.toolchain)
   }
 
-  /// Compiles and links these files, confined, inside `scratch`.
+  /// Compiles and links these files, confined, in this place.
   ///
   /// - Parameter reading: What reads them; if nobody does yet, it is begun now.
   func build(
-    _ files: [SourceFile], reading: SourceReader.Pending? = nil, in scratch: ScratchFolder
+    _ files: [SourceFile], reading: SourceReader.Pending? = nil, in place: BuildPlace
   ) throws(GradingError) -> Build {
     let names = SourceNames(files)
-    let (sources, paths) = try write(files, names, in: scratch, folder: "src")
-    let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    let module = exercise.name
-    let objectPath = folder.appending(path: "\(module).o").path
-    let exports = sources.appending(path: "exports")
-    try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
-    let command = Command(inTurn: [
-      compiler.module(
-        module, files: paths, searching: tools.modules, into: folder.path, object: objectPath,
-        memorySafe: !exercise.admission.allows(.unsafe)),
-      compiler.sharedLibrary(
-        named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
-    ])
+    try place.write(
+      files.named(names), for: compiler, searching: tools.modules,
+      memorySafe: !exercise.admission.allows(.unsafe))
+    let folder = place.output
     let admission = AdmissionController(exercise: exercise, toolchain: tools.toolchain)
     let pending =
       reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
     let completed = Result { () throws(GradingError) in
-      try run(command, reading: sources, writing: folder)
+      try run(
+        place.command(with: compiler), reading: place.sources, writing: folder)
     }
     let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
@@ -52,7 +44,7 @@ struct Builder: Sendable {
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
     let object: ObjectFile
     switch try admission.outcome(
-      of: files, names, compiling: completion, to: objectPath, read)
+      of: files, names, compiling: completion, to: place.object, read)
     {
     case .admitted(let admitted): object = admitted
     case .refused(let refusals):
@@ -67,11 +59,11 @@ struct Builder: Sendable {
     let reading = try read.get()
     return .compiled(
       Product(
-        module: module, folder: folder, interface: interface, outline: reading?.outline,
+        module: exercise.name, folder: folder, interface: interface, outline: reading?.outline,
         libraries: object.libraries,
         keepsState: tools.given.keepState
           || StoredState.exists(
-            in: object, of: module, admittedUnder: exercise.admission,
+            in: object, of: exercise.name, admittedUnder: exercise.admission,
             beside: reading?.constants ?? ConstantVariables()), names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },
@@ -151,8 +143,8 @@ struct Builder: Sendable {
   ) throws(GradingError) -> (folder: URL, paths: [String]) {
     let sources = try scratch.folder(folder)
     var paths: [String] = []
-    for (file, name) in zip(files, names.safe) {
-      let url = sources.appending(path: name)
+    for file in files.named(names) {
+      let url = sources.appending(path: file.name)
       try ScratchFolder.write(file.content, to: url)
       paths.append(url.path)
     }

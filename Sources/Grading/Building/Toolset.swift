@@ -11,7 +11,7 @@ struct Toolset: Sendable {
   let support: Support
   /// The modules that come with the exercise.
   var given = GivenLibraries()
-  let executor: Executor
+  private(set) var executor: Executor
 
   /// The tools of a machine, with the support that it has prepared.
   init(of machine: Machine, with support: Support) {
@@ -24,6 +24,13 @@ struct Toolset: Sendable {
   func beside(_ given: GivenLibraries) -> Toolset {
     var tools = self
     tools.given = given
+    return tools
+  }
+
+  /// The same, where these commands were started ahead.
+  func using(_ standbys: Standbys) -> Toolset {
+    var tools = self
+    tools.executor.standbys = standbys
     return tools
   }
 
@@ -44,6 +51,18 @@ struct Toolset: Sendable {
   func build(
     _ command: Command, reading sources: URL, writing output: URL?, within seconds: Double? = nil
   ) throws(GradingError) -> Completion {
+    let completion = try executor.complete(
+      self.command(command, reading: sources, writing: output, within: seconds))
+    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
+      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
+    }
+    return completion
+  }
+
+  /// The command as it is run by `build`.
+  func command(
+    _ command: Command, reading sources: URL, writing output: URL?, within seconds: Double? = nil
+  ) -> Command {
     var command = command
     command.readable =
       toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
@@ -54,10 +73,6 @@ struct Toolset: Sendable {
       // Twice, because the frontend and the linker have threads.
       command.limits.cpuSeconds = Int((seconds * 2).rounded(.up))
     }
-    let completion = try executor.complete(command)
-    if completion.ranOutOfSpace, completion.speaksOfSystemOnly || ScratchFolder.isParentFull {
-      throw .diskFull(ScratchFolder.parent.path, variable: "TMPDIR")
-    }
-    return completion
+    return command
   }
 }

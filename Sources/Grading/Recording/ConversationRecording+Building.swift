@@ -9,15 +9,18 @@ import Foundation
 package final class RecordedProgram: Sendable {
   let product: Product
   let suite: SuiteCache.Suite
-  private let scratch: ScratchFolder
+  private let place: BuildPlace
 
-  fileprivate init(_ product: Product, _ suite: SuiteCache.Suite, in scratch: ScratchFolder) {
+  fileprivate init(_ product: Product, _ suite: SuiteCache.Suite, in place: BuildPlace) {
     self.product = product
     self.suite = suite
-    self.scratch = scratch
+    self.place = place
   }
 
-  deinit { scratch.remove() }
+  deinit { place.remove() }
+
+  /// What was started ahead to run it.
+  var standbys: Standbys { place.standbys }
 }
 
 /// What building a program for recording came to.
@@ -30,26 +33,43 @@ package enum RecordedBuild: Sendable {
 
 extension ConversationRecording {
   /// Builds these files for recording.
-  package func build(_ files: [SourceFile]) throws(GradingError) -> RecordedBuild {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "recording")
+  ///
+  /// - Parameter usesReadiness: Whether it is these for which something was made ready.
+  package func build(
+    _ files: [SourceFile], usesReadiness: Bool = false
+  ) throws(GradingError) -> RecordedBuild {
+    let ready = usesReadiness ? readiness?.take() : nil
+    let place = if let ready { ready } else { try newPlace() }
     do throws(GradingError) {
-      let build = try build(files, in: scratch)
-      if case .impossible = build { scratch.remove() }
+      let build = try build(files, in: place)
+      if case .impossible = build { place.remove() }
       return build
     } catch {
-      scratch.remove()
+      place.remove()
       throw error
     }
   }
 
+  /// Starts what the next recording of a learner's program begins with.
+  package func makeReady() throws(GradingError) {
+    try readiness?.prepare(
+      exercise.name, with: tools, within: exercise.limits.buildSeconds, purpose: Self.purpose)
+  }
+
+  private static let purpose = "recording"
+
+  private func newPlace() throws(GradingError) -> BuildPlace {
+    try BuildPlace(for: exercise.name, with: tools, purpose: Self.purpose)
+  }
+
   private func build(
-    _ files: [SourceFile], in scratch: ScratchFolder
+    _ files: [SourceFile], in place: BuildPlace
   ) throws(GradingError) -> RecordedBuild {
-    switch try compile(files, in: scratch) {
+    switch try compile(files, in: place) {
     case .failed(let output): return .impossible(output)
     case .compiled(let product):
       switch try suites.suite(for: product) {
-      case .ready(let suite): return .ready(RecordedProgram(product, suite, in: scratch))
+      case .ready(let suite): return .ready(RecordedProgram(product, suite, in: place))
       case .mismatch(let misfit):
         return .impossible(misfit.departures.sentence ?? misfit.failure.output)
       }
@@ -63,34 +83,21 @@ extension ConversationRecording {
 
   /// These files, rewritten and compiled.
   private func compile(
-    _ files: [SourceFile], in scratch: ScratchFolder
+    _ files: [SourceFile], in place: BuildPlace
   ) throws(GradingError) -> Compilation {
     let names = SourceNames(files)
-    let safe = zip(files, names.safe).map { SourceFile(name: $1, content: $0.content) }
-    let order = SourceReader.Instrumentation(files: safe, layer: .program, known: known)
+    let order = SourceReader.Instrumentation(
+      files: files.named(names), layer: .program, known: known)
     guard let rewritten = try machine.sourceReader.instrument(order)?.files else {
       return .failed("it cannot be read within limits")
     }
-    let sources = try scratch.folder("src")
-    let folder = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    for file in rewritten {
-      try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
-    }
-    let exports = sources.appending(path: "exports")
-    try ScratchFolder.write(Data(Compiler.exports(ofModule: exercise.name).utf8), to: exports)
-    let object = folder.appending(path: "\(exercise.name).o").path
-    let command = Command(inTurn: [
-      tools.compiler.module(
-        exercise.name, files: rewritten.map { sources.appending(path: $0.name).path },
-        searching: tools.modules, into: folder.path, object: object),
-      tools.compiler.sharedLibrary(
-        named: "lib\(exercise.name).so", objects: [object], exports: exports.path,
-        into: folder.path),
-    ])
-    let completion = try tools.build(
-      command, reading: sources, writing: folder, within: exercise.limits.buildSeconds)
+    try place.write(rewritten, for: tools.compiler, searching: tools.modules)
+    let folder = place.output
+    let completion = try tools.using(place.standbys).build(
+      place.command(with: tools.compiler), reading: place.sources, writing: folder,
+      within: exercise.limits.buildSeconds)
     let interface = folder.appending(path: "\(exercise.name).swiftinterface")
-    guard completion.succeeded, let read = ObjectFile(at: object),
+    guard completion.succeeded, let read = ObjectFile(at: place.object),
       let text = try? String(contentsOf: interface, encoding: .utf8)
     else { return .failed(completion.errorTail) }
     let product = Product(
@@ -120,9 +127,9 @@ extension ConversationRecording {
   }
 
   private func solutionsInterface() throws(GradingError) -> Interface {
-    let scratch = try ScratchFolder(in: ScratchFolder.parent, for: "recording")
-    defer { scratch.remove() }
-    switch try compile(ofCourse(exercise.solution), in: scratch) {
+    let place = try newPlace()
+    defer { place.remove() }
+    switch try compile(ofCourse(exercise.solution), in: place) {
     case .compiled(let product): return product.interface
     case .failed(let output):
       throw .toolFailed(step: .recordingSolution(of: exercise.name), output: output)

@@ -15,6 +15,8 @@ package struct ConversationRecording: Sendable {
   /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules
   /// that the exercise gives.
   let known: DeclaredClasses
+  /// What waits for the next recording; nil where nothing is to.
+  private(set) var readiness: Readiness?
 
   var cache: Cache { machine.cache }
   /// Differs when anything does that decides what is recorded of the same files.
@@ -52,6 +54,14 @@ package struct ConversationRecording: Sendable {
     self.machine = machine
     tools = Toolset(of: machine, with: recording.tools.support).beside(recording.tools.given)
     known = recording.known
+    readiness = recording.readiness
+  }
+
+  /// The same, which may be made ready for the next recording (`makeReady`).
+  package func kept() -> ConversationRecording {
+    var recording = self
+    recording.readiness = Readiness()
+    return recording
   }
 
   static let notRun = "the check was not run"
@@ -88,20 +98,22 @@ package struct ConversationRecording: Sendable {
   /// What is said in this check with a program that was built for it.
   func outcome(of check: Check, with build: RecordedBuild) throws(GradingError) -> Outcome {
     switch build {
-    case .ready(let program): try record(check, program.suite, program.product)
+    case .ready(let program): try record(check, program)
     case .impossible(let reason): .impossible(reason)
     }
   }
 
   private func record(
-    _ check: Check, _ suite: SuiteCache.Suite, _ product: Product
+    _ check: Check, _ program: RecordedProgram
   ) throws(GradingError) -> Outcome {
+    let tools = tools.using(program.standbys)
     let runner = Runner(exercise: exercise, tools: tools, processes: 1)
-    let order = runner.order(for: [check], suite, product)
-    var command = runner.command(for: order, suite, product)
+    let order = runner.order(for: [check], program.suite, program.product)
+    var command = runner.command(for: order, program.suite, program.product)
     command.limits.wallSeconds = Self.startSeconds
+    readiness?.expect(command, running: program.product.folder.path)
     var lines = RecordedLines()
-    let completion = try machine.executor.complete(command) { data, deadline in
+    let completion = try tools.executor.complete(command) { data, deadline in
       let isBeginning = lines.lines.isEmpty
       lines.take(data)
       if isBeginning, !lines.lines.isEmpty { deadline = .now + .seconds(Self.seconds) }

@@ -15,6 +15,8 @@ struct Runner: Sendable {
   let tools: Toolset
   /// How many checks may run at the same time, each in a process of its own; at least 1.
   let processes: Int
+  /// What hears how the next run will begin; nil if nobody wants to know.
+  var readiness: Readiness?
 
   /// What running a suite came to.
   enum Outcome {
@@ -84,6 +86,7 @@ struct Runner: Sendable {
   ) throws(GradingError) -> Run {
     let order = order(for: checks, suite, product)
     let command = command(for: order, suite, product)
+    readiness?.expect(command, running: product.folder.path)
     let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
     let run = try complete(command, order, deadlines)
     guard run.isKilled, !exercise.admission.allows(.system) else { return run }

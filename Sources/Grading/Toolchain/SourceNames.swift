@@ -39,3 +39,10 @@ struct SourceNames {
     original[path.split(separator: "/").last.map(String.init) ?? ""]
   }
 }
+
+extension [SourceFile] {
+  /// The same files under our names.
+  func named(_ names: SourceNames) -> [SourceFile] {
+    zip(self, names.safe).map { SourceFile(name: $1, content: $0.content) }
+  }
+}

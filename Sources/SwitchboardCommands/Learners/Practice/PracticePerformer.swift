@@ -15,6 +15,7 @@ struct PracticePerformer {
     case run(exercise: String, Cancellation)
     case hear(ConversationOrder, of: [SourceFile], Cancellation)
     case prepareConversations(exercise: String, Cancellation)
+    case makeReady(exercise: String)
     case predict(lesson: String, [Prediction])
     case runProgram(lesson: String, program: String)
   }
@@ -107,6 +108,7 @@ struct PracticePerformer {
     case .hear(let order, let files): hand(.hear(order, of: files, try newHearing()))
     case .prepareConversations(let exercise):
       hand(.prepareConversations(exercise: exercise, try newHearing()))
+    case .makeReady(let exercise): hand(.makeReady(exercise: exercise))
     case .endHearing: hearing?.cancel()
     case .run(let exercise): try run(exercise)
     case .predict(let lesson, let predictions):

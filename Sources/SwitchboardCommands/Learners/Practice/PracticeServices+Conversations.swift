@@ -23,6 +23,7 @@ extension PracticeServices {
       guard !cancellation.isCancelled else { return }
       show(heard, for: order, exercise)
     }
+    makeReady(exercise.name)
     conversations?.prepareModels(beginningWith: check)
   }
 
@@ -40,6 +41,8 @@ extension PracticeServices {
   /// Records what right answers say, until it is cancelled. Blocks the calling thread.
   func prepareConversations(of name: String, until cancellation: Cancellation) {
     guard let exercise = try? exercise(named: name) else { return }
-    conversations(of: exercise)?.cancelled(by: cancellation).prepareModels()
+    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    makeReady(name)
+    conversations?.prepareModels()
   }
 }

@@ -205,15 +205,24 @@ final class PracticeServices: Sendable {
   /// What hears the checks of an exercise, made once; nil if nothing can.
   func conversations(of exercise: Exercise) -> CheckConversations? {
     if let known = recorders.withLock({ $0[exercise.name] }) { return known }
-    guard let new = CheckConversations(of: exercise, in: machine.quiet()) else { return nil }
+    guard let new = CheckConversations(of: exercise, in: machine.quiet())?.kept() else {
+      return nil
+    }
     recorders.withLock { $0[exercise.name] = new }
     return new
+  }
+
+  /// Has what the next check begins with wait for it, and what its picture does. Nothing depends on it:
+  /// where it cannot be, the next check takes as long as the first.
+  func makeReady(_ name: String) {
+    try? grader(for: name).makeReady()
+    recorders.withLock { $0[name] }?.makeReady()
   }
 
   /// The grader of an exercise, made once.
   private func grader(for name: String) throws -> Grader {
     if let grader = graders.withLock({ $0[name] }) { return grader }
-    let grader = try Grader(for: exercise(named: name), in: machine)
+    let grader = try Grader(for: exercise(named: name), in: machine).kept()
     graders.withLock { $0[name] = grader }
     return grader
   }

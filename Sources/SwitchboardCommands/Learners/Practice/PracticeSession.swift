@@ -67,6 +67,7 @@ struct PracticeSession: Sendable {
       _ = await onThread { services.hear(order, of: files, until: cancellation) }
     case .prepareConversations(let exercise, let cancellation):
       _ = await onThread { services.prepareConversations(of: exercise, until: cancellation) }
+    case .makeReady(let exercise): _ = await onThread { services.makeReady(exercise) }
     case .predict(let lesson, let predictions):
       _ = await onThread { services.predict(predictions, of: lesson) }
     case .runProgram(let lesson, let program):

@@ -1,0 +1,67 @@
+import Execution
+import Foundation
+import Synchronization
+
+/// What is started for an exercise's next check before anybody asks for it: a compiler and a runner that
+/// wait in their sandboxes, each in front of what only that check can tell them.
+///
+/// A class, since checks use it up and fill it again.
+final class Readiness: Sendable {
+  private struct State {
+    var place: BuildPlace?
+    /// The last run, and the folder of what it ran.
+    var lastRun: (command: Command, folder: String)?
+  }
+
+  private let state = Mutex(State())
+
+  deinit { state.withLock { $0.place?.remove() } }
+
+  /// Where the next build is expected, which is the caller's from now on; nil if nothing waits, or if
+  /// somebody has cleaned up meanwhile.
+  func take() -> BuildPlace? {
+    let place = state.withLock { state in
+      defer { state.place = nil }
+      return state.place
+    }
+    guard let place else { return nil }
+    if FileManager.default.fileExists(atPath: place.output.path) { return place }
+    place.remove()
+    return nil
+  }
+
+  /// Expects that the next run is as the first one was of what lies in this folder.
+  func expect(_ command: Command, running folder: String) {
+    state.withLock { state in
+      if state.lastRun?.folder != folder { state.lastRun = (command, folder) }
+    }
+  }
+
+  /// Starts what the next check begins with, unless it waits already.
+  func prepare(
+    _ module: String, with tools: Toolset, within seconds: Double, purpose: String? = nil
+  ) throws(GradingError) {
+    let (isReady, last) = state.withLock { ($0.place != nil, $0.lastRun) }
+    if isReady { return }
+    let place = try BuildPlace(for: module, with: tools, purpose: purpose)
+    let executor = tools.using(place.standbys).executor
+    do {
+      try executor.start(
+        ahead: tools.command(
+          place.command(with: tools.compiler), reading: place.sources, writing: place.output,
+          within: seconds))
+      if var run = last?.command {
+        run.readable = run.readable.map { $0 == last?.folder ? place.output.path : $0 }
+        try executor.start(ahead: run)
+      }
+    } catch {
+      place.remove()
+      throw .execution(error)
+    }
+    let former = state.withLock { state in
+      defer { state.place = place }
+      return state.place
+    }
+    former?.remove()
+  }
+}

@@ -1,0 +1,117 @@
+import CourseModel
+import Execution
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+/// What waits for a check, with the real compiler in the real sandbox.
+@Suite("What was made ready for a check")
+struct ReadinessTests {
+  private let exercise: Exercise
+
+  init() throws { exercise = try TestMachine.exercise("FlipSide") }
+
+  private func grader() throws -> Grader {
+    try Grader(for: exercise, in: TestMachine.machine()).kept()
+  }
+
+  private func solution() throws -> Intake { .accepted(try .solution(of: exercise)) }
+
+  @Test("is the compiler, and from the second check on the runner; both are used")
+  func isUsed() async throws {
+    try await TestMachine.withPermit {
+      let grader = try grader()
+      try grader.makeReady()
+      let first = try #require(grader.readiness?.take())
+      #expect(first.standbys.count == 1)
+      first.remove()
+      #expect(try await grader.grade(solution()).status == .passed)
+
+      try grader.makeReady()
+      let place = try #require(grader.readiness?.take())
+      defer { place.remove() }
+      #expect(place.standbys.count == 2)
+      let tools = grader.tools.using(place.standbys)
+      let build = try grader.builder(with: tools).build(exercise.solution(), in: place)
+      #expect(place.standbys.count == 1)
+
+      guard case .compiled(let product) = build else { throw Unexpected(build: build) }
+      let suites = grader.suites(with: tools) { product.interface }
+      guard case .ready(let suite) = try suites.suite(for: product) else {
+        throw Unexpected(build: build)
+      }
+      let outcome = try Runner(exercise: exercise, tools: tools, processes: 1)
+        .run(exercise.checksByKind.tests, of: suite, against: product)
+      #expect(place.standbys.count == 0)
+      guard case .judged(let results) = outcome else { throw Unexpected(build: build) }
+      #expect(results.allSatisfy { $0.status == .passed })
+    }
+  }
+
+  private struct Unexpected: Error {
+    let build: Build
+  }
+
+  @Test("changes no verdict, whatever the next answer is")
+  func sameVerdicts() async throws {
+    let answers = [
+      try exercise.solution(), try exercise.stub(),
+      try exercise.solution() + [SourceFile("Broken.swift", "func f( {")],
+      try exercise.solution() + [SourceFile("A \"quoted\" name.swift", "let quoted = 1")],
+      try exercise.solution(),
+    ]
+    try await TestMachine.withPermit {
+      let (waiting, cold) = (try grader(), try Grader(for: exercise, in: TestMachine.machine()))
+      for files in answers {
+        try waiting.makeReady()
+        let intake = Intake.accepted(Submission(name: "learner", files: files))
+        let (warm, plain) = (try await waiting.grade(intake), try await cold.grade(intake))
+        #expect(warm.status == plain.status)
+        #expect(warm.checks.map(\.status) == plain.checks.map(\.status))
+        #expect(warm.diagnostics.map(\.message) == plain.diagnostics.map(\.message))
+      }
+    }
+  }
+
+  @Test("goes with the grader, and leaves nothing behind")
+  func goes() async throws {
+    var folder = ""
+    try await TestMachine.withPermit {
+      let grader = try grader()
+      try grader.makeReady()
+      let place = try #require(grader.readiness?.take())
+      folder = place.scratch.url.path
+      place.remove()
+      #expect(!FileManager.default.fileExists(atPath: folder))
+      try grader.makeReady()
+      try grader.makeReady()  // nothing more: it waits already
+      let waiting = try #require(grader.readiness?.take())
+      #expect(grader.readiness?.take() == nil)
+      folder = waiting.scratch.url.path
+      waiting.remove()
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test("is used by the picture of a check, and not by the models'")
+  func recording() async throws {
+    try await TestMachine.withPermit {
+      let recording = try ConversationRecording(of: exercise, in: TestMachine.machine()).kept()
+      let check = try #require(exercise.checksByKind.tests.first)
+      _ = try recording.outcomes(of: [check], with: exercise.solution())
+      try recording.makeReady()
+      _ = try recording.outcomes(of: [check], with: exercise.solution())
+      let build = try recording.build(exercise.solution(), usesReadiness: true)
+      #expect(recording.readiness?.take() == nil)
+      guard case .ready(let program) = build else {
+        Issue.record("it cannot be built")
+        return
+      }
+      #expect(program.standbys.count == 1)
+      _ = try recording.recordedCheck(check, with: build)
+      #expect(program.standbys.count == 0)
+    }
+  }
+}
