@@ -41,8 +41,9 @@ extension PracticeServices {
   /// Records what right answers say, until it is cancelled. Blocks the calling thread.
   func prepareConversations(of name: String, until cancellation: Cancellation) {
     guard let exercise = try? exercise(named: name) else { return }
-    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
     makeReady(name)
+    let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    conversations?.makeReady()
     conversations?.prepareModels()
   }
 }
