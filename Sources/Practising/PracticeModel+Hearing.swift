@@ -32,7 +32,8 @@ extension PracticeModel {
     let cancelled = hearing.cancel()
     hearing.putAway()
     guard let assignment, let verdict = judging.verdict else { return cancelled }
-    guard !assignment.heardChecks.isEmpty, ![.passed, .errored].contains(verdict.report.status) else {
+    guard !assignment.heardChecks.isEmpty, ![.passed, .errored].contains(verdict.report.status)
+    else {
       return cancelled + [.makeReady(exercise: assignment.exercise)]
     }
     guard showsByItself, let check = heardOpenCheck else {

@@ -142,7 +142,8 @@ struct StandbysTests {
     #expect(timesBegun == 1)
   }
 
-  @Test("is gone when nobody can run it any longer", arguments: Confinement.allCases, [true, false])
+  @Test(
+    "is gone when nobody can run it any longer", arguments: Confinement.allCases, [true, false])
   func dismissed(confinement: Confinement, explicitly: Bool) throws {
     let witness = try Witness()
     do {
