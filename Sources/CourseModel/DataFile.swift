@@ -213,6 +213,6 @@ private func reason(of error: any Error) -> Message {
   switch (error as? CocoaError)?.code {
   case .fileReadNoSuchFile?: .isNotThere
   case .fileReadNoPermission?: .noPermission
-  default: .verbatim((error as NSError).localizedDescription)
+  default: .verbatim(error.systemReason)
   }
 }

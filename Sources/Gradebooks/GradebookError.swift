@@ -88,7 +88,7 @@ extension CSVTable {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw .unreadable(path: path, reason: (error as NSError).localizedDescription)
+      throw .unreadable(path: path, reason: error.systemReason)
     }
     guard data.count <= Self.maxBytes else { throw .tooLarge(path: path) }
     do throws(Fault) {

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Grading
+import Messages
 
 /// The one file that students get: a gzipped tar archive of a course, and what it is.
 ///
@@ -70,7 +71,7 @@ package struct HandoutFile: Sendable {
     do {
       try content.write(to: url, options: .atomic)
     } catch {
-      throw HandoutError.unwritable(url.path, reason: error.localizedDescription)
+      throw HandoutError.unwritable(url.path, reason: error.systemReason)
     }
   }
 
@@ -82,7 +83,7 @@ package struct HandoutFile: Sendable {
   package init(at url: URL) throws(HandoutError) {
     let content: Data
     do { content = try Data(contentsOf: url) } catch {
-      throw .unreadable(url.path, reason: error.localizedDescription)
+      throw .unreadable(url.path, reason: error.systemReason)
     }
     guard let archive = content.gunzipped(atMost: Self.sizeLimit),
       let all = TarArchive.files(in: archive)

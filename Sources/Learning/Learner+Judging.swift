@@ -78,7 +78,7 @@ extension Learner {
       let content = try Data(contentsOf: url)
       return (SourceFile(name: Exercise.playFileName, content: content), url, isNew)
     } catch {
-      let reason = error.localizedDescription
+      let reason = error.systemReason
       throw GradingError.file(
         path: url.path, reason: isNew ? .cannotBeWritten(reason) : .cannotBeRead(reason))
     }

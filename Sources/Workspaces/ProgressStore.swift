@@ -77,7 +77,7 @@ package final class ProgressStore: Sendable {
     switch error {
     case let error as DatabaseError: .verbatim(error.message ?? "\(error.resultCode)")
     case let error as PackingError: error.message
-    default: .verbatim(error.localizedDescription)
+    default: .verbatim(error.systemReason)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension Workspace {
   /// The content of the file at this path below the workspace; nil if there is none.
@@ -20,7 +21,7 @@ extension Workspace {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: url, options: .atomic)
     } catch {
-      throw .file(path: url.path, reason: .cannotBeWritten(error.localizedDescription))
+      throw .file(path: url.path, reason: .cannotBeWritten(error.systemReason))
     }
   }
 
@@ -30,7 +31,7 @@ extension Workspace {
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
-      throw .file(path: url.path, reason: .cannotBeRemoved(error.localizedDescription))
+      throw .file(path: url.path, reason: .cannotBeRemoved(error.systemReason))
     }
     let end = folder.appending(path: root).path
     while true {
@@ -44,7 +45,7 @@ extension Workspace {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw .file(path: url.path, reason: .cannotBeMade(error.localizedDescription))
+      throw .file(path: url.path, reason: .cannotBeMade(error.systemReason))
     }
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 extension Workspace {
   /// Where a workspace keeps a course that was handed out, below its folder.
@@ -42,7 +43,7 @@ extension Workspace {
       try manager.moveItem(at: draft, to: place)
       try? manager.removeItem(at: away)
     } catch {
-      throw .file(path: place.path, reason: .cannotBeWritten(error.localizedDescription))
+      throw .file(path: place.path, reason: .cannotBeWritten(error.systemReason))
     }
     return place
   }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// What became of the files in an exercise's Sources; paths are relative to it.
 package struct Restoration: Sendable, Equatable {
@@ -101,7 +102,7 @@ extension Workspace {
             size: attributes[.size] as? Int ?? 0)
         }
     } catch {
-      throw .file(path: folder.path, reason: .cannotBeRead(error.localizedDescription))
+      throw .file(path: folder.path, reason: .cannotBeRead(error.systemReason))
     }
   }
 
@@ -109,7 +110,7 @@ extension Workspace {
     do {
       return try Data(contentsOf: file)
     } catch {
-      throw .file(path: file.path, reason: .cannotBeRead(error.localizedDescription))
+      throw .file(path: file.path, reason: .cannotBeRead(error.systemReason))
     }
   }
 }

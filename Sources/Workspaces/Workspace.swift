@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// A learner's own package: stubs and tasks, and in `.switchboard` what the learner has done.
 package struct Workspace: Sendable {
@@ -82,7 +83,7 @@ extension Workspace {
     do {
       try Report.encoder.encode(file).write(to: stateFile, options: .atomic)
     } catch {
-      throw .file(path: stateFile.path, reason: .cannotBeWritten(error.localizedDescription))
+      throw .file(path: stateFile.path, reason: .cannotBeWritten(error.systemReason))
     }
   }
 }

@@ -48,7 +48,7 @@ package struct Draft: Sendable {
     case .fileWriteNoPermission?: .noPermission
     case .fileWriteOutOfSpace?: .diskIsFull
     case .fileWriteVolumeReadOnly?: .diskIsReadOnly
-    default: .verbatim((error as NSError).localizedDescription)
+    default: .verbatim(error.systemReason)
     }
   }
 }

@@ -1,5 +1,6 @@
 import CourseModel
 import Foundation
+import Messages
 
 /// Some submissions for one exercise that one task of a cluster judges: a file, which every node can read.
 struct Chunk: Codable, Sendable {
@@ -43,7 +44,7 @@ extension Chunk {
     do {
       chunk = try JSONDecoder().decode(Chunk.self, from: Data(contentsOf: file))
     } catch {
-      throw .cluster(.unreadable(file.path, reason: (error as NSError).localizedDescription))
+      throw .cluster(.unreadable(file.path, reason: error.systemReason))
     }
     guard chunk.format == Self.format else {
       throw .cluster(.unreadable(file.path, reason: "format \(chunk.format)"))

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 /// A folder of things that can be made again.
 package struct Cache: Sendable {
@@ -103,7 +104,7 @@ package struct Cache: Sendable {
     } catch {
       throw .file(
         path: url.path,
-        reason: .cannotBeMade(error.localizedDescription, variable: Self.variable))
+        reason: .cannotBeMade(error.systemReason, variable: Self.variable))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Messages
 
 extension URL {
   /// Copies this file to a place in the cache, where others may read and run it.
@@ -10,7 +11,7 @@ extension URL {
     } catch {
       throw .file(
         path: place.path,
-        reason: .noRoom(error.localizedDescription, variable: Cache.variable))
+        reason: .noRoom(error.systemReason, variable: Cache.variable))
     }
   }
 }

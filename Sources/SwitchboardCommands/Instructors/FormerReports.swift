@@ -33,7 +33,7 @@ struct FormerReports {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
       if isOptional { return [] }
-      throw .noFolder(typed, reason: (error as NSError).localizedDescription)
+      throw .noFolder(typed, reason: error.systemReason)
     }
     var reports: [Report] = []
     for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
@@ -57,7 +57,7 @@ struct FormerReports {
 
   private static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else {
-      return (error as NSError).localizedDescription
+      return error.systemReason
     }
     switch error {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:

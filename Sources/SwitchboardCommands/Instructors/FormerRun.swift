@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Grading
+import Messages
 
 /// What a command said the last time that it came to its end, kept beside what it says now: a whole
 /// folder of reports, in which those that are the same take no room of their own.
@@ -27,7 +28,7 @@ struct FormerRun {
       try keep(parts.filter { $0.inventory.name == name })
     } catch {
       throw .file(
-        path: place.path, reason: .runCannotBeKept((error as NSError).localizedDescription))
+        path: place.path, reason: .runCannotBeKept(error.systemReason))
     }
   }
 

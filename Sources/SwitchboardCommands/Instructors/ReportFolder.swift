@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Grading
 import Reporting
+import Messages
 
 /// A folder of JSON reports, one file a submission.
 ///
@@ -25,7 +26,7 @@ final class ReportFolder {
     } catch {
       throw GradingError.file(
         path: folder.path,
-        reason: .reportsCannotBeMade((error as NSError).localizedDescription))
+        reason: .reportsCannotBeMade(error.systemReason))
     }
     WholeFile.removeParts(in: folder)
   }
@@ -56,7 +57,7 @@ final class ReportFolder {
       } catch {
         throw GradingError.file(
           path: file.path,
-          reason: .reportsCannotBePutAway((error as NSError).localizedDescription))
+          reason: .reportsCannotBePutAway(error.systemReason))
       }
     }
     inventory.note(written, in: run)

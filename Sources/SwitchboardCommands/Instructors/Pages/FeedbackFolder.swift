@@ -27,7 +27,7 @@ struct FeedbackFolder: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .file(
-        path: typed, reason: .feedbackCannotBeMade((error as NSError).localizedDescription))
+        path: typed, reason: .feedbackCannotBeMade(error.systemReason))
     }
     WholeFile.removeParts(in: folder)
   }
@@ -96,7 +96,7 @@ struct FeedbackFolder: Sendable {
     } catch {
       throw .file(
         path: "\(typed)/\(Self.removed)",
-        reason: .feedbackCannotBeMade((error as NSError).localizedDescription))
+        reason: .feedbackCannotBeMade(error.systemReason))
     }
     return names
   }
