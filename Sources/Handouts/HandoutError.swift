@@ -6,7 +6,7 @@ package enum HandoutError: SpokenError, Equatable {
   case unreadable(String, reason: String)
   /// The file at this path ends too early, or is no archive.
   case damaged(String)
-  /// The archive at this path holds no handout.
+  /// The file at this path is something else.
   case noHandout(String)
   /// The file at this path was made by a newer Switchboard, in this format.
   case newer(String, format: Int)

@@ -85,9 +85,11 @@ package struct HandoutFile: Sendable {
     do { content = try Data(contentsOf: url) } catch {
       throw .unreadable(url.path, reason: error.systemReason)
     }
-    guard let archive = content.gunzipped(atMost: Self.sizeLimit),
-      let all = TarArchive.files(in: archive)
-    else { throw .damaged(url.path) }
+    // A file of two bytes or more says what it is (RFC 1952, 2.3.1).
+    guard content.count < 2 || content.starts(with: [0x1f, 0x8b]) else { throw .noHandout(url.path) }
+    guard let archive = content.gunzipped(atMost: Self.sizeLimit) else { throw .damaged(url.path) }
+    // It is whole, so what is not as ours are is somebody else's.
+    guard let all = TarArchive.files(in: archive) else { throw .noHandout(url.path) }
     // One folder lies around it all.
     let files = all.map { path, content in
       SourceFile(name: String(path.drop { $0 != "/" }.dropFirst()), content: content)

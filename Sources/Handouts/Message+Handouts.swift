@@ -17,7 +17,7 @@ extension Message {
 
   static func noHandout(_ path: String) -> Message {
     Message(
-      "{path} is an archive, and no handout; name the file that your instructor has given you",
+      "{path} is no handout; name the file that your instructor has given you, NAME.tar.gz",
       ["path": .text(path)])
   }
 

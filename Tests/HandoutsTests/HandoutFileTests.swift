@@ -88,7 +88,11 @@ struct HandoutFileTests {
     let senseless = try packed([("a/handout.json", Data("[]".utf8))])
     #expect(throws: HandoutError.altered(senseless.path)) { try HandoutFile(at: senseless) }
     let outside = try packed([("../../evil", Data("b".utf8))])
-    #expect(throws: HandoutError.damaged(outside.path)) { try HandoutFile(at: outside) }
+    #expect(throws: HandoutError.noHandout(outside.path)) { try HandoutFile(at: outside) }
+    let zip = try file(Data("PK\u{3}\u{4}".utf8))
+    #expect(throws: HandoutError.noHandout(zip.path)) { try HandoutFile(at: zip) }
+    let text = try file(try Data("no archive".utf8).gzipped())
+    #expect(throws: HandoutError.noHandout(text.path)) { try HandoutFile(at: text) }
   }
 
   @Test("is written only where nothing is, and under a name that says what it is")

@@ -146,6 +146,13 @@ struct RegradingCommandTests {
     try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
     #expect(try !adjusted().errorOutput.contains("set by hand for other files"))
     #expect(try grade("--adjust", "adjust.csv").errorOutput.contains("without --output DIR nobody"))
+
+    let notes = "reports/.switchboard-adjustments.json"
+    try write("{\"format\": 1", to: notes)
+    let refused = try adjusted()
+    #expect(refused.code == 2)
+    #expect(refused.errorOutput.contains("put it back from a copy, or delete it"))
+    #expect(try text(of: notes) == "{\"format\": 1")
   }
 
   @Test("counts it in an assignment, where it is of the whole")

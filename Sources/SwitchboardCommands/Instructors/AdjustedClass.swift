@@ -38,7 +38,7 @@ struct AdjustedClass {
   ///
   /// - Returns: Names of submissions of which other files are judged now.
   func note(_ grades: [StudentGrade], in folder: URL) throws(GradingError) -> [String] {
-    var notes = AdjustmentNotes(in: folder)
+    var notes = try AdjustmentNotes(in: folder)
     var changed: [String] = []
     for grade in grades {
       guard let adjustment = grade.adjustment else { continue }

@@ -2,6 +2,7 @@ import CourseModel
 import Foundation
 import Gradebooks
 import Grading
+import Messages
 
 /// For which files grades were set by hand: kept beside the reports, since nobody should have to write
 /// such numbers, and a file of an instructor's is never written to.
@@ -19,11 +20,19 @@ struct AdjustmentNotes {
   private let file: URL
   private var content: Content
 
-  /// Those of this folder; none if they cannot be read.
-  init(in folder: URL) {
+  /// Those of this folder.
+  ///
+  /// - Throws: if there are some that cannot be read: they would be written over, and nobody could tell
+  ///   any longer what a grade was set for.
+  init(in folder: URL) throws(GradingError) {
     file = folder.appending(path: ".switchboard-adjustments.json")
-    let kept = try? JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
-    content = kept ?? Content()
+    content = Content()
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    do {
+      content = try JSONDecoder().decode(Content.self, from: Data(contentsOf: file))
+    } catch {
+      throw .file(path: file.path, reason: .notesCannotBeRead(error.systemReason))
+    }
   }
 
   /// Notes a grade that was set, or set otherwise than before.

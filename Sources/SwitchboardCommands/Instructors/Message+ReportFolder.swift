@@ -24,6 +24,14 @@ extension Message {
       """, ["reason": .text(reason)])
   }
 
+  static func notesCannotBeRead(_ reason: String) -> Message {
+    Message(
+      """
+      cannot be read ({reason}); it notes for which files grades were set by hand: put it back from a copy, \
+      or delete it, and they count as set for the files of now
+      """, ["reason": .text(reason)])
+  }
+
   static func reportsCannotBeWritten(_ reason: String) -> Message {
     Message(
       "cannot be written ({reason}); free some space, or name another folder with --output DIR",
