@@ -86,7 +86,9 @@ package struct HandoutFile: Sendable {
       throw .unreadable(url.path, reason: error.systemReason)
     }
     // A file of two bytes or more says what it is (RFC 1952, 2.3.1).
-    guard content.count < 2 || content.starts(with: [0x1f, 0x8b]) else { throw .noHandout(url.path) }
+    guard content.count < 2 || content.starts(with: [0x1f, 0x8b]) else {
+      throw .noHandout(url.path)
+    }
     guard let archive = content.gunzipped(atMost: Self.sizeLimit) else { throw .damaged(url.path) }
     // It is whole, so what is not as ours are is somebody else's.
     guard let all = TarArchive.files(in: archive) else { throw .noHandout(url.path) }
