@@ -33,13 +33,16 @@ struct Builder: Sendable {
     let command = Command(inTurn: [
       compiler.module(
         module, files: paths, searching: tools.modules, into: folder.path, object: objectPath,
-        memorySafe: !exercise.admission.allows(.unsafe)),
+        memorySafe: !exercise.admission.allows(.unsafe), testable: exercise.package?.moduleFlags),
       compiler.sharedLibrary(
         named: "lib\(module).so", objects: [objectPath], exports: exports.path, into: folder.path),
     ])
     let admission = AdmissionController(exercise: exercise, toolchain: tools.toolchain)
     let pending =
-      reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
+      reading
+      ?? reader.beginReading(
+        SourceReader.Order(
+          files: files, policy: sourcePolicy, wantsSkeleton: exercise.package != nil))
     let completed = Result { () throws(GradingError) in
       try run(command, reading: sources, writing: folder)
     }
@@ -68,6 +71,7 @@ struct Builder: Sendable {
     return .compiled(
       Product(
         module: module, folder: folder, interface: interface, outline: reading?.outline,
+        skeleton: exercise.package == nil ? nil : reading?.skeleton ?? files.digest,
         libraries: object.libraries,
         keepsState: tools.given.keepState
           || StoredState.exists(
@@ -244,6 +248,7 @@ struct Builder: Sendable {
   private static let step = Message.compilingSubmission
 
   private func interface(in folder: URL) throws(GradingError) -> Interface {
+    if exercise.package != nil { return Interface(parsing: "") }
     let file = folder.appending(path: "\(exercise.name).swiftinterface")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw .file(path: file.path, reason: .notWritten)
