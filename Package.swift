@@ -128,6 +128,15 @@ let package = Package(
       name: "Handouts",
       dependencies: ["CourseModel", "CZlib", "Grading", "Messages", "SwiftSources"]),
 
+    // Swift packages with tests of their own, graded as they are: swift-syntax reads their manifests.
+    .target(
+      name: "Packages",
+      dependencies: [
+        "CourseModel", "Grading", "Messages",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+
     // Floor 3: the learner's loop
     .target(
       name: "Practising",
@@ -176,8 +185,8 @@ let package = Package(
       name: "SwitchboardCommands",
       dependencies: [
         "Authoring", "ClassReports", "Comparing", "Conversations", "CourseModel", "Execution",
-        "FullScreen", "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Practising",
-        "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads",
+        "FullScreen", "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Packages",
+        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads",
         "Typesetting", "VectorGraphics", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -388,6 +397,12 @@ let package = Package(
     .testTarget(
       name: "HandoutsTests",
       dependencies: ["CourseModel", "Grading", "GradingTestSupport", "Handouts"]),
+    .testTarget(
+      name: "PackagesTests",
+      dependencies: [
+        "CourseModel", "Execution", "Grading", "GradingTestSupport", "Packages",
+      ],
+      exclude: ["Samples"]),
     .testTarget(name: "GradebooksTests", dependencies: ["CourseModel", "Gradebooks"]),
     .testTarget(
       name: "ReportingTests",

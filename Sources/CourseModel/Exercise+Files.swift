@@ -7,7 +7,9 @@ extension Exercise {
   package static let playFileName = "Play.swift"
 
   /// The stub that learners start from.
-  package func stub() throws(CourseError) -> [SourceFile] { try Self.stub(in: folder) }
+  package func stub() throws(CourseError) -> [SourceFile] {
+    if let package { package.stub } else { try Self.stub(in: folder) }
+  }
 
   static func stub(in folder: URL) throws(CourseError) -> [SourceFile] {
     try files(in: folder.appending(path: "Sources"))
@@ -15,18 +17,20 @@ extension Exercise {
 
   /// The suite, which learners never see.
   package func suite() throws(CourseError) -> [SourceFile] {
-    hasNoSuite ? [] : try files(of: "Hidden")
+    if let package { return package.suite }
+    return hasNoSuite ? [] : try files(of: "Hidden")
   }
 
   /// The modules that are given, which nobody but the author changes, each behind those that it
   /// needs.
   package func modules() throws(CourseError) -> [GivenModule] {
-    givenModules.isEmpty ? [] : try GivenModule.all(of: name, in: folder)
+    if let package { return package.modules }
+    return givenModules.isEmpty ? [] : try GivenModule.all(of: name, in: folder)
   }
 
   /// The reference answer.
   package func solution() throws(CourseError) -> [SourceFile] {
-    try files(of: "Solution")
+    if let package { package.reference } else { try files(of: "Solution") }
   }
 
   /// The Swift files of a folder that learners do not see, wherever it is kept.
@@ -56,6 +60,7 @@ extension Exercise {
 
   /// The known wrong answers, by name.
   package func mistakes() throws(CourseError) -> [Mistake] {
+    if package != nil { return [] }
     let place = folder.appending(path: "Mistakes")
     if let sealed = try sealedParts() {
       return try collect(sealed.folders(in: "Mistakes")) { name throws(CourseError) in

@@ -65,6 +65,8 @@ package struct Exercise: Sendable {
   package let hints: [Hint]
   /// How much of it was handed out; nil if all of it is there.
   package var handout: Handout? = nil
+  /// Its files, where it is a package that is graded as it is; nil for an exercise of a course.
+  package var package: PackageExercise? = nil
 
   /// The file that holds its task and its hints.
   package var readme: URL { folder.appending(path: "README.md") }

@@ -1,13 +1,20 @@
 import Foundation
 
 /// A module that an exercise gives: learners import it, and write none of it.
-package struct GivenModule: Sendable, Equatable {
+package struct GivenModule: Codable, Sendable, Equatable {
   /// The folder's name, which the module is imported by.
   package let name: String
   /// Its sources.
   package let files: [SourceFile]
   /// The other given modules that it imports, sorted.
   package let needs: [String]
+
+  /// A module of these files, which imports those.
+  package init(name: String, files: [SourceFile], needs: [String]) {
+    self.name = name
+    self.files = files
+    self.needs = needs
+  }
 }
 
 extension GivenModule {

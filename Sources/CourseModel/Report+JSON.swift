@@ -4,7 +4,7 @@ extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
       untouched
-    case diagnostics, ignored, notes, seconds, delivery, adjustment, graderPoints, provenance
+    case diagnostics, ignored, notes, seconds, delivery, adjustment, graderPoints, guarantee, provenance
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -29,6 +29,7 @@ extension Report {
     if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     try container.encode(seconds, forKey: .seconds)
     try container.encodeIfPresent(delivery, forKey: .delivery)
+    try container.encodeIfPresent(guarantee, forKey: .guarantee)
     try container.encode(provenance, forKey: .provenance)
   }
 
@@ -59,6 +60,7 @@ extension Report {
       seconds: try container.decode(Timing.self, forKey: .seconds),
       delivery: try container.decodeIfPresent(Delivery.self, forKey: .delivery),
       adjustment: try container.decodeIfPresent(Adjustment.self, forKey: .adjustment),
+      guarantee: try container.decodeIfPresent(Guarantee.self, forKey: .guarantee),
       provenance: try container.decodeIfPresent(Provenance.self, forKey: .provenance))
   }
 

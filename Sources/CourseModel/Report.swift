@@ -57,6 +57,8 @@ package struct Report: Codable, Sendable, Equatable {
   package var delivery: Delivery?
   /// The grade that somebody has set in the place of these points; nil mostly.
   package var adjustment: Adjustment?
+  /// What the verdict is worth, where that is less than usual; nil mostly.
+  package var guarantee: Guarantee?
   /// Nil in reports of before there was one.
   package let provenance: Provenance?
 
@@ -76,7 +78,8 @@ package struct Report: Codable, Sendable, Equatable {
     message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
     diagnostics: [Diagnostic] = [],
     ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
-    delivery: Delivery? = nil, adjustment: Adjustment? = nil, provenance: Provenance? = nil
+    delivery: Delivery? = nil, adjustment: Adjustment? = nil, guarantee: Guarantee? = nil,
+    provenance: Provenance? = nil
   ) {
     self.course = course
     self.exercise = exercise
@@ -92,6 +95,7 @@ package struct Report: Codable, Sendable, Equatable {
     self.seconds = seconds
     self.delivery = delivery
     self.adjustment = adjustment
+    self.guarantee = guarantee
     self.provenance = provenance
   }
 }

@@ -12,16 +12,17 @@ extension Grader {
       try builder(with: tools).departures(of: product.outline, in: product.names)
       + misfit.departures
     let departures = try departures(of: product, misfit, inSources, with: tools)
-    if misfit.failure.isBreakdown {
-      return "It compiles, but the compiler itself breaks down when the checks are compiled beside "
-        + "it. Look for declarations that are unusual, such as operators for `Any`, and write them "
-        + "more plainly."
-    }
+    if misfit.failure.isBreakdown { return Self.breakdown }
     if let sentence = departures.sentence { return sentence }
     return try lacking(in: product)
       ?? "It compiles, but not together with the checks: give back to the stub's declarations "
       + "their names, parameters and types ('switchboard show \(exercise.name)')."
   }
+
+  static let breakdown =
+    "It compiles, but the compiler itself breaks down when the checks are compiled beside "
+    + "it. Look for declarations that are unusual, such as operators for `Any`, and write them "
+    + "more plainly."
 
   /// Where a product departs from what the checks need, as far as that is known: in its sources, or
   /// else in its interface.
@@ -59,7 +60,7 @@ extension Grader {
 
   /// What the solution declares, the suite mentions and a product does not declare; nil if that is
   /// nothing, or not known.
-  private func lacking(in product: Product) throws(GradingError) -> String? {
+  func lacking(in product: Product) throws(GradingError) -> String? {
     let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
     guard let solution, let outline = product.outline else { return nil }
     let words = Set(

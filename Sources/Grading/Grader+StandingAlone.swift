@@ -9,7 +9,8 @@ extension Grader {
     let absences = exercise.checksByKind.alone.map(\.files)
     return SourceReader.Order(
       files: files, policy: sourcePolicy, absent: absences,
-      solution: absences.isEmpty ? [] : try ofCourse(exercise.reference))
+      solution: absences.isEmpty ? [] : try ofCourse(exercise.reference),
+      wantsSkeleton: exercise.package != nil)
   }
 
   private var sourcePolicy: SourcePolicy {

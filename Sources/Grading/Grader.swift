@@ -26,7 +26,12 @@ package struct Grader: Sendable {
     recognition = Recognition(of: exercise)
     types = Self.types(of: exercise)
     ScratchFolder.removeLeftovers()
-    tools = Toolset(of: machine, with: try machine.support())
+    let own = Toolset(of: machine, with: try machine.support())
+    if let package = exercise.package {
+      tools = try own.speaking(package.languageMode, on: machine)
+    } else {
+      tools = own
+    }
   }
 
   /// The same grader, where another switch ends what runs; costs nothing, so that each check may
@@ -46,7 +51,9 @@ package struct Grader: Sendable {
   private init(_ grader: Grader, in machine: Machine) {
     exercise = grader.exercise
     self.machine = machine
-    tools = Toolset(of: machine, with: grader.tools.support)
+    var own = Toolset(of: machine, with: grader.tools.support)
+    own.compiler = grader.tools.compiler
+    tools = own
     recognition = grader.recognition
     types = grader.types
     others = grader.others
@@ -92,8 +99,9 @@ package struct Grader: Sendable {
 
   /// What becomes of these files.
   func judge(
-    _ files: [SourceFile], _ processes: Int
+    _ handedIn: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
+    let files = exercise.completed(handedIn)
     let started = ContinuousClock.now
     let ready = readiness?.take()
     let place = if let ready { ready } else { try newPlace() }
@@ -127,7 +135,7 @@ package struct Grader: Sendable {
     var finding = trial.finding
     if case .ran(let results) = finding {
       let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
-      let frame = try exercise.frame(of: results + standing.get() + begun)
+      let frame = exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
       finding = .ran(try concealing(frame, of: files))
     }
     return Judgement(
@@ -251,14 +259,24 @@ extension Grader {
     switch try suites.suite(for: product) {
     case .ready(let ready): suite = ready
     case .mismatch(let misfit):
-      let message = try mismatch(of: product, misfit)
+      let message =
+        exercise.package == nil
+        ? try mismatch(of: product, misfit) : try mismatch(ofPackage: product, misfit)
       return refused(.doesNotCompile, product.diagnostics, message)
     }
     seconds.suite = suite.seconds
     let runner = Runner(
       exercise: exercise, tools: tools, processes: processes, readiness: readiness)
     let closed = exercise.closedChecks(with: suite.declared)
-    let tests = exercise.checksByKind.tests.filter { !closed.contains($0) }
+    let tests: [Check]
+    if exercise.isOpen {
+      switch try self.tests(of: suite, with: runner, against: product) {
+      case .found(let found): tests = found
+      case .notLoaded(let reason): return refused(.doesNotCompile, product.diagnostics, reason)
+      }
+    } else {
+      tests = exercise.checksByKind.tests.filter { !closed.contains($0) }
+    }
     let (outcome, runSeconds) = try timed { () throws(GradingError) in
       try runner.run(tests, of: suite, against: product)
     }

@@ -8,6 +8,7 @@ import Grading
 import Handouts
 import Learning
 import Messages
+import Packages
 import Terminal
 import Typesetting
 import Workspaces
@@ -51,6 +52,7 @@ enum Failure {
     case let error as FormerReportError: say(error, code(of: error), on: screen)
     case let error as GradebookError: say(error, code(of: error), on: screen)
     case let error as HandoutError: say(error, code(of: error), on: screen)
+    case let error as PackageError: say(error, code(of: error), on: screen)
     case let error as ManifestError: say(error, wrongUsage, on: screen)
     case let error as ConversationFault: say(error, wrongUsage, on: screen)
     case let error as UsageError: say(error, wrongUsage, on: screen)
@@ -124,6 +126,13 @@ enum Failure {
     switch error {
     case .secondHand, .exists, .otherKind: wrongUsage
     case .unreadable, .damaged, .noHandout, .newer, .altered, .notPublic, .unwritable: cannotJudge
+    }
+  }
+
+  private static func code(of error: PackageError) -> ExitCode {
+    switch error {
+    case .noPackage, .noTarget, .severalTargets, .noVariable, .referenceUnread: wrongUsage
+    default: cannotJudge
     }
   }
 

@@ -20,7 +20,7 @@ enum RecordText {
   }
 
   static func found(_ test: String) -> String {
-    #"{"kind":"test","payload":{"kind":"function","id":"M.Suite\/\#(test)()\/F.swift:6:4"}}"#
+    #"{"kind":"test","payload":{"kind":"function","id":"M.Suite\/\#(test)()\/File.swift:6:4"}}"#
   }
 
   static func issue(
@@ -44,7 +44,8 @@ enum RecordText {
 
 @Suite("A record")
 struct RecordTests {
-  private static let done = Record.TestName(module: "M", function: "done")
+  private static let done = Record.TestName(
+    module: "M", function: "done", path: "Suite/done()", place: "File.swift:6:4")
 
   private static let texts: [(String, Record)] = [
     (RecordText.found("done"), .testFound(done)),
@@ -54,8 +55,10 @@ struct RecordTests {
     (RecordText.runEnded, .runEnded),
     (RecordText.issue("done", comment: "Say it."), .issue(test: done, message: "Say it.")),
     (RecordText.issue("done"), .issue(test: done, message: nil)),
-    (RecordText.issue("done", isKnown: true), .issue(test: done, message: nil)),
-    (RecordText.event("testSkipped", "done"), .testGivenUp(done)),
+    (
+      RecordText.issue("done", isKnown: true), .issue(test: done, message: nil, isExpected: true)
+    ),
+    (RecordText.event("testSkipped", "done"), .testGivenUp(done, isSkipped: true)),
     (RecordText.event("testCancelled", "done"), .testGivenUp(done)),
     (RecordText.event("testCaseCancelled", "done"), .testGivenUp(done)),
     (#"{"kind":"event","payload":{"kind":"issueRecorded"}}"#, .issue(test: nil, message: nil)),
@@ -71,7 +74,7 @@ struct RecordTests {
     (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":[1],"messages":7}}"#, .other),
     (
       #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
-      .testEnded(Record.TestName(module: "M", function: "x"))
+      .testEnded(Record.TestName(module: "M", function: "x", path: "S/x(a:b:)", place: "F.swift:1:1"))
     ),
   ]
 

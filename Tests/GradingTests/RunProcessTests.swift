@@ -57,7 +57,7 @@ struct AttemptTests {
     #expect(process.ending == .complete)
     #expect(process.frame.ended.map(\.id) == ["a", "b"])
     #expect(process.frame.ended.allSatisfy { $0.messages.isEmpty })
-    #expect(process.frame.found == ["a", "b"])
+    #expect(process.frame.found.map(\.test.function) == ["a", "b"])
   }
 
   @Test(

@@ -75,7 +75,8 @@ extension SourceReader {
     case .sources(let order):
       try? JSONEncoder().encode(
         SourceReading(
-          order.files, under: order.policy, without: order.absent, in: order.solution))
+          order.files, under: order.policy, without: order.absent, in: order.solution,
+          withSkeleton: order.wantsSkeleton))
     case .interfaces(let pair):
       try? JSONEncoder().encode(pair.trees.map { remainder(of: $0, among: pair) })
     case .departures(let pair):

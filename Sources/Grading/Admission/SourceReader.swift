@@ -65,6 +65,8 @@ package struct SourceReader: Sendable {
     var absent: [[String]] = []
     /// The exercise's, if there is something to be taken out.
     var solution: [SourceFile] = []
+    /// Whether what stands for the declarations is wanted.
+    var wantsSkeleton = false
   }
 
   /// What is left of a submission's interface beside the solution's.

@@ -7,9 +7,10 @@ extension SourceReading {
   /// - Parameters:
   ///   - absent: For each division names of files of the solution: what is to be taken out.
   ///   - solution: The exercise's, by which is known what belongs to which side.
+  ///   - withSkeleton: Whether what stands for the declarations is wanted.
   init(
     _ files: [SourceFile], under policy: SourcePolicy, without absent: [[String]] = [],
-    in solution: [SourceFile] = []
+    in solution: [SourceFile] = [], withSkeleton: Bool = false
   ) {
     let trees = files.map(Self.tree)
     let declared = DeclaredNames(viewMode: .sourceAccurate)
@@ -53,6 +54,7 @@ extension SourceReading {
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)
     divisions = absent.map { Division(of: sources, without: $0, in: own) }
+    skeleton = withSkeleton ? ModuleSkeleton(zip(files, trees).map { ($0.name, $1) }).digest : nil
   }
 }
 

@@ -58,9 +58,11 @@ struct BuildPlace: Sendable {
   }
 
   /// Writes the sources, and what the compiler and the linker are told.
+  ///
+  /// - Parameter flags: Of a package's module, whose tests see what is internal.
   func write(
     _ files: [SourceFile], for compiler: Compiler, searching folders: [String],
-    memorySafe: Bool = false
+    memorySafe: Bool = false, testable flags: [String]? = nil
   ) throws(GradingError) {
     var paths: [String] = []
     for file in files {
@@ -71,7 +73,7 @@ struct BuildPlace: Sendable {
     try ScratchFolder.write(Data(Compiler.exports(ofModule: module).utf8), to: exports)
     let compiling = compiler.module(
       module, files: paths, searching: folders, into: output.path, object: object,
-      memorySafe: memorySafe)
+      memorySafe: memorySafe, testable: flags)
     // Without the word that says which of its programs the frontend is to be.
     let words = compiling.arguments.dropFirst().map(\.quotedForArguments)
     try ScratchFolder.write(Data(words.joined(separator: "\n").utf8), to: arguments)

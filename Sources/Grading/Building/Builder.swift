@@ -26,11 +26,14 @@ struct Builder: Sendable {
     let names = SourceNames(files)
     try place.write(
       files.named(names), for: compiler, searching: tools.modules,
-      memorySafe: !exercise.admission.allows(.unsafe))
+      memorySafe: !exercise.admission.allows(.unsafe), testable: exercise.package?.moduleFlags)
     let folder = place.output
     let admission = AdmissionController(exercise: exercise, toolchain: tools.toolchain)
     let pending =
-      reading ?? reader.beginReading(SourceReader.Order(files: files, policy: sourcePolicy))
+      reading
+      ?? reader.beginReading(
+        SourceReader.Order(
+          files: files, policy: sourcePolicy, wantsSkeleton: exercise.package != nil))
     let completed = Result { () throws(GradingError) in
       try run(
         place.command(with: compiler), reading: place.sources, writing: folder)
@@ -60,6 +63,7 @@ struct Builder: Sendable {
     return .compiled(
       Product(
         module: exercise.name, folder: folder, interface: interface, outline: reading?.outline,
+        skeleton: exercise.package == nil ? nil : reading?.skeleton ?? files.digest,
         libraries: object.libraries,
         keepsState: tools.given.keepState
           || StoredState.exists(
@@ -237,6 +241,7 @@ struct Builder: Sendable {
   private static let step = Message.compilingSubmission
 
   private func interface(in folder: URL) throws(GradingError) -> Interface {
+    if exercise.package != nil { return Interface(parsing: "") }
     let file = folder.appending(path: "\(exercise.name).swiftinterface")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw .file(path: file.path, reason: .notWritten)

@@ -34,6 +34,7 @@ struct GivenCache: Sendable {
     let needed = others.needed(by: module)
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
+    digest.add(tools.compiler.languageMode)
     digest.add(module.name)
     digest.add(module.files)
     digest.add(needed.identity)

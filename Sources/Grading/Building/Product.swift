@@ -10,6 +10,9 @@ struct Product: Sendable {
   let interface: Interface
   /// What its sources declare.
   let outline: SourceOutline?
+  /// Of a package's module, what stands for all that its tests may be compiled to; nil of others, whose
+  /// interface does.
+  var skeleton: String? = nil
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]

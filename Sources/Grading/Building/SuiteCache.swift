@@ -60,6 +60,10 @@ struct SuiteCache: Sendable {
 
   /// The suite for products that offer what this one offers.
   func suite(for product: Product) throws(GradingError) -> Outcome {
+    if product.skeleton != nil {
+      return try suite(
+        of: ofCourse(exercise.suite), beside: .module(of: product), declared: [])
+    }
     guard let remainder = try reductions.remainder(of: product.interface) else {
       return .mismatch(Misfit(failure: Failure(output: "the interface cannot be read")))
     }
@@ -69,12 +73,38 @@ struct SuiteCache: Sendable {
     guard departures.isEmpty else { return .mismatch(Misfit(departures: departures)) }
     let closed = exercise.closedFiles(with: declared)
     let files = try ofCourse(exercise.suite).filter { !closed.contains($0.name) }
+    return try suite(of: files, beside: .interface(remainder.text), declared: declared)
+  }
+
+  /// What a suite is compiled against.
+  private enum Basis {
+    /// The text of an interface.
+    case interface(String)
+    /// A module that offers its insides, too.
+    case module(of: Product)
+
+    /// Differs when suites have to be other ones.
+    var identity: String {
+      switch self {
+      case .interface(let text): text
+      case .module(let product): product.skeleton ?? ""
+      }
+    }
+  }
+
+  private func suite(
+    of files: [SourceFile], beside basis: Basis, declared: [CheckResult]
+  ) throws(GradingError) -> Outcome {
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags, MiniCocoa and the runner
     digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
-    digest.add(remainder.text)
+    digest.add(basis.identity)
+    if let package = exercise.package {
+      digest.add(package.languageMode)
+      digest.add((package.moduleFlags + ["beside"] + package.suiteFlags).joined(separator: " "))
+    }
     if !tools.given.all.isEmpty { digest.add(tools.given.identity) }
     let key = digest.finish()
     if let data = cache.data(Self.failures, key),
@@ -90,7 +120,7 @@ struct SuiteCache: Sendable {
       let folder = try cache.entry("suites", key) { draft throws(GradingError) in
         compiledNow = true
         announce(.compilingChecks(of: exercise.name))
-        failure = try compile(files, against: remainder.text, into: draft)
+        failure = try compile(files, against: basis, into: draft)
         if let failure { throw error(failure) }
       }
       let seconds = compiledNow ? (ContinuousClock.now - started) / .seconds(1) : 0
@@ -124,9 +154,11 @@ struct SuiteCache: Sendable {
   func prove(with solution: Product) throws(GradingError) {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
-    let remainder = try reductions.remainder(of: solution.interface)
-    let failure = try compile(
-      ofCourse(exercise.suite), against: remainder?.text ?? "", into: scratch.url)
+    let basis: Basis =
+      solution.skeleton != nil
+      ? .module(of: solution)
+      : .interface(try reductions.remainder(of: solution.interface)?.text ?? "")
+    let failure = try compile(ofCourse(exercise.suite), against: basis, into: scratch.url)
     if let failure { throw error(failure) }
   }
 
@@ -137,7 +169,7 @@ struct SuiteCache: Sendable {
 
   /// Compiles the suite; nil if it fits.
   private func compile(
-    _ files: [SourceFile], against interface: String, into draft: URL
+    _ files: [SourceFile], against basis: Basis, into draft: URL
   ) throws(GradingError) -> Failure? {
     let scratch = try ScratchFolder(in: ScratchFolder.parent)
     defer { scratch.remove() }
@@ -146,9 +178,7 @@ struct SuiteCache: Sendable {
     for file in try rewriting(files) {
       try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
     }
-    let description = sources.appending(path: "\(exercise.name).swiftinterface")
-    try ScratchFolder.write(Data(interface.utf8), to: description)
-    let command = command(compiling: files, beside: description, in: sources, into: output)
+    let command = try command(compiling: files, beside: basis, in: sources, into: output)
     var completion = try tools.build(command, reading: sources, writing: output)
     // What an interface does to the compiler it does again; what the machine did, seldom.
     if completion.isBreakdown {
@@ -163,17 +193,30 @@ struct SuiteCache: Sendable {
   }
 
   private func command(
-    compiling files: [SourceFile], beside description: URL, in sources: URL, into output: URL
-  ) -> Command {
+    compiling files: [SourceFile], beside basis: Basis, in sources: URL, into output: URL
+  ) throws(GradingError) -> Command {
     let object = output.appending(path: "\(Self.moduleName).o").path
-    return Command(inTurn: [
-      tools.compiler.module(
-        exercise.name, ofInterface: description.path, searching: tools.modules,
-        into: output.path),
+    var commands: [Command] = []
+    let place: URL
+    switch basis {
+    case .interface(let text):
+      let description = sources.appending(path: "\(exercise.name).swiftinterface")
+      try ScratchFolder.write(Data(text.utf8), to: description)
+      commands.append(
+        tools.compiler.module(
+          exercise.name, ofInterface: description.path, searching: tools.modules,
+          into: output.path))
+      place = output
+    case .module(let product):
+      let name = "\(exercise.name).swiftmodule"
+      try product.folder.appending(path: name).copied(intoEntry: sources.appending(path: name))
+      place = sources
+    }
+    return Command(inTurn: commands + [
       tools.compiler.object(
         Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: tools.modules + [tools.support.modulesForSuites, output.path],
-        into: object),
+        searching: tools.modules + [tools.support.modulesForSuites, place.path],
+        into: object, flags: exercise.package?.suiteFlags ?? []),
       tools.compiler.sharedLibrary(
         named: Self.libraryName, objects: [object, tools.support.checking], into: output.path),
     ])

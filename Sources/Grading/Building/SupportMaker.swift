@@ -10,7 +10,9 @@ struct SupportMaker: Sendable {
   let toolchain: Toolchain
   let executor: Executor
 
-  var compiler: Compiler { Compiler(toolchain: toolchain, moduleCache: path("module-cache")) }
+  var compiler: Compiler { Compiler(toolchain: toolchain, moduleCache: path(Self.cacheName)) }
+
+  static let cacheName = "module-cache"
 
   /// Makes all of it.
   ///
@@ -150,7 +152,7 @@ struct SupportMaker: Sendable {
   }
 
   /// The compiler writes parts of its module cache for its own user only.
-  private func makeReadable() throws(GradingError) {
+  func makeReadable() throws(GradingError) {
     try run(
       .openingCache, Command("/bin/chmod", ["-R", "a+rX", draft.path]))
   }

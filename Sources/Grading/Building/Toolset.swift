@@ -7,7 +7,7 @@ struct Toolset: Sendable {
   /// Address space of the compiler, in bytes.
   static let compilerMemory = 3 << 30
 
-  let compiler: Compiler
+  var compiler: Compiler
   let support: Support
   /// The modules that come with the exercise.
   var given = GivenLibraries()
@@ -65,7 +65,8 @@ struct Toolset: Sendable {
   ) -> Command {
     var command = command
     command.readable =
-      toolchain.readableForBuilding + [support.folder.path, sources.path] + given.folders
+      toolchain.readableForBuilding + [support.folder.path, compiler.moduleCache, sources.path]
+      + given.folders
     command.writable = output.map { [$0.path] } ?? []
     command.limits.memoryBytes = Self.compilerMemory
     if let seconds {

@@ -20,6 +20,8 @@ struct Chunk: Codable, Sendable {
   let course: String?
   /// The folder of the exercise.
   let exercise: String
+  /// What is graded where that is a package, which need not be on the node.
+  var package: PackageExercise? = nil
   /// By what it has to be judged.
   let judge: JudgeIdentity
   /// The folder into which judgements go.
@@ -54,6 +56,7 @@ extension Chunk {
 
   /// What is to be graded, as it is on this machine.
   func loadedExercise() throws(GradingError) -> Exercise {
+    if let package { return Exercise(of: package) }
     let folder = URL(filePath: exercise)
     return try ofCourse { () throws(CourseError) in
       guard let course else { return try Exercise(at: folder) }

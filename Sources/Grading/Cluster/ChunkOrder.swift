@@ -38,7 +38,8 @@ struct ChunkOrder: Sendable {
       exercise.course == nil
       ? nil : exercise.folder.deletingLastPathComponent().deletingLastPathComponent().path
     return Chunk(
-      format: Chunk.format, course: course, exercise: exercise.folder.path, judge: judge,
+      format: Chunk.format, course: course, exercise: exercise.folder.path,
+      package: exercise.package, judge: judge,
       results: reports.folder.path, parts: parts)
   }
 

@@ -54,6 +54,11 @@ extension Message {
     "running a program that imports Foundation and MiniCocoa", context: "step")
 
   /// What failed.
+  /// A mode of the language, a number.
+  static func preparingMode(_ mode: String) -> Message {
+    Message("Preparing the grader for Swift {mode} …", ["mode": .text(mode)])
+  }
+
   static func compilingModule(_ module: String) -> Message {
     Message("compiling the module {module}", context: "step", ["module": .text(module)])
   }

@@ -27,11 +27,24 @@ extension Exercise {
         digest.add("needs \(needed.id)")
       }
     }
+    if let package { package.add(to: &digest) }
     for module in try modules() {
       digest.add("module " + module.name)
       digest.add(module.files)
     }
     for files in [try suite(), try stub(), try reference()] { digest.add(files) }
     return digest.finish()
+  }
+}
+
+extension PackageExercise {
+  /// What of it decides a verdict, beside its files and its tests.
+  fileprivate func add(to digest: inout Digest) {
+    digest.add("mode " + languageMode)
+    digest.add("package " + (moduleFlags + ["beside"] + suiteFlags).joined(separator: " "))
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+      digest.add("\(name)=\(value)")
+    }
+    digest.add(fixed)
   }
 }

@@ -8,6 +8,9 @@ extension Exercise {
       submission.files.contains { $0.name == given.name && $0.hasWords(of: given) }
     }
     guard isUntouched, submission.files.count == stub.count else { return nil }
+    if package != nil {
+      return "This is the package as it was given: nothing is wrong, it only waits for you."
+    }
     // They may be numbered across files.
     let start =
       stub.lazy.compactMap { $0.place(of: "TODO: 1.") }.first

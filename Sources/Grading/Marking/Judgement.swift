@@ -17,6 +17,12 @@ package struct Judgement: Codable, Sendable {
   var seconds: Report.Timing
   let provenance: Report.Provenance?
 
+  /// The same of these results.
+  func ofChecks(_ results: [CheckResult]) -> Judgement {
+    Judgement(
+      finding: .ran(results), diagnostics: diagnostics, seconds: seconds, provenance: provenance)
+  }
+
   /// The report on the submission: the exercise's checks are its frame.
   func report(
     on submission: Submission, of exercise: Exercise, _ recognition: Recognition
@@ -24,7 +30,8 @@ package struct Judgement: Codable, Sendable {
     var report = Report(
       course: exercise.course, exercise: exercise.name, submission: submission.name,
       status: .passed, checks: [], diagnostics: diagnostics, ignored: submission.ignored,
-      notes: submission.notes, seconds: seconds, provenance: provenance)
+      notes: submission.notes, seconds: seconds, guarantee: exercise.guarantee,
+      provenance: provenance)
     switch finding {
     case .notRun(let status, let message):
       report.status = status

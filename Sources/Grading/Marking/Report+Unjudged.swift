@@ -9,6 +9,7 @@ extension Report {
     Report(
       course: exercise.course, exercise: exercise.name, submission: submission, status: status,
       message: message, checks: exercise.checks.map { CheckResult($0, .notRun) },
-      diagnostics: diagnostics, ignored: ignored, provenance: provenance)
+      diagnostics: diagnostics, ignored: ignored, guarantee: exercise.guarantee,
+      provenance: provenance)
   }
 }

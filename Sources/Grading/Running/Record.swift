@@ -4,14 +4,15 @@ import Foundation
 /// library told the runner is a claim all the same.
 enum Record: Equatable {
   /// The suite has this test, whether or not it is to run.
-  case testFound(TestName)
+  case testFound(TestName, title: String? = nil)
   case runStarted
   case testStarted(TestName)
-  /// Something did not hold, even if it is marked as known: the suites mark none. What is said of it
-  /// quotes the suite, and is only for those who may read that.
-  case issue(test: TestName?, message: String?, expectation: String? = nil)
+  /// Something did not hold, even if it `isExpected`: known to the author, or only a warning. What is
+  /// said of it quotes the suite, and is only for those who may read that.
+  case issue(
+    test: TestName?, message: String?, expectation: String? = nil, isExpected: Bool = false)
   /// It was not run, or not to its end, at its own wish.
-  case testGivenUp(TestName?)
+  case testGivenUp(TestName?, isSkipped: Bool = false)
   case testEnded(TestName)
   case runEnded
   /// The runner is about to load this library.
@@ -22,12 +23,6 @@ enum Record: Equatable {
   case finished
   /// Something else that is well formed: suites, cases of tests, values attached.
   case other
-
-  /// A test by the module that it is compiled in, and its function without parentheses.
-  struct TestName: Hashable {
-    let module: String
-    let function: String
-  }
 
   /// The record of a line's text, or nil if it is none, or one whose kind is read here and whose
   /// parts are not what they have to be. What the test library may add one day is `other`.
@@ -46,7 +41,8 @@ enum Record: Equatable {
     switch envelope.kind {
     case "runner": self = Self.ofRunner(payload)
     case "event": self = Self.event(payload)
-    case "test": self = payload.id.flatMap(TestName.init).map(Record.testFound) ?? .other
+    case "test":
+      self = payload.id.flatMap(TestName.init).map { .testFound($0, title: payload.displayName) } ?? .other
     default: self = .other
     }
   }
@@ -80,9 +76,9 @@ enum Record: Equatable {
       let said = comments.isEmpty || text?.hasValue == true ? text?.sentence : nil
       return .issue(
         test: test, message: comments.isEmpty ? nil : comments.joined(separator: "\n"),
-        expectation: said)
-    case ("testSkipped", _), ("testCancelled", _), ("testCaseCancelled", _):
-      return .testGivenUp(test)
+        expectation: said, isExpected: payload.issue?.isExpected ?? false)
+    case ("testSkipped", _): return .testGivenUp(test, isSkipped: true)
+    case ("testCancelled", _), ("testCaseCancelled", _): return .testGivenUp(test)
     default: return .other
     }
   }
@@ -125,25 +121,22 @@ enum Record: Equatable {
         let symbol: String
         let text: String
       }
+      /// What did not hold. Warnings are in version 0, too, under a name that may change.
+      struct Issue: Decodable {
+        let isKnown: Bool?
+        let _severity: String?
+
+        var isExpected: Bool { isKnown == true || _severity == "warning" }
+      }
       let kind: String?
       let id: String?
       let testID: String?
       let messages: [Message]?
       let reason: String?
+      let displayName: String?
+      let issue: Issue?
     }
     let kind: String
     let payload: Payload?
-  }
-}
-
-extension Record.TestName {
-  /// `done` of module `M` for `M.Suite/done()/File.swift:6:4`; nil for a suite's id.
-  init?(_ id: String) {
-    let parts = id.split(separator: "/")
-    guard let module = parts.first?.split(separator: ".").first,
-      let call = parts.dropFirst().first(where: { $0.hasSuffix(")") }),
-      let parenthesis = call.firstIndex(of: "(")
-    else { return nil }
-    self.init(module: String(module), function: String(call[..<parenthesis]))
   }
 }

@@ -44,8 +44,10 @@ struct RunFrame {
   /// The check that was running at that time.
   private(set) var deviant: String?
   private(set) var loadFailure: String?
-  /// The checks for which the suite has a test.
-  private(set) var found: Set<String> = []
+  /// The tests that the suite has, by the ids of their checks, and what they are called.
+  private(set) var found: [(test: Record.TestName, title: String?)] = []
+  /// The checks that were not run at their own wish.
+  private(set) var skipped: Set<String> = []
 
   private let order: RunOrder
   private var canary = Canary.waiting
@@ -64,12 +66,19 @@ struct RunFrame {
     switch record {
     case .loading(let library): load(library)
     case .loadFailed(let reason): loadFailure = reason
-    case .testFound(let test): if test.module == order.suite { found.insert(test.function) }
+    case .testFound(let test, let title):
+      if test.module == order.suite { found.append((test, title)) }
+    case .finished where order.isListing && stage == .loaded: stage = .finished
     case .runStarted: advance(from: .loaded, to: .running)
     case .testStarted(let test): start(test, now)
-    case .issue(let test, let message, let expectation):
+    // The suites of exercises expect nothing.
+    case .issue(_, _, _, isExpected: true) where order.naming == .paths: break
+    case .issue(let test, let message, let expectation, _):
       fail(test, [message, shown(expectation, of: test)].compactMap(\.self).joined(separator: "\n\n"))
-    case .testGivenUp(let test): fail(test, Self.givenUp)
+    case .testGivenUp(let test?, isSkipped: true)
+    where order.naming == .paths && inFlight == nil && !RunOrder.isCanary(test):
+      if let id = order.id(of: test) { skipped.insert(id) }
+    case .testGivenUp(let test, _): fail(test, Self.givenUp)
     case .testEnded(let test): end(test, now)
     case .runEnded: advance(from: .running, to: .ended)
     case .finished: advance(from: .ended, to: .finished)
@@ -101,32 +110,33 @@ struct RunFrame {
     guard stage == .running, inFlight == nil, canary == .waiting else {
       return deviate(.outOfOrder)
     }
-    if test == RunOrder.canaryTest {
+    if RunOrder.isCanary(test) {
       canary = .started
       return
     }
-    guard isExpected(test) else { return deviate(.unknownTest) }
-    guard !ended.contains(where: { $0.id == test.function }) else { return deviate(.twice) }
-    inFlight = test.function
+    guard let id = expected(test) else { return deviate(.unknownTest) }
+    guard !ended.contains(where: { $0.id == id }) else { return deviate(.twice) }
+    inFlight = id
     messages = []
     startedAt = now
   }
 
   /// What a test's own text says, if that test may be read.
   private func shown(_ expectation: String?, of test: Record.TestName?) -> String? {
-    guard let test, isExpected(test), order.open.contains(test.function) else { return nil }
+    guard let test, let id = expected(test), order.open.contains(id) else { return nil }
     return expectation
   }
 
   /// Something did not hold, in this test or in none that is known.
   private mutating func fail(_ test: Record.TestName?, _ message: String) {
     let message = message.forLearners(limit: Self.messageLength)
-    if test == RunOrder.canaryTest {
+    let id = test.flatMap(order.id)
+    if let test, RunOrder.isCanary(test) {
       guard canary == .started, message == order.canary else { return deviate(.canarySilent) }
       canary = .sang
-    } else if let inFlight, test == nil || test?.function == inFlight {
+    } else if let inFlight, test == nil || id == inFlight {
       if messages.count < Self.messageCount { messages.append(message) }
-    } else if let test, let index = ended.firstIndex(where: { $0.id == test.function }) {
+    } else if let id, let index = ended.firstIndex(where: { $0.id == id }) {
       // What a check left running may be late; it counts.
       if ended[index].messages.count < Self.messageCount { ended[index].messages.append(message) }
     } else {
@@ -135,19 +145,20 @@ struct RunFrame {
   }
 
   private mutating func end(_ test: Record.TestName, _ now: ContinuousClock.Instant) {
-    if test == RunOrder.canaryTest {
+    if RunOrder.isCanary(test) {
       guard canary == .sang else { return deviate(.canarySilent) }
       canary = .ended
       return
     }
-    guard isExpected(test), test.function == inFlight else { return deviate(.outOfOrder) }
+    guard let id = expected(test), id == inFlight else { return deviate(.outOfOrder) }
     let seconds = (now - startedAt) / .seconds(1)
-    ended.append(Ended(id: test.function, messages: messages, seconds: seconds))
+    ended.append(Ended(id: id, messages: messages, seconds: seconds))
     inFlight = nil
   }
 
-  private func isExpected(_ test: Record.TestName) -> Bool {
-    test.module == order.suite && order.checks.contains(test.function)
+  /// The check that a test answers; nil if nobody has asked for it.
+  private func expected(_ test: Record.TestName) -> String? {
+    order.id(of: test).flatMap { order.checks.contains($0) ? $0 : nil }
   }
 
   // MARK: - What learners read

@@ -11,6 +11,7 @@ struct RunProcess {
   private(set) var printed: PrintedText
   private var reader: RecordReader
   private let limits: Deadlines
+  private let order: RunOrder
 
   /// How long each stretch of a run may take, in seconds.
   struct Deadlines {
@@ -40,11 +41,15 @@ struct RunProcess {
 
   init(_ order: RunOrder, limits: Deadlines) {
     canaryWord = order.canary
+    self.order = order
     frame = RunFrame(order)
     reader = RecordReader(key: order.key)
     printed = PrintedText(key: order.key)
     self.limits = limits
   }
+
+  /// Whether the suite has a test for the check of this id.
+  func hasFound(_ id: String) -> Bool { frame.found.contains { order.id(of: $0.test) == id } }
 
   /// To be asked when the process and all its descendants are gone.
   var ending: Ending {

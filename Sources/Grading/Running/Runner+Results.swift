@@ -20,7 +20,8 @@ extension Runner {
     let frame = run.process.frame
     guard let ended = frame.ended.first(where: { $0.id == check.id }) else {
       // The suite was compiled by us; that it has the test and did not run it is not its doing.
-      if frame.found.contains(check.id) { return untrusted(check) }
+      if frame.skipped.contains(check.id) { return .skipped(check) }
+      if run.process.hasFound(check.id) { return untrusted(check) }
       throw .checkNeverRan(exercise: exercise.name, check: check.id)
     }
     let said = ended.messages.filter { !$0.isEmpty }
@@ -69,4 +70,16 @@ extension Runner {
       reason: .endedBeforeLoading(
         "\(run.completion.termination) \(run.completion.errorText.suffix(500))"))
   }
+}
+
+extension CheckResult {
+  private static let skippedMessage = "This test was not run: it says itself that it is to be skipped."
+
+  /// What becomes of a test that skips itself, which is no pass.
+  static func skipped(_ check: Check) -> CheckResult {
+    CheckResult(check, .notRun, messages: [skippedMessage])
+  }
+
+  /// Whether it is of a test that has skipped itself.
+  var isSkipped: Bool { status == .notRun && messages == [Self.skippedMessage] }
 }

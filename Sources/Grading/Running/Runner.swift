@@ -74,17 +74,17 @@ struct Runner: Sendable {
 
   /// Why the submission keeps itself, or the suite, from being loaded, if that is its own doing:
   /// what is loaded before it has shown that this machine can load.
-  private func obstacle(to process: RunProcess, _ product: Product) -> String? {
+  func obstacle(to process: RunProcess, _ product: Product) -> String? {
     guard case .loadFailed(let reason) = process.ending else { return nil }
     return LoadFailure(reason, of: product)?.sentence
   }
 
   // MARK: - One process
 
-  private func start(
-    _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product
+  func start(
+    _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
   ) throws(GradingError) -> Run {
-    let order = order(for: checks, suite, product)
+    let order = order(for: checks, suite, product, isListing: isListing)
     let command = command(for: order, suite, product)
     readiness?.expect(command, running: product.folder.path)
     let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
@@ -98,14 +98,16 @@ struct Runner: Sendable {
   }
 
   /// What a process is told that runs these checks.
-  func order(for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product) -> RunOrder {
+  func order(
+    for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
+  ) -> RunOrder {
     let needed =
       suite.imports.compactMap(tools.toolchain.library(ofModule:))
       + (product.libraries + tools.given.libraries)
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(
       checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
-      suite: suite.module,
+      naming: exercise.package == nil ? .functions : .paths, isListing: isListing, suite: suite.module,
       libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
   }
@@ -121,7 +123,7 @@ struct Runner: Sendable {
         "LD_BIND_NOW": "1",
         // Each heap reserves 64 MB of addresses, and there is one for each thread of a big machine.
         "MALLOC_ARENA_MAX": "2",
-      ])
+      ].merging(exercise.package?.environment ?? [:]) { own, _ in own })
     command.input = order.input
     command.limits.cpuSeconds = processorSeconds(for: order.checks.count)
     command.limits.wallSeconds = RunProcess.Deadlines(check: exercise.limits.checkSeconds).start

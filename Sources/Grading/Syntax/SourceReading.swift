@@ -39,6 +39,8 @@ struct SourceReading: Codable, Sendable {
   let outline: SourceOutline?
   /// What is left without the files of the solution that were named, in that order.
   let divisions: [Division]
+  /// What stands for all but the bodies of functions; nil if nobody has asked.
+  let skeleton: String?
 
   /// Above the compiler's 256, so that what it lets nest is read to its end.
   static let nestingLimit = 512

@@ -6,12 +6,20 @@ import Foundation
 struct Compiler: Sendable {
   let toolchain: Toolchain
   let moduleCache: String
+  /// The mode of the language, where a command says nothing else; the cache works for it only.
+  var languageMode = Compiler.ownMode
+
+  private static let ownMode = "6"
 
   /// What all compiling has in common; the module cache works for these flags only.
   static let common = [
-    "-parse-as-library", "-swift-version", "6", "-g", "-diagnostic-style", "llvm",
+    "-parse-as-library", "-swift-version", ownMode, "-g", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
   ]
+  /// The same in another mode of the language: of two, the compiler takes the last.
+  private var common: [String] {
+    languageMode == Self.ownMode ? Self.common : Self.common + ["-swift-version", languageMode]
+  }
   /// What lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
 
@@ -31,15 +39,20 @@ struct Compiler: Sendable {
 
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
   /// refuses unsafe code if it has to be `memorySafe`.
+  ///
+  /// - Parameter flags: Of a package's module, whose tests see what is internal, and which has no
+  ///   interface: its own flags.
   func module(
     _ name: String, files: [String], searching folders: [String], into folder: String,
-    object: String, memorySafe: Bool = false
+    object: String, memorySafe: Bool = false, testable flags: [String]? = nil
   ) -> Command {
-    frontend(
-      ["-c"] + files + ["-module-name", name] + Self.common + Self.evolution
+    let offered =
+      flags.map { $0 + ["-enable-testing"] }
+      ?? Self.evolution + ["-emit-module-interface-path", "\(folder)/\(name).swiftinterface"]
+    return frontend(
+      ["-c"] + files + ["-module-name", name] + common + offered
         + Self.patience + (memorySafe ? Self.memorySafety : []) + macros + search(folders) + [
-          "-emit-module-path", "\(folder)/\(name).swiftmodule", "-emit-module-interface-path",
-          "\(folder)/\(name).swiftinterface", "-o", object,
+          "-emit-module-path", "\(folder)/\(name).swiftmodule", "-o", object,
         ])
   }
 
@@ -54,17 +67,18 @@ struct Compiler: Sendable {
 
   /// Compiles files that use modules and are used by none.
   func object(
-    _ name: String, files: [String], searching folders: [String] = [], into object: String
+    _ name: String, files: [String], searching folders: [String] = [], into object: String,
+    flags: [String] = []
   ) -> Command {
     frontend(
-      ["-c"] + files + ["-module-name", name] + Self.common + Self.patience + macros
+      ["-c"] + files + ["-module-name", name] + common + flags + Self.patience + macros
         + search(folders) + ["-o", object])
   }
 
   /// Only looks whether the files compile as a module.
   func typecheck(_ name: String, files: [String], searching folders: [String]) -> Command {
     frontend(
-      ["-typecheck"] + files + ["-module-name", name] + Self.common + Self.evolution
+      ["-typecheck"] + files + ["-module-name", name] + common + Self.evolution
         + Self.patience + macros + search(folders))
   }
 
@@ -72,7 +86,7 @@ struct Compiler: Sendable {
   /// Makefile does.
   func dependencies(of file: String, into rule: String) -> Command {
     frontend(
-      ["-typecheck", file, "-module-name", "All"] + Self.common + macros + [
+      ["-typecheck", file, "-module-name", "All"] + common + macros + [
         "-track-system-dependencies", "-emit-dependencies", "-emit-dependencies-path", rule,
       ])
   }

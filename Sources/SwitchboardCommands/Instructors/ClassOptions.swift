@@ -27,8 +27,10 @@ struct ClassOptions: ParsableArguments {
     completion: .file(extensions: ["csv"]))
   var roster: String?
 
+  @OptionGroup var package: GradedPackageOptions
+
   func validate() throws {
-    if (exercise == nil) == (assignment == nil) {
+    if [exercise, assignment, package.package].count(where: { $0 != nil }) != 1 {
       throw ValidationError(.exerciseOrAssignment)
     }
   }

@@ -74,6 +74,7 @@ extension GradeCommand {
 
   func validate() throws {
     if one, batch { throw ValidationError(.oneOrBatch) }
+    if conversations, task.package.package != nil { throw ValidationError(.conversationsOfCourses) }
     if conversations, task.assignment != nil { throw ValidationError(.conversationsOfOneExercise) }
     if conversations, output == nil, pages.feedback == nil, reporter.format != .json {
       throw ValidationError(.conversationsAreJSON)

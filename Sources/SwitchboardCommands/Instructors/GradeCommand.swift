@@ -38,8 +38,8 @@ struct GradeCommand: SwitchboardCommand {
   @OptionGroup var judge: JudgingCourse
 
   func run(in context: Context) async throws {
-    let course = try judge.open(toGrade: paths, in: context)
-    let (assignment, exercises) = try task.assignment(in: context, course)
+    let graded = try await task.task(toGrade: paths, by: judge, in: context)
+    let (assignment, exercises) = (graded.assignment, graded.exercises)
     let roster = try task.roster(in: context)
     let again = try again.files(in: context, exercises, for: reporter)
     let gradebook = try tables.gradebook(in: context, assignment, exercises)
@@ -49,8 +49,8 @@ struct GradeCommand: SwitchboardCommand {
     let submissions = try select(in: context, machine, assignment, exercises)
     let graders = try Grader.all(for: exercises, in: machine)
     let presenter = GradePresenter(
-      assignment: task.assignment == nil ? nil : assignment, exercises: exercises,
-      course: course, format: reporter.format, output: output, roster: roster, again: again,
+      assignment: graded.isAssignment ? assignment : nil, exercises: exercises,
+      judged: graded.judged, format: reporter.format, output: output, roster: roster, again: again,
       gradebook: gradebook, hearing: hearing(exercises[0], machine, graders[0].receiver),
       pages: try pages.pages(of: paths, in: context, machine, jobs: jobs.jobs),
       environment: context.environment, screen: context.screen)

@@ -12,7 +12,8 @@ struct GradePresenter {
   let assignment: ClassAssignment?
   /// The exercises of it; at least one.
   let exercises: [Exercise]
-  let course: Course
+  /// By whom it is judged.
+  let judged: Message
   /// For other programs; nil is a page for people.
   let format: ReportFormat?
   /// The folder for reports, as it was typed.
@@ -161,6 +162,7 @@ struct GradePresenter {
   ) throws {
     if let format {
       screen.note(judged)
+      if let guarantee = exercises[0].guarantee { screen.note(.guarantee(guarantee)) }
       if let document = try regrade?.document(format, since: again.former) {
         return screen.write(document)
       }
@@ -192,12 +194,12 @@ struct GradePresenter {
   }
 
   private func showHeading(_ title: String) {
-    screen.show([
-      Line(title, style: Style(bold: true)), Line(screen.output.spans(of: judged)), Line(),
-    ])
+    let heading = [Line(title, style: Style(bold: true)), Line(screen.output.spans(of: judged))]
+    let guarantee = exercises[0].guarantee.map { Message.guarantee($0) }
+    let breaker = LineBreaker(width: screen.output.columns)
+    screen.show(
+      heading + (guarantee.map { breaker.lines(of: screen.output.spans(of: $0)) } ?? []) + [Line()])
   }
-
-  private var judged: Message { .judgedBy(course.name, course.title, course.folder.path) }
 
   private func showNext(_ reports: [Report]) {
     if reports.contains(where: { $0.status == .errored }) {

@@ -26,7 +26,7 @@ struct JudgingCourse: ParsableArguments {
   }
 
   /// Whether a folder lies in another, by its path or by where its links lead.
-  private static func lies(_ folder: URL, in other: URL) -> Bool {
+  static func lies(_ folder: URL, in other: URL) -> Bool {
     let outer = other.resolvingSymlinksInPath().standardizedFileURL
     return [folder.standardizedFileURL, folder.resolvingSymlinksInPath().standardizedFileURL]
       .contains { inner in

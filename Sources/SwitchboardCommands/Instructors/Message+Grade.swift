@@ -1,3 +1,4 @@
+import CourseModel
 import Messages
 
 /// What 'grade' says of submissions.
@@ -7,6 +8,31 @@ extension Message {
     Message(
       "judged by the course '{course}' ({title}) in {path}",
       ["course": .text(course), "title": .text(title), "path": .text(path)])
+  }
+
+  /// So many tests of a package of this name, in this folder.
+  static func judgedByTests(_ count: Int, of package: String, in path: String) -> Message {
+    Message(
+      one: "judged by {count} test of the package '{package}' in {path}",
+      other: "judged by {count} tests of the package '{package}' in {path}", count: count,
+      ["package": .text(package), "path": .text(path)])
+  }
+
+  /// What verdicts are worth, where that is less than usual.
+  static func guarantee(_ guarantee: Guarantee) -> Message {
+    switch guarantee {
+    case .internalAccess:
+      Message(
+        """
+        The tests see what is internal in a submission, so one that is written to deceive them may \
+        pass (DESIGN.md, “Packages”).
+        """)
+    }
+  }
+
+  /// The module's name.
+  static func preparing(_ module: String) -> Message {
+    Message("running the tests of {module} beside its answer", ["module": .text(module)])
   }
 
   /// A submission's name, and what is wrong with it.

@@ -15,7 +15,18 @@ extension Message {
 
   /// A sentence with a full stop.
   static let exerciseOrAssignment = Message(
-    "Say what to grade: --exercise NAME, or --assignment FILE for several of them.")
+    """
+    Say what to grade, in one way: --exercise NAME, --assignment FILE for several of them, or \
+    --package DIR for a Swift package with tests.
+    """)
+
+  /// A sentence with a full stop.
+  static let packageOptionsAlone = Message(
+    "--solution, --target, --environment and --hide-tests mean nothing without --package.")
+
+  /// A sentence with a full stop.
+  static let conversationsOfCourses = Message(
+    "--conversations is for exercises of a course: a package's tests are not listened to.")
 
   /// A sentence with a full stop.
   static let gradebookOptionsAlone = Message(
@@ -48,6 +59,15 @@ extension Message {
       {path} is to be graded and holds the course that would judge it, {course}; name the \
       submissions alone, or another course with --course DIR
       """, ["path": .text(path), "course": .text(course)])
+  }
+
+  /// Both are paths that were typed.
+  static func holdsThePackage(_ path: String, _ package: String) -> Message {
+    Message(
+      """
+      {path} is to be graded and holds what would judge it, {package}; name the submissions alone, or \
+      put the package elsewhere
+      """, ["path": .text(path), "package": .text(package)])
   }
 
   /// What stands between ' is typed so; the argument was.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CourseModel
 import Grading
+import Packages
 
 /// `switchboard check [EXERCISE…]`
 struct CheckCommand: SwitchboardCommand {
@@ -11,6 +12,7 @@ struct CheckCommand: SwitchboardCommand {
       Your code is compiled and run in a sandbox, and every attempt is kept.
 
       Example: switchboard check ColorPicker --conversation
+      Example: switchboard check --package ../Clock
 
       Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
       """)
@@ -25,12 +27,32 @@ struct CheckCommand: SwitchboardCommand {
   @Flag(help: "Run your own code without the sandbox.")
   var noSandbox = false
 
+  @Flag(
+    help: "Judge the Swift package in a folder (default: this one) by its own tests, as it is.")
+  var package = false
+
+  @OptionGroup var parts: PackagePartOptions
   @OptionGroup var conversation: ConversationOptions
   @OptionGroup var reporter: ReporterOptions
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
+  func validate() throws {
+    if !package, parts.areGiven { throw ValidationError(.partsOfPackageAlone) }
+    if package, exercises.count > 1 { throw ValidationError(.onePackage) }
+    if package, conversation.isWanted || conversation.check != nil {
+      throw ValidationError(.packageSaysNothing)
+    }
+  }
+
   func run(in context: Context) async throws {
+    if package {
+      throw try await PackageCheck(
+        folder: exercises.first.map(context.url) ?? context.folder, parts: parts,
+        machine: Machine(in: context, sandboxed: !noSandbox), explainsAll: verbose,
+        format: reporter.format, theme: colors.theme(in: context), screen: context.screen
+      ).judge()
+    }
     let learner = try options.openLearner(in: context)
     let theme = try colors.theme(in: context)
     let chosen =

@@ -13,6 +13,14 @@ extension Message {
 
   static let topicAllOrJSON = Message("Name a topic, --all or --json, not several of them.")
 
+  static let partsOfPackageAlone = Message(
+    "--target and --environment mean nothing without --package.")
+
+  static let onePackage = Message("--package takes one folder at most.")
+
+  static let packageSaysNothing = Message(
+    "--conversation is for exercises of a course: a package's tests are not listened to.")
+
   static let lessonOrFile = Message("Name a lesson or a file, not both.")
 
   /// “--read” is an option.

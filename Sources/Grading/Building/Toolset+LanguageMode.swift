@@ -1,0 +1,49 @@
+import CourseModel
+import Execution
+import Foundation
+
+// Sources in another mode of the language than the course's: the compiler makes the C modules anew for
+// them, and its cache is read-only where submissions are compiled.
+
+extension Toolset {
+  private static let kind = "modes"
+
+  /// The same for sources in this mode, such as `5`; prepared the first time.
+  func speaking(_ mode: String, on machine: Machine) throws(GradingError) -> Toolset {
+    guard mode != compiler.languageMode else { return self }
+    var digest = Digest()
+    digest.add(support.identity)
+    digest.add(mode)
+    let free = Executor(sandbox: NoSandbox(), cancellation: executor.cancellation)
+    let folder = try machine.cache.entry(Self.kind, digest.finish()) { draft throws(GradingError) in
+      machine.announce(.preparingMode(mode))
+      let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: free)
+      try maker.makeModules(inMode: mode)
+    }
+    var tools = self
+    tools.compiler = Compiler(
+      toolchain: toolchain, moduleCache: folder.appending(path: SupportMaker.cacheName).path,
+      languageMode: mode)
+    return tools
+  }
+}
+
+extension SupportMaker {
+  /// Fills a module cache with what sources in this mode import.
+  fileprivate func makeModules(inMode mode: String) throws(GradingError) {
+    let compiler = Compiler(
+      toolchain: toolchain, moduleCache: path(Self.cacheName), languageMode: mode)
+    let files = try write(
+      [
+        SourceFile(
+          name: "Warm.swift",
+          content: Data("import Foundation\nimport Glibc\nimport Testing\n".utf8))
+      ], into: "Warm.sources")
+    let object = path("Warm.o")
+    try run(.preparingFoundation, compiler.object("Warm", files: files, into: object))
+    for leftover in ["Warm.sources", "Warm.o"] {
+      try? FileManager.default.removeItem(at: draft.appending(path: leftover))
+    }
+    try makeReadable()
+  }
+}

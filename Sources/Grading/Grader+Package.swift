@@ -1,0 +1,147 @@
+import CourseModel
+import Foundation
+
+// Packages that are graded as they are: which tests count, and what does not fit them.
+
+extension Exercise {
+  /// Whether no run has told yet which tests there are.
+  var isOpen: Bool { package.map { $0.tests == nil } ?? false }
+}
+
+extension Grader {
+  /// What becomes of a package's module where nothing says which tests count: all that are there, but
+  /// for those that skip themselves.
+  ///
+  /// - Returns: Also the exercise whose checks these are.
+  package func gradeOpenly(
+    _ submission: Submission, processes: Int = 1
+  ) async throws(GradingError) -> (report: Report, exercise: Exercise) {
+    let found = try await judge(submission.files, processes)
+    guard var package = exercise.package else {
+      let report = try ofCourse { () throws(CourseError) in
+        try found.report(on: submission, of: exercise, recognition)
+      }
+      return (report, exercise)
+    }
+    var judgement = found
+    package.tests = []
+    if case .ran(let results) = found.finding {
+      let counted = results.filter { !$0.isSkipped }
+      package.tests = counted.map { PackageExercise.Test(id: $0.id, name: $0.name) }
+      judgement = found.ofChecks(counted)
+    }
+    let frozen = Exercise(of: package)
+    // Nobody has given it: it is no stub.
+    package.stub = []
+    let own = Exercise(of: package)
+    let report = try ofCourse { () throws(CourseError) in
+      try judgement.report(on: submission, of: own, Recognition(of: own))
+    }
+    return (report, frozen)
+  }
+
+  /// The tests that count of a package, if they were found before.
+  package func keptTests() throws(GradingError) -> [PackageExercise.Test]? {
+    guard let data = machine.cache.data(Self.frames, try frameKey()) else { return nil }
+    return try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
+  }
+
+  /// Keeps which tests count.
+  package func keep(tests: [PackageExercise.Test]) throws(GradingError) {
+    guard let data = try? JSONEncoder().encode(tests) else { return }
+    machine.cache.keep(data, Self.frames, try frameKey())
+  }
+
+  /// Stands for the package, the toolchain, the support and this build of the grader.
+  private func frameKey() throws(GradingError) -> String {
+    var digest = Digest()
+    digest.add(OwnProgram.identity)
+    digest.add(tools.support.identity)
+    digest.add(try ofCourse(exercise.identity))
+    return digest.finish()
+  }
+
+  private static let frames = "frames"
+
+  /// What looking for the tests of a suite came to.
+  enum Tests {
+    case found([Check])
+    /// The module cannot be loaded, for this reason: a sentence about "it".
+    case notLoaded(String)
+  }
+
+  /// The tests of a suite in the order of their files; kept with the suite, which decides it alone.
+  func tests(
+    of suite: SuiteCache.Suite, with runner: Runner, against product: Product
+  ) throws(GradingError) -> Tests {
+    var digest = Digest()
+    digest.add(OwnProgram.identity)
+    digest.add(suite.library)
+    digest.add(exercise.package?.showsTests == true ? "shown" : "hidden")
+    let key = digest.finish()
+    if let data = machine.cache.data(Self.census, key),
+      let tests = try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
+    {
+      return .found(checks(tests))
+    }
+    switch try runner.tests(of: suite, against: product) {
+    case .notLoaded(let reason): return .notLoaded(reason)
+    case .found(let found):
+      let tests = found.asTests
+      if let data = try? JSONEncoder().encode(tests) {
+        machine.cache.keep(data, Self.census, key)
+      }
+      return .found(checks(tests))
+    }
+  }
+
+  private static let census = "tests"
+
+  private func checks(_ tests: [PackageExercise.Test]) -> [Check] {
+    guard var package = exercise.package else { return [] }
+    package.tests = tests
+    return Exercise(of: package).checks
+  }
+
+  /// What to tell the author of a module that the tests of a package do not fit.
+  func mismatch(
+    ofPackage product: Product, _ misfit: SuiteCache.Misfit
+  ) throws(GradingError) -> String {
+    // Where nothing is known of the tests, there is no other module to try them with.
+    if !exercise.isOpen, !misfit.isProved {
+      let tools = try toolsBesideGiven()
+      try withSolution { solution throws(GradingError) in
+        let suites = suites(with: tools) { solution.interface }
+        try suites.prove(with: solution)
+        suites.keep(misfit)
+      }
+    }
+    if misfit.failure.isBreakdown { return Self.breakdown }
+    let lacking = exercise.isOpen ? nil : try lacking(in: product)
+    let words = CompilerOutput.firstError(in: misfit.failure.output)
+    guard exercise.package?.showsTests == true, let words else {
+      return lacking
+        ?? "It compiles, but not together with the tests: give its declarations the names, parameters "
+        + "and types that the task asks for."
+    }
+    return (lacking ?? "It compiles, but not together with the tests.")
+      + " The compiler says: \(words.forLearners(limit: 500))"
+  }
+}
+
+extension [FoundTest] {
+  /// In the order of their files and lines, each with an id of its own.
+  fileprivate var asTests: [PackageExercise.Test] {
+    let sorted = sorted { $0.test.standsBefore($1.test) }
+    let suites = Set(sorted.map(\.test.suite))
+    let counts = Dictionary(grouping: sorted, by: \.test.path).mapValues(\.count)
+    return sorted.map { found in
+      let test = found.test
+      let isUnique = counts[test.path] == 1
+      let title = found.title ?? test.call
+      return PackageExercise.Test(
+        id: isUnique ? test.path : "\(test.path)/\(test.place)",
+        name: suites.count > 1 && !test.suite.isEmpty ? "\(test.suite): \(title)" : title)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../CourseModel/Floor.swift

@@ -1,0 +1,145 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads a manifest by its text. It is never run, so what it works out is not known.
+struct ManifestReader {
+  /// What reading came to.
+  enum Outcome: Equatable {
+    case read(Manifest)
+    /// It would have to be run for its targets to be known, because of this line.
+    case computed(Manifest.ToolsVersion, line: Int)
+  }
+
+  private var values: ManifestValueReader
+  private let text: String
+  private let tree: SourceFileSyntax
+
+  init(_ text: String) {
+    self.text = text
+    tree = Parser.parse(source: text)
+    values = ManifestValueReader(locations: SourceLocationConverter(fileName: "", tree: tree))
+  }
+
+  /// What it says.
+  func outcome() -> Outcome {
+    var reader = self
+    return reader.read()
+  }
+
+  private mutating func read() -> Outcome {
+    var package: (arguments: [ManifestValue.Argument], line: Int)?
+    for item in tree.statements {
+      if item.item.is(ImportDeclSyntax.self) { continue }
+      guard let variable = item.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let initial = binding.initializer?.value
+      else { return .computed(toolsVersion, line: values.line(of: item)) }
+      let value = values.value(of: initial)
+      if case .call("Package", let arguments, let line) = value {
+        package = (arguments, line)
+      } else {
+        values.constants[name] = value
+      }
+    }
+    guard let package else { return .computed(toolsVersion, line: 1) }
+    guard let targets = package.arguments["targets"] else {
+      return .read(manifest(package.arguments, targets: []))
+    }
+    if let line = targets.computedLine { return .computed(toolsVersion, line: line) }
+    guard let read = targets.parts?.compactMap(target), read.count == targets.parts?.count else {
+      return .computed(toolsVersion, line: package.line)
+    }
+    return .read(manifest(package.arguments, targets: read))
+  }
+
+  private func manifest(
+    _ arguments: [ManifestValue.Argument], targets: [Manifest.Target]
+  ) -> Manifest {
+    let modes = arguments["swiftLanguageModes"] ?? arguments["swiftLanguageVersions"]
+    return Manifest(
+      name: arguments["name"]?.text, toolsVersion: toolsVersion, targets: targets,
+      languageModes: modes?.parts?.compactMap(Self.languageMode))
+  }
+
+  /// `// swift-tools-version:5.9`; the first line says it, and where none does it is an old one.
+  private var toolsVersion: Manifest.ToolsVersion {
+    let words = text.prefix(200).firstMatch(of: /swift-tools-version:\s*([0-9]+)(?:\.([0-9]+))?/)
+    guard let words, let major = Int(words.output.1) else {
+      return Manifest.ToolsVersion(major: 3, minor: 1)
+    }
+    return Manifest.ToolsVersion(major: major, minor: words.output.2.flatMap { Int($0) } ?? 0)
+  }
+
+  // MARK: - Targets
+
+  private func target(_ value: ManifestValue) -> Manifest.Target? {
+    guard case .call(let function, let arguments, let line) = value,
+      let name = arguments["name"]?.text
+    else { return nil }
+    let kind: Manifest.Target.Kind =
+      switch function {
+      case "target": .library
+      case "executableTarget": .program
+      case "testTarget": .test
+      default: .other(function)
+      }
+    return Manifest.Target(
+      name: name, kind: kind, path: arguments["path"]?.text,
+      exclude: arguments["exclude"]?.texts ?? [], sources: arguments["sources"]?.texts,
+      dependencies: arguments["dependencies"]?.parts?.compactMap(Self.dependency) ?? [],
+      settings: arguments["swiftSettings"]?.parts?.compactMap(Self.setting) ?? [],
+      hasResources: arguments["resources"]?.parts?.isEmpty == false, line: line)
+  }
+
+  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
+    if let name = value.text { return Manifest.Dependency(name: name) }
+    guard case .call(_, let arguments, _) = value, let name = arguments["name"]?.text else {
+      return nil
+    }
+    return Manifest.Dependency(name: name, package: arguments["package"]?.text)
+  }
+
+  private static func languageMode(_ value: ManifestValue) -> String? {
+    if case .call("version", let arguments, _) = value { return arguments.first?.value.text }
+    return value.name.map { String($0.trimmingPrefix("v")).replacing("_", with: ".") }
+  }
+
+  // MARK: - Settings
+
+  /// Nil of one that does not hold here.
+  private static func setting(_ value: ManifestValue) -> Manifest.Setting? {
+    guard case .call(let name, let arguments, _) = value else {
+      return .unknown(value.name ?? "")
+    }
+    if arguments.contains(where: { !holds($0.value) }) { return nil }
+    let first = arguments.first?.value
+    switch (name, first?.text, first) {
+    case ("define", let text?, _): return .flags(["-D\(text)"])
+    case ("enableUpcomingFeature", let text?, _):
+      return .flags(["-enable-upcoming-feature", text])
+    case ("enableExperimentalFeature", let text?, _):
+      return .flags(["-enable-experimental-feature", text])
+    case ("swiftLanguageMode", _, let mode?), ("swiftLanguageVersion", _, let mode?):
+      return languageMode(mode).map(Manifest.Setting.languageMode) ?? .unknown(name)
+    case ("defaultIsolation", _, let isolation?):
+      return isolation.name == "MainActor" ? .flags(["-default-isolation", "MainActor"]) : nil
+    // The grader has them anyway, or they are about warnings.
+    case ("strictMemorySafety", _, _), ("treatAllWarnings", _, _), ("treatWarning", _, _),
+      ("enableWarning", _, _), ("disableWarning", _, _):
+      return nil
+    default: return .unknown(name)
+    }
+  }
+
+  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here: tests are
+  /// run as a debug build has them.
+  private static func holds(_ value: ManifestValue) -> Bool {
+    guard case .call("when", let arguments, _) = value else { return true }
+    if let platforms = arguments["platforms"]?.parts,
+      !platforms.contains(where: { $0.name == "linux" })
+    {
+      return false
+    }
+    return arguments["configuration"]?.name != "release"
+  }
+}

@@ -1,0 +1,62 @@
+import CourseModel
+import Foundation
+import Grading
+
+/// Which tests of a package count: those that run beside the answer that is to pass, before anything that
+/// was handed in is run.
+package struct PackageFrame {
+  private let machine: Machine
+
+  /// Frames, made on this machine.
+  package init(on machine: Machine) { self.machine = machine }
+
+  /// The package with the tests that count; kept by its files, and by all that judges them.
+  ///
+  /// - Throws: `PackageError`, where the answer does not pass them all; `GradingError`, where the machine
+  ///   is at fault.
+  package func frozen(_ package: PackageExercise) async throws -> Exercise {
+    let open = Exercise(of: package)
+    let grader = try Grader(for: open, in: machine)
+    if let tests = try grader.keptTests() {
+      var known = package
+      known.tests = tests
+      return Exercise(of: known)
+    }
+    let reference = Submission(name: package.module, files: package.reference)
+    let (report, exercise) = try await grader.gradeOpenly(reference)
+    switch report.status {
+    case .passed: break
+    case .failed:
+      let failing = report.checks.filter { $0.status != .passed }
+      throw PackageError.referenceFails(package.module, tests: failing.map(Self.described))
+    default:
+      let lines = report.diagnostics.filter { $0.severity == .error }.prefix(3)
+        .map { "\($0.file):\($0.line): \($0.message)" }
+      throw PackageError.referenceRefused(
+        package.module, why: ([report.message].compactMap(\.self) + lines).joined(separator: " "))
+    }
+    guard !exercise.checks.isEmpty else { throw PackageError.noTestFound(package.module) }
+    try grader.keep(tests: exercise.package?.tests ?? [])
+    return exercise
+  }
+
+  private static func described(_ check: CheckResult) -> String {
+    let reason = check.messages.first { !$0.isEmpty }
+    return check.id + (reason.map { " (\($0.prefix(200)))" } ?? "")
+  }
+
+  /// The package with an answer that somebody has named in the place of its own.
+  package func referring(
+    to url: URL, in package: PackageExercise
+  ) throws -> PackageExercise {
+    let receiver = try Grader(for: Exercise(of: package), in: machine).receiver
+    switch try receiver.receive(url, name: url.lastPathComponent, asOne: true) {
+    case .accepted(let answer):
+      var package = package
+      package.reference = answer.files.overlaid(with: package.fixed)
+      return package
+    case .refused(_, let reason, _), .several(_, let reason):
+      throw PackageError.referenceUnread(url.path, why: reason)
+    }
+  }
+}

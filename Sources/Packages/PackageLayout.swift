@@ -1,0 +1,148 @@
+import Foundation
+
+/// Which of a package's targets is what submissions are, which are its tests, and where they lie.
+struct PackageLayout {
+  /// A target with its folder, from the package's.
+  struct Part {
+    let name: String
+    let path: String
+    /// What the manifest says of it; nil where it says nothing.
+    var declared: Manifest.Target?
+  }
+
+  let module: Part
+  let tests: [Part]
+  /// Targets that both need, each behind those that it needs.
+  var given: [Part] = []
+  /// Products of other packages that they need.
+  var products: [Manifest.Dependency] = []
+  /// The mode in which targets are compiled that say nothing of it.
+  let languageMode: String
+
+  /// That of a package.
+  ///
+  /// - Parameter target: The name of the target that submissions are; nil if the package says it.
+  init(of sources: PackageSources, target: String?) throws(PackageError) {
+    let url = sources.folder.appending(path: "Package.swift")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+      guard let layout = Self(plain: sources, target, languageMode: "6") else {
+        throw .noPackage(sources.folder.path)
+      }
+      self = layout
+      return
+    }
+    switch ManifestReader(text).outcome() {
+    case .read(let manifest): try self.init(manifest, sources, target)
+    case .computed(let version, let line):
+      let mode = version.major < 6 ? "5" : "6"
+      guard let layout = Self(plain: sources, target, languageMode: mode) else {
+        throw .computedManifest(url.path, line: line)
+      }
+      self = layout
+    }
+  }
+
+  /// Where folders alone say what is what: one in `Sources`, and those in `Tests`.
+  private init?(plain sources: PackageSources, _ target: String?, languageMode: String) {
+    let modules = sources.folders(in: "Sources").filter { target == nil || $0 == target }
+    let tests = sources.folders(in: "Tests")
+    guard modules.count == 1, !tests.isEmpty else { return nil }
+    module = Part(name: modules[0], path: "Sources/\(modules[0])")
+    self.tests = tests.map { Part(name: $0, path: "Tests/\($0)") }
+    self.languageMode = languageMode
+  }
+
+  private init(
+    _ manifest: Manifest, _ sources: PackageSources, _ target: String?
+  ) throws(PackageError) {
+    let chosen = try Self.module(of: manifest, target, sources.folder.path)
+    let needing = manifest.targets.filter { test in
+      test.kind == .test && test.dependencies.contains { $0.name == chosen.name }
+    }
+    guard !needing.isEmpty else { throw .noTests(chosen.name, sources.folder.path) }
+    module = try Self.part(chosen, sources)
+    tests = try collected(needing) { test throws(PackageError) in try Self.part(test, sources) }
+    languageMode = manifest.languageMode
+    let others = try Self.closure(of: needing + [chosen], but: chosen, in: manifest)
+    given = try collected(others) { other throws(PackageError) in try Self.part(other, sources) }
+    let names = Set(manifest.targets.map(\.name))
+    for part in needing + [chosen] + others {
+      for dependency in part.dependencies
+      where dependency.package != nil || !names.contains(dependency.name) {
+        if !products.contains(dependency) { products.append(dependency) }
+      }
+    }
+  }
+
+  /// The target that submissions are.
+  private static func module(
+    of manifest: Manifest, _ name: String?, _ path: String
+  ) throws(PackageError) -> Manifest.Target {
+    let all = manifest.targets.filter { $0.kind == .library || $0.kind == .program }
+    if let name {
+      guard let target = all.first(where: { $0.name == name }) else {
+        throw .noTarget(name, path, all.map(\.name))
+      }
+      return target
+    }
+    let tested = all.filter { target in
+      manifest.targets.contains { test in
+        test.kind == .test && test.dependencies.contains { $0.name == target.name }
+      }
+    }
+    if tested.count == 1 { return tested[0] }
+    guard let only = all.first else { throw .noModule(path) }
+    guard all.count > 1 else { throw .noTests(only.name, path) }
+    throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))
+  }
+
+  /// The other targets that these need, each behind those that it needs.
+  private static func closure(
+    of targets: [Manifest.Target], but chosen: Manifest.Target, in manifest: Manifest
+  ) throws(PackageError) -> [Manifest.Target] {
+    var found: [Manifest.Target] = []
+    func visit(_ target: Manifest.Target, _ way: [String]) throws(PackageError) {
+      for dependency in target.dependencies where dependency.package == nil {
+        guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else { continue }
+        if needed.name == chosen.name {
+          // A test needs it, of course; what is given cannot.
+          if target.kind != .test { throw .needsTheModule(target.name, chosen.name) }
+          continue
+        }
+        if way.contains(needed.name) || found.contains(where: { $0.name == needed.name }) { continue }
+        guard needed.kind == .library else { throw .cannotBeGiven(needed.name, target.name) }
+        try visit(needed, way + [needed.name])
+        found.append(needed)
+      }
+    }
+    for target in targets { try visit(target, [target.name]) }
+    return found
+  }
+
+  /// Where a target's files are.
+  ///
+  /// Source: PackageDescription's documentation of `Target.path`, and SwiftPM 5.9's release notes for a
+  /// single target without a folder of its own.
+  private static func part(
+    _ target: Manifest.Target, _ sources: PackageSources
+  ) throws(PackageError) -> Part {
+    if target.hasResources { throw .resources(target.name) }
+    let bases = target.kind == .test
+      ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let usual = bases.map { "\($0)/\(target.name)" } + [bases[0]]
+    let places = target.path.map { [$0] } ?? usual
+    guard let path = places.first(where: sources.hasFolder) else {
+      throw .noFolder(target.name, sources.folder.path, places[0])
+    }
+    return Part(name: target.name, path: path, declared: target)
+  }
+}
+
+/// The values of a list, where making one may fail.
+func collected<Element, Value>(
+  _ elements: [Element], _ make: (Element) throws(PackageError) -> Value
+) throws(PackageError) -> [Value] {
+  var values: [Value] = []
+  for element in elements { values.append(try make(element)) }
+  return values
+}

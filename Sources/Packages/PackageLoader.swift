@@ -1,0 +1,95 @@
+import CourseModel
+import Foundation
+
+/// Makes what the grader takes out of a package as it is: nothing is converted, and nothing of it is run.
+package struct PackageLoader {
+  /// The package's folder.
+  package let folder: URL
+  /// The target that is handed in; nil if the package says it.
+  package var target: String?
+  /// Variables of the environment in which its tests run, beside those of its own.
+  package var environment: [String: String] = [:]
+
+  /// A loader of the package in this folder.
+  package init(folder: URL) { self.folder = folder.standardizedFileURL }
+
+  /// The package; nothing is known yet of which tests count. Its reference is what its author has put
+  /// there to pass, or its own sources.
+  package func load() throws(PackageError) -> PackageExercise {
+    let sources = PackageSources(folder: folder)
+    let layout = try PackageLayout(of: sources, target: target)
+    let config = try ExercismConfig(in: folder)
+    try verify(layout)
+    let module = layout.module
+    let own = try sources.files(of: module.name, in: module.path, for: module.declared)
+    guard !own.isEmpty else { throw .noFiles(module.name, module.path) }
+    var package = PackageExercise(
+      module: module.name, title: folder.lastPathComponent, folder: folder, stub: own,
+      reference: own, suite: try suite(of: layout, sources))
+    package.modules = try GivenParts(of: layout, sources).modules
+    package.languageMode = Self.languageMode(of: module.declared) ?? layout.languageMode
+    package.moduleFlags = try flags(of: module.declared)
+    package.suiteFlags = try flags(of: layout.tests[0].declared)
+    package.environment = config == nil ? [:] : ExercismConfig.environment
+    if let config { try take(config, into: &package, sources) }
+    package.environment.merge(environment) { _, new in new }
+    return package
+  }
+
+  private func verify(_ layout: PackageLayout) throws(PackageError) {
+    let name = layout.module.name
+    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, !GivenModule.taken.contains(name)
+    else { throw .nameTaken(name) }
+    if let needed = layout.products.first {
+      throw .dependency(needed.name, package: needed.package, ofTarget: name)
+    }
+  }
+
+  private func suite(
+    of layout: PackageLayout, _ sources: PackageSources
+  ) throws(PackageError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for part in layout.tests {
+      for file in try sources.files(of: part.name, in: part.path, for: part.declared) {
+        if files.contains(where: { $0.name == file.name }) { throw .fileTwice(file.name, part.name) }
+        files.append(file)
+      }
+    }
+    guard !files.isEmpty else { throw .noFiles(layout.tests[0].name, layout.tests[0].path) }
+    return files.sorted { $0.name < $1.name }
+  }
+
+  /// The mode that a target names for itself.
+  private static func languageMode(of target: Manifest.Target?) -> String? {
+    target?.settings.compactMap { if case .languageMode(let mode) = $0 { mode } else { nil } }.last
+  }
+
+  /// What the compiler is told of a target.
+  private func flags(of target: Manifest.Target?) throws(PackageError) -> [String] {
+    // As a debug build has them. All targets of a package are one package to the compiler.
+    var flags = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", Self.packageName]
+    for setting in target?.settings ?? [] {
+      switch setting {
+      case .languageMode: break
+      case .flags(let own): flags += own
+      case .unknown(let name): throw .unknownSetting(name, target?.name ?? "")
+      }
+    }
+    return flags
+  }
+
+  private static let packageName = "graded"
+
+  /// What Exercism's layout says of the files.
+  private func take(
+    _ config: ExercismConfig, into package: inout PackageExercise, _ sources: PackageSources
+  ) throws(PackageError) {
+    let name = package.module
+    let editor = try sources.files(config.files.editor ?? [], of: name)
+    let names = Set(package.stub.map(\.name))
+    // Only what the module has: others are read by students.
+    package.fixed = editor.filter { names.contains($0.name) }
+    let reference = try sources.files(config.reference.filter(sources.hasFile), of: name)
+    if !reference.isEmpty { package.reference = reference.overlaid(with: package.fixed) }
+  }
+}

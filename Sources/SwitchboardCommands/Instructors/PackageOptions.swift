@@ -1,0 +1,81 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Grading
+import Packages
+
+/// What of a package is not said by itself.
+struct PackagePartOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "With --package: the target that is judged, where several have tests.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --package: a variable of the environment of its tests; may be repeated.",
+      valueName: "name=value"))
+  var environment: [String] = []
+
+  var areGiven: Bool { target != nil || !environment.isEmpty }
+
+  /// The package in this folder, as far as it can be read.
+  func package(at folder: URL) throws(PackageError) -> PackageExercise {
+    var loader = PackageLoader(folder: folder)
+    loader.target = target
+    for text in environment {
+      let variable = try EnvironmentVariable(text)
+      loader.environment[variable.name] = variable.value
+    }
+    return try loader.load()
+  }
+}
+
+/// A package by whose tests a class is graded.
+struct GradedPackageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Grade by the tests of the Swift package in this folder, as it is.", valueName: "dir"),
+    completion: .directory)
+  var package: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --package: an answer that passes its tests.",
+      discussion: "Default: Exercism's example, else the package's own sources.", valueName: "dir"),
+    completion: .directory)
+  var solution: String?
+
+  @Flag(help: "With --package: say nothing of what stands in its tests.")
+  var hideTests = false
+
+  @OptionGroup var parts: PackagePartOptions
+
+  func validate() throws {
+    if package == nil, solution != nil || hideTests || parts.areGiven {
+      throw ValidationError(.packageOptionsAlone)
+    }
+  }
+
+  /// What is graded: the package with the tests that its answer passes.
+  ///
+  /// - Parameter paths: What is to be graded, in which the package must not lie.
+  func exercise(at path: String, toGrade paths: [String], in context: Context) async throws -> Exercise {
+    let folders = [path] + (solution.map { [$0] } ?? [])
+    for folder in folders {
+      if let outer = paths.first(where: {
+        JudgingCourse.lies(context.url(folder), in: context.url($0))
+      }) {
+        throw UsageError(.holdsThePackage(outer, folder))
+      }
+    }
+    let loaded = try parts.package(at: context.url(path))
+    let frame = PackageFrame(on: try Machine(in: context, sandboxed: true))
+    return try await showingThatItWorks(on: .preparing(loaded.module), context.screen) {
+      var package = loaded
+      package.showsTests = !hideTests
+      if let solution { package = try frame.referring(to: context.url(solution), in: package) }
+      return try await frame.frozen(package)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import CourseModel
+import Foundation
+import Grading
+import Packages
+import Reporting
+import Typesetting
+
+/// Judges somebody's own package by its own tests.
+struct PackageCheck {
+  /// The package's folder.
+  let folder: URL
+  let parts: PackagePartOptions
+  let machine: Machine
+  /// Whether every test that did not pass is explained, not only the first.
+  let explainsAll: Bool
+  /// For other programs; nil is a page for people.
+  let format: ReportFormat?
+  let theme: Theme
+  let screen: Screen
+
+  /// Judges what is there now, and shows the verdict.
+  ///
+  /// - Returns: The exit code.
+  func judge() async throws -> ExitCode {
+    let package = try parts.package(at: folder)
+    let grader = try Grader(for: Exercise(of: package), in: machine)
+    let own = Submission(name: package.title, files: package.stub)
+    let (report, exercise) = try await showingThatItWorks(on: .judging(package.module), screen) {
+      try await grader.gradeOpenly(
+        own, processes: ProcessInfo.processInfo.activeProcessorCount)
+    }
+    if report.status == .passed, exercise.checks.isEmpty {
+      throw PackageError.noTestFound(package.module)
+    }
+    if let format {
+      screen.write(try format.document(of: [report], asArray: false))
+    } else {
+      let page = VerdictPage(
+        report, title: package.title, files: own.files, explainsAll: explainsAll,
+        profile: screen.output, theme: theme)
+      screen.show(page.lines)
+    }
+    return [report].exitCode
+  }
+}

@@ -1,0 +1,114 @@
+import CourseModel
+import Foundation
+import Grading
+import GradingTestSupport
+import Testing
+
+@testable import Packages
+
+@Suite("A package")
+struct PackageTests {
+  @Test("is graded by its tests, with free, equal-named and overloaded ones told apart")
+  func ledger() async throws {
+    try await TestMachine.withPermit {
+      let sample = Sample.named("Ledger")
+      let grader = try await sample.grader()
+      let ids = grader.exercise.checks.map(\.id)
+      #expect(
+        ids == [
+          "Adding/works()", "Adding/empty()", "Undoing/works()", "Undoing/empty()", "works()",
+          "Overloaded/sum(_:)/LedgerTests.swift:34:4", "Overloaded/sum(_:)/LedgerTests.swift:35:4",
+        ])
+      #expect(grader.exercise.checks.map(\.name).prefix(3) == ["Adding: works", "Adding: empty", "Undoing: works"])
+
+      let undone = try await grader.report(on: sample.answer("no-undo"))
+      let last = try await grader.report(on: sample.answer("last-only"))
+
+      #expect(undone.open == ["Undoing/works()"])
+      #expect(last.open == ["works()", "Overloaded/sum(_:)/LedgerTests.swift:35:4"])
+      let found = undone.checks.first { $0.id == "Undoing/works()" }
+      #expect(found?.messages == ["`ledger.balance` is `3`, expected `0`."])
+      #expect(undone.guarantee == .internalAccess)
+      #expect(undone.course == nil)
+    }
+  }
+
+  @Test("of Exercism's layout has its example to pass, its own files, and all its tests")
+  func exercism() async throws {
+    try await TestMachine.withPermit {
+      let sample = Sample.named("Isogram")
+      let grader = try await sample.grader()
+      #expect(grader.exercise.checks.count == 5)
+      #expect(grader.exercise.checks[1].name == "one duplicated character")
+
+      // Its own Letters.swift would fail the last test.
+      let answer = try await grader.report(on: sample.answer("other-letters"))
+      #expect(answer.open == ["IsogramTests/testDuplicate()"])
+
+      let stub = try await grader.report(on: sample.packageFolder)
+      #expect(stub.status == .failed)
+      #expect(stub.isUntouched)
+    }
+  }
+
+  @Test("keeps a suite for all answers that differ in what functions do, and in no declaration")
+  func keyedBySkeleton() async throws {
+    try await TestMachine.withPermit {
+      let sample = Sample.named("Counter")
+      let grader = try await sample.grader()
+      let ones = try await grader.report(on: sample.answer("ones"))
+      #expect(ones.open == ["CounterTests/advances()", "CounterTests/subclass()"])
+      #expect(ones.seconds.suite == 0)
+      // Its stored properties lie elsewhere, so a suite that was compiled for others would read them wrong.
+      let moved = try await grader.report(on: sample.answer("moved"))
+      #expect(moved.open == ["CounterTests/remembers()"])
+      #expect(moved.seconds.suite > 0)
+    }
+  }
+
+  @Test("that is one's own is judged without an answer, skipped tests aside")
+  func openly() async throws {
+    try await TestMachine.withPermit {
+      let own = try WrittenPackage(
+        tests: """
+          import Testing
+          @testable import Thing
+          @Test func two() { #expect(one() == 2) }
+          @Test(.disabled()) func later() {}
+          @Test(arguments: [1, 2]) func each(number: Int) { #expect(one() == number) }
+          @Test func warned() { withKnownIssue { #expect(one() == 3) } }
+          """)
+      let package = try own.load()
+      let grader = try Grader(for: Exercise(of: package), in: TestMachine.machine())
+      let (report, exercise) = try await grader.gradeOpenly(
+        Submission(name: "own", files: package.stub))
+      #expect(exercise.checks.map(\.id) == ["two()", "each(number:)", "warned()"])
+      #expect(report.open == ["two()", "each(number:)"])
+      #expect(report.checks.first?.messages == ["`one()` is `1`, expected `2`."])
+    }
+  }
+
+  @Test("that an answer does not fit says what is missing, in the compiler's words")
+  func misfit() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage()
+      let grader = try Grader(for: try await thing.frozen(), in: TestMachine.machine())
+      let other = SourceFile("Thing.swift", "func two() -> Int { 2 }\n")
+      let report = try await grader.grade(
+        .accepted(Submission(name: "other", files: [other])))
+      #expect(report.status == .doesNotCompile)
+      #expect(report.message?.contains("`one`") == true, "\(report.message ?? "")")
+      let empty = try await grader.report(on: TestMachine.emptyFolder())
+      #expect(empty.status == .rejected)
+      #expect(empty.message?.contains("There is no Swift file") == true)
+    }
+  }
+
+  @Test("is as it was on another machine: it travels whole")
+  func travels() async throws {
+    let package = try Sample.named("Isogram").package()
+    let data = try JSONEncoder().encode(package)
+    #expect(try JSONDecoder().decode(PackageExercise.self, from: data) == package)
+    #expect(package.environment == ["RUNALL": "true"])
+  }
+}

@@ -1,0 +1,4 @@
+public enum BankError: Error, Equatable {
+  case notPositive
+  case notEnough(missing: Int)
+}

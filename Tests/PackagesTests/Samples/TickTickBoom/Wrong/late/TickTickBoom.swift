@@ -1,0 +1,7 @@
+public enum TickTickBoom {
+  public static func says(at second: Int) -> String { second < 3 ? "Tick" : "Boom" }
+}
+public struct BoomTick { public var count = 0; public init() {} }
+extension Array where Element == Int {
+  var booms: Int { filter { TickTickBoom.says(at: $0) == "Boom" }.count }
+}
