@@ -43,6 +43,8 @@ struct SourcePolicy: Codable, Sendable {
   let admission: Admission
   /// The folder of the toolchain's modules.
   let modules: String
+  /// Whether suites see all that is declared and not private (`SuiteGuard`).
+  var isSeenBySuite = false
 
   /// What a learner is told that they may import.
   var importable: [String] {
