@@ -48,6 +48,8 @@ struct Manifest: Equatable {
   var toolsVersion: ToolsVersion
   /// In the order in which they stand there.
   var targets: [Target]
+  /// The targets of its libraries, by the names of these.
+  var libraries: [String: [String]] = [:]
   /// The language modes that it names, as `.v5`; nil if it names none.
   var languageModes: [String]?
 

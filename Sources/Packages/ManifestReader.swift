@@ -58,7 +58,17 @@ struct ManifestReader {
     let modes = arguments["swiftLanguageModes"] ?? arguments["swiftLanguageVersions"]
     return Manifest(
       name: arguments["name"]?.text, toolsVersion: toolsVersion, targets: targets,
+      libraries: Self.libraries(arguments["products"]?.parts ?? []),
       languageModes: modes?.parts?.compactMap(Self.languageMode))
+  }
+
+  private static func libraries(_ products: [ManifestValue]) -> [String: [String]] {
+    var libraries: [String: [String]] = [:]
+    for case .call("library", let arguments, _) in products {
+      guard let name = arguments["name"]?.text else { continue }
+      libraries[name] = arguments["targets"]?.texts ?? []
+    }
+    return libraries
   }
 
   /// `// swift-tools-version:5.9`; the first line says it, and where none does it is an old one.

@@ -98,13 +98,13 @@ struct PackageLayout {
 
   /// The other targets that these need, each behind those that it needs.
   private static func closure(
-    of targets: [Manifest.Target], but chosen: Manifest.Target, in manifest: Manifest
+    of targets: [Manifest.Target], but chosen: Manifest.Target?, in manifest: Manifest
   ) throws(PackageError) -> [Manifest.Target] {
     var found: [Manifest.Target] = []
     func visit(_ target: Manifest.Target, _ way: [String]) throws(PackageError) {
       for dependency in target.dependencies where dependency.package == nil {
         guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else { continue }
-        if needed.name == chosen.name {
+        if let chosen, needed.name == chosen.name {
           // A test needs it, of course; what is given cannot.
           if target.kind != .test { throw .needsTheModule(target.name, chosen.name) }
           continue
@@ -117,6 +117,19 @@ struct PackageLayout {
     }
     for target in targets { try visit(target, [target.name]) }
     return found
+  }
+
+  /// These targets of a package and those that they need, each behind those that it needs.
+  static func parts(
+    _ names: [String], of manifest: Manifest, in sources: PackageSources
+  ) throws(PackageError) -> [Part] {
+    let targets = manifest.targets.filter { names.contains($0.name) }
+    let needed = try closure(of: targets, but: nil, in: manifest)
+    let own = targets.filter { target in !needed.contains { $0.name == target.name } }
+    return try collected(needed + own) { target throws(PackageError) in
+      guard target.kind == .library else { throw .cannotBeGiven(target.name, names[0]) }
+      return try part(target, sources)
+    }
   }
 
   /// Where a target's files are.

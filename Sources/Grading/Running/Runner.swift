@@ -99,7 +99,8 @@ struct Runner: Sendable {
     for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
   ) -> RunOrder {
     let needed =
-      suite.imports.compactMap(tools.toolchain.library(ofModule:))
+      suite.imports.filter { !tools.given.has($0) }
+      .compactMap(tools.toolchain.library(ofModule:))
       + (product.libraries + tools.given.libraries)
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(

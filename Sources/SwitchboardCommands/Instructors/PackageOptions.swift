@@ -17,12 +17,21 @@ struct PackagePartOptions: ParsableArguments {
       valueName: "name=value"))
   var environment: [String] = []
 
-  var areGiven: Bool { target != nil || !environment.isEmpty }
+  @Option(
+    name: .customLong("module"),
+    help: ArgumentHelp(
+      "With --package: a package that it needs, or the sources of one module; may be repeated.",
+      valueName: "dir"),
+    completion: .directory)
+  var modules: [String] = []
+
+  var areGiven: Bool { target != nil || !environment.isEmpty || !modules.isEmpty }
 
   /// The package in this folder, as far as it can be read.
-  func package(at folder: URL) throws(PackageError) -> PackageExercise {
+  func package(at folder: URL, in context: Context) throws(PackageError) -> PackageExercise {
     var loader = PackageLoader(folder: folder)
     loader.target = target
+    loader.others = modules.map(context.url)
     for text in environment {
       let variable = try EnvironmentVariable(text)
       loader.environment[variable.name] = variable.value
@@ -69,7 +78,7 @@ struct GradedPackageOptions: ParsableArguments {
         throw UsageError(.holdsThePackage(outer, folder))
       }
     }
-    let loaded = try parts.package(at: context.url(path))
+    let loaded = try parts.package(at: context.url(path), in: context)
     let frame = PackageFrame(on: try Machine(in: context, sandboxed: true))
     return try await showingThatItWorks(on: .preparing(loaded.module), context.screen) {
       var package = loaded
