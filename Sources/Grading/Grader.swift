@@ -118,7 +118,8 @@ package struct Grader: Sendable {
     var finding = trial.finding
     if case .ran(let results) = finding {
       let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
-      let frame = exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
+      let frame =
+        exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
       finding = .ran(try concealing(frame, of: files))
     }
     return Judgement(

@@ -67,7 +67,9 @@ struct Manifest: Equatable {
   ///
   /// Source: PackageDescription's documentation of `swiftLanguageModes`.
   var languageMode: String {
-    guard let modes = languageModes, !modes.isEmpty else { return toolsVersion.major < 6 ? "5" : "6" }
+    guard let modes = languageModes, !modes.isEmpty else {
+      return toolsVersion.major < 6 ? "5" : "6"
+    }
     return modes.contains("6") ? "6" : modes.contains("5") ? "5" : modes[0]
   }
 }

@@ -30,7 +30,8 @@ struct ManifestReader {
     var package: (arguments: [ManifestValue.Argument], line: Int)?
     for item in tree.statements {
       if item.item.is(ImportDeclSyntax.self) { continue }
-      guard let variable = item.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let initial = binding.initializer?.value
       else { return .computed(toolsVersion, line: values.line(of: item)) }

@@ -103,13 +103,17 @@ struct PackageLayout {
     var found: [Manifest.Target] = []
     func visit(_ target: Manifest.Target, _ way: [String]) throws(PackageError) {
       for dependency in target.dependencies where dependency.package == nil {
-        guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else { continue }
+        guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else {
+          continue
+        }
         if let chosen, needed.name == chosen.name {
           // A test needs it, of course; what is given cannot.
           if target.kind != .test { throw .needsTheModule(target.name, chosen.name) }
           continue
         }
-        if way.contains(needed.name) || found.contains(where: { $0.name == needed.name }) { continue }
+        if way.contains(needed.name) || found.contains(where: { $0.name == needed.name }) {
+          continue
+        }
         guard needed.kind == .library else { throw .cannotBeGiven(needed.name, target.name) }
         try visit(needed, way + [needed.name])
         found.append(needed)
@@ -140,7 +144,8 @@ struct PackageLayout {
     _ target: Manifest.Target, _ sources: PackageSources
   ) throws(PackageError) -> Part {
     if target.hasResources { throw .resources(target.name) }
-    let bases = target.kind == .test
+    let bases =
+      target.kind == .test
       ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let usual = bases.map { "\($0)/\(target.name)" } + [bases[0]]
     let places = target.path.map { [$0] } ?? usual

@@ -55,7 +55,9 @@ package struct PackageLoader {
     var files: [SourceFile] = []
     for part in layout.tests {
       for file in try sources.files(of: part.name, in: part.path, for: part.declared) {
-        if files.contains(where: { $0.name == file.name }) { throw .fileTwice(file.name, part.name) }
+        if files.contains(where: { $0.name == file.name }) {
+          throw .fileTwice(file.name, part.name)
+        }
         files.append(file)
       }
     }

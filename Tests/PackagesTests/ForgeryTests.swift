@@ -66,7 +66,8 @@ struct ForgeryTests {
         """),
   ]
 
-  @Test("are not deceived by what an answer adds to types that are not its own", arguments: forgeries)
+  @Test(
+    "are not deceived by what an answer adds to types that are not its own", arguments: forgeries)
   func refuses(answer: String) async throws {
     let report = try await Self.report(on: answer)
     #expect(report.status == .rejected, "\(report.open)")

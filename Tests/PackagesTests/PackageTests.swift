@@ -19,7 +19,10 @@ struct PackageTests {
           "Adding/works()", "Adding/empty()", "Undoing/works()", "Undoing/empty()", "works()",
           "Overloaded/sum(_:)/LedgerTests.swift:34:4", "Overloaded/sum(_:)/LedgerTests.swift:35:4",
         ])
-      #expect(grader.exercise.checks.map(\.name).prefix(3) == ["Adding: works", "Adding: empty", "Undoing: works"])
+      #expect(
+        grader.exercise.checks.map(\.name).prefix(3) == [
+          "Adding: works", "Adding: empty", "Undoing: works",
+        ])
 
       let undone = try await grader.report(on: sample.answer("no-undo"))
       let last = try await grader.report(on: sample.answer("last-only"))
@@ -159,7 +162,8 @@ struct PackageNeedTests {
           name: "swift-sums", products: [.library(name: "Sums", targets: ["Sums"])],
           targets: [.target(name: "Sums", dependencies: ["Parts"]), .target(name: "Parts")])
         """,
-        "Sources/Parts/Parts.swift": "public struct Part { public var size = 1; public init() {} }\n",
+        "Sources/Parts/Parts.swift":
+          "public struct Part { public var size = 1; public init() {} }\n",
         "Sources/Sums/Sums.swift":
           "@_exported import Parts\npublic func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(0, +) }\n",
       ])
@@ -206,7 +210,10 @@ struct PackageNeedTests {
       let grader = try Grader(for: exercise, in: TestMachine.machine())
       let wrong = SourceFile("Thing.swift", "func one() throws -> Int { 2 }\n")
       let report = try await grader.grade(.accepted(Submission(name: "a", files: [wrong])))
-      #expect(report.checks.filter { $0.status != .passed }.map(\.name) == ["testOne", "testAbout", "testUnwrapped"])
+      #expect(
+        report.checks.filter { $0.status != .passed }.map(\.name) == [
+          "testOne", "testAbout", "testUnwrapped",
+        ])
       #expect(
         report.checks[0].messages.first?.contains(
           "ThingTests.swift:10: XCTAssertEqual failed: `2` is not equal to `1` - not one") == true,

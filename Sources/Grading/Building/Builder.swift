@@ -77,7 +77,8 @@ struct Builder: Sendable {
         keepsState: tools.given.keepState
           || StoredState.exists(
             in: object, of: module, admittedUnder: exercise.admission,
-            beside: reading?.constants ?? ConstantVariables()), names: names,
+            beside: reading?.constants ?? ConstantVariables()),
+        names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },
         admissionSeconds: admissionSeconds))

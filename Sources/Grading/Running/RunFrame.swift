@@ -74,7 +74,8 @@ struct RunFrame {
     // The suites of exercises expect nothing.
     case .issue(_, _, _, isExpected: true) where order.naming == .paths: break
     case .issue(let test, let message, let expectation, _):
-      fail(test, [message, shown(expectation, of: test)].compactMap(\.self).joined(separator: "\n\n"))
+      fail(
+        test, [message, shown(expectation, of: test)].compactMap(\.self).joined(separator: "\n\n"))
     case .testGivenUp(let test?, isSkipped: true)
     where order.naming == .paths && inFlight == nil && !RunOrder.isCanary(test):
       if let id = order.id(of: test) { skipped.insert(id) }

@@ -73,7 +73,8 @@ extension Runner {
 }
 
 extension CheckResult {
-  private static let skippedMessage = "This test was not run: it says itself that it is to be skipped."
+  private static let skippedMessage =
+    "This test was not run: it says itself that it is to be skipped."
 
   /// What becomes of a test that skips itself, which is no pass.
   static func skipped(_ check: Check) -> CheckResult {

@@ -105,7 +105,8 @@ struct Runner: Sendable {
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(
       checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
-      naming: exercise.package == nil ? .functions : .paths, isListing: isListing, suite: suite.module,
+      naming: exercise.package == nil ? .functions : .paths, isListing: isListing,
+      suite: suite.module,
       libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
   }

@@ -69,7 +69,9 @@ struct GradedPackageOptions: ParsableArguments {
   /// What is graded: the package with the tests that its answer passes.
   ///
   /// - Parameter paths: What is to be graded, in which the package must not lie.
-  func exercise(at path: String, toGrade paths: [String], in context: Context) async throws -> Exercise {
+  func exercise(at path: String, toGrade paths: [String], in context: Context) async throws
+    -> Exercise
+  {
     let folders = [path] + (solution.map { [$0] } ?? [])
     for folder in folders {
       if let outer = paths.first(where: {
