@@ -186,7 +186,8 @@ let package = Package(
       dependencies: [
         "Authoring", "ClassReports", "Comparing", "Conversations", "CourseModel", "Execution",
         "FullScreen", "Gradebooks", "Grading", "Handouts", "Learning", "Messages", "Packages",
-        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal", "Threads",
+        "Practising", "Predicting", "Reading", "Reporting", "Reviewing", "Similarity", "Terminal",
+        "Threads",
         "Typesetting", "VectorGraphics", "Watching", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

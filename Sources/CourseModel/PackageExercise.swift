@@ -34,6 +34,8 @@ package struct PackageExercise: Codable, Sendable, Equatable {
   package var suite: [SourceFile]
   /// Modules that are given with it, each behind those that it needs.
   package var modules: [GivenModule] = []
+  /// The names of those that only its tests import.
+  package var modulesOfTests: Set<String> = []
   /// The mode of the language in which it is compiled: `5`, `6`.
   package var languageMode = "6"
   /// What the compiler is told of the module, beside what it is always told, such as `-D`.
@@ -70,7 +72,8 @@ extension Exercise {
     self.init(
       name: package.module, folder: package.folder, course: nil, topic: "", order: 0,
       title: package.title, summary: "", lesson: nil, facts: [:],
-      imports: package.modules.map(\.name), givenModules: package.modules.map(\.name),
+      imports: package.modules.map(\.name).filter { !package.modulesOfTests.contains($0) },
+      givenModules: package.modules.map(\.name),
       limits: Limits(), admission: package.admission,
       checks: (package.tests ?? []).map {
         Check(

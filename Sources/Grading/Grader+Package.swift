@@ -42,18 +42,18 @@ extension Grader {
 
   /// The tests that count of a package, if they were found before.
   package func keptTests() throws(GradingError) -> [PackageExercise.Test]? {
-    guard let data = machine.cache.data(Self.frames, try frameKey()) else { return nil }
+    guard let data = machine.cache.data(Self.frames, try packageKey()) else { return nil }
     return try? JSONDecoder().decode([PackageExercise.Test].self, from: data)
   }
 
   /// Keeps which tests count.
   package func keep(tests: [PackageExercise.Test]) throws(GradingError) {
     guard let data = try? JSONEncoder().encode(tests) else { return }
-    machine.cache.keep(data, Self.frames, try frameKey())
+    machine.cache.keep(data, Self.frames, try packageKey())
   }
 
   /// Stands for the package, the toolchain, the support and this build of the grader.
-  private func frameKey() throws(GradingError) -> String {
+  func packageKey() throws(GradingError) -> String {
     var digest = Digest()
     digest.add(OwnProgram.identity)
     digest.add(tools.support.identity)

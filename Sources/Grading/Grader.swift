@@ -10,6 +10,8 @@ package struct Grader: Sendable {
   let machine: Machine
   let tools: Toolset
   let recognition: Recognition
+  /// Guards the tests of a package.
+  let packageGuard: PackageGuard
   /// The types that an answer declares, by which it is found wherever it lies.
   package let types: Set<String>
   /// Those that answers to other exercises declare, which are handed in with this one's.
@@ -24,6 +26,7 @@ package struct Grader: Sendable {
     self.exercise = exercise
     self.machine = machine
     recognition = Recognition(of: exercise)
+    packageGuard = PackageGuard()
     types = Self.types(of: exercise)
     ScratchFolder.removeLeftovers()
     let own = Toolset(of: machine, with: try machine.support())
@@ -55,6 +58,7 @@ package struct Grader: Sendable {
     own.compiler = grader.tools.compiler
     tools = own
     recognition = grader.recognition
+    packageGuard = grader.packageGuard
     types = grader.types
     others = grader.others
     isRenewed = grader.isRenewed
@@ -135,7 +139,8 @@ package struct Grader: Sendable {
     var finding = trial.finding
     if case .ran(let results) = finding {
       let begun = try ofCourse { () throws(CourseError) in try exercise.resultsOfBegun(in: files) }
-      let frame = exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
+      let frame =
+        exercise.isOpen ? results : try exercise.frame(of: results + standing.get() + begun)
       finding = .ran(try concealing(frame, of: files))
     }
     return Judgement(
@@ -265,6 +270,10 @@ extension Grader {
       return refused(.doesNotCompile, product.diagnostics, message)
     }
     seconds.suite = suite.seconds
+    let guarding = try guarding(product, of: files, beside: suite)
+    if !guarding.refusals.isEmpty {
+      return refused(.rejected, guarding.refusals, SuiteGuard.message)
+    }
     let runner = Runner(
       exercise: exercise, tools: tools, processes: processes, readiness: readiness)
     let closed = exercise.closedChecks(with: suite.declared)
@@ -285,7 +294,8 @@ extension Grader {
     case .judged(let results):
       let waiting = closed.map { CheckResult($0, .pending) }
       return Trial(
-        finding: .ran(results + suite.declared + waiting), diagnostics: product.diagnostics,
+        finding: .ran(results + suite.declared + waiting),
+        diagnostics: product.diagnostics + guarding.notes,
         seconds: seconds)
     case .notLoaded(let reason):
       return refused(.doesNotCompile, product.diagnostics, reason)

@@ -1,18 +1,56 @@
 import CourseModel
+import Foundation
 
-/// The other targets of a package that the module and its tests need: the author's, compiled before.
+/// What a module and its tests need beside themselves: other targets of the package, and those of packages
+/// that somebody has named. They are their authors', and compiled before anything that was handed in.
 struct GivenParts {
   /// Each behind those that it needs.
-  let modules: [GivenModule]
+  private(set) var modules: [GivenModule] = []
 
-  init(of layout: PackageLayout, _ sources: PackageSources) throws(PackageError) {
-    let names = layout.given.map(\.name)
-    modules = try collected(layout.given) { part throws(PackageError) in
+  /// - Parameter others: Folders of other packages, or of the sources of one module.
+  init(
+    of layout: PackageLayout, _ sources: PackageSources, beside others: [URL]
+  ) throws(PackageError) {
+    for product in layout.products {
+      guard let package = try Self.package(offering: product, among: others) else {
+        throw .dependency(product.name, package: product.package, ofTarget: layout.module.name)
+      }
+      try add(package.targets, of: package.sources)
+    }
+    try add(layout.given, of: sources)
+  }
+
+  private mutating func add(
+    _ parts: [PackageLayout.Part], of sources: PackageSources
+  ) throws(PackageError) {
+    for part in parts where !modules.contains(where: { $0.name == part.name }) {
       guard !GivenModule.taken.contains(part.name) else { throw .nameTaken(part.name) }
       let files = try sources.files(of: part.name, in: part.path, for: part.declared)
       guard !files.isEmpty else { throw .noFiles(part.name, part.path) }
-      let needs = part.declared?.dependencies.map(\.name).filter(names.contains) ?? []
-      return GivenModule(name: part.name, files: files, needs: needs.sorted())
+      let imported = files.importedModules
+      let needs = modules.map(\.name).filter(imported.contains)
+      modules.append(GivenModule(name: part.name, files: files, needs: needs.sorted()))
     }
+  }
+
+  /// The package among these that has a product, with its targets, each behind those that it needs.
+  private static func package(
+    offering product: Manifest.Dependency, among folders: [URL]
+  ) throws(PackageError) -> (targets: [PackageLayout.Part], sources: PackageSources)? {
+    for folder in folders {
+      let sources = PackageSources(folder: folder.standardizedFileURL)
+      let file = folder.appending(path: "Package.swift")
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        // The sources of one module, called as their folder.
+        guard folder.lastPathComponent == product.name else { continue }
+        return ([PackageLayout.Part(name: product.name, path: ".")], sources)
+      }
+      guard case .read(let manifest) = ManifestReader(text).outcome() else {
+        throw .computedManifest(file.path, line: 1)
+      }
+      guard let names = manifest.libraries[product.name] else { continue }
+      return (try PackageLayout.parts(names, of: manifest, in: sources), sources)
+    }
+    return nil
   }
 }

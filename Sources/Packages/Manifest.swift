@@ -48,6 +48,8 @@ struct Manifest: Equatable {
   var toolsVersion: ToolsVersion
   /// In the order in which they stand there.
   var targets: [Target]
+  /// The targets of its libraries, by the names of these.
+  var libraries: [String: [String]] = [:]
   /// The language modes that it names, as `.v5`; nil if it names none.
   var languageModes: [String]?
 
@@ -65,7 +67,9 @@ struct Manifest: Equatable {
   ///
   /// Source: PackageDescription's documentation of `swiftLanguageModes`.
   var languageMode: String {
-    guard let modes = languageModes, !modes.isEmpty else { return toolsVersion.major < 6 ? "5" : "6" }
+    guard let modes = languageModes, !modes.isEmpty else {
+      return toolsVersion.major < 6 ? "5" : "6"
+    }
     return modes.contains("6") ? "6" : modes.contains("5") ? "5" : modes[0]
   }
 }

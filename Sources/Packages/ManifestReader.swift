@@ -30,7 +30,8 @@ struct ManifestReader {
     var package: (arguments: [ManifestValue.Argument], line: Int)?
     for item in tree.statements {
       if item.item.is(ImportDeclSyntax.self) { continue }
-      guard let variable = item.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      guard let variable = item.item.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let initial = binding.initializer?.value
       else { return .computed(toolsVersion, line: values.line(of: item)) }
@@ -58,7 +59,17 @@ struct ManifestReader {
     let modes = arguments["swiftLanguageModes"] ?? arguments["swiftLanguageVersions"]
     return Manifest(
       name: arguments["name"]?.text, toolsVersion: toolsVersion, targets: targets,
+      libraries: Self.libraries(arguments["products"]?.parts ?? []),
       languageModes: modes?.parts?.compactMap(Self.languageMode))
+  }
+
+  private static func libraries(_ products: [ManifestValue]) -> [String: [String]] {
+    var libraries: [String: [String]] = [:]
+    for case .call("library", let arguments, _) in products {
+      guard let name = arguments["name"]?.text else { continue }
+      libraries[name] = arguments["targets"]?.texts ?? []
+    }
+    return libraries
   }
 
   /// `// swift-tools-version:5.9`; the first line says it, and where none does it is an old one.

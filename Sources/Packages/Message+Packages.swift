@@ -94,7 +94,8 @@ extension Message {
 
   static func pathOutside(_ path: String, _ folder: String) -> Message {
     Message(
-      "'{path}' leads out of the package in {folder}", ["path": .text(path), "folder": .text(folder)])
+      "'{path}' leads out of the package in {folder}",
+      ["path": .text(path), "folder": .text(folder)])
   }
 
   static func exercismUnreadable(_ path: String) -> Message {

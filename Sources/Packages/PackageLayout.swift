@@ -98,18 +98,22 @@ struct PackageLayout {
 
   /// The other targets that these need, each behind those that it needs.
   private static func closure(
-    of targets: [Manifest.Target], but chosen: Manifest.Target, in manifest: Manifest
+    of targets: [Manifest.Target], but chosen: Manifest.Target?, in manifest: Manifest
   ) throws(PackageError) -> [Manifest.Target] {
     var found: [Manifest.Target] = []
     func visit(_ target: Manifest.Target, _ way: [String]) throws(PackageError) {
       for dependency in target.dependencies where dependency.package == nil {
-        guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else { continue }
-        if needed.name == chosen.name {
+        guard let needed = manifest.targets.first(where: { $0.name == dependency.name }) else {
+          continue
+        }
+        if let chosen, needed.name == chosen.name {
           // A test needs it, of course; what is given cannot.
           if target.kind != .test { throw .needsTheModule(target.name, chosen.name) }
           continue
         }
-        if way.contains(needed.name) || found.contains(where: { $0.name == needed.name }) { continue }
+        if way.contains(needed.name) || found.contains(where: { $0.name == needed.name }) {
+          continue
+        }
         guard needed.kind == .library else { throw .cannotBeGiven(needed.name, target.name) }
         try visit(needed, way + [needed.name])
         found.append(needed)
@@ -117,6 +121,19 @@ struct PackageLayout {
     }
     for target in targets { try visit(target, [target.name]) }
     return found
+  }
+
+  /// These targets of a package and those that they need, each behind those that it needs.
+  static func parts(
+    _ names: [String], of manifest: Manifest, in sources: PackageSources
+  ) throws(PackageError) -> [Part] {
+    let targets = manifest.targets.filter { names.contains($0.name) }
+    let needed = try closure(of: targets, but: nil, in: manifest)
+    let own = targets.filter { target in !needed.contains { $0.name == target.name } }
+    return try collected(needed + own) { target throws(PackageError) in
+      guard target.kind == .library else { throw .cannotBeGiven(target.name, names[0]) }
+      return try part(target, sources)
+    }
   }
 
   /// Where a target's files are.
@@ -127,7 +144,8 @@ struct PackageLayout {
     _ target: Manifest.Target, _ sources: PackageSources
   ) throws(PackageError) -> Part {
     if target.hasResources { throw .resources(target.name) }
-    let bases = target.kind == .test
+    let bases =
+      target.kind == .test
       ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     let usual = bases.map { "\($0)/\(target.name)" } + [bases[0]]
     let places = target.path.map { [$0] } ?? usual

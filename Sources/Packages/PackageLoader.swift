@@ -9,6 +9,8 @@ package struct PackageLoader {
   package var target: String?
   /// Variables of the environment in which its tests run, beside those of its own.
   package var environment: [String: String] = [:]
+  /// Folders of other packages, or of the sources of one module, that it may need.
+  package var others: [URL] = []
 
   /// A loader of the package in this folder.
   package init(folder: URL) { self.folder = folder.standardizedFileURL }
@@ -26,7 +28,12 @@ package struct PackageLoader {
     var package = PackageExercise(
       module: module.name, title: folder.lastPathComponent, folder: folder, stub: own,
       reference: own, suite: try suite(of: layout, sources))
-    package.modules = try GivenParts(of: layout, sources).modules
+    package.modules = try GivenParts(of: layout, sources, beside: others).modules
+    if let suite = XCTestSuite(package.suite) {
+      package.suite = suite.files
+      package.modules.append(XCTestShim.module)
+      package.modulesOfTests.insert(XCTestShim.name)
+    }
     package.languageMode = Self.languageMode(of: module.declared) ?? layout.languageMode
     package.moduleFlags = try flags(of: module.declared)
     package.suiteFlags = try flags(of: layout.tests[0].declared)
@@ -40,9 +47,6 @@ package struct PackageLoader {
     let name = layout.module.name
     guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, !GivenModule.taken.contains(name)
     else { throw .nameTaken(name) }
-    if let needed = layout.products.first {
-      throw .dependency(needed.name, package: needed.package, ofTarget: name)
-    }
   }
 
   private func suite(
@@ -51,7 +55,9 @@ package struct PackageLoader {
     var files: [SourceFile] = []
     for part in layout.tests {
       for file in try sources.files(of: part.name, in: part.path, for: part.declared) {
-        if files.contains(where: { $0.name == file.name }) { throw .fileTwice(file.name, part.name) }
+        if files.contains(where: { $0.name == file.name }) {
+          throw .fileTwice(file.name, part.name)
+        }
         files.append(file)
       }
     }

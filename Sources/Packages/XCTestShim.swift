@@ -165,7 +165,8 @@ enum XCTestShim {
   /// Those of two values, which differ in a word and a sign.
   private static var comparisons: String {
     let orders = [
-      ("GreaterThan", ">", "greater than"), ("GreaterThanOrEqual", ">=", "greater than or equal to"),
+      ("GreaterThan", ">", "greater than"),
+      ("GreaterThanOrEqual", ">=", "greater than or equal to"),
       ("LessThan", "<", "less than"), ("LessThanOrEqual", "<=", "less than or equal to"),
     ].map { comparison($0, of: "Comparable", $1, says: "is not \($2)") }
     let equals = [
@@ -173,7 +174,8 @@ enum XCTestShim {
       comparison("NotEqual", of: "Equatable", "!=", says: "is equal to"),
       comparison("Equal", of: "FloatingPoint", "<=", says: "is not equal to", isAbout: true),
       comparison("NotEqual", of: "FloatingPoint", ">", says: "is equal to", isAbout: true),
-      comparison("Equal", of: "Numeric", "<=", says: "is not equal to", isAbout: true, isPlain: true),
+      comparison(
+        "Equal", of: "Numeric", "<=", says: "is not equal to", isAbout: true, isPlain: true),
     ]
     return (equals + orders).joined(separator: "\n")
   }
@@ -186,7 +188,8 @@ enum XCTestShim {
     let holds =
       !isAbout
       ? "one \(sign) other"
-      : isPlain ? "difference(one, other).magnitude \(sign) accuracy.magnitude"
+      : isPlain
+        ? "difference(one, other).magnitude \(sign) accuracy.magnitude"
         : "one == other && \(sign == "<=") || abs(one - other) \(sign) accuracy"
     let helper =
       isPlain ? "func difference<T: Numeric>(_ one: T, _ other: T) -> T { one - other }\n" : ""

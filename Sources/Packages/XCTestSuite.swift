@@ -3,11 +3,14 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Tests that are written for XCTest, made to run as tests of Swift Testing: before each method of a test
-/// case stands, in the same line, a test that runs it. All else stays as it is, so lines keep their numbers.
+/// Tests that are written for XCTest, made to run as tests of Swift Testing: behind each file stands, for
+/// each method of a test case, a test that runs it. All else stays as it is, so lines keep their numbers.
 struct XCTestSuite {
   /// The files as they are compiled.
   let files: [SourceFile]
+
+  /// What the name of a test begins with that runs a method.
+  private static let prefix = "xctest_"
 
   /// Nil where none of the files imports XCTest.
   init?(_ files: [SourceFile]) {
@@ -25,15 +28,24 @@ struct XCTestSuite {
       }
     }
     self.files = zip(files, trees).map { file, tree in
-      let marker = TestMarker(cases)
-      marker.walk(tree)
-      guard !marker.insertions.isEmpty else { return file }
-      var bytes = Array(file.content)
-      for (offset, text) in marker.insertions.sorted(by: { $0.offset > $1.offset }) {
-        bytes.insert(contentsOf: Array(text.utf8), at: offset)
+      let finder = MethodFinder(cases)
+      finder.walk(tree)
+      guard !finder.methods.isEmpty else { return file }
+      // The macro takes no method in a class that says it is a case: in an extension it cannot see that.
+      let tests = finder.methods.map { owner, name in
+        """
+        extension \(owner) {
+          @Testing.Test("\(name)") func \(Self.prefix)\(name)() async throws {
+            try await _run { _ = try await self.\(name)() }
+          }
+        }
+
+        """
       }
-      // The attributes come of it; in the first line, so that no line moves.
-      return SourceFile(name: file.name, content: Data("import Testing; ".utf8) + Data(bytes))
+      // In the first line, so that no line moves.
+      let content =
+        Data("import Testing; ".utf8) + file.content + Data(("\n" + tests.joined()).utf8)
+      return SourceFile(name: file.name, content: content)
     }
   }
 }
@@ -56,10 +68,10 @@ private final class CaseFinder: SyntaxVisitor {
   }
 }
 
-/// Finds where tests begin.
-private final class TestMarker: SyntaxVisitor {
+/// Finds the methods that are tests, with the type that each is a member of.
+private final class MethodFinder: SyntaxVisitor {
   private let cases: Set<String>
-  private(set) var insertions: [(offset: Int, text: String)] = []
+  private(set) var methods: [(owner: String, name: String)] = []
   private var owners: [String] = []
 
   init(_ cases: Set<String>) {
@@ -73,6 +85,18 @@ private final class TestMarker: SyntaxVisitor {
   }
   override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
 
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    owners.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    owners.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     owners.append(node.extendedType.trimmedDescription)
     return .visitChildren
@@ -80,19 +104,14 @@ private final class TestMarker: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
     let hidden: Set<String> = ["private", "fileprivate", "static", "class"]
-    if let owner = owners.last, cases.contains(owner), name.hasPrefix("test"),
+    let name = node.name.text
+    let last = owners.last?.split(separator: ".").last.map(String.init)
+    if let last, cases.contains(last), name.hasPrefix("test"),
       node.signature.parameterClause.parameters.isEmpty, node.genericParameterClause == nil,
       !node.modifiers.contains(where: { hidden.contains($0.name.text) })
     {
-      let isolation = node.attributes.description.contains("@MainActor") ? "@MainActor " : ""
-      insertions.append(
-        (
-          node.positionAfterSkippingLeadingTrivia.utf8Offset,
-          "@Testing.Test(\"\(name)\") \(isolation)func xctest_\(name)() async throws "
-            + "{ try await _run { _ = try await self.\(name)() } }; "
-        ))
+      methods.append((owners.joined(separator: "."), name))
     }
     return .skipChildren
   }

@@ -74,7 +74,8 @@ struct RecordTests {
     (#"{"kind":"event","payload":{"kind":"fromTheFuture","testID":[1],"messages":7}}"#, .other),
     (
       #"{"kind":"event","payload":{"kind":"testEnded","testID":"M.S/x(a:b:)/F.swift:1:1"}}"#,
-      .testEnded(Record.TestName(module: "M", function: "x", path: "S/x(a:b:)", place: "F.swift:1:1"))
+      .testEnded(
+        Record.TestName(module: "M", function: "x", path: "S/x(a:b:)", place: "F.swift:1:1"))
     ),
   ]
 

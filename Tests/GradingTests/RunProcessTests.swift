@@ -97,7 +97,8 @@ struct AttemptTests {
       checks: ["a", "b"], open: ["a"], suite: "M", libraries: [TestMachine.productPath],
       product: TestMachine.productPath, key: Tagging.key)
     var process = RunProcess(order, limits: RunProcess.Deadlines(check: 2))
-    let nobodys = RecordText.issue("a", saying: failed).replacing(#""testID":"M.Suite\/a()\/File.swift:6:4","#, with: "")
+    let nobodys = RecordText.issue("a", saying: failed).replacing(
+      #""testID":"M.Suite\/a()\/File.swift:6:4","#, with: "")
     let texts =
       RunProcess.opening + [
         RecordText.started("a"), RecordText.issue("a", saying: failed), nobodys,

@@ -19,7 +19,10 @@ struct PackageTests {
           "Adding/works()", "Adding/empty()", "Undoing/works()", "Undoing/empty()", "works()",
           "Overloaded/sum(_:)/LedgerTests.swift:34:4", "Overloaded/sum(_:)/LedgerTests.swift:35:4",
         ])
-      #expect(grader.exercise.checks.map(\.name).prefix(3) == ["Adding: works", "Adding: empty", "Undoing: works"])
+      #expect(
+        grader.exercise.checks.map(\.name).prefix(3) == [
+          "Adding: works", "Adding: empty", "Undoing: works",
+        ])
 
       let undone = try await grader.report(on: sample.answer("no-undo"))
       let last = try await grader.report(on: sample.answer("last-only"))
@@ -110,5 +113,114 @@ struct PackageTests {
     let data = try JSONEncoder().encode(package)
     #expect(try JSONDecoder().decode(PackageExercise.self, from: data) == package)
     #expect(package.environment == ["RUNALL": "true"])
+  }
+}
+
+@Suite("What a package needs")
+struct PackageNeedTests {
+  @Test("of its own targets is given, and an answer that is another one's is not looked at")
+  func targets() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage([
+        "Package.swift": """
+        // swift-tools-version:6.0
+        import PackageDescription
+        let package = Package(name: "Thing", targets: [
+          .target(name: "Thing", dependencies: ["Basis"]),
+          .target(name: "Basis", dependencies: ["Ground"]),
+          .target(name: "Ground"),
+          .testTarget(name: "ThingTests", dependencies: ["Thing", "Basis"]),
+        ])
+        """,
+        "Sources/Ground/Ground.swift": "public let ground = 1\n",
+        "Sources/Basis/Basis.swift": "import Ground\npublic func basis() -> Int { ground }\n",
+        "Sources/Thing/Thing.swift": "import Basis\nfunc one() -> Int { basis() }\n",
+        "Tests/ThingTests/ThingTests.swift": """
+        import Basis
+        import Testing
+        @testable import Thing
+        @Test func one() { #expect(one() == basis()) }
+        """,
+      ])
+      let package = try thing.load()
+      #expect(package.modules.map(\.name) == ["Ground", "Basis"])
+      let grader = try Grader(for: try await thing.frozen(), in: TestMachine.machine())
+      let wrong = SourceFile("Thing.swift", "import Basis\nfunc one() -> Int { basis() + 1 }\n")
+      let report = try await grader.grade(.accepted(Submission(name: "a", files: [wrong])))
+      #expect(report.open == ["one()"])
+    }
+  }
+
+  @Test("of another package is given where somebody says where it is")
+  func others() async throws {
+    try await TestMachine.withPermit {
+      let other = try WrittenPackage([
+        "Package.swift": """
+        // swift-tools-version:6.0
+        import PackageDescription
+        let package = Package(
+          name: "swift-sums", products: [.library(name: "Sums", targets: ["Sums"])],
+          targets: [.target(name: "Sums", dependencies: ["Parts"]), .target(name: "Parts")])
+        """,
+        "Sources/Parts/Parts.swift":
+          "public struct Part { public var size = 1; public init() {} }\n",
+        "Sources/Sums/Sums.swift":
+          "@_exported import Parts\npublic func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(0, +) }\n",
+      ])
+      let needs = #", dependencies: [.product(name: "Sums", package: "swift-sums")]"#
+      let thing = try WrittenPackage(
+        manifest: WrittenPackage.manifest(needs: needs),
+        source: "import Sums\nfunc one() -> Int { sum([Part()]) }\n")
+      var loader = PackageLoader(folder: thing.folder)
+      loader.others = [other.folder]
+      let package = try loader.load()
+      #expect(package.modules.map(\.name) == ["Parts", "Sums"])
+      let exercise = try await PackageFrame(on: TestMachine.machine()).frozen(package)
+      #expect(exercise.checks.map(\.id) == ["one()"])
+    }
+  }
+
+  @Test("of XCTest is a small module of that name")
+  func xctest() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage(
+        source: "func one() throws -> Int { 1 }\n",
+        tests: """
+          // Tests as they were written for years.
+          import XCTest
+          @testable import Thing
+
+          final class ThingTests: XCTestCase {
+            var steps: [String] = []
+            override func setUp() { steps.append("up") }
+            override func tearDownWithError() throws { XCTAssertEqual(steps.first, "up") }
+
+            func testOne() throws { XCTAssertEqual(try one(), 1, "not one") }
+            func testAbout() { XCTAssertEqual(try Double(one()), 1.001, accuracy: 0.01) }
+            func testAsync() async throws { await Task.yield(); XCTAssertNoThrow(try one()) }
+            func testSkipped() throws { throw XCTSkip("later") }
+            func testUnwrapped() throws { XCTAssertTrue(try XCTUnwrap(Optional(one())) < 2) }
+            func helper() {}
+            static let allTests = [("testAbout", testAbout)]
+          }
+          """)
+      let exercise = try await thing.frozen()
+      #expect(
+        exercise.checks.map(\.name) == ["testOne", "testAbout", "testAsync", "testUnwrapped"])
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
+      let wrong = SourceFile("Thing.swift", "func one() throws -> Int { 2 }\n")
+      let report = try await grader.grade(.accepted(Submission(name: "a", files: [wrong])))
+      #expect(
+        report.checks.filter { $0.status != .passed }.map(\.name) == [
+          "testOne", "testAbout", "testUnwrapped",
+        ])
+      #expect(
+        report.checks[0].messages.first?.contains(
+          "ThingTests.swift:10: XCTAssertEqual failed: `2` is not equal to `1` - not one") == true,
+        "\(report.checks[0].messages)")
+      let importing = SourceFile("Thing.swift", "import XCTest\nfunc one() throws -> Int { 1 }\n")
+      let refused = try await grader.grade(.accepted(Submission(name: "b", files: [importing])))
+      #expect(refused.status == .rejected)
+    }
   }
 }

@@ -32,7 +32,8 @@ struct Sample: Sendable, CustomStringConvertible {
 
   /// The names of its wrong answers.
   func answers() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Wrong").path).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "Wrong").path)
+      .sorted()
   }
 
   func answer(_ name: String) -> URL { folder.appending(path: "Wrong/\(name)") }
@@ -73,7 +74,8 @@ final class WrittenPackage {
   /// One of a target and its tests.
   convenience init(
     manifest: String = WrittenPackage.manifest(), source: String = "func one() -> Int { 1 }\n",
-    tests: String = "import Testing\n@testable import Thing\n@Test func one() { #expect(one() == 1) }\n"
+    tests: String =
+      "import Testing\n@testable import Thing\n@Test func one() { #expect(one() == 1) }\n"
   ) throws {
     try self.init([
       "Package.swift": manifest, "Sources/Thing/Thing.swift": source,

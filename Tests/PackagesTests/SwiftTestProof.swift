@@ -76,7 +76,8 @@ private struct CombinedPackage {
   }
 
   private static func files(in folder: URL) throws -> [SourceFile] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let paths =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let url = folder.appending(path: path)
       return SourceFile(name: url.lastPathComponent, content: try Data(contentsOf: url))

@@ -134,7 +134,7 @@ struct AdmissionController: Sendable {
 
 extension Diagnostic {
   /// The refusal of what stands at this place, or, if nobody can tell, somewhere in the files.
-  fileprivate init(
+  init(
     _ refusal: Refusal, at place: SourceReading.Place?, among files: [SourceFile]
   ) {
     self.init(

@@ -43,6 +43,8 @@ struct SourcePolicy: Codable, Sendable {
   let admission: Admission
   /// The folder of the toolchain's modules.
   let modules: String
+  /// Whether suites see all that is declared and not private (`SuiteGuard`).
+  var isSeenBySuite = false
 
   /// What a learner is told that they may import.
   var importable: [String] {
@@ -65,6 +67,6 @@ extension SourcePolicy {
   init(for exercise: Exercise, toolchain: Toolchain) {
     self.init(
       module: exercise.name, imports: exercise.imports, admission: exercise.admission,
-      modules: toolchain.libraries)
+      modules: toolchain.libraries, isSeenBySuite: exercise.package != nil)
   }
 }

@@ -50,6 +50,7 @@ extension SourceReading {
     self.suspectFormats = suspectFormats
     self.syntaxErrors = syntaxErrors
     constants = reader.found
+    shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)

@@ -64,6 +64,7 @@ struct Builder: Sendable {
       Product(
         module: exercise.name, folder: folder, interface: interface, outline: reading?.outline,
         skeleton: exercise.package == nil ? nil : reading?.skeleton ?? files.digest,
+        shadowing: reading?.shadowing,
         libraries: object.libraries,
         keepsState: tools.given.keepState
           || StoredState.exists(

@@ -13,6 +13,8 @@ struct Product: Sendable {
   /// Of a package's module, what stands for all that its tests may be compiled to; nil of others, whose
   /// interface does.
   var skeleton: String? = nil
+  /// Of a package's module, what it declares that tests might mean by mistake; nil if it was not read.
+  var shadowing: Shadowing? = nil
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]

@@ -212,14 +212,15 @@ struct SuiteCache: Sendable {
       try product.folder.appending(path: name).copied(intoEntry: sources.appending(path: name))
       place = sources
     }
-    return Command(inTurn: commands + [
-      tools.compiler.object(
-        Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
-        searching: tools.modules + [tools.support.modulesForSuites, place.path],
-        into: object, flags: exercise.package?.suiteFlags ?? []),
-      tools.compiler.sharedLibrary(
-        named: Self.libraryName, objects: [object, tools.support.checking], into: output.path),
-    ])
+    return Command(
+      inTurn: commands + [
+        tools.compiler.object(
+          Self.moduleName, files: files.map { sources.appending(path: $0.name).path },
+          searching: tools.modules + [tools.support.modulesForSuites, place.path],
+          into: object, flags: exercise.package?.suiteFlags ?? []),
+        tools.compiler.sharedLibrary(
+          named: Self.libraryName, objects: [object, tools.support.checking], into: output.path),
+      ])
   }
 
   /// What a compiler that failed says of the interface: the solution shows whether it is that.

@@ -34,6 +34,12 @@ enum Refusal: Codable, Hashable, Sendable {
   case otherModule(String)
   case exportedSymbol(String)
   case section(String)
+  /// A name by which a suite that sees it would no longer mean what its author meant.
+  case shadowing(String)
+  /// A comparison of one's own by which a suite would judge what it means to judge by Swift's.
+  case ownComparison(String)
+  /// A type of one's own that would stand for what a suite writes down.
+  case ownLiteral(String)
   case unreadable
   /// Where swift-syntax and the compiler do not agree what is written.
   case ambiguous
@@ -135,6 +141,16 @@ enum Refusal: Codable, Hashable, Sendable {
     case .section(let name):
       "The section '\(name)' is not allowed here: what is in it works before anybody calls it. "
         + "Remove the attribute or the macro that makes it."
+    case .shadowing(let name):
+      "'\(name)' is Swift's or a library's own, and the checks would mean yours instead, so it is not "
+        + "allowed here. Give yours another name, or make it private."
+    case .ownComparison(let name):
+      "The checks would compare by a '\(name)' of your own here, so they could not tell whether an "
+        + "answer is right. Return what the task asks for, or let Swift compare: name 'Equatable' "
+        + "and remove '\(name)'."
+    case .ownLiteral(let type):
+      "What the checks write down, such as 3 or \"abc\", would become a '\(type)' here, by code of "
+        + "yours. That is not allowed: return what the task asks for, or remove the initializer."
     case .unreadable:
       "This could not be read in reasonable time: it is nested too deep. Write it in smaller "
         + "pieces, and give parts of it names."

@@ -42,7 +42,9 @@ enum Record: Equatable {
     case "runner": self = Self.ofRunner(payload)
     case "event": self = Self.event(payload)
     case "test":
-      self = payload.id.flatMap(TestName.init).map { .testFound($0, title: payload.displayName) } ?? .other
+      self =
+        payload.id.flatMap(TestName.init).map { .testFound($0, title: payload.displayName) }
+        ?? .other
     default: self = .other
     }
   }

@@ -36,7 +36,8 @@ struct RunOrder {
   /// - Parameter key: drawn from the kernel unless given.
   init(
     checks: [String], open: Set<String> = [], naming: Naming = .functions,
-    isListing: Bool = false, suite: String, libraries: [String], product: String, key: RecordKey? = nil
+    isListing: Bool = false, suite: String, libraries: [String], product: String,
+    key: RecordKey? = nil
   ) {
     var kernel = SystemRandomNumberGenerator()
     self.key = key ?? RecordKey(first: kernel.next(), second: kernel.next())

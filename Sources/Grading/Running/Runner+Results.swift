@@ -18,9 +18,9 @@ extension Runner {
 
   private func resultOfEnd(of check: Check, _ run: Run) throws(GradingError) -> CheckResult {
     let frame = run.process.frame
+    if frame.skipped.contains(check.id) { return .skipped(check) }
     guard let ended = frame.ended.first(where: { $0.id == check.id }) else {
       // The suite was compiled by us; that it has the test and did not run it is not its doing.
-      if frame.skipped.contains(check.id) { return .skipped(check) }
       if run.process.hasFound(check.id) { return untrusted(check) }
       throw .checkNeverRan(exercise: exercise.name, check: check.id)
     }
@@ -73,7 +73,8 @@ extension Runner {
 }
 
 extension CheckResult {
-  private static let skippedMessage = "This test was not run: it says itself that it is to be skipped."
+  private static let skippedMessage =
+    "This test was not run: it says itself that it is to be skipped."
 
   /// What becomes of a test that skips itself, which is no pass.
   static func skipped(_ check: Check) -> CheckResult {

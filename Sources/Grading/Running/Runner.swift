@@ -102,12 +102,14 @@ struct Runner: Sendable {
     for checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
   ) -> RunOrder {
     let needed =
-      suite.imports.compactMap(tools.toolchain.library(ofModule:))
+      suite.imports.filter { !tools.given.has($0) }
+      .compactMap(tools.toolchain.library(ofModule:))
       + (product.libraries + tools.given.libraries)
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(
       checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
-      naming: exercise.package == nil ? .functions : .paths, isListing: isListing, suite: suite.module,
+      naming: exercise.package == nil ? .functions : .paths, isListing: isListing,
+      suite: suite.module,
       libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
       product: product.library)
   }

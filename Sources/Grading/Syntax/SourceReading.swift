@@ -37,6 +37,8 @@ struct SourceReading: Codable, Sendable {
   let constants: ConstantVariables
   /// What they declare; nil if they are not even Swift.
   let outline: SourceOutline?
+  /// What a suite that sees all of them could mean by mistake; nil if none does.
+  let shadowing: Shadowing?
   /// What is left without the files of the solution that were named, in that order.
   let divisions: [Division]
   /// What stands for all but the bodies of functions; nil if nobody has asked.

@@ -22,7 +22,8 @@ extension Message {
 
   /// A sentence with a full stop.
   static let packageOptionsAlone = Message(
-    "--solution, --target, --environment and --hide-tests mean nothing without --package.")
+    "--solution, --target, --module, --environment and --hide-tests mean nothing without --package."
+  )
 
   /// A sentence with a full stop.
   static let conversationsOfCourses = Message(

@@ -17,12 +17,21 @@ struct PackagePartOptions: ParsableArguments {
       valueName: "name=value"))
   var environment: [String] = []
 
-  var areGiven: Bool { target != nil || !environment.isEmpty }
+  @Option(
+    name: .customLong("module"),
+    help: ArgumentHelp(
+      "With --package: a package that it needs, or the sources of one module; may be repeated.",
+      valueName: "dir"),
+    completion: .directory)
+  var modules: [String] = []
+
+  var areGiven: Bool { target != nil || !environment.isEmpty || !modules.isEmpty }
 
   /// The package in this folder, as far as it can be read.
-  func package(at folder: URL) throws(PackageError) -> PackageExercise {
+  func package(at folder: URL, in context: Context) throws(PackageError) -> PackageExercise {
     var loader = PackageLoader(folder: folder)
     loader.target = target
+    loader.others = modules.map(context.url)
     for text in environment {
       let variable = try EnvironmentVariable(text)
       loader.environment[variable.name] = variable.value
@@ -60,7 +69,9 @@ struct GradedPackageOptions: ParsableArguments {
   /// What is graded: the package with the tests that its answer passes.
   ///
   /// - Parameter paths: What is to be graded, in which the package must not lie.
-  func exercise(at path: String, toGrade paths: [String], in context: Context) async throws -> Exercise {
+  func exercise(at path: String, toGrade paths: [String], in context: Context) async throws
+    -> Exercise
+  {
     let folders = [path] + (solution.map { [$0] } ?? [])
     for folder in folders {
       if let outer = paths.first(where: {
@@ -69,7 +80,7 @@ struct GradedPackageOptions: ParsableArguments {
         throw UsageError(.holdsThePackage(outer, folder))
       }
     }
-    let loaded = try parts.package(at: context.url(path))
+    let loaded = try parts.package(at: context.url(path), in: context)
     let frame = PackageFrame(on: try Machine(in: context, sandboxed: true))
     return try await showingThatItWorks(on: .preparing(loaded.module), context.screen) {
       var package = loaded

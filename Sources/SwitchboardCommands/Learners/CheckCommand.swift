@@ -48,7 +48,7 @@ struct CheckCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     if package {
       throw try await PackageCheck(
-        folder: exercises.first.map(context.url) ?? context.folder, parts: parts,
+        package: parts.package(at: exercises.first.map(context.url) ?? context.folder, in: context),
         machine: Machine(in: context, sandboxed: !noSandbox), explainsAll: verbose,
         format: reporter.format, theme: colors.theme(in: context), screen: context.screen
       ).judge()

@@ -8,9 +8,8 @@ import Typesetting
 
 /// Judges somebody's own package by its own tests.
 struct PackageCheck {
-  /// The package's folder.
-  let folder: URL
-  let parts: PackagePartOptions
+  /// The package, as far as it could be read.
+  let package: PackageExercise
   let machine: Machine
   /// Whether every test that did not pass is explained, not only the first.
   let explainsAll: Bool
@@ -23,7 +22,6 @@ struct PackageCheck {
   ///
   /// - Returns: The exit code.
   func judge() async throws -> ExitCode {
-    let package = try parts.package(at: folder)
     let grader = try Grader(for: Exercise(of: package), in: machine)
     let own = Submission(name: package.title, files: package.stub)
     let (report, exercise) = try await showingThatItWorks(on: .judging(package.module), screen) {

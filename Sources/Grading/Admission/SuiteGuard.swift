@@ -1,0 +1,126 @@
+import CourseModel
+
+/// Finds what a suite that sees all of a submission would mean by the submission's code and not by
+/// what its author meant.
+///
+/// A suite with `@testable import` beside an ordinary module has the submission's declarations before
+/// Swift's own, so `#expect(total == 3)` can be answered by an `==` of the submission's. What the
+/// suite means is told from what it was compiled to: a symbol of the submission's module that it does
+/// not ask for beside the reference is looked at. Right answers may have types, results and helpers of
+/// their own, so a new symbol is refused only where it stands for something of somebody else's, where
+/// it compares, or where it takes the place of a value that the suite writes down. What leaves no
+/// symbol is refused by the sources alone.
+///
+/// Not found: a type that the reference has, too, and whose own `==` lies. It is noted.
+struct SuiteGuard: Sendable {
+  /// The module's name, which submission and reference share.
+  let module: String
+  /// What the reference declares.
+  let reference: Shadowing
+  /// What the suite asks for that was compiled beside the reference.
+  let asked: SuiteDemands
+  /// What the suite names.
+  let names: SuiteNames
+
+  /// A submission as the guard sees it.
+  struct Candidate {
+    /// What it declares; nil if it could not be read in time.
+    let shadowing: Shadowing?
+    /// What the suite asks for that was compiled beside it.
+    let asked: SuiteDemands
+    let files: [SourceFile]
+  }
+
+  /// What a learner reads first.
+  static let message =
+    "It compiles, but the checks would mean your code where they mean Swift's, so nothing was run. "
+    + "Change the lines below and check again."
+
+  /// What is not allowed; nothing if the suite means what its author meant.
+  func refusals(of candidate: Candidate) -> [Diagnostic] {
+    guard let shadowing = candidate.shadowing else {
+      return [Diagnostic(.unreadable, at: nil, among: candidate.files)]
+    }
+    let found =
+      shadowing.refusals.map { ($0.refusal, Optional($0.place)) }
+      + shadowing.declarations.compactMap { declaration in
+        refusal(of: declaration, in: shadowing, asked: candidate.asked)
+          .map { ($0, Optional(declaration.place)) }
+      }
+      + candidate.asked.all.subtracting(asked.all).compactMap {
+        refusal(of: $0, asked: candidate.asked, shadowing)
+      }
+    var seen: Set<Refusal> = []
+    return found.filter { seen.insert($0.0).inserted }
+      .map { Diagnostic($0.0, at: $0.1, among: candidate.files) }
+      .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+  }
+
+  /// What an instructor might read before believing a verdict: comparisons that the submission has
+  /// written for a type of the task's, and the reference has not.
+  func notes(on candidate: Candidate) -> [Diagnostic] {
+    (candidate.shadowing?.declarations ?? []).filter { declaration in
+      declaration.isComparison && declaration.owner.map(reference.types.contains) == true
+        && !reference.has(declaration)
+    }.map { declaration in
+      Diagnostic(
+        file: declaration.place.file, line: declaration.place.line,
+        column: declaration.place.column, severity: .warning,
+        message: "The checks compare values of '\(declaration.owner ?? "")' by this "
+          + "'\(declaration.name)', where the reference lets Swift compare them. Read it.")
+    }
+  }
+
+  // MARK: - By the sources
+
+  /// Why what leaves no symbol is not allowed; nil if it is.
+  private func refusal(
+    of declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
+  ) -> Refusal? {
+    switch declaration.kind {
+    case .type, .alias:
+      // A name that the suite uses, and that neither it nor the reference declares, is Swift's.
+      let isMeant = declaration.owner == nil && names.all.contains(declaration.name)
+      return isMeant && !referenceHas(declaration.name) ? .shadowing(declaration.name) : nil
+    // Types that adopt the protocol are compared by it, and the suite asks only for the protocol's.
+    case .infix
+    where declaration.isComparison && declaration.owner.map(Self.comparing.contains) == true:
+      return reference.has(declaration) ? nil : .shadowing(declaration.name)
+    case .function
+    where declaration.isOverride
+      && (declaration.name.hasPrefix("isEqual") || declaration.name == "compare"):
+      return isOfHelper(declaration, in: own) ? .ownComparison(declaration.name) : nil
+    case .function where declaration.isOpaque, .variable where declaration.isOpaque:
+      // Nobody knows of which type the result is that the suite compares.
+      let isNew = !reference.declarations.contains { $0.name == declaration.name && $0.isOpaque }
+      guard isNew, asked.ask(for: declaration.name) else { return nil }
+      let comparison = own.declarations.first {
+        ($0.isComparison || $0.isLiteral) && isOfHelper($0, in: own)
+      }
+      return comparison.map { .ownComparison($0.isLiteral ? "init" : $0.name) }
+    default: return nil
+    }
+  }
+
+  /// Whether the reference declares something of this name outside of types.
+  func referenceHas(_ name: String) -> Bool {
+    reference.declarations.contains { $0.owner == nil && $0.name == name }
+  }
+
+  /// Whether it is a member of a type of the submission's that the reference lacks.
+  private func isOfHelper(_ declaration: Shadowing.Declaration, in own: Shadowing) -> Bool {
+    guard let owner = declaration.owner else { return false }
+    return own.types.contains(owner) && !reference.types.contains(owner)
+  }
+}
+
+extension Shadowing {
+  /// Whether it has a declaration of the same name in the same place.
+  fileprivate func has(_ other: Declaration) -> Bool {
+    declarations.contains { $0.name == other.name && $0.owner == other.owner }
+  }
+}
+
+extension Shadowing.Declaration {
+  var isComparison: Bool { kind == .infix && Shadowing.comparisons.contains(name) }
+}

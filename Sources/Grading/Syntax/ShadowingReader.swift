@@ -1,0 +1,168 @@
+import SwiftSources
+import SwiftSyntax
+
+/// Finds the declarations of one file.
+final class ShadowingReader: SyntaxVisitor {
+  private struct Owner {
+    let name: String
+    let isHidden: Bool
+  }
+
+  private let file: String
+  private let locations: SourceLocationConverter
+  private var owners: [Owner] = []
+  private(set) var types: Set<String> = []
+  private(set) var declarations: [Shadowing.Declaration] = []
+  private(set) var refusals: [SourceReading.PlacedRefusal] = []
+
+  init(file: String, tree: SourceFileSyntax) {
+    self.file = file
+    locations = SourceLocationConverter(fileName: file, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    owners.append(Owner(name: node.extendedType.lastName, isHidden: isHidden(node.modifiers)))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
+
+  private func open(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let name = node.name.plainName
+    types.insert(name)
+    note(.type, name, node, node.modifiers)
+    owners.append(Owner(name: name, isHidden: isHidden(node.modifiers)))
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.plainName)
+    note(.alias, node.name.plainName, node, node.modifiers)
+    return .skipChildren
+  }
+
+  // MARK: - Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause
+    let name = node.name.plainName
+    let kind: Shadowing.Declaration.Kind =
+      name.contains { $0.isLetter || $0 == "_" } ? .function : .infix
+    note(
+      kind, name, node, node.modifiers, parameters, result: node.signature.returnClause?.type,
+      node.attributes)
+    return .skipChildren
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      .initializer, "init", node, node.modifiers, node.signature.parameterClause, node.attributes)
+    return .skipChildren
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      .subscripting, "subscript", node, node.modifiers, node.parameterClause,
+      result: node.returnClause.type, node.attributes)
+    return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+      else { continue }
+      note(
+        .variable, name, node, node.modifiers, result: binding.typeAnnotation?.type,
+        node.attributes)
+    }
+    return .skipChildren
+  }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements {
+      refuseMagic(in: element.parameterClause, of: node.modifiers)
+      note(.other, element.name.plainName, node, node.modifiers)
+    }
+    return .skipChildren
+  }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  private func note(
+    _ kind: Shadowing.Declaration.Kind, _ name: String, _ node: some SyntaxProtocol,
+    _ modifiers: DeclModifierListSyntax, _ parameters: FunctionParameterClauseSyntax? = nil,
+    result: TypeSyntax? = nil, _ attributes: AttributeListSyntax = []
+  ) {
+    if isHidden(modifiers) { return }
+    refuseMagic(in: parameters, of: modifiers)
+    for case .attribute(let attribute) in attributes where attribute.isInlinedAlways {
+      // A symbol would no longer show that the suite means it (SE-0496).
+      refuse(.attribute("inline(always)"), at: attribute)
+    }
+    let label = parameters?.parameters.first?.firstName.plainName ?? ""
+    declarations.append(
+      Shadowing.Declaration(
+        kind: kind, name: name, owner: owners.last?.name,
+        isLiteral: kind == .initializer && label.isOfLiteral,
+        isOverride: modifiers.contains { $0.name.text == "override" },
+        isOpaque: result?.tokens(viewMode: .sourceAccurate).contains {
+          $0.tokenKind == .keyword(.some)
+        } == true,
+        operands: parameters?.parameters.map(\.type.lastName) ?? [], place: place(of: node)))
+  }
+
+  /// What a default says of its place, it says of the suite that calls.
+  private func refuseMagic(
+    in parameters: (some SyntaxProtocol)?, of modifiers: DeclModifierListSyntax
+  ) {
+    guard let parameters, !isHidden(modifiers) else { return }
+    let finder = MagicFinder(viewMode: .sourceAccurate)
+    finder.walk(parameters)
+    for node in finder.found { refuse(.watching("#\(node.macroName.plainName)"), at: node) }
+  }
+
+  private func refuse(_ refusal: Refusal, at node: some SyntaxProtocol) {
+    refusals.append(SourceReading.PlacedRefusal(refusal: refusal, place: place(of: node)))
+  }
+
+  private func place(of node: some SyntaxProtocol) -> SourceReading.Place {
+    let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+    return SourceReading.Place(file: file, line: location.line, column: location.column)
+  }
+
+  /// Whether a suite in another file does not see it.
+  private func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
+    owners.last?.isHidden == true
+      || modifiers.contains {
+        ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+      }
+  }
+}
+
+/// Finds `#line`, `#function` and their like.
+private final class MagicFinder: SyntaxVisitor {
+  private(set) var found: [MacroExpansionExprSyntax] = []
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it has the compiler put a function's body where it is called: `@inline(always)`.
+  fileprivate var isInlinedAlways: Bool {
+    attributeName.lastName == "inline"
+      && arguments?.tokens(viewMode: .sourceAccurate).contains { $0.plainName == "always" } == true
+  }
+}

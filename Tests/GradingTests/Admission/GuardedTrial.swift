@@ -1,0 +1,128 @@
+import CourseModel
+import Execution
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+/// A suite that sees all of an ordinary module, compiled beside a reference and beside answers by
+/// this machine's compiler, as a package's is: `-enable-testing`, `@testable import`.
+enum GuardedTrial {
+  static let module = "Sums"
+
+  static let reference = """
+    enum Kind { case even, odd }
+    enum Oops: Error, Equatable { case noNumber(String) }
+    struct Sum: Equatable {
+      let value: Int
+      init(_ value: Int) { self.value = value }
+      func doubled() -> Sum { Sum(2 * value) }
+    }
+    extension String { func shouted() -> String { uppercased() + "!" } }
+    func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }
+    func name(of number: Int) -> String { "n\\(number)" }
+    func kind(of number: Int) -> Kind { number % 2 == 0 ? .even : .odd }
+    func isOdd(_ number: Int) -> Bool { number % 2 == 1 }
+    func number(in text: String) throws -> Int {
+      guard let number = Int(text) else { throw Oops.noNumber(text) }
+      return number
+    }
+    func table(to end: Int) -> [Int] { Array(0..<end) }
+    func halves(_ number: Int) -> Double { Double(number) / 2 }
+    """
+
+  static let suite = """
+    import Testing
+
+    @testable import Sums
+
+    @Suite struct SumsSuite {
+      @Test func totals() {
+        #expect(total(of: [1, 2]) == 3)
+        #expect(abs(total(of: [-1, -2])) == 3)
+      }
+      @Test func names() {
+        #expect(name(of: 1) == "n1")
+        #expect(name(of: 1).count == 2)
+        #expect(name(of: 1).contains("n"))
+        #expect("a".shouted() == "A!")
+      }
+      @Test func kinds() {
+        #expect(kind(of: 1) == .odd)
+        #expect(isOdd(1))
+        #expect(!isOdd(2))
+      }
+      @Test func numbers() throws {
+        #expect(throws: Oops.noNumber("x")) { try number(in: "x") }
+        #expect(try number(in: "5") == 5)
+      }
+      @Test func tables() {
+        #expect(table(to: 2).isEmpty == false)
+        #expect(table(to: 3) == [0, 1, 2])
+        #expect(Array(table(to: 3)).contains(2))
+      }
+      @Test func sums() {
+        #expect(Sum(1).doubled() == Sum(2))
+        #expect(halves(3) == 1.5)
+      }
+    }
+    """
+
+  /// The reference with this in place of what begins so, or below all of it.
+  static func answer(_ text: String, for begin: String? = nil, importing: String? = nil) -> String {
+    var lines = reference.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let begin { lines.removeAll { $0.hasPrefix(begin) } }
+    return ((importing.map { ["import \($0)"] } ?? []) + lines + [text]).joined(separator: "\n")
+  }
+
+  /// What the guard says of an answer.
+  static func verdict(
+    on answer: String
+  ) async throws -> (refusals: [Diagnostic], notes: [Diagnostic]) {
+    let trial = try await compiled.value
+    let file = SourceFile("Answer.swift", answer)
+    let candidate = SuiteGuard.Candidate(
+      shadowing: Shadowing(trusted: [file]), asked: try await demands(beside: answer),
+      files: [file])
+    return (trial.refusals(of: candidate), trial.notes(on: candidate))
+  }
+
+  private static let compiled = Task {
+    SuiteGuard(
+      module: module, reference: Shadowing(trusted: [SourceFile("Answer.swift", reference)]),
+      asked: try await demands(beside: reference),
+      names: SuiteNames(trusted: [SourceFile("SumsSuite.swift", suite)]))
+  }
+
+  /// What the suite asks for, compiled beside this text.
+  private static func demands(beside text: String) async throws -> SuiteDemands {
+    let folder = try TestMachine.emptyFolder()
+    func write(_ text: String, _ name: String) throws -> String {
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let compiler = Compiler(
+      toolchain: try TestMachine.toolchain(),
+      moduleCache: TestMachine.folder.appending(path: "modules").path)
+    let object = folder.appending(path: "Suite.o").path
+    let commands = [
+      compiler.frontend(
+        ["-c", try write(text, "Answer.swift"), "-module-name", module, "-enable-testing"]
+          + Compiler.common + compiler.macros + [
+            "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-o",
+            folder.appending(path: "Answer.o").path,
+          ]),
+      compiler.object(
+        "Program", files: [try write(suite, "Suite.swift")], searching: [folder.path],
+        into: object),
+    ]
+    let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())
+    for command in commands {
+      let completion = try await TestMachine.withPermit { try executor.run(command) }
+      try #require(completion.succeeded, "\(completion.errorText)")
+    }
+    return SuiteDemands(of: try #require(ObjectFile(at: object)), module: module)
+  }
+}

@@ -1,0 +1,216 @@
+import CourseModel
+import GradingTestSupport
+import TestSupport
+import Testing
+
+@testable import Grading
+
+/// Answers that compile together with a suite which sees all of them, so that it might mean theirs.
+@Suite("A suite that sees all of an answer")
+struct SuiteGuardTests {
+  /// An answer, the line that is refused, and words of the reason.
+  typealias Forged = (answer: String, what: String, words: String)
+
+  @Test("does not mean its code instead of Swift's", arguments: Sample(6, of: forged).few)
+  func refuses(_ forged: Forged) async throws { try await Self.verify(forged) }
+
+  @Suite("in every way")
+  struct Proof {
+    @Test("does not mean its code instead of Swift's", arguments: Sample(6, of: forged).others)
+    func refuses(_ forged: Forged) async throws { try await verify(forged) }
+
+    @Test("takes answers that are another way right", arguments: Sample(4, of: honest).others)
+    func takes(_ answer: String) async throws { try await verify(honest: answer) }
+  }
+
+  @Test("takes answers that are another way right", arguments: Sample(4, of: honest).few)
+  func takes(_ answer: String) async throws { try await Self.verify(honest: answer) }
+
+  private static func verify(_ forged: Forged) async throws {
+    let refusals = try await GuardedTrial.verdict(on: forged.answer).refusals
+    let lines = forged.answer.split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(
+      refusals.contains {
+        $0.message.contains(forged.words) && lines[$0.line - 1].contains(forged.what)
+      }, "\(refusals)")
+  }
+
+  private static func verify(honest answer: String) async throws {
+    #expect(try await GuardedTrial.verdict(on: answer).refusals == [])
+  }
+
+  @Test("notes a comparison that the reference leaves to Swift")
+  func notes() async throws {
+    let answer = GuardedTrial.answer(
+      "extension Sum { static func == (a: Sum, b: Sum) -> Bool { true } }")
+
+    let verdict = try await GuardedTrial.verdict(on: answer)
+
+    #expect(verdict.refusals == [])
+    #expect(verdict.notes.map(\.message).joined().contains("'Sum' by this '=='"))
+    #expect(try await GuardedTrial.verdict(on: GuardedTrial.reference).notes == [])
+  }
+
+  // MARK: - Forgeries
+
+  private static let forged: [Forged] = [
+    below("extension String { static func == (a: String, b: String) -> Bool { true } }", "'=='"),
+    below("extension Int { static func == (a: Int, b: Int) -> Bool { true } }", "'=='"),
+    below(
+      "extension Equatable { public static func == (a: Self, b: Self) -> Bool { true } }",
+      "'=='"),
+    below(
+      "extension String { @inline(always) static func == (a: String, b: String) -> Bool { true } }",
+      "'@inline(always)'"),
+    below("extension Array { var isEmpty: Bool { false } }", "'isEmpty'"),
+    below("extension String { var count: Int { 2 } }", "'count'"),
+    below("extension String { func contains(_ s: String) -> Bool { true } }", "'contains'"),
+    below("extension Collection { public var isEmpty: Bool { false } }", "'isEmpty'"),
+    below("func abs(_ number: Int) -> Int { 3 }", "'abs'"),
+    below("enum Swift {}", "'Swift'"),
+    instead(
+      of: "func total",
+      """
+      struct Lie: Equatable, ExpressibleByIntegerLiteral {
+        init(integerLiteral value: Int) {}
+        static prefix func - (a: Lie) -> Lie { a }
+      }
+      func abs(_ lie: Lie) -> Lie { lie }
+      func total(of numbers: [Int]) -> Lie { 9 }
+      """, "init(integerLiteral", "'Lie'"),
+    instead(
+      of: "func total",
+      """
+      struct Lie { static func == (a: Lie, b: Int) -> Bool { true } }
+      func abs(_ lie: Lie) -> Lie { lie }
+      func total(of numbers: [Int]) -> Lie { Lie() }
+      """, "static func ==", "'=='"),
+    instead(
+      of: "func table",
+      """
+      struct Lie: Sequence, IteratorProtocol {
+        var isEmpty: Bool { false }
+        mutating func next() -> Int? { nil }
+      }
+      func == (a: Lie, b: [Int]) -> Bool { true }
+      func table(to end: Int) -> Lie { Lie() }
+      """, "func == (a: Lie", "'=='"),
+    instead(
+      of: "func name",
+      """
+      struct Lie: ExpressibleByStringLiteral, Equatable {
+        let count = 2
+        init(stringLiteral value: String) {}
+        func contains(_ other: Lie) -> Bool { true }
+      }
+      func name(of number: Int) -> Lie { "" }
+      """, "init(stringLiteral", "'Lie'"),
+    instead(
+      of: "func name",
+      """
+      struct Lie: ExpressibleByStringLiteral, Equatable {
+        let count = 2
+        init(stringLiteral value: String) {}
+        func contains(_ other: Lie) -> Bool { true }
+      }
+      func name(of number: Int) -> Lie { "" }
+      """, "func contains", "'contains'"),
+    instead(
+      of: "func kind",
+      """
+      struct Lie: Equatable {
+        static let odd = Lie()
+        static func == (a: Lie, b: Lie) -> Bool { true }
+      }
+      func kind(of number: Int) -> Lie { .odd }
+      """, "static func ==", "'=='"),
+    instead(
+      of: "func halves",
+      "func halves(_ number: Int, line: Int = #line) -> Double { Double(line) }", "#line",
+      "'#line'"),
+    instead(
+      of: "func halves",
+      """
+      extension Optional: ExpressibleByFloatLiteral where Wrapped == Double {
+        public init(floatLiteral value: Double) { self = nil }
+      }
+      func halves(_ number: Int) -> Double? { nil }
+      """, "floatLiteral", "'init'"),
+  ]
+
+  private static func below(_ text: String, _ words: String) -> Forged {
+    (GuardedTrial.answer(text), String(text.prefix(12)), words)
+  }
+
+  private static func instead(
+    of begin: String, _ text: String, _ what: String, _ words: String
+  ) -> Forged {
+    (GuardedTrial.answer(text, for: begin), what, words)
+  }
+
+  // MARK: - Honest answers
+
+  private static let honest: [String] = [
+    GuardedTrial.reference,
+    // Helpers that the suite never means.
+    GuardedTrial.answer(
+      """
+      struct Point: Hashable {
+        var x = 0, y = 0
+        static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
+        static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+      }
+      extension Array { var middle: Element? { isEmpty ? nil : self[count / 2] } }
+      func += (a: inout [String: Int], b: [String: Int]) { a.merge(b) { $0 + $1 } }
+      extension String: @retroactive Error {}
+      typealias Row = [Int]
+      """),
+    // A class for a structure, which has to say how it is compared.
+    """
+    final class Sum: Equatable {
+      let value: Int
+      init(_ value: Int) { self.value = value }
+      func doubled() -> Sum { Sum(2 * value) }
+      static func == (a: Sum, b: Sum) -> Bool { a.value == b.value }
+    }
+    """ + "\n"
+      + GuardedTrial.reference.replacing(
+        /(?s)struct Sum.*?\n}\n/, with: ""),
+    // Other types for results and parameters.
+    GuardedTrial.answer(
+      "func total<S: Sequence>(of numbers: S) -> S.Element where S.Element: SignedInteger {\n"
+        + "  numbers.reduce(0, +)\n}", for: "func total"),
+    GuardedTrial.answer(
+      "func table(to end: Int) -> ContiguousArray<Int> { ContiguousArray(0..<end) }",
+      for: "func table"),
+    GuardedTrial.answer(
+      "func halves(_ number: Int) -> Float { Float(number) / 2 }", for: "func halves"),
+    // A collection of its own that Swift compares.
+    GuardedTrial.answer(
+      """
+      func name(of number: Int) -> Substring { "n\\(number)" }
+      """, for: "func name"),
+    // A member in another place.
+    GuardedTrial.answer(
+      "extension StringProtocol { func shouted() -> String { uppercased() + \"!\" } }",
+      for: "extension String { func shouted"),
+    // A kind with names, and one that is a structure.
+    GuardedTrial.answer(
+      "enum Kind: String, CaseIterable { case even, odd }", for: "enum Kind"),
+    GuardedTrial.answer(
+      """
+      struct Kind: Equatable {
+        let isOdd: Bool
+        static let even = Kind(isOdd: false), odd = Kind(isOdd: true)
+      }
+      """, for: "enum Kind"),
+    // Private things may have any name.
+    GuardedTrial.answer(
+      """
+      private func abs(_ number: Int) -> Int { number < 0 ? -number : number }
+      private extension String { static func == (a: String, b: String) -> Bool { false } }
+      fileprivate struct Lie: ExpressibleByIntegerLiteral { init(integerLiteral value: Int) {} }
+      """),
+  ]
+}
