@@ -13,24 +13,23 @@ package struct ChunkWorker: Sendable {
   private let chunk: Chunk
   /// Holds the chunk; takes what goes wrong.
   private let folder: URL
-  private let node: String
+  private let share: TaskShare
 
   /// - Parameters:
   ///   - file: Holds the chunk.
-  ///   - node: What this machine is called, for those who read of it elsewhere.
-  package init(file: URL, node: String) throws(GradingError) {
+  ///   - environment: Says what Slurm has given the task.
+  package init(file: URL, environment: [String: String]) throws(GradingError) {
     chunk = try Chunk(at: file)
     folder = file.deletingLastPathComponent()
-    self.node = node
+    share = TaskShare(environment: environment)
   }
 
-  /// Judges what has no judgement yet.
+  /// Judges what has no judgement yet, as many at the same time as the task has processors and memory for.
   ///
-  /// - Parameter jobs: How many submissions are judged at the same time.
   /// - Throws: only when it is cancelled. What could not be judged is said in a file.
-  package func judge(in machine: Machine, jobs: Int) async throws(GradingError) {
+  package func judge(in machine: Machine) async throws(GradingError) {
     let open = chunk.parts.filter { part in
-      !FileManager.default.fileExists(atPath: place(of: part.key).path)
+      ReportCache.judgement(at: place(of: part.key)) == nil
     }
     guard !open.isEmpty else { return }
     let grader: Grader
@@ -39,6 +38,7 @@ package struct ChunkWorker: Sendable {
     } catch {
       return try fail(open, error)
     }
+    let jobs = share.jobs(of: grader.exercise.limits.megabytesOfTask)
     let executor = LocalExecutor(jobs)
     let processes = max(1, jobs / open.count)
     await withTaskGroup(of: Void.self) { group in
@@ -53,7 +53,7 @@ package struct ChunkWorker: Sendable {
   private func grader(in machine: Machine) throws(GradingError) -> Grader {
     let exercise = try chunk.loadedExercise()
     if let part = chunk.judge.difference(from: try machine.judgeIdentity(of: exercise)) {
-      throw .cluster(.otherJudge(part, node: node))
+      throw .cluster(.otherJudge(part, node: share.node))
     }
     return try Grader(for: exercise, in: machine)
   }
@@ -86,7 +86,7 @@ package struct ChunkWorker: Sendable {
   /// it may be begun again.
   private func fail(_ parts: [Chunk.Part], _ error: GradingError) throws(GradingError) {
     if error == .execution(.cancelled) { throw error }
-    let failure = NodeFailure(error, on: node)
+    let failure = NodeFailure(error, on: share.node)
     for part in parts { failure.write(for: part.key, into: folder) }
   }
 

@@ -1,7 +1,7 @@
-/// The tasks that were handed to Slurm, and which submissions of theirs have no judgement yet.
-struct OpenTasks {
+/// The tasks that Slurm has, and which submissions of theirs have no judgement yet.
+struct OpenTasks: Sendable {
   /// A submission of which nothing will come.
-  struct Loss: Equatable {
+  struct Loss: Equatable, Sendable {
     let key: String
     let task: SlurmTask.ID
     let end: ClusterFault.End
@@ -9,7 +9,8 @@ struct OpenTasks {
   }
 
   private struct Entry {
-    var keys: Set<String> = []
+    /// In the order in which they are judged.
+    var keys: [String] = []
     /// Since when it is known to have ended.
     var over: ContinuousClock.Instant?
   }
@@ -22,6 +23,12 @@ struct OpenTasks {
 
   /// How many submissions have no judgement yet.
   var count: Int { homes.count }
+  /// How many tasks have such submissions.
+  var taskCount: Int { tasks.count }
+  /// Such submissions of each task, in the order in which they are judged.
+  var keys: [[String]] { tasks.values.map(\.keys) }
+  /// Whether a task is known to have ended before all of its submissions had a judgement.
+  var isAnyOver: Bool { tasks.values.contains { $0.over != nil } }
   /// The numbers of arrays that have such submissions.
   var arrays: Set<String> { Set(tasks.keys.map(\.array)) }
 
@@ -31,23 +38,18 @@ struct OpenTasks {
   /// Adds submissions that a task judges.
   mutating func add(_ task: SlurmTask.ID, _ keys: [String]) {
     for key in keys { homes[key] = task }
-    tasks[task, default: Entry()].keys.formUnion(keys)
+    tasks[task, default: Entry()].keys += keys
   }
 
   /// Notes that nothing more is waited for of this submission.
-  ///
-  /// - Returns: Whether its task has no other.
-  @discardableResult
-  mutating func remove(_ key: String) -> Bool {
-    guard let task = homes.removeValue(forKey: key) else { return false }
-    tasks[task]?.keys.remove(key)
-    guard tasks[task]?.keys.isEmpty == true else { return false }
-    tasks[task] = nil
-    return true
+  mutating func remove(_ key: String) {
+    guard let task = homes.removeValue(forKey: key) else { return }
+    tasks[task]?.keys.removeAll { $0 == key }
+    if tasks[task]?.keys.isEmpty == true { tasks[task] = nil }
   }
 
-  /// Notes what Slurm says now, and takes out the submissions of tasks that have been over for so long
-  /// that nothing will come of them any more.
+  /// Notes what Slurm says now, and names the submissions of tasks that have been over for so long that
+  /// nothing will come of them any more.
   mutating func note(
     _ states: [SlurmTask], at now: ContinuousClock.Instant
   ) -> [Loss] {
@@ -65,7 +67,6 @@ struct OpenTasks {
       guard now - over >= Self.grace else { continue }
       lost += entry.keys.map { Loss(key: $0, task: id, end: end, node: state?.node) }
     }
-    for loss in lost { remove(loss.key) }
     return lost
   }
 }

@@ -44,9 +44,17 @@ struct SlurmTask: Equatable, Sendable {
     }
   }
 
-  /// Why it does not begin, where waiting alone may not help: in Slurm's word.
+  /// Why it does not begin, or go on, where waiting alone may not help: in Slurm's word.
   var obstacle: String? {
-    let passing = ["None", "Priority", "Resources", "BeginTime", "Cleaning", "JobArrayTaskLimit"]
-    return state == "PENDING" && !passing.contains(reason) ? reason : nil
+    switch state {
+    case "PENDING": Self.passing.contains(reason) ? nil : reason
+    case "REQUEUE_HOLD", "SPECIAL_EXIT", "RESV_DEL_HOLD", "SUSPENDED", "STOPPED": state
+    default: nil
+    }
   }
+
+  /// Reasons for which each task waits at times.
+  private static let passing: Set = [
+    "None", "Priority", "Resources", "BeginTime", "Cleaning", "JobArrayTaskLimit",
+  ]
 }
