@@ -24,9 +24,11 @@ package struct ChunkWorker: Sendable {
     share = TaskShare(environment: environment)
   }
 
-  /// Judges what has no judgement yet, as many at the same time as the task has processors and memory for.
+  /// Judges what has no judgement yet, in order, as many at the same time as the task has processors and
+  /// memory for.
   ///
-  /// - Throws: only when it is cancelled. What could not be judged is said in a file.
+  /// - Throws: when it is cancelled, or the kernel has ended what it had started: then Slurm knows more of it,
+  ///   and the rest is judged first. What else could not be judged is said in a file.
   package func judge(in machine: Machine) async throws(GradingError) {
     let open = chunk.parts.filter { part in
       ReportCache.judgement(at: place(of: part.key)) == nil
@@ -39,14 +41,23 @@ package struct ChunkWorker: Sendable {
       return try fail(open, error)
     }
     let jobs = share.jobs(of: grader.exercise.limits.megabytesOfTask)
-    let executor = LocalExecutor(jobs)
     let processes = max(1, jobs / open.count)
-    await withTaskGroup(of: Void.self) { group in
-      for part in open {
-        group.addTask { await judge(part, by: grader, on: executor, processes) }
+    let killed = await withTaskGroup(of: GradingError?.self) { group in
+      var killed: GradingError?
+      var parts = open.makeIterator()
+      func beginOne() {
+        guard let part = parts.next() else { return }
+        group.addTask { await judge(part, by: grader, processes) }
       }
+      for _ in 0..<jobs { beginOne() }
+      while let end = await group.next() {
+        killed = killed ?? end
+        beginOne()
+      }
+      return killed
     }
     if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }
+    if let killed { throw killed }
   }
 
   /// The grader, if it judges as the one that has made the chunk.
@@ -58,15 +69,18 @@ package struct ChunkWorker: Sendable {
     return try Grader(for: exercise, in: machine)
   }
 
+  /// - Returns: The error, if somebody has ended what was started.
   private func judge(
-    _ part: Chunk.Part, by grader: Grader, on executor: LocalExecutor, _ processes: Int
-  ) async {
+    _ part: Chunk.Part, by grader: Grader, _ processes: Int
+  ) async -> GradingError? {
     do throws(GradingError) {
-      let judgement = try await executor.judgement(
-        of: part.files, by: grader, processes: processes)
-      try write(judgement, of: part)
+      try write(try await grader.judge(part.files, processes), of: part)
+      return nil
+    } catch .killed(let step) {
+      return .killed(step: step)
     } catch {
       try? fail([part], error)
+      return nil
     }
   }
 

@@ -19,8 +19,8 @@ struct OpenArrays: Sendable {
 
   /// Adds a submission that a task of an earlier run judges.
   mutating func add(_ key: String, in left: SlurmCommands.Left) {
-    folders[left.task.array] = left.folder
-    tasks.add(left.task, [key])
+    folders[left.task.id.array] = left.folder
+    tasks.add(left.task.id, [key], hasBegun: left.task.hasBegun)
   }
 
   /// Notes that nothing more is waited for of this submission.

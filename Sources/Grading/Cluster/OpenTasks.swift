@@ -11,6 +11,9 @@ struct OpenTasks: Sendable {
   private struct Entry {
     /// In the order in which they are judged.
     var keys: [String] = []
+    /// Whether it is known to have begun. One that has not, and is gone, was cancelled: Slurm keeps nothing
+    /// of it.
+    var hasBegun = false
     /// Since when it is known to have ended.
     var over: ContinuousClock.Instant?
   }
@@ -36,9 +39,9 @@ struct OpenTasks: Sendable {
   func holds(_ key: String) -> Bool { homes[key] != nil }
 
   /// Adds submissions that a task judges.
-  mutating func add(_ task: SlurmTask.ID, _ keys: [String]) {
+  mutating func add(_ task: SlurmTask.ID, _ keys: [String], hasBegun: Bool = false) {
     for key in keys { homes[key] = task }
-    tasks[task, default: Entry()].keys += keys
+    tasks[task, default: Entry(hasBegun: hasBegun)].keys += keys
   }
 
   /// Notes that nothing more is waited for of this submission.
@@ -57,7 +60,8 @@ struct OpenTasks: Sendable {
     var lost: [Loss] = []
     for (id, entry) in tasks {
       let state = known[id]
-      let end = state == nil ? .other(nil) : state?.end
+      if let state { tasks[id]?.hasBegun = state.hasBegun }
+      let end = state.map(\.end) ?? (entry.hasBegun ? .other(nil) : .cancelled)
       guard let end else {
         tasks[id]?.over = nil  // taken up again
         continue

@@ -63,7 +63,7 @@ actor SlurmDesk {
     waiters[part.key, default: 0] += 1
     guard waiters[part.key] == 1 else { return }
     if let left = left.removeValue(forKey: part.key) {
-      announce(.waitsForArray(left.task.array))
+      announce(.waitsForArray(left.task.id.array))
       return arrays.add(part.key, in: left)
     }
     // Nobody asks for what was judged, unless it is damaged, or to be judged anew.

@@ -32,6 +32,9 @@ struct SlurmTask: Equatable, Sendable {
     node = fields[3].isEmpty ? nil : fields[3]
   }
 
+  /// Whether it was ever begun, as far as its state tells.
+  var hasBegun: Bool { state != "PENDING" }
+
   /// How it has ended; nil if it is there, or will be taken up again, and for words that are not known.
   var end: ClusterFault.End? {
     switch state {

@@ -54,11 +54,21 @@ struct OpenTasksTests {
   @Test("that Slurm has forgotten are over, too")
   func forgotten() {
     var tasks = tasks()
+    _ = tasks.note(states("RUNNING"), at: start)
     let early = tasks.note(states(nil), at: start)
     #expect(early.isEmpty)
     let lost = tasks.note(states(nil), at: start + OpenTasks.grace)
     #expect(lost.map(\.key).sorted() == ["a", "b"])
     #expect(lost.map(\.end) == [.other(nil), .other(nil)])
+  }
+
+  @Test("that are gone before they began were cancelled, since Slurm keeps nothing of such a task")
+  func cancelled() {
+    var tasks = tasks()
+    _ = tasks.note(states("PENDING"), at: start)
+    _ = tasks.note(states(nil), at: start)
+    let lost = tasks.note(states(nil), at: start + OpenTasks.grace)
+    #expect(lost.map(\.end) == [.cancelled, .cancelled])
   }
 
   @Test("that are taken up again after their node failed have all their time again")
