@@ -35,7 +35,7 @@ test: prepare ## install what is missing, build, and run the tests that guard ea
 	$(SWIFT) build $(DEBUG) --build-tests
 	@Scripts/run-tests --skip $(PROOFS)
 
-prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads
+prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads, a cluster
 	$(SWIFT) build $(DEBUG) --build-tests
 	@SWIFT="$(SWIFT)" Scripts/prove $(PROOFS)
 

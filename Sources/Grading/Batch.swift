@@ -98,7 +98,7 @@ package struct Batch: Sendable {
   ) async throws(GradingError) -> Judgement {
     if reusesReports, let judgement = reports.judgement(of: files) { return judgement }
     let judgement = try await executor.judgement(of: files, by: grader, processes: processes)
-    reports.keep(judgement, of: files)
+    if !executor.keepsJudgements { reports.keep(judgement, of: files) }
     return judgement
   }
 

@@ -7,6 +7,8 @@ import CourseModel
 package protocol BatchExecutor: Sendable {
   /// How many submissions it wants at the same time; at least 1.
   var width: Int { get }
+  /// Whether what it answers is kept for the next batch already.
+  var keepsJudgements: Bool { get }
 
   /// What becomes of these files.
   ///
@@ -18,6 +20,11 @@ package protocol BatchExecutor: Sendable {
   func judgement(
     of files: [SourceFile], by grader: Grader, processes: Int
   ) async throws(GradingError) -> Judgement
+}
+
+extension BatchExecutor {
+  /// Mostly the batch keeps them.
+  package var keepsJudgements: Bool { false }
 }
 
 /// Judges on this machine.

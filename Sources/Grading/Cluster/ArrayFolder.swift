@@ -73,13 +73,15 @@ struct ArrayFolder: Sendable {
 }
 
 extension ArrayFolder {
-  /// Those that Slurm has taken, of runs before this one, or beside it.
+  /// Those that Slurm has taken, of runs of this user before this one, or beside it.
   static func taken(in cache: Cache) -> [(folder: ArrayFolder, record: Record)] {
     let parent = cache.folder.appending(path: kind)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     return names.sorted().compactMap { name in
       let folder = ArrayFolder(url: parent.appending(path: name))
-      guard let data = try? Data(contentsOf: folder.url.appending(path: recordName)),
+      var status = stat()
+      guard stat(folder.url.path, &status) == 0, status.st_uid == getuid(),
+        let data = try? Data(contentsOf: folder.url.appending(path: recordName)),
         let record = try? JSONDecoder().decode(Record.self, from: data)
       else { return nil }
       return (folder, record)

@@ -3,10 +3,6 @@ import Foundation
 
 /// What all chunks of an exercise have in common, and how their tasks are started.
 struct ChunkOrder: Sendable {
-  /// Memory of a task beside what the exercise lets a submission have, in megabytes: for switchboard,
-  /// the compiler, and the sandbox's own files.
-  private static let megabytesBeside = 1024
-
   let exercise: Exercise
   let judge: JudgeIdentity
   /// Where judgements are kept.
@@ -30,7 +26,7 @@ struct ChunkOrder: Sendable {
   }
 
   /// What a task may use, in megabytes.
-  var megabytes: Int { exercise.limits.memoryBytes >> 20 + Self.megabytesBeside }
+  var megabytes: Int { exercise.limits.megabytesOfTask }
 
   /// The chunk of these submissions.
   func chunk(_ parts: [Chunk.Part]) -> Chunk {
@@ -54,11 +50,16 @@ struct ChunkOrder: Sendable {
       SWITCHBOARD_HOME=\(home.quotedForShell)
       export PATH SWITCHBOARD_CACHE SWITCHBOARD_HOME
       exec \(program.quotedForShell) \(ChunkWorker.argument) \
-      \(folder.chunkPrefix.quotedForShell)"$SLURM_ARRAY_TASK_ID".json \
-      --jobs "${SLURM_CPUS_PER_TASK:-1}"
+      \(folder.chunkPrefix.quotedForShell)"$SLURM_ARRAY_TASK_ID".json
 
       """
   }
+}
+
+extension Exercise.Limits {
+  /// Memory of a task that judges one submission at a time, in megabytes: what a submission may have, and
+  /// a gigabyte for switchboard, the compiler, and the sandbox's own files.
+  var megabytesOfTask: Int { memoryBytes >> 20 + 1024 }
 }
 
 extension String {

@@ -13,24 +13,25 @@ package struct ChunkWorker: Sendable {
   private let chunk: Chunk
   /// Holds the chunk; takes what goes wrong.
   private let folder: URL
-  private let node: String
+  private let share: TaskShare
 
   /// - Parameters:
   ///   - file: Holds the chunk.
-  ///   - node: What this machine is called, for those who read of it elsewhere.
-  package init(file: URL, node: String) throws(GradingError) {
+  ///   - environment: Says what Slurm has given the task.
+  package init(file: URL, environment: [String: String]) throws(GradingError) {
     chunk = try Chunk(at: file)
     folder = file.deletingLastPathComponent()
-    self.node = node
+    share = TaskShare(environment: environment)
   }
 
-  /// Judges what has no judgement yet.
+  /// Judges what has no judgement yet, in order, as many at the same time as the task has processors and
+  /// memory for.
   ///
-  /// - Parameter jobs: How many submissions are judged at the same time.
-  /// - Throws: only when it is cancelled. What could not be judged is said in a file.
-  package func judge(in machine: Machine, jobs: Int) async throws(GradingError) {
+  /// - Throws: when it is cancelled, or the kernel has ended what it had started: then Slurm knows more of it,
+  ///   and the rest is judged first. What else could not be judged is said in a file.
+  package func judge(in machine: Machine) async throws(GradingError) {
     let open = chunk.parts.filter { part in
-      !FileManager.default.fileExists(atPath: place(of: part.key).path)
+      ReportCache.judgement(at: place(of: part.key)) == nil
     }
     guard !open.isEmpty else { return }
     let grader: Grader
@@ -39,34 +40,47 @@ package struct ChunkWorker: Sendable {
     } catch {
       return try fail(open, error)
     }
-    let executor = LocalExecutor(jobs)
+    let jobs = share.jobs(of: grader.exercise.limits.megabytesOfTask)
     let processes = max(1, jobs / open.count)
-    await withTaskGroup(of: Void.self) { group in
-      for part in open {
-        group.addTask { await judge(part, by: grader, on: executor, processes) }
+    let killed = await withTaskGroup(of: GradingError?.self) { group in
+      var killed: GradingError?
+      var parts = open.makeIterator()
+      func beginOne() {
+        guard let part = parts.next() else { return }
+        group.addTask { await judge(part, by: grader, processes) }
       }
+      for _ in 0..<jobs { beginOne() }
+      while let end = await group.next() {
+        killed = killed ?? end
+        beginOne()
+      }
+      return killed
     }
     if machine.executor.cancellation.isCancelled { throw .execution(.cancelled) }
+    if let killed { throw killed }
   }
 
   /// The grader, if it judges as the one that has made the chunk.
   private func grader(in machine: Machine) throws(GradingError) -> Grader {
     let exercise = try chunk.loadedExercise()
     if let part = chunk.judge.difference(from: try machine.judgeIdentity(of: exercise)) {
-      throw .cluster(.otherJudge(part, node: node))
+      throw .cluster(.otherJudge(part, node: share.node))
     }
     return try Grader(for: exercise, in: machine)
   }
 
+  /// - Returns: The error, if somebody has ended what was started.
   private func judge(
-    _ part: Chunk.Part, by grader: Grader, on executor: LocalExecutor, _ processes: Int
-  ) async {
+    _ part: Chunk.Part, by grader: Grader, _ processes: Int
+  ) async -> GradingError? {
     do throws(GradingError) {
-      let judgement = try await executor.judgement(
-        of: part.files, by: grader, processes: processes)
-      try write(judgement, of: part)
+      try write(try await grader.judge(part.files, processes), of: part)
+      return nil
+    } catch .killed(let step) {
+      return .killed(step: step)
     } catch {
       try? fail([part], error)
+      return nil
     }
   }
 
@@ -86,7 +100,7 @@ package struct ChunkWorker: Sendable {
   /// it may be begun again.
   private func fail(_ parts: [Chunk.Part], _ error: GradingError) throws(GradingError) {
     if error == .execution(.cancelled) { throw error }
-    let failure = NodeFailure(error, on: node)
+    let failure = NodeFailure(error, on: share.node)
     for part in parts { failure.write(for: part.key, into: folder) }
   }
 

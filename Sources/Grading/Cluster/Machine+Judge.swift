@@ -12,9 +12,12 @@ extension Machine {
   /// The file of switchboard's program.
   var programFile: URL { URL(filePath: reader).resolvingSymlinksInPath() }
 
-  /// The SHA-256 of it, which is worked out once for as long as the file stays as it is.
+  /// The SHA-256 of it, which each node works out once for as long as the file stays as it is there.
   private func programDigest() throws(GradingError) -> String {
-    let stamp = Stamps(of: [programFile.path]).digest
+    var place = Digest()
+    place.add(ProcessInfo.processInfo.hostName)
+    place.add(Stamps(of: [programFile.path]).digest)
+    let stamp = place.finish()
     if let known = cache.data(Self.programs, stamp) {
       return String(decoding: known, as: UTF8.self)
     }

@@ -3,7 +3,7 @@ import Foundation
 extension SlurmCommands {
   /// Where a submission is judged that a run has handed in which was killed, or goes on beside this.
   struct Left: Sendable {
-    let task: SlurmTask.ID
+    let task: SlurmTask
     let folder: ArrayFolder
   }
 
@@ -18,14 +18,14 @@ extension SlurmCommands {
     guard !taken.isEmpty, let states = try? tasks(of: Set(taken.map(\.record.array))) else {
       return [:]
     }
-    let alive = Set(states.filter { $0.end == nil }.map(\.id))
+    let alive = Dictionary(states.filter { $0.end == nil }.map { ($0.id, $0) }) { $1 }
     var left: [String: Left] = [:]
     for (folder, record) in taken {
-      let tasks = record.tasks.enumerated().map { index, keys in
-        (id: SlurmTask.ID(array: record.array, number: index + 1), keys: keys)
-      }.filter { alive.contains($0.id) }
-      for task in tasks {
-        for key in task.keys { left[key] = Left(task: task.id, folder: folder) }
+      let tasks = record.tasks.enumerated().compactMap { index, keys in
+        alive[SlurmTask.ID(array: record.array, number: index + 1)].map { (task: $0, keys: keys) }
+      }
+      for (task, keys) in tasks {
+        for key in keys { left[key] = Left(task: task, folder: folder) }
       }
       if tasks.isEmpty, folder.age > Self.oldAge { folder.remove() }
     }

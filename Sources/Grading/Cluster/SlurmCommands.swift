@@ -3,34 +3,76 @@ import Foundation
 import Glibc
 
 /// Slurm's own programs, and what they are asked.
-///
-/// They have the environment of whoever grades: sbatch takes from it what a site wants to be told
-/// (sbatch(1), "INPUT ENVIRONMENT VARIABLES"), and all of them where Slurm is (`SLURM_CONF`).
 package struct SlurmCommands: Sendable {
   /// How long one of them may take, in seconds.
   private static let patience = 120.0
+  /// The most tasks of an array, whatever more a site allows; that is what most sites do.
+  private static let mostTasks = 1000
   /// The variables by which somebody has said how much memory a task gets.
   private static let memoryVariables = [
     "SBATCH_MEM_PER_NODE", "SBATCH_MEM_PER_CPU", "SBATCH_MEM_PER_GPU",
   ]
 
   private let environment: [String: String]
+  /// The most tasks of an array; at least 1.
+  private(set) var mostTasks = Self.mostTasks
 
   /// Those that are found on the search path of this environment.
   ///
-  /// - Throws: also when Slurm does not answer.
+  /// - Throws: also when Slurm does not answer, or takes no arrays.
   package init(environment: [String: String]) throws(GradingError) {
-    self.environment = environment
-    for program in ["sbatch", "squeue", "scancel", "sinfo"] { _ = try path(of: program) }
-    _ = try output(of: "sinfo", ["--noheader", "--format=%P"])
+    self.environment = Self.environment(of: environment)
+    for program in ["sbatch", "squeue", "scancel", "scontrol"] { _ = try path(of: program) }
+    let settings = try output(of: "scontrol", ["show", "config"])
+    if let size = Self.maxArraySize(in: settings) {
+      guard size > 1 else { throw .cluster(.noArrays(maxArraySize: size)) }
+      mostTasks = min(Self.mostTasks, size - 1)
+    }
   }
 
-  /// Hands the tasks in a folder to Slurm.
+  /// What these programs get of the environment of whoever grades: sbatch takes from it what a site wants to
+  /// be told (sbatch(1), "INPUT ENVIRONMENT VARIABLES"), and all of them where Slurm is.
   ///
+  /// Not what would hide tasks from `squeue` and `scancel`, or have sbatch wait for their end; nor what an
+  /// outer job was given, which sbatch would hand on to the tasks as if it were theirs.
+  static func environment(of whole: [String: String]) -> [String: String] {
+    let ofSlurm: Set = ["SLURM_CONF", "SLURM_CLUSTERS", "SLURM_HINT", "SLURM_UMASK"]
+    return whole.filter { name, _ in
+      if name.hasPrefix("SLURM") { return ofSlurm.contains(name) }
+      return name != "SBATCH_WAIT" && !name.hasPrefix("SQUEUE_") && !name.hasPrefix("SCANCEL_")
+    }
+  }
+
+  /// The number of `MaxArraySize` in what `scontrol show config` prints: one more than the greatest number
+  /// of a task. Nil if it is not there.
+  static func maxArraySize(in settings: String) -> Int? {
+    let line = settings.split(separator: "\n").first { $0.hasPrefix("MaxArraySize ") }
+    return line?.split(separator: "=").last.flatMap {
+      Int($0.trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  /// Writes the chunks of an array, and hands it in; if that fails, nothing is left of it.
+  func submit(
+    _ chunks: [[Chunk.Part]], _ order: ChunkOrder
+  ) throws(GradingError) -> (array: String, ArrayFolder) {
+    let folder = try ArrayFolder(in: order.reports.cache)
+    do throws(GradingError) {
+      try folder.write(chunks.map(order.chunk), script: order.script(for: folder))
+      let array = try submit(folder, tasks: chunks.count, megabytes: order.megabytes)
+      // Without its note a later run would hand in once more what this one has, and no more than that.
+      try? folder.write(ArrayFolder.Record(array: array, tasks: chunks.map { $0.map(\.key) }))
+      return (array, folder)
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
   /// - Parameter megabytes: What a task may use, unless somebody says it in the environment; without
   ///   either it would get a whole node.
   /// - Returns: The array's number.
-  func submit(
+  private func submit(
     _ folder: ArrayFolder, tasks: Int, megabytes: Int
   ) throws(GradingError) -> String {
     let isSaid = Self.memoryVariables.contains { environment[$0] != nil }
@@ -40,6 +82,7 @@ package struct SlurmCommands: Sendable {
         "--parsable", "--job-name=switchboard", "--array=1-\(tasks)", "--ntasks=1", "--requeue",
         // Our own limits, which this process has as well, are no limits of a node's.
         "--propagate=NONE", "--chdir=/", "--output=\(folder.logPattern)",
+        "--error=\(folder.logPattern)",
       ] + (isSaid ? [] : ["--mem=\(megabytes)M"]) + [folder.script.path])
     // NUMBER, or NUMBER;CLUSTER
     let number = output.prefix { $0.isNumber }

@@ -2,46 +2,30 @@ import Foundation
 import Messages
 import Threads
 
-/// Where submissions are handed in to Slurm: collected into arrays of tasks, and watched until each has a
-/// judgement or a reason why it has none.
+/// Where submissions are handed in to Slurm, and watched until each has a judgement or a reason why it has
+/// none.
 ///
 /// An actor, because all who wait for a judgement come here. It has no task of its own: whoever waits
 /// does what is due (`attend`). Slurm is never asked who is ready; files say that. It is asked only why
 /// one does not come.
 actor SlurmDesk {
-  private struct Waiting {
-    let order: ChunkOrder
-    var parts: [Chunk.Part] = []
-  }
-
-  /// The most tasks in an array: sites mostly allow one more (MaxArraySize of slurm.conf(5)).
-  private static let mostTasks = 1000
-  /// After this time without another submission, those that are there are handed in.
-  private static let quiet = Duration.milliseconds(500)
-  /// Between two calls of sbatch, and between two questions to Slurm.
-  private static let (betweenArrays, betweenLooks) = (Duration.seconds(2), Duration.seconds(5))
-
   private let slurm: SlurmCommands
-  /// The most submissions of a task.
-  private let chunkSize: Int
-  /// So many are out at most; a chunk that is not full waits while more than half of them are.
-  private let width: Int
   private let announce: @Sendable (Message) -> Void
   private let preparing = AsyncSemaphore(1)
 
   private var orders: [String: ChunkOrder] = [:]
+  /// Where judgements arrive, whatever the exercise is.
+  private var reports: ReportCache?
   /// How many wait for a submission, by its key: several students may hand in the same.
   private var waiters: [String: Int] = [:]
-  private var waiting: [String: Waiting] = [:]
-  private var open = OpenTasks()
-  /// Of all arrays of which something is waited for; those that were handed in here go when they are over.
-  private var folders: [String: ArrayFolder] = [:]
-  private var own: Set<String> = []
+  private var waiting: WaitingParts
+  private var arrays = OpenArrays()
+  /// What has come of submissions, until all who wait have taken it.
+  private var outcomes: [String: Result<Judgement, GradingError>] = [:]
   /// What arrays of earlier runs still judge, by the submissions' keys.
   private var left: [String: SlurmCommands.Left] = [:]
-  private var failures: [String: GradingError] = [:]
-  private var lastHandIn = ContinuousClock.now
-  private var lastArray = ContinuousClock.now
+  private let started = ContinuousClock.now
+  private var lastCollection = ContinuousClock.now
   private var lastLook = ContinuousClock.now
   private var isAttended = false
   private var isCancelled = false
@@ -50,12 +34,11 @@ actor SlurmDesk {
     of slurm: SlurmCommands, chunkSize: Int, width: Int,
     announce: @escaping @Sendable (Message) -> Void
   ) {
-    (self.slurm, self.chunkSize, self.width) = (slurm, chunkSize, width)
+    self.slurm = slurm
     self.announce = announce
+    waiting = WaitingParts(
+      chunkSize: chunkSize, mostTasks: slurm.mostTasks, width: width, at: .now)
   }
-
-  /// How long whoever waits may sleep before looking again.
-  var pause: Duration { .milliseconds(250 + waiters.count / 5) }
 
   /// What all chunks of this grader's exercise have in common; the first time, what earlier runs have
   /// left with Slurm is looked for, so that nothing is handed in twice.
@@ -63,13 +46,13 @@ actor SlurmDesk {
     let name = grader.exercise.name
     return try await preparing.withPermit { () async throws(GradingError) in
       if let known = orders[name] { return known }
-      let slurm = slurm
-      let isFirst = orders.isEmpty
+      let (slurm, isFirst) = (slurm, reports == nil)
       let (order, left) = try await onThread { () throws(GradingError) in
         let order = try ChunkOrder(of: grader)
         return (order, isFirst ? slurm.left(in: order.reports.cache) : [:])
       }.get()
       orders[name] = order
+      reports = order.reports
       self.left.merge(left) { $1 }
       return order
     }
@@ -80,37 +63,40 @@ actor SlurmDesk {
     waiters[part.key, default: 0] += 1
     guard waiters[part.key] == 1 else { return }
     if let left = left.removeValue(forKey: part.key) {
-      announce(.waitsForArray(left.task.array))
-      folders[left.task.array] = left.folder
-      return open.add(left.task, [part.key])
+      announce(.waitsForArray(left.task.id.array))
+      return arrays.add(part.key, in: left)
     }
-    // Nobody asks for what was judged, unless it is to be judged anew.
+    // Nobody asks for what was judged, unless it is damaged, or to be judged anew.
     order.reports.forget(part.key)
-    waiting[order.exercise.name, default: Waiting(order: order)].parts.append(part)
-    lastHandIn = .now
+    waiting.add(part, order, at: .now)
   }
 
-  /// Why nothing will come of this submission; nil if something may.
-  func failure(of key: String) -> GradingError? { failures[key] }
-
-  /// Says that somebody no longer waits for this submission.
-  func leave(_ key: String) {
-    let isTaskOver = open.remove(key)
+  /// What has come of a submission, for one of those who wait for it; nil if nothing has yet.
+  func outcome(of key: String) -> Result<Judgement, GradingError>? {
+    guard let outcome = outcomes[key] else { return nil }
     waiters[key, default: 1] -= 1
     if waiters[key] == 0 {
       waiters[key] = nil
-      failures[key] = nil
+      outcomes[key] = nil
     }
-    if isTaskOver { removeFolders() }
+    return outcome
   }
 
-  /// Does what is due: hands in, or looks.
-  func attend() async {
-    guard !isAttended, !isCancelled else { return }
+  /// Does what is due: hands in, collects, or looks.
+  ///
+  /// - Returns: How long whoever waits may sleep before the next time.
+  func attend() async -> Duration {
+    let pause = Duration.milliseconds(250 + waiters.count / 5)
+    guard !isAttended, !isCancelled else { return pause }
     isAttended = true
     defer { isAttended = false }
-    while let (order, chunks) = nextArray() { await submit(chunks, order) }
-    if open.count > 0, .now - lastLook >= Self.betweenLooks { await look() }
+    while let (order, chunks) = waiting.nextArray(open: arrays.tasks.count, at: .now) {
+      await submit(chunks, order)
+    }
+    guard arrays.tasks.count > 0, .now - lastCollection >= betweenCollections else { return pause }
+    await collect()
+    if .now - lastLook >= betweenLooks { await look() }
+    return pause
   }
 
   /// Ends all that Slurm still has of this; returns when Slurm knows.
@@ -119,108 +105,78 @@ actor SlurmDesk {
     isCancelled = true
     // An array that is being handed in has a number only then.
     while isAttended { try? await Task.sleep(for: .milliseconds(50)) }
-    let (slurm, arrays) = (slurm, open.arrays)
-    guard !arrays.isEmpty else { return }
+    let (slurm, numbers) = (slurm, arrays.tasks.arrays)
+    guard !numbers.isEmpty else { return }
     if case .failure(let error) = await onThread({ () throws(GradingError) in
-      try slurm.cancel(arrays)
+      try slurm.cancel(numbers)
     }) {
       announce(error.message)
     }
-    for array in own { folders[array]?.remove() }
+    arrays.removeOwnFolders()
   }
 }
 
-// MARK: - Handing in
-
 extension SlurmDesk {
-  /// The chunks of the next array, if it is time for one.
-  private func nextArray() -> (ChunkOrder, [[Chunk.Part]])? {
-    guard let (name, next) = waiting.first(where: { !$0.value.parts.isEmpty }) else { return nil }
-    let isQuiet = .now - lastHandIn >= Self.quiet
-    let isTime = isQuiet || .now - lastArray >= Self.betweenArrays
-    let full = next.parts.count / chunkSize * chunkSize
-    let takesAll = isQuiet && open.count <= width / 2
-    let count = min(takesAll ? next.parts.count : full, Self.mostTasks * chunkSize)
-    guard isTime, count > 0 else { return nil }
-    waiting[name]?.parts.removeFirst(count)
-    return (next.order, Chunk.divide(Array(next.parts.prefix(count)), into: chunkSize))
-  }
-
-  private func submit(_ parts: [[Chunk.Part]], _ order: ChunkOrder) async {
-    lastArray = .now
+  private func submit(_ chunks: [[Chunk.Part]], _ order: ChunkOrder) async {
     let slurm = slurm
-    let result = await onThread { () throws(GradingError) in try slurm.submit(parts, order) }
-    switch result {
+    switch await onThread({ () throws(GradingError) in try slurm.submit(chunks, order) }) {
     case .success(let (array, folder)):
-      folders[array] = folder
-      own.insert(array)
-      for (index, part) in parts.enumerated() {
-        open.add(SlurmTask.ID(array: array, number: index + 1), part.map(\.key))
-      }
+      arrays.add(array, folder, chunks)
       announce(
-        .handedToSlurm(array, tasks: parts.count, submissions: parts.reduce(0) { $0 + $1.count }))
+        .handedToSlurm(
+          array, tasks: chunks.count, submissions: chunks.reduce(0) { $0 + $1.count }))
     case .failure(let error):
-      for part in parts.joined() { failures[part.key] = error }
+      for part in chunks.joined() { outcomes[part.key] = .failure(error) }
     }
   }
-}
 
-extension SlurmCommands {
-  /// Writes the chunks of an array, and hands it in; if that fails, nothing is left of it.
-  fileprivate func submit(
-    _ parts: [[Chunk.Part]], _ order: ChunkOrder
-  ) throws(GradingError) -> (array: String, ArrayFolder) {
-    let folder = try ArrayFolder(in: order.reports.cache)
-    do throws(GradingError) {
-      try folder.write(parts.map(order.chunk), script: order.script(for: folder))
-      let array = try submit(folder, tasks: parts.count, megabytes: order.megabytes)
-      // Without its note a later run would hand in once more what this one has, and no more than that.
-      try? folder.write(
-        ArrayFolder.Record(array: array, tasks: parts.map { $0.map(\.key) }))
-      return (array, folder)
-    } catch {
-      folder.remove()
-      throw error
+  /// Between two looks for files, of which there is one for each task.
+  private var betweenCollections: Duration { .milliseconds(250 + arrays.tasks.taskCount) }
+
+  /// Takes up what nodes have judged.
+  private func collect() async {
+    lastCollection = .now
+    guard let reports else { return }
+    let arrays = arrays
+    for (key, judgement) in await onThread({ arrays.judgements(in: reports) }).get() {
+      settle(key, .success(judgement))
     }
+    self.arrays.removeFolders()
   }
-}
 
-// MARK: - Looking
+  /// Between two questions to Slurm: who waits for half an hour needs no answer at each breath, and
+  /// Slurm has other users.
+  private var betweenLooks: Duration {
+    if arrays.tasks.isAnyOver { return OpenTasks.grace / 2 }
+    return min(.seconds(60), max(.seconds(5), (.now - started) / 20))
+  }
 
-extension SlurmDesk {
   /// Looks what nodes could not judge, and why something is missing.
   private func look() async {
     lastLook = .now
-    let (slurm, arrays, folders) = (slurm, open.arrays, folders)
-    let (states, failed) = await onThread {
+    let (slurm, arrays) = (slurm, arrays)
+    guard let reports, arrays.tasks.count > 0 else { return }
+    let (states, failures) = await onThread {
       // Slurm first: what it says is over has written all that it will write.
-      let states = Result { () throws(GradingError) in try slurm.tasks(of: arrays) }
-      let failed = arrays.compactMap { folders[$0] }.map { NodeFailure.all(in: $0.url) }
-      return (states, failed)
+      let states = Result { () throws(GradingError) in try slurm.tasks(of: arrays.tasks.arrays) }
+      return (states, arrays.failures())
     }.get()
-    for (key, failure) in failed.joined() where open.holds(key) {
-      failures[key] = failure.error
-      open.remove(key)
-    }
+    for (key, error) in failures { settle(key, .failure(error)) }
     guard case .success(let states) = states else { return announce(.slurmDoesNotAnswer) }
-    for loss in open.note(states, at: .now) {
-      let words = folders[loss.task.array]?.lastLine(of: loss.task) ?? ""
-      failures[loss.key] = .cluster(
-        .taskEnded(loss.task.description, loss.end, node: loss.node, words: words))
+    let losses = self.arrays.note(states, at: .now)
+    for (key, outcome) in await onThread({ arrays.outcomes(of: losses, in: reports) }).get() {
+      settle(key, outcome)
     }
-    removeFolders()
-    let isAnyRunning = states.contains { $0.state == "RUNNING" }
-    if !isAnyRunning, let obstacle = states.compactMap(\.obstacle).first {
+    self.arrays.removeFolders()
+    if !states.contains(where: { $0.state == "RUNNING" }),
+      let obstacle = states.compactMap(\.obstacle).first
+    {
       announce(.slurmWaits(for: obstacle))
     }
   }
 
-  /// Removes the folders of arrays of which nothing is waited for any more.
-  private func removeFolders() {
-    let arrays = open.arrays
-    for (array, folder) in folders where !arrays.contains(array) {
-      if own.contains(array) { folder.remove() }
-      folders[array] = nil
-    }
+  private func settle(_ key: String, _ outcome: Result<Judgement, GradingError>) {
+    outcomes[key] = outcome
+    arrays.remove(key)
   }
 }

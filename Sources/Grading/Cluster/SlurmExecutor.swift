@@ -10,8 +10,14 @@ package struct SlurmExecutor: BatchExecutor {
   /// The most submissions of a task, unless somebody says otherwise: some half a minute of work.
   package static let chunkSize = 25
 
-  /// As many as keep 800 processors at work in chunks of this size; in memory until they are judged.
-  package let width = 20_000
+  /// The most submissions that are out, which are in memory until they are judged.
+  private static let mostSubmissions = 20_000
+  /// The most tasks that are out; Slurm has room for 10,000 of all its users (MaxJobCount of slurm.conf(5)).
+  private static let mostTasks = 1000
+
+  package let width: Int
+  /// Nodes write judgements where they are kept.
+  package var keepsJudgements: Bool { true }
   private let desk: SlurmDesk
 
   /// An executor that asks Slurm.
@@ -23,8 +29,9 @@ package struct SlurmExecutor: BatchExecutor {
     _ slurm: SlurmCommands, chunkSize: Int = Self.chunkSize,
     announce: @escaping @Sendable (Message) -> Void
   ) {
-    desk = SlurmDesk(
-      of: slurm, chunkSize: max(1, chunkSize), width: width, announce: announce)
+    let chunkSize = max(1, chunkSize)
+    width = min(Self.mostSubmissions, Self.mostTasks * chunkSize)
+    desk = SlurmDesk(of: slurm, chunkSize: chunkSize, width: width, announce: announce)
   }
 
   /// What becomes of these files, when a node has judged them.
@@ -39,16 +46,8 @@ package struct SlurmExecutor: BatchExecutor {
         await desk.cancel()
         throw .execution(.cancelled)
       }
-      if let judgement = order.reports.judgement(part.key) {
-        await desk.leave(part.key)
-        return judgement
-      }
-      if let failure = await desk.failure(of: part.key) {
-        await desk.leave(part.key)
-        throw failure
-      }
-      await desk.attend()
-      try? await Task.sleep(for: await desk.pause)
+      if let outcome = await desk.outcome(of: part.key) { return try outcome.get() }
+      try? await Task.sleep(for: await desk.attend())
     }
   }
 }

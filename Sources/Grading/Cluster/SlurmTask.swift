@@ -32,6 +32,9 @@ struct SlurmTask: Equatable, Sendable {
     node = fields[3].isEmpty ? nil : fields[3]
   }
 
+  /// Whether it was ever begun, as far as its state tells.
+  var hasBegun: Bool { state != "PENDING" }
+
   /// How it has ended; nil if it is there, or will be taken up again, and for words that are not known.
   var end: ClusterFault.End? {
     switch state {
@@ -44,9 +47,17 @@ struct SlurmTask: Equatable, Sendable {
     }
   }
 
-  /// Why it does not begin, where waiting alone may not help: in Slurm's word.
+  /// Why it does not begin, or go on, where waiting alone may not help: in Slurm's word.
   var obstacle: String? {
-    let passing = ["None", "Priority", "Resources", "BeginTime", "Cleaning", "JobArrayTaskLimit"]
-    return state == "PENDING" && !passing.contains(reason) ? reason : nil
+    switch state {
+    case "PENDING": Self.passing.contains(reason) ? nil : reason
+    case "REQUEUE_HOLD", "SPECIAL_EXIT", "RESV_DEL_HOLD", "SUSPENDED", "STOPPED": state
+    default: nil
+    }
   }
+
+  /// Reasons for which each task waits at times.
+  private static let passing: Set = [
+    "None", "Priority", "Resources", "BeginTime", "Cleaning", "JobArrayTaskLimit",
+  ]
 }

@@ -20,6 +20,15 @@ extension Message {
       ["command": .text(command)])
   }
 
+  /// The size is that of Slurm's own setting, which is called so.
+  static func slurmTakesNoArrays(maxArraySize size: Int) -> Message {
+    Message(
+      """
+      this Slurm takes no arrays of tasks (MaxArraySize is {size}); whoever runs it can allow them in \
+      slurm.conf
+      """, ["size": .number(size)])
+  }
+
   static func taskOutOfMemory(_ task: String, on node: String) -> Message {
     Message(
       """

@@ -25,8 +25,11 @@ struct ReportCache: Sendable {
   func judgement(of files: [SourceFile]) -> Judgement? { judgement(key(files)) }
 
   /// What came of the files that this key stands for, if they were judged before.
-  func judgement(_ key: String) -> Judgement? {
-    cache.data(Self.kind, key).flatMap { try? JSONDecoder().decode(Judgement.self, from: $0) }
+  func judgement(_ key: String) -> Judgement? { Self.judgement(at: place(of: key)) }
+
+  /// What is kept in this file; nil if it is not there, or is damaged.
+  static func judgement(at place: URL) -> Judgement? {
+    (try? Data(contentsOf: place)).flatMap { try? JSONDecoder().decode(Judgement.self, from: $0) }
   }
 
   /// Keeps what these files came to.
@@ -40,6 +43,10 @@ struct ReportCache: Sendable {
 
   /// The file in which a judgement is kept, or would be.
   func place(of key: String) -> URL { folder.appending(path: key) }
+
+  /// Has a file system that other machines write to show what they have written: a machine believes for up
+  /// to a minute what it knows of a folder (nfs(5), "acdirmax"), but not when it has changed it itself.
+  func refresh() { (try? ScratchFolder(in: folder, prefix: ".look-"))?.remove() }
 
   /// Holds all of them.
   var folder: URL { cache.folder.appending(path: Self.kind) }

@@ -11,11 +11,8 @@ struct JudgeChunkCommand: SwitchboardCommand {
   @Argument(help: ArgumentHelp("What 'grade --executor slurm' has written.", valueName: "file"))
   var file: String
 
-  @OptionGroup var jobs: JobsOptions
-
   func run(in context: Context) async throws {
-    let node = context.environment["SLURMD_NODENAME"] ?? ProcessInfo.processInfo.hostName
-    let worker = try ChunkWorker(file: context.url(file), node: node)
-    try await worker.judge(in: Machine(in: context, sandboxed: true), jobs: jobs.jobs)
+    let worker = try ChunkWorker(file: context.url(file), environment: context.environment)
+    try await worker.judge(in: Machine(in: context, sandboxed: true))
   }
 }

@@ -42,6 +42,14 @@ extension Message {
       ["submission": .text(submission), "error": .message(.saying(error))])
   }
 
+  /// Below the reason why one submission, the first, could not be judged: how many others there are.
+  static func alsoNotJudged(_ others: Int, as first: String) -> Message {
+    Message(
+      one: "{first}: and {count} other for the same reason",
+      other: "{first}: and {count} others for the same reason",
+      count: others, ["first": .text(first)])
+  }
+
   /// Names of files.
   static func notLookedAt(_ files: [String]) -> Message {
     Message(

@@ -14,6 +14,8 @@ final class ReportCollector: Sendable {
     var reports: [Int: Report] = [:]
     /// Why a report could not be written.
     var failure: (any Error)?
+    /// Who could not be judged, by the reason, which is said once: on a cluster it may be a thousand's.
+    var troubles: [String: (first: String, others: Int)] = [:]
   }
 
   private let state: Mutex<State>
@@ -72,13 +74,29 @@ final class ReportCollector: Sendable {
 
   /// Says all that is known of what could not be judged, for whoever grades: reports are read by
   /// students.
-  func note(_ name: String, _ error: GradingError) { screen.note(.of(name, error)) }
+  func note(_ name: String, _ error: GradingError) {
+    let isNew = state.withLock { state in
+      let known = state.troubles[error.description]
+      state.troubles[error.description] = known.map { ($0.first, $0.others + 1) } ?? (name, 0)
+      return known == nil
+    }
+    if isNew { screen.note(.of(name, error)) }
+  }
+
+  /// Says how many others there are of each reason that was said of one.
+  private func noteOthers() {
+    let troubles = state.withLock { $0.troubles.values.filter { $0.others > 0 } }
+    for trouble in troubles.sorted(by: { $0.first < $1.first }) {
+      screen.note(.alsoNotJudged(trouble.others, as: trouble.first))
+    }
+  }
 
   /// Takes reports away whose submissions are gone, when all have come in.
   ///
   /// - Returns: The names of their files.
   /// - Throws: if one of the reports could not be written.
   func close() throws -> [String] {
+    noteOthers()
     if let failure = state.withLock(\.failure) { throw failure }
     return try folder.withLock { try $0?.removeOthers() } ?? []
   }

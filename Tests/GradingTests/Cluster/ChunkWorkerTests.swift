@@ -23,7 +23,7 @@ struct ChunkWorkerTests {
     return Chunk.Part(key: order.reports.key(files), files: files)
   }
 
-  @Test("writes judgements where the grader looks for them, and none a second time")
+  @Test("writes judgements where the grader looks for them, and none twice that is whole")
   func judged() async throws {
     defer { folder.remove() }
     try await TestMachine.withPermit {
@@ -51,7 +51,7 @@ struct ChunkWorkerTests {
       }
       #expect(statuses == [.passed, .doesNotCompile])
       let first = try Data(contentsOf: order.reports.place(of: parts[0].key))
-      order.reports.forget(parts[1].key)
+      try Data(#"{"finding":"#.utf8).write(to: order.reports.place(of: parts[1].key))
       try run()
       #expect(try Data(contentsOf: order.reports.place(of: parts[0].key)) == first)
       #expect(order.reports.judgement(parts[1].key) != nil)
@@ -72,8 +72,9 @@ struct ChunkWorkerTests {
         program: chunk.judge.program, toolchain: chunk.judge.toolchain, exercise: "another"),
       results: chunk.results, parts: chunk.parts)
     try folder.write([other], script: "")
-    let worker = try ChunkWorker(file: URL(filePath: "\(folder.chunkPrefix)1.json"), node: "n7")
-    try await worker.judge(in: machine, jobs: 1)
+    let worker = try ChunkWorker(
+      file: URL(filePath: "\(folder.chunkPrefix)1.json"), environment: ["SLURMD_NODENAME": "n7"])
+    try await worker.judge(in: machine)
     #expect(order.reports.judgement(part.key) == nil)
     let failure = try #require(NodeFailure.all(in: folder.url)[part.key])
     #expect(failure.description.hasPrefix("n7: n7 has another version of the exercise"))
@@ -94,7 +95,7 @@ struct ChunkWorkerTests {
     let completion = try Executor(sandbox: NoSandbox(), cancellation: Cancellation()).run(command)
     #expect(
       completion.outputText.split(separator: "\n").map(String.init) == [
-        TestMachine.switchboard, "judge-chunk", "\(folder.chunkPrefix)3.json", "--jobs", "1",
+        TestMachine.switchboard, "judge-chunk", "\(folder.chunkPrefix)3.json",
       ])
   }
 }

@@ -37,7 +37,9 @@ struct SlurmTaskTests {
     "names what keeps it from beginning, where waiting alone may not help",
     arguments: [
       ("PENDING", "Priority", nil), ("PENDING", "PartitionDown", "PartitionDown"),
-      ("RUNNING", "None", nil),
+      ("PENDING", "launch failed requeued held", "launch failed requeued held"),
+      ("REQUEUE_HOLD", "None", "REQUEUE_HOLD"), ("SUSPENDED", "None", "SUSPENDED"),
+      ("RUNNING", "None", nil), ("COMPLETED", "None", nil),
     ])
   func obstacle(state: String, reason: String, obstacle: String?) throws {
     #expect(try #require(SlurmTask(line: "1_1|\(state)|\(reason)|")).obstacle == obstacle)
@@ -54,5 +56,25 @@ struct SlurmCommandsTests {
     }
     #expect(
       try #require(error).description == "sbatch is missing: apt-get install slurm-client")
+  }
+
+  @Test("have what tells them where Slurm is and what a site wants, and nothing that misleads them")
+  func environment() {
+    let whole = [
+      "PATH": "/bin", "SLURM_CONF": "/c", "SLURM_CLUSTERS": "a", "SBATCH_PARTITION": "p",
+      "SBATCH_WAIT": "1", "SQUEUE_PARTITION": "other", "SCANCEL_STATE": "PENDING",
+      "SLURM_JOB_ID": "7", "SLURM_CPUS_PER_TASK": "64", "SLURMD_NODENAME": "n1",
+    ]
+    #expect(
+      SlurmCommands.environment(of: whole) == [
+        "PATH": "/bin", "SLURM_CONF": "/c", "SLURM_CLUSTERS": "a", "SBATCH_PARTITION": "p",
+      ])
+  }
+
+  @Test("say how large an array may be")
+  func arraySize() {
+    let settings = "Configuration data as of now\nMaxArraySize            = 501\nMaxDBDMsgs = 1\n"
+    #expect(SlurmCommands.maxArraySize(in: settings) == 501)
+    #expect(SlurmCommands.maxArraySize(in: "MaxArrays = 5\n") == nil)
   }
 }
