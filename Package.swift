@@ -115,8 +115,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "Comparing", "Conversations", "CourseModel", "Gradebooks", "Messages", "Terminal",
-        "Typesetting",
+        "Comparing", "Conversations", "CourseModel", "Gradebooks", "Messages", "SwiftSources",
+        "Terminal", "Typesetting",
       ]),
     .target(
       name: "Workspaces",
@@ -448,8 +448,8 @@ let package = Package(
     .testTarget(
       name: "GradingTests",
       dependencies: [
-        "Conversations", "CourseModel", "Execution", "Grading", "GradingTestSupport", "TestSupport",
-        "Threads", "Typesetting", "switchboard",
+        "Conversations", "CourseModel", "Execution", "Grading", "GradingTestSupport", "Reporting",
+        "TestSupport", "Threads", "Typesetting", "switchboard",
       ],
       exclude: ["Given", "Scenarios", "Wrong"]),
   ]

@@ -5,7 +5,9 @@ import Terminal
 /// Reports as JUnit XML, within what Jenkins' junit-10.xsd allows and GitLab reads.
 ///
 /// A submission is a test suite, a check a test case. A failed check is a `failure`; one that
-/// has nothing to judge yet is `skipped`; one that crashed, was stopped at a limit or never ran an `error`, each with its messages as text (GitLab shows only text).
+/// has nothing to judge yet is `skipped`; one that crashed, was stopped at a limit or never ran an
+/// `error`, each with its messages as text (GitLab shows only text). What the learner's code printed
+/// is its `system-out`.
 struct JUnitDocument {
   let reports: [Report]
 
@@ -45,7 +47,10 @@ struct JUnitDocument {
     let opening =
       "    <testcase" + attribute("classname", "\(report.exercise).\(report.submission)")
       + attribute("name", "\(check.id): \(check.name)") + attribute("time", time([check.seconds]))
-    guard check.status != .passed else { return [opening + "/>"] }
+    let printed = check.printed.map { "      <system-out>\($0.escapedForXML)</system-out>" }
+    guard check.status != .passed else {
+      return printed.map { [opening + ">", $0, "    </testcase>"] } ?? [opening + "/>"]
+    }
     guard check.status != .pending else {
       let word = StatusMark(check.status).word.english
       return [
@@ -60,8 +65,7 @@ struct JUnitDocument {
       opening + ">",
       "      <\(element)" + attribute("type", check.status.rawValue)
         + attribute("message", messages[0]) + ">" + text.escapedForXML + "</\(element)>",
-      "    </testcase>",
-    ]
+    ] + [printed].compactMap(\.self) + ["    </testcase>"]
   }
 
   /// Why a check of this report did not run.

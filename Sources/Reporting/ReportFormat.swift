@@ -44,15 +44,16 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///   - asArray: Whether JSON is an array even of one report.
   ///   - conversations: What was said in a check of each report, for JSON alone; nil if nobody has
   ///     asked.
+  ///   - tests: What learners may read of the suite, for the formats that show it.
   ///   - environment: Who handed in what, where a platform's own environment says it.
   /// - Throws: `EncodingError`, where a report cannot be said in JSON.
   package func document(
     of reports: [Report], asArray: Bool, conversations: [ConversationDocument?]? = nil,
-    environment: [String: String] = [:]
+    tests: PublicTests = .none, environment: [String: String] = [:]
   ) throws -> String {
     switch self {
     case .gradescope: try Self.one(reports, GradescopeDocument.init)
-    case .exercism: try Self.one(reports, ExercismDocument.init)
+    case .exercism: try Self.one(reports) { ExercismDocument($0, tests: tests) }
     case .autolab: try reports.prefix(1).map { try AutolabDocument(report: $0).text() }.joined()
     case .classroom50:
       try Self.one(reports) { Classroom50Document(report: $0, environment: environment) }

@@ -14,7 +14,8 @@ extension VerdictParts {
   /// follows.
   var printedElsewhere: [Line] {
     guard report.firstOpenCheck?.printed == nil,
-      let check = report.checks.first(where: { $0.printed != nil }), let text = check.printed
+      let check = report.checks.first(where: { $0.status != .passed && $0.printed != nil }),
+      let text = check.printed
     else { return [] }
     return printed(text, under: .yourCodePrinted(in: check.name), indent: 2) + [Line()]
   }

@@ -109,12 +109,17 @@ struct PlatformFormatTests {
         test,
         [
           "name": String.self, "status": String.self, "message?": String.self,
-          "output?": String.self, "task_id?": Double.self,
+          "output?": String.self, "task_id?": Double.self, "test_code?": String.self,
         ])
       let status = try #require(test["status"] as? String)
       #expect(["pass", "fail", "error"].contains(status))
       if status != "pass" { #expect((test["message"] as? String)?.isEmpty == false) }
-      #expect((test["output"] as? String ?? "").unicodeScalars.count <= 500)
+      let output = test["output"] as? String ?? ""
+      #expect(output.unicodeScalars.count <= 500)
+      #expect(
+        !output.hasPrefix("ää")
+          || output.hasSuffix("\nOutput was truncated. Please limit to 500 chars"))
+      #expect((test["message"] as? String ?? "").utf8.count <= 65_535)
     }
     let statuses = Set((tests ?? []).compactMap { $0["status"] as? String })
     if status == "pass" { #expect(statuses == ["pass"]) }

@@ -51,6 +51,9 @@ extension SourceReading {
     self.syntaxErrors = syntaxErrors
     constants = reader.found
     shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil
+    let marked = zip(files, trees).map(Enumerations.marked)
+    enumerating =
+      marked.contains { $0 != nil } ? zip(marked, files).map { $0 ?? $1 } : nil
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)

@@ -41,7 +41,11 @@ struct Builder: Sendable {
     let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
     let read = Result { () throws(GradingError) in try pending.value() }
-    let completion = try completed.get()
+    let completion = try stoppingEnumerations(
+      completed.get(), names, (try? read.get()) ?? nil, in: sources
+    ) { () throws(GradingError) in
+      try run(command, reading: sources, writing: folder)
+    }
     let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
     let diagnostics = explainer.explained(
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
@@ -74,6 +78,23 @@ struct Builder: Sendable {
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },
         admissionSeconds: admissionSeconds))
+  }
+
+  /// How compiling ends when what stops an enumeration is no longer called unsafe (`Enumerations`):
+  /// as it did, if that is not all there is.
+  private func stoppingEnumerations(
+    _ completion: Completion, _ names: SourceNames, _ reading: SourceReading?, in sources: URL,
+    again: () throws(GradingError) -> Completion
+  ) throws(GradingError) -> Completion {
+    guard !completion.succeeded, case .exited(1) = completion.termination,
+      let files = reading?.enumerating, reading?.syntaxErrors.isEmpty == true,
+      CompilerOutput.unsafeCode(in: completion.errorText, names: names) != nil
+    else { return completion }
+    for (file, name) in zip(files, names.safe) {
+      try ScratchFolder.write(file.content, to: sources.appending(path: name))
+    }
+    let second = try again()
+    return second.succeeded ? second : completion
   }
 
   /// What looking whether files compile came to.

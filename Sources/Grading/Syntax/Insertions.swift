@@ -43,11 +43,14 @@ struct Insertions {
     }.map(\.element)
   }
 
-  /// The file with all of it, and an import of the recorder in its first line.
-  func applied(to content: Data) -> Data {
+  /// What recorded files begin with.
+  static let importOfRecorder = "internal import ConversationRecorder; "
+
+  /// The file with all of it, and with this text in its first line.
+  func applied(to content: Data, beginning: String = importOfRecorder) -> Data {
     let mark = Data([0xEF, 0xBB, 0xBF])
     var result = content.starts(with: mark) ? mark : Data()
-    result += Data("internal import ConversationRecorder; ".utf8)
+    result += Data(beginning.utf8)
     var position = content.starts(with: mark) ? mark.count : 0
     for insertion in ordered {
       let offset = max(position, min(insertion.offset, content.count))

@@ -39,6 +39,9 @@ struct SourceReading: Codable, Sendable {
   let outline: SourceOutline?
   /// What a suite that sees all of them could mean by mistake; nil if none does.
   let shadowing: Shadowing?
+  /// The files as they may be compiled where all that is unsafe is how an enumeration is stopped; nil
+  /// if there is none.
+  let enumerating: [SourceFile]?
   /// What is left without the files of the solution that were named, in that order.
   let divisions: [Division]
   /// What stands for all but the bodies of functions; nil if nobody has asked.

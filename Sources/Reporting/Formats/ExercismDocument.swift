@@ -5,6 +5,8 @@ import Foundation
 struct ExercismDocument: Encodable {
   struct Test: Encodable {
     let name: String
+    /// What the test says; nil where that is hidden.
+    let testCode: String?
     let status: String
     /// Why it did not pass.
     let message: String?
@@ -15,6 +17,7 @@ struct ExercismDocument: Encodable {
 
     private enum CodingKeys: String, CodingKey {
       case name, status, message, output
+      case testCode = "test_code"
       case taskID = "task_id"
     }
   }
@@ -27,14 +30,17 @@ struct ExercismDocument: Encodable {
   let message: String?
   let tests: [Test]?
 
-  init(_ report: Report) {
+  /// The document of a report.
+  ///
+  /// - Parameter tests: What learners may read of the suite.
+  init(_ report: Report, tests: PublicTests = .none) {
     let hasRun = report.checks.contains { $0.status != .notRun } && report.status.isJudged
     status = report.passed ? "pass" : hasRun ? "fail" : "error"
     message = hasRun ? nil : report.lines.joined(separator: "\n").cut(toBytes: Self.maxMessage)
-    tests = hasRun ? report.checks.map(Self.test) : nil
+    self.tests = hasRun ? report.checks.map { Self.test($0, tests.code(of: $0)) } : nil
   }
 
-  private static func test(_ check: CheckResult) -> Test {
+  private static func test(_ check: CheckResult, _ code: String?) -> Test {
     let status =
       switch check.status {
       case .passed: "pass"
@@ -46,17 +52,21 @@ struct ExercismDocument: Encodable {
     let words = StatusMark(check.status).word.english
     let message = check.messages.isEmpty ? words : check.messages.joined(separator: "\n")
     return Test(
-      name: check.name, status: status, message: check.status == .passed ? nil : message,
+      name: check.name, testCode: code, status: status,
+      message: check.status == .passed
+        ? nil : message.cut(toBytes: maxMessage),
       output: check.printed.map { $0.cut(toCharacters: maxOutput) }, taskID: check.todo)
   }
 }
 
 extension String {
-  /// The beginning of it, with an ellipsis where something is left out.
+  /// The beginning of it, with Exercism's own sentence where something is left out.
   fileprivate func cut(toCharacters limit: Int) -> String {
     // Exercism counts what Ruby counts: code points.
     guard unicodeScalars.count > limit else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.prefix(limit - 1))) + "…"
+    let note = "\nOutput was truncated. Please limit to \(limit) chars"
+    let kept = unicodeScalars.prefix(limit - note.unicodeScalars.count)
+    return String(String.UnicodeScalarView(kept)) + note
   }
 
   fileprivate func cut(toBytes limit: Int) -> String {

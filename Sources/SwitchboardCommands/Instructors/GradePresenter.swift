@@ -171,7 +171,7 @@ struct GradePresenter {
       return screen.write(
         try format.document(
           of: reports.flatMap(\.self), asArray: inArray, conversations: conversations,
-          environment: environment))
+          tests: format.tests(of: exercises), environment: environment))
     }
     showHeading(assignment?.title ?? "\(exercises[0].name) · \(exercises[0].title)")
     if let assignment {

@@ -72,7 +72,7 @@ struct CheckCommand: SwitchboardCommand {
       context.screen.write(
         try format.document(
           of: verdicts.reports, asArray: exercises.count > 1,
-          conversations: verdicts.conversations))
+          conversations: verdicts.conversations, tests: format.tests(of: chosen)))
     } else {
       try verdicts.showNext()
     }

@@ -207,7 +207,29 @@ extension AdmissionTests {
         3, "interpolation"
       ),
       ("import Foundation\nlet a = String.init(format:_:)", 2, "interpolation"),
-    ] + refusedByPart
+    ] + refusedByPart + refusedBesideAFlag
+
+  /// Each does more with an enumeration than to stop it.
+  private static let refusedBesideAFlag: [(String, Int, String)] = [
+    "(stop + 1).pointee = true", "stop[1] = true", "kept = stop",
+    "stop.pointee = ObjCBool(g(stop))",
+    "stop.pointee = true }\n  r.enumerateMatches(in: s, range: NSRange(location: unsafeBitCast(s, to: "
+      + "(Int, Int).self).0, length: 1)) { _, _, stop in",
+    "stop.pointee = true; _ = [1].withUnsafeBufferPointer { $0[7] }",
+    "stop.pointee = true } + UnsafePointer<Int>(bitPattern: 8)!.pointee; _ = { () -> Int in 1",
+  ].map { statement in
+    (
+      """
+      import Foundation
+      func + (a: Void, b: Int) {}
+      @MainActor var kept: UnsafeMutablePointer<ObjCBool>?
+      func g(_ flag: UnsafeMutablePointer<ObjCBool>) -> Bool { false }
+      @MainActor func f(_ r: NSRegularExpression, _ s: String) {
+        r.enumerateMatches(in: s, range: NSRange(location: 0, length: 1)) { _, _, stop in \(statement) }
+      }
+      """, 6, "cannot vouch for"
+    )
+  }
 
   /// Each begins work, shows memory, or tells who is there, in some spelling.
   static let refusedByPart: [(String, Int, String)] = [
@@ -285,6 +307,28 @@ extension AdmissionTests {
   ]
 
   static let admitted: [String] = [
+    """
+    import Foundation
+    final class Finder {
+      var text = "abc"
+      let regex = try? NSRegularExpression(pattern: "[a-z]+")
+      func first() -> String? {
+        var found: String?
+        let all = NSRange(text.startIndex..., in: text)
+        regex?.enumerateMatches(in: text, options: [], range: all) { match, _, stop in
+          guard let match, let range = Range(match.range, in: self.text) else { return }
+          found = String(self.text[range])
+          stop.pointee = true
+        }
+        self.regex?.enumerateMatches(
+          in: text, range: NSRange(location: 0, length: text.count),
+          using: { (match, flags, halt: UnsafeMutablePointer<ObjCBool>) in
+            if match != nil { halt.pointee = ObjCBool(true) }
+          })
+        return found
+      }
+    }
+    """,
     """
     import MiniCocoa
     final class Bell: Sendable {}

@@ -97,11 +97,27 @@ enum GuardedTrial {
 
   /// What the suite asks for, compiled beside this text.
   private static func demands(beside text: String) async throws -> SuiteDemands {
+    try await demands(
+      of: [SourceFile("SumsSuite.swift", suite)], beside: [SourceFile("Answer.swift", text)],
+      as: module)
+  }
+
+  /// What a suite asks for, compiled beside an answer, a module of this name.
+  ///
+  /// - Parameter folders: Where other modules are found.
+  static func demands(
+    of suite: [SourceFile], beside answer: [SourceFile], as module: String,
+    searching folders: [String] = []
+  ) async throws -> SuiteDemands {
     let folder = try TestMachine.emptyFolder()
-    func write(_ text: String, _ name: String) throws -> String {
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      return file.path
+    func write(_ files: [SourceFile], to name: String) throws -> [String] {
+      let part = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+      return try files.map { file in
+        let place = part.appending(path: file.name)
+        try file.content.write(to: place)
+        return place.path
+      }
     }
     let compiler = Compiler(
       toolchain: try TestMachine.toolchain(),
@@ -109,13 +125,13 @@ enum GuardedTrial {
     let object = folder.appending(path: "Suite.o").path
     let commands = [
       compiler.frontend(
-        ["-c", try write(text, "Answer.swift"), "-module-name", module, "-enable-testing"]
-          + Compiler.common + compiler.macros + [
+        ["-c"] + (try write(answer, to: "answer")) + ["-module-name", module, "-enable-testing"]
+          + Compiler.common + compiler.macros + compiler.search(folders) + [
             "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-o",
             folder.appending(path: "Answer.o").path,
           ]),
       compiler.object(
-        "Program", files: [try write(suite, "Suite.swift")], searching: [folder.path],
+        "Program", files: try write(suite, to: "suite"), searching: folders + [folder.path],
         into: object),
     ]
     let executor = Executor(sandbox: NoSandbox(), cancellation: try Cancellation())

@@ -1,0 +1,50 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Grading
+
+/// The course's own right answers, as if its suites saw all of them.
+@Suite("A guarded suite")
+struct SuiteGuardProof {
+  private static let exercises: [Exercise] =
+    (try? Course(at: TestMachine.checkout).exercises().filter { $0.givenModules.isEmpty }) ?? []
+
+  @Test("takes every right answer", arguments: exercises)
+  func takes(_ exercise: Exercise) async throws {
+    let support = try TestMachine.machine().support()
+    let module = exercise.name
+    let suite = try exercise.suite().map { Self.seeingAll($0, of: module) }
+    func demands(beside files: [SourceFile]) async throws -> SuiteDemands {
+      try await GuardedTrial.demands(
+        of: suite, beside: files, as: module,
+        searching: [support.modules, support.modulesForSuites])
+    }
+    let solution = try exercise.solution()
+    let shield = SuiteGuard(
+      module: module, reference: Shadowing(trusted: solution),
+      asked: try await demands(beside: solution), names: SuiteNames(trusted: suite))
+
+    for variant in try exercise.variants() {
+      let candidate = SuiteGuard.Candidate(
+        shadowing: Shadowing(trusted: variant.files),
+        asked: try await demands(beside: variant.files), files: variant.files)
+      #expect(shield.refusals(of: candidate) == [], "\(variant.name)")
+    }
+  }
+
+  /// The file with `@testable import` in place of imports of declarations one by one.
+  private static func seeingAll(_ file: SourceFile, of module: String) -> SourceFile {
+    var lines = String(decoding: file.content, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated() {
+      let words = line.split(separator: " ")
+      guard words.first == "import", words.last?.hasPrefix(module) == true,
+        words.count == 3 || words.last.map(String.init) == module
+      else { continue }
+      lines[index] = "@testable import \(module)"
+    }
+    return SourceFile(file.name, lines.joined(separator: "\n"))
+  }
+}
