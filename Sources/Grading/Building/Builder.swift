@@ -34,18 +34,15 @@ struct Builder: Sendable {
       ?? reader.beginReading(
         SourceReader.Order(
           files: files, policy: sourcePolicy, wantsSkeleton: exercise.package != nil))
-    let completed = Result { () throws(GradingError) in
-      try run(
-        place.command(with: compiler), reading: place.sources, writing: folder)
+    func compile() throws(GradingError) -> Completion {
+      try run(place.command(with: compiler), reading: place.sources, writing: folder)
     }
+    let completed = Result { () throws(GradingError) in try compile() }
     let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
     let read = Result { () throws(GradingError) in try pending.value() }
     let completion = try stoppingEnumerations(
-      completed.get(), names, (try? read.get()) ?? nil, in: sources
-    ) { () throws(GradingError) in
-      try run(command, reading: sources, writing: folder)
-    }
+      completed.get(), names, (try? read.get()) ?? nil, in: place.sources, again: compile)
     let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
     let diagnostics = explainer.explained(
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
