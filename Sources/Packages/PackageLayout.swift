@@ -90,7 +90,11 @@ struct PackageLayout {
         test.kind == .test && test.dependencies.contains { $0.name == target.name }
       }
     }
-    if tested.count == 1 { return tested[0] }
+    // Of two, one of which the other needs, it is the other.
+    let last = tested.filter { target in
+      !tested.contains { $0.dependencies.contains { $0.name == target.name } }
+    }
+    if last.count == 1 { return last[0] }
     guard let only = all.first else { throw .noModule(path) }
     guard all.count > 1 else { throw .noTests(only.name, path) }
     throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))

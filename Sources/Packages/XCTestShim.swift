@@ -46,7 +46,9 @@ enum XCTestShim {
       public func _run(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
       ) async throws {
-        try await setUp()
+        // One test has it at a time, wherever that runs.
+        nonisolated(unsafe) let own = self
+        try await own.setUp()
         try setUpWithError()
         beginPlainly()
         var failure: (any Error)?
@@ -54,7 +56,7 @@ enum XCTestShim {
         for block in blocks.reversed() { try await block() }
         endPlainly()
         try tearDownWithError()
-        try await tearDown()
+        try await own.tearDown()
         if failure is XCTSkip { try Test.cancel() }
         if let failure { throw failure }
       }

@@ -88,7 +88,7 @@ struct PackageErrorTests {
       let thing = try WrittenPackage(source: "func one() -> Int { 2 }\n")
       #expect(
         await failure(of: thing)
-          == .referenceFails("Thing", tests: ["one() (`one()` is `2`, expected `1`.)"]))
+          == .referenceFails("Thing", tests: ["isOne() (`one()` is `2`, expected `1`.)"]))
     }
   }
 
@@ -103,7 +103,7 @@ struct PackageErrorTests {
       #expect(why.contains("Thing.swift:1: "))
 
       let imports = try WrittenPackage(
-        tests: "import Testing\nimport Nowhere\n@Test func one() {}\n")
+        tests: "import Testing\nimport Nowhere\n@Test func isOne() {}\n")
       guard case .referenceRefused("Thing", let reason)? = await failure(of: imports) else {
         Issue.record("it was taken")
         return

@@ -75,7 +75,7 @@ final class WrittenPackage {
   convenience init(
     manifest: String = WrittenPackage.manifest(), source: String = "func one() -> Int { 1 }\n",
     tests: String =
-      "import Testing\n@testable import Thing\n@Test func one() { #expect(one() == 1) }\n"
+      "import Testing\n@testable import Thing\n@Test func isOne() { #expect(one() == 1) }\n"
   ) throws {
     try self.init([
       "Package.swift": manifest, "Sources/Thing/Thing.swift": source,
