@@ -131,7 +131,7 @@ private struct CombinedPackage {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["RUNALL": "true", "GREETING_ALL": "yes"]) { $1 }
     let log = folder.appending(path: "log")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     process.standardOutput = try FileHandle(forWritingTo: log)
     process.standardError = process.standardOutput
     try process.run()
