@@ -1,22 +1,9 @@
 import ArgumentParser
 import CourseModel
 import Grading
-import Packages
 
 /// `switchboard check [EXERCISE…]`
 struct CheckCommand: SwitchboardCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Judge what you have written (default: the current exercise).",
-    discussion: """
-      Your code is compiled and run in a sandbox, and every attempt is kept.
-
-      Example: switchboard check ColorPicker --conversation
-      Example: switchboard check --package ../Clock
-
-      Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
-      """)
-
   @Argument(
     help: ArgumentHelp("Names of exercises.", valueName: "exercise"), completion: .exercises)
   var exercises: [String] = []
@@ -37,22 +24,8 @@ struct CheckCommand: SwitchboardCommand {
   @OptionGroup var colors: ThemeOptions
   @OptionGroup var options: CourseOptions
 
-  func validate() throws {
-    if !package, parts.areGiven { throw ValidationError(.partsOfPackageAlone) }
-    if package, exercises.count > 1 { throw ValidationError(.onePackage) }
-    if package, conversation.isWanted || conversation.check != nil {
-      throw ValidationError(.packageSaysNothing)
-    }
-  }
-
   func run(in context: Context) async throws {
-    if package {
-      throw try await PackageCheck(
-        package: parts.package(at: exercises.first.map(context.url) ?? context.folder, in: context),
-        machine: Machine(in: context, sandboxed: !noSandbox), explainsAll: verbose,
-        format: reporter.format, theme: colors.theme(in: context), screen: context.screen
-      ).judge()
-    }
+    if package { throw try await judgePackage(in: context) }
     let learner = try options.openLearner(in: context)
     let theme = try colors.theme(in: context)
     let chosen =

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Grading
+
+extension CheckCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Judge what you have written (default: the current exercise).",
+    discussion: """
+      Your code is compiled and run in a sandbox, and every attempt is kept.
+
+      Example: switchboard check ColorPicker --conversation
+      Example: switchboard check --package ../Clock
+
+      Exit codes: 0 passed, 1 not passed, 2 it could not be judged.
+      """)
+
+  func validate() throws {
+    if !package, parts.areGiven { throw ValidationError(.partsOfPackageAlone) }
+    if package, exercises.count > 1 { throw ValidationError(.onePackage) }
+    if package, conversation.isWanted || conversation.check != nil {
+      throw ValidationError(.packageSaysNothing)
+    }
+  }
+
+  /// Judges the package that was named, or the one in this folder, by its own tests.
+  ///
+  /// - Returns: The exit code.
+  func judgePackage(in context: Context) async throws -> ExitCode {
+    let folder = exercises.first.map(context.url) ?? context.folder
+    return try await PackageCheck(
+      package: parts.package(at: folder, in: context),
+      machine: Machine(in: context, sandboxed: !noSandbox), explainsAll: verbose,
+      format: reporter.format, theme: colors.theme(in: context), screen: context.screen
+    ).judge()
+  }
+}
