@@ -78,6 +78,9 @@ package struct Grader: Sendable {
       exercise.name, with: toolsBesideGiven(), within: exercise.limits.buildSeconds)
   }
 
+  /// Ends what waits for the next check.
+  package func dismissReady() { readiness?.dismiss() }
+
   /// Judges what was handed in.
   ///
   /// - Parameter processes: How many checks may run at the same time, where each of them needs a

@@ -33,6 +33,9 @@ package struct CheckConversations: Sendable {
     try? recording.makeReady()
   }
 
+  /// Ends what waits for the next check that is heard.
+  package func dismissReady() { recording.dismissReady() }
+
   /// What is said in a check with these files, which were admitted before; nil if that cannot be
   /// seen. Blocks the calling thread.
   package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {

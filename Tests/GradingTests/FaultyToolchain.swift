@@ -36,7 +36,13 @@ struct FaultyToolchain {
   private static func script(becoming program: String) -> String {
     """
     #!/bin/sh
-    for word in "$@"; do
+    if test "$2" = @/dev/stdin; then  # a compiler that is told where its arguments are
+      read -r place
+      place=${place#@\\"}; place=${place%\\"}
+      words=$(sed 's/^"//; s/"$//' "$place")
+      set -- "$1" "@$place"
+    fi
+    for word in "$@" $words; do
       case "$word" in
         */Fault.swift) file=$word ;;
         */exports) folder=${word%/*}; test -e "$folder/Fault.swift" && linked=$folder/Fault.swift ;;

@@ -89,8 +89,12 @@ struct ReadinessTests {
       try grader.makeReady()  // nothing more: it waits already
       let waiting = try #require(grader.readiness?.take())
       #expect(grader.readiness?.take() == nil)
-      folder = waiting.scratch.url.path
       waiting.remove()
+      try grader.makeReady()
+      grader.dismissReady()
+      #expect(grader.readiness?.take() == nil)
+      #expect(waiting.standbys.count == 0)
+      folder = waiting.scratch.url.path
     }
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

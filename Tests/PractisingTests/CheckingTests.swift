@@ -225,11 +225,12 @@ struct CheckingTests {
   @Test("a pass opens the next exercise by itself, if that is wished")
   func advances() throws {
     var session = Session.opened(advances: true)
+    let ready = PracticeEffect.makeReady(exercise: "ColorPicker")
     try session.judge(Samples.failed)
-    #expect(session.effects == [])
+    #expect(session.effects == [ready])
 
     try session.saveAndJudge("two", Samples.passed)
-    #expect(session.effects == [.open(exercise: "Multicast")])
+    #expect(session.effects == [ready, .open(exercise: "Multicast")])
     session.send(.opened(Samples.assignment("Multicast")))
     #expect(session.footer == "ColorPicker passed, 6 of 6 points.")
   }
@@ -238,11 +239,12 @@ struct CheckingTests {
   func staysOpen() throws {
     var session = Session.opened(
       in: Samples.outline(passed: ["ColorPicker"]), advances: true)
+    let ready = PracticeEffect.makeReady(exercise: "ColorPicker")
     try session.judge(Samples.passed)
-    #expect(session.effects == [])
+    #expect(session.effects == [ready])
 
     try session.saveAndJudge("two", Samples.passed)
-    #expect(session.effects == [])
+    #expect(session.effects == [ready])
   }
 
   @Test("the next open exercise may be before this one")
@@ -251,7 +253,8 @@ struct CheckingTests {
       Samples.assignment("Multicast"), in: Samples.outline(passed: ["FlipSide"]), advances: true)
     try session.judge(Samples.report(.passed, [.passed], exercise: "Multicast"))
 
-    #expect(session.effects == [.open(exercise: "ColorPicker")])
+    #expect(
+      session.effects == [.makeReady(exercise: "Multicast"), .open(exercise: "ColorPicker")])
   }
 
   @Test("what was said stands until a key, or a save behind the next verdict")

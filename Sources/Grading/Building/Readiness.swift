@@ -15,7 +15,16 @@ final class Readiness: Sendable {
 
   private let state = Mutex(State())
 
-  deinit { state.withLock { $0.place?.remove() } }
+  deinit { dismiss() }
+
+  /// Ends what waits.
+  func dismiss() {
+    let place = state.withLock { state in
+      defer { state.place = nil }
+      return state.place
+    }
+    place?.remove()
+  }
 
   /// Where the next build is expected, which is the caller's from now on; nil if nothing waits, or if
   /// somebody has cleaned up meanwhile.

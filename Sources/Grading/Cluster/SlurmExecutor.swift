@@ -15,6 +15,7 @@ package struct SlurmExecutor: BatchExecutor {
   /// The most tasks that are out; Slurm has room for 10,000 of all its users (MaxJobCount of slurm.conf(5)).
   private static let mostTasks = 1000
 
+  /// How many submissions it wants at once.
   package let width: Int
   /// Nodes write judgements where they are kept.
   package var keepsJudgements: Bool { true }

@@ -56,6 +56,9 @@ extension ConversationRecording {
       exercise.name, with: tools, within: exercise.limits.buildSeconds, purpose: Self.purpose)
   }
 
+  /// Ends what waits for the next recording.
+  package func dismissReady() { readiness?.dismiss() }
+
   private static let purpose = "recording"
 
   private func newPlace() throws(GradingError) -> BuildPlace {

@@ -213,8 +213,10 @@ final class PracticeServices: Sendable {
   }
 
   /// Has what the next check begins with wait for it, and what its picture does. Nothing depends on it:
-  /// where it cannot be, the next check takes as long as the first.
+  /// where it cannot be, the next check takes as long as the first. Nothing waits for any other exercise.
   func makeReady(_ name: String) {
+    graders.withLock(\.self).filter { $0.key != name }.values.forEach { $0.dismissReady() }
+    recorders.withLock(\.self).filter { $0.key != name }.values.forEach { $0.dismissReady() }
     try? grader(for: name).makeReady()
     recorders.withLock { $0[name] }?.makeReady()
   }
