@@ -19,7 +19,8 @@ TOOL    = .build/debug/switchboard
 PROOFS  = 'Proof/'
 # All Swift but what students hand in, which is as it is.
 SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -type f \
-            -not -path '*/Scenarios/*' -not -path '*/Tests/GradingTests/Wrong/*')
+            -not -path '*/Scenarios/*' -not -path '*/GradingTests/Wrong/*' \
+            -not -path '*/PackagesTests/Samples/*')
 
 .DEFAULT_GOAL := help
 .PHONY: help start test prove mutants format lint messages pictures bench docs install deb prove-deb prepare \

@@ -23,7 +23,10 @@ struct ExpectationTextTests {
         "Expectation failed: (name → \"a == b\") == \"c\"",
         "This does not hold: `(name → \"a == b\") == \"c\"`."
       ),
-      ("Expectation failed: (text → \"a\nb\") == \"`\"", "`text` is `\"a b\"`, expected `` \"`\" ``."),
+      (
+        "Expectation failed: (text → \"a\nb\") == \"`\"",
+        "`text` is `\"a b\"`, expected `` \"`\" ``."
+      ),
       (
         "Expectation failed: an error was expected but none was thrown and \"3\" was returned",
         "An error was expected but none was thrown and \"3\" was returned."
@@ -41,7 +44,8 @@ struct ExpectationTextTests {
 
     #expect(text.sentence == "`all` is `[2, 4, 6]`, expected `[2, 4]` (inserted [6]).")
     #expect(ExpectationText("Issue recorded").sentence == nil)
-    let long = ExpectationText("Expectation failed: (all → \(String(repeating: "9", count: 5_000))) == 1")
+    let long = ExpectationText(
+      "Expectation failed: (all → \(String(repeating: "9", count: 5_000))) == 1")
     #expect(long.sentence?.count ?? 0 < 400)
   }
 
@@ -59,7 +63,10 @@ struct ExpectationTextTests {
       on: "public func double(_ number: Int) -> Int { print(number); return number + 2 }")
 
     let checks = report.checks
-    #expect(checks.map(\.messages.first) == ["`double(21)` is `23`, expected `42`.", checks[1].messages.first])
+    #expect(
+      checks.map(\.messages.first) == [
+        "`double(21)` is `23`, expected `42`.", checks[1].messages.first,
+      ])
     #expect(checks[1].messages.contains { $0.contains("9422") || $0.contains("→") } == false)
     #expect(checks.map(\.printed) == ["21", "4711"])
   }

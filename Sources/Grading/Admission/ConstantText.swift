@@ -85,7 +85,8 @@ struct ConstantText {
 
   private func qualified(_ name: String, of owner: String, at use: Syntax) -> String? {
     guard isOnlyOne(name, at: use) else { return nil }
-    let enclosing = use.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    let enclosing = use.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+      .first
     switch owner {
     case "self":
       guard let enclosing, isSelfPlain, use.isInBody(of: enclosing) else { return nil }
@@ -159,7 +160,9 @@ extension DeclModifierListSyntax {
 
 extension Syntax {
   /// What it stands in, from the inside out.
-  fileprivate var ancestors: some Sequence<Syntax> { sequence(first: self) { $0.parent }.dropFirst() }
+  fileprivate var ancestors: some Sequence<Syntax> {
+    sequence(first: self) { $0.parent }.dropFirst()
+  }
 
   /// The member of a type in which it stands.
   private func member(of type: any DeclGroupSyntax) -> Syntax? {

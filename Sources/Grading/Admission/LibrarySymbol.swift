@@ -50,7 +50,9 @@ struct LibrarySymbol {
   /// Source: swift/docs/ABI/Mangling.rst, "Identifiers" and "Declaration contexts".
   private func isFirst(_ module: String) -> Bool {
     let name = symbol.utf8.dropFirst(2)
-    guard let first = name.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
+    guard let first = name.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else {
+      return false
+    }
     // `0` abbreviates what the name itself repeats.
     let spelled =
       first == UInt8(ascii: "0")

@@ -176,7 +176,9 @@ struct ObjectPolicy: Sendable {
   /// A module offers what Swift has named for it, and `main` if a type is marked `@main`.
   private func export(_ symbol: ObjectFile.Symbol) -> ObjectRefusal? {
     guard symbol.isDefined, symbol.isExported, symbol.name != "main" else { return nil }
-    if symbol.name.hasPrefix("$s"), symbol.name.contains(spelled) || isOwn(symbol.name) { return nil }
+    if symbol.name.hasPrefix("$s"), symbol.name.contains(spelled) || isOwn(symbol.name) {
+      return nil
+    }
     return (.exportedSymbol(symbol.name), [symbol.name])
   }
 

@@ -28,7 +28,9 @@ struct Reductions: Sendable {
     for module in exercise.givenModules { digest.add(module) }
     let key = digest.finish()
     if let known = kept(SourceReader.Remainder.self, key) { return known }
-    guard var remainder = try reader.reduce(interface, to: reference, module: exercise.name, beside: exercise.givenModules)
+    guard
+      var remainder = try reader.reduce(
+        interface, to: reference, module: exercise.name, beside: exercise.givenModules)
     else { return nil }
     remainder.text = reference.header(with: remainder.flags) + remainder.text
     keep(remainder, key)
