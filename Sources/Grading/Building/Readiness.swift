@@ -18,22 +18,20 @@ final class Readiness: Sendable {
   deinit { dismiss() }
 
   /// Ends what waits.
-  func dismiss() {
-    let place = state.withLock { state in
-      defer { state.place = nil }
+  func dismiss() { replace(with: nil)?.remove() }
+
+  /// What waited until now.
+  private func replace(with place: BuildPlace?) -> BuildPlace? {
+    state.withLock { state in
+      defer { state.place = place }
       return state.place
     }
-    place?.remove()
   }
 
   /// Where the next build is expected, which is the caller's from now on; nil if nothing waits, or if
   /// somebody has cleaned up meanwhile.
   func take() -> BuildPlace? {
-    let place = state.withLock { state in
-      defer { state.place = nil }
-      return state.place
-    }
-    guard let place else { return nil }
+    guard let place = replace(with: nil) else { return nil }
     if FileManager.default.fileExists(atPath: place.output.path) { return place }
     place.remove()
     return nil
@@ -67,10 +65,6 @@ final class Readiness: Sendable {
       place.remove()
       throw .execution(error)
     }
-    let former = state.withLock { state in
-      defer { state.place = place }
-      return state.place
-    }
-    former?.remove()
+    replace(with: place)?.remove()
   }
 }
