@@ -56,6 +56,7 @@ package struct ClassReportPage {
       "script": PageScript.text, "pageTitle": title,
       "exerciseNames": reports.map(\.exercise).joined(separator: ", "), "total": grades.count,
       "judgedAt": provenance?.judgedAt.prefix(10).description, "grader": provenance?.grader,
+      "guarantee": grades.lazy.flatMap(\.reports).compactMap(\.guarantee).first?.sentence,
       "figures": overview.figures, "shares": overview.shares, "sharesText": overview.sharesText,
       "charts": overview.charts, "tries": overview.tries, "hasTries": !times.tries.isEmpty,
       "triesText": times.hasAllTries

@@ -13,6 +13,7 @@ enum PageTemplate {
     <h1>{{pageTitle}}</h1>
     <p class="soft">{{exerciseNames}}{{#judgedAt}} · judged {{judgedAt}}{{/judgedAt}}\
     {{#grader}} by Switchboard {{grader}}{{/grader}}</p>
+    {{#guarantee}}<p class="soft">{{guarantee}}</p>{{/guarantee}}
     <ul class="figures">
     {{#figures}}<li><b>{{value}}</b> {{meaning}}</li>
     {{/figures}}</ul>

@@ -6,6 +6,8 @@ import Terminal
 /// Reports as CSV (RFC 4180), a row each: the points of every check stand in columns of their own
 /// when all reports are of one exercise.
 ///
+/// Where verdicts are worth less than usual a column says so, as JSON does.
+///
 /// Moodle and Canvas read it with a byte order mark as well as without one; others, that follow the
 /// RFC, take the mark for a part of the first column's name. So only Excel gets it, which takes a file
 /// without one for the system's old encoding.
@@ -15,11 +17,12 @@ struct CSVDocument {
 
   var text: String {
     let isAdjusted = reports.contains { $0.adjustment != nil }
+    let isWeaker = reports.contains { $0.guarantee != nil }
     let sameExercise = Set(reports.map(\.exercise)).count == 1
     let ids = sameExercise ? reports.first?.checks.map(\.id) ?? [] : []
     var rows = [
       ["exercise", "submission", "status", "points", "maxPoints", "mistake", "message", "seconds"]
-        + ids + (isAdjusted ? AdjustedPoints.columns : [])
+        + ids + (isAdjusted ? AdjustedPoints.columns : []) + (isWeaker ? ["guarantee"] : [])
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
@@ -34,7 +37,8 @@ struct CSVDocument {
           + ids.map { id in
             guard report.status.isJudged else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
-          } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : []))
+          } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : [])
+          + (isWeaker ? [report.guarantee?.rawValue ?? ""] : []))
     }
     return Self.text(of: rows, isForExcel: isForExcel)
   }

@@ -32,9 +32,11 @@ struct JUnitDocument {
   }
 
   private func properties(_ report: Report) -> [String] {
-    guard let course = report.course else { return [] }
-    let property = "<property" + attribute("name", "course") + attribute("value", course) + "/>"
-    return ["    <properties>\(property)</properties>"]
+    let known = [("course", report.course), ("guarantee", report.guarantee?.sentence)]
+    let properties = known.compactMap { name, value in
+      value.map { "<property" + attribute("name", name) + attribute("value", $0) + "/>" }
+    }
+    return properties.isEmpty ? [] : ["    <properties>\(properties.joined())</properties>"]
   }
 
   private func ignored(_ report: Report) -> [String] {

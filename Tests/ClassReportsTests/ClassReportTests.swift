@@ -7,6 +7,18 @@ import Testing
 
 @Suite("A class report")
 struct ClassReportTests {
+  @Test("says what its verdicts are worth, where that is less than usual")
+  func guarantee() throws {
+    let exercise = try SampleClass.exercise()
+    var report = SampleClass.report(exercise, .passed)
+    let plain = ClassReport(exercise: exercise, entries: [.init(name: "Ada", report: report)])
+    report.guarantee = .internalAccess
+    let weaker = ClassReport(exercise: exercise, entries: [.init(name: "Ada", report: report)])
+    let sentence = "Weaker than for a course"
+    #expect(try SampleClass.page(weaker).text().contains(sentence))
+    #expect(try !SampleClass.page(plain).text().contains(sentence))
+  }
+
   @Test("counts points and checks of those who could be judged")
   func counts() throws {
     let report = try SampleClass.report()

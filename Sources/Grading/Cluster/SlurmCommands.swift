@@ -23,7 +23,7 @@ package struct SlurmCommands: Sendable {
   package init(environment: [String: String]) throws(GradingError) {
     self.environment = Self.environment(of: environment)
     for program in ["sbatch", "squeue", "scancel", "scontrol"] { _ = try path(of: program) }
-    let settings = try output(of: "scontrol", ["show", "config"])
+    let settings = try settings()
     if let size = Self.maxArraySize(in: settings) {
       guard size > 1 else { throw .cluster(.noArrays(maxArraySize: size)) }
       mostTasks = min(Self.mostTasks, size - 1)
@@ -40,6 +40,19 @@ package struct SlurmCommands: Sendable {
     return whole.filter { name, _ in
       if name.hasPrefix("SLURM") { return ofSlurm.contains(name) }
       return name != "SBATCH_WAIT" && !name.hasPrefix("SQUEUE_") && !name.hasPrefix("SCANCEL_")
+    }
+  }
+
+  /// What `scontrol show config` prints.
+  private func settings() throws(GradingError) -> String {
+    // They would look for it for a minute.
+    if let file = environment["SLURM_CONF"], access(file, R_OK) != 0 {
+      throw .cluster(.notConfigured)
+    }
+    do throws(GradingError) {
+      return try output(of: "scontrol", ["show", "config"])
+    } catch .cluster(.commandFailed(_, let words)) where words.contains("configuration source") {
+      throw .cluster(.notConfigured)  // neither a file nor a name server says where Slurm is
     }
   }
 

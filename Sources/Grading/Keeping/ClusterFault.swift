@@ -14,6 +14,8 @@ package enum ClusterFault: Equatable, Sendable {
 
   /// A command of Slurm's did not do its work; its own words, which may be none.
   case commandFailed(String, words: String)
+  /// Slurm's commands are there, but nothing says where a Slurm is.
+  case notConfigured
   /// A Slurm that takes no arrays; with its own limit.
   case noArrays(maxArraySize: Int)
   /// A task is over, and a judgement is missing: the task's number, its node, and the last line that it
@@ -31,6 +33,7 @@ package enum ClusterFault: Equatable, Sendable {
     switch self {
     case .commandFailed(let command, ""): .slurmIsSilent(command)
     case .commandFailed(let command, let words): .slurmRefused(command, words: words)
+    case .notConfigured: .slurmIsNotConfigured
     case .noArrays(let size): .slurmTakesNoArrays(maxArraySize: size)
     case .taskEnded(let task, let end, let node, let words): end.message(task, node, words)
     case .otherJudge(.program, let node): .otherProgram(on: node)
@@ -46,7 +49,7 @@ package enum ClusterFault: Equatable, Sendable {
   var sentence: String {
     switch self {
     case .onNode(let sentence, _): sentence
-    case .commandFailed, .noArrays: "Slurm did not take what was to be judged"
+    case .commandFailed, .notConfigured, .noArrays: "Slurm did not take what was to be judged"
     case .taskEnded(_, let end, _, _):
       end.english.map { "the task that was to judge it was ended by Slurm (\($0))" }
         ?? "the task that was to judge it is gone"

@@ -20,6 +20,12 @@ extension Message {
       ["command": .text(command)])
   }
 
+  static let slurmIsNotConfigured = Message(
+    """
+    this machine belongs to no Slurm: its commands are here, and find no slurm.conf; grade where sbatch \
+    works, or name the file in SLURM_CONF
+    """)
+
   /// The size is that of Slurm's own setting, which is called so.
   static func slurmTakesNoArrays(maxArraySize size: Int) -> Message {
     Message(

@@ -58,6 +58,28 @@ struct SlurmCommandsTests {
       try #require(error).description == "sbatch is missing: apt-get install slurm-client")
   }
 
+  @Test("that find no slurm.conf say so, and not that Slurm failed")
+  func notConfigured() throws {
+    let folder = try TestMachine.emptyFolder()
+    let tool = """
+      #!/bin/sh
+      echo 'scontrol: fatal: Could not establish a configuration source' >&2
+      exit 1
+      """
+    for program in ["sbatch", "squeue", "scancel", "scontrol"] {
+      let file = folder.appending(path: program)
+      try Data(tool.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    for file in [nil, "/nowhere/slurm.conf"] {
+      var environment = ["PATH": folder.path]
+      environment["SLURM_CONF"] = file
+      #expect(throws: GradingError.cluster(.notConfigured)) {
+        try SlurmCommands(environment: environment)
+      }
+    }
+  }
+
   @Test("have what tells them where Slurm is and what a site wants, and nothing that misleads them")
   func environment() {
     let whole = [
