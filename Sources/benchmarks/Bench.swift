@@ -91,6 +91,15 @@ struct Bench {
     return (seconds, completion.processorSeconds, completion.output)
   }
 
+  /// How long a check takes of what is in a workspace, in seconds, after a rest in which a loop that
+  /// watches it comes to the end of its own work.
+  func seconds(ofCheckIn workspace: URL) throws -> Double {
+    usleep(500_000)
+    let check = try run(
+      tool, ["check", exercise.name, "--json"], in: workspace, expecting: [0, 1])
+    return try JSONDecoder().decode(Report.self, from: check.output).seconds.total
+  }
+
   func write(_ files: [SourceFile], to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files { try file.content.write(to: folder.appending(path: file.name)) }

@@ -24,7 +24,7 @@ struct LoopBenchmark {
     try bench.time(bench.tool, ["init", workspace.path], in: bench.folder)
     for files in [texts.wrong, texts.right] {  // prepares the cache
       try bench.write(files, to: sources)
-      _ = try check()
+      _ = try bench.seconds(ofCheckIn: workspace)
     }
     let scratch = bench.folder.appending(path: "scratch")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -44,13 +44,13 @@ struct LoopBenchmark {
       once.waits.append(
         try wait(for: texts.failed, on: screen, after: try save(texts.wrong.edited(round))))
       once.checks.append(checks.take())
-      once.ownSeconds.append(try check())
+      once.ownSeconds.append(try bench.seconds(ofCheckIn: workspace))
       try save(texts.wrong.edited(rounds + round))
       usleep(Self.pause)
       twice.waits.append(
         try wait(for: texts.passed, on: screen, after: try save(texts.right.edited(round))))
       twice.checks.append(checks.take())
-      twice.ownSeconds.append(try check())
+      twice.ownSeconds.append(try bench.seconds(ofCheckIn: workspace))
     }
     show(once, twice, idle: idle)
   }
@@ -87,14 +87,6 @@ struct LoopBenchmark {
   ) throws -> Double {
     try screen.wait(for: verdict)
     return (ContinuousClock.now - saved) / .seconds(1)
-  }
-
-  /// How long a check takes of what is there now, in seconds.
-  private func check() throws -> Double {
-    let check = try bench.run(
-      bench.tool, ["check", bench.exercise.name, "--json"], in: workspace,
-      expecting: [0, 1])
-    return try JSONDecoder().decode(Report.self, from: check.output).seconds.total
   }
 
   @discardableResult

@@ -18,12 +18,14 @@ extension PracticeServices {
     let isWanted =
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
     let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
+    // Whoever saves in the middle of this finds a compiler as well.
+    makeReady(exercise.name)
     if isWanted {
       let heard = conversations?.heard(in: check, with: files)
       guard !cancellation.isCancelled else { return }
       show(heard, for: order, exercise)
+      makeReady(exercise.name)
     }
-    makeReady(exercise.name)
     conversations?.prepareModels(beginningWith: check)
   }
 
