@@ -197,6 +197,18 @@ extension _Turn {
   @_disfavoredOverload
   public static func name<Value: ~Copyable>(_ value: borrowing Value, _ name: String) {}
 
+  /// What a type of a suite's calls somebody whom it keeps, in the middle of an expression.
+  public static func called<Value>(_ value: Value, _ name: String) -> Value {
+    Recorder.name(value, name)
+    return value
+  }
+
+  /// Values that cannot be copied are no objects, and have no name.
+  @_disfavoredOverload
+  public static func called<Value: ~Copyable>(
+    _ value: consuming Value, _ name: String
+  ) -> Value { value }
+
   /// What a check calls somebody when it speaks to learners, in the middle of an expression.
   public static func named<Value>(_ value: Value, _ name: String) -> Value {
     Recorder.name(value, name, isSaid: true)

@@ -23,6 +23,15 @@ struct ConversationRecordingTests {
     #expect(lines.contains(#"{"e":"free","to":\#(other),"#))
   }
 
+  @Test("calls objects that the suite keeps in properties by these")
+  func ownProperties() async throws {
+    let exercise = try TestMachine.exercise("Thermometers")
+    let run = try await Self.record("paints", with: exercise.solution(), of: "Thermometers")
+    let names = run.lines.joined().matches(of: /"e":"name","id":\d+,"name":"(\w+)"/)
+    #expect(
+      Set(names.map { String($0.output.1) }).isSuperset(of: ["screen", "background", "kitchen"]))
+  }
+
   @Test("has what the check does in a closure of its own, which Cocoa runs, as the check's")
   func ownClosure() async throws {
     let exercise = try TestMachine.exercise("BothDoors")

@@ -13,6 +13,18 @@ extension SourceInstrumenter {
       "; " + names.map { "_Turn.name(\($0), \"\($0)\")" }.joined(separator: "; "), behind: item)
   }
 
+  /// What a type of the suite's makes for itself to keep: `let screen = OperationQueue()`.
+  func nameProperties(_ node: VariableDeclSyntax) {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription.first?.isUppercase == true
+      else { continue }
+      insertions.add("_Turn.called(", before: call)
+      insertions.add(", \"\(name)\")", behind: call)
+    }
+  }
+
   /// `Scene(["the picker": picker])`, `scene.note(picker, as: "the picker")`, and
   /// `scene.isFreed("the picker")`.
   func nameParts(of call: FunctionCallExprSyntax) {

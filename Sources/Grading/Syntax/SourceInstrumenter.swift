@@ -224,6 +224,7 @@ final class SourceInstrumenter: SyntaxVisitor {
       nameLocals(node)
     }
     if let owner { note(node, of: owner) }
+    if layer == .suite, !isInBody { nameProperties(node) }
     return .visitChildren
   }
 
