@@ -4,8 +4,9 @@ import Foundation
 /// A small module called XCTest for tests that are written for it: what they assert becomes an issue of
 /// Swift Testing's, by which all tests are run here.
 ///
-/// It has what tests of plain functions and types use: cases with setting up and tearing down, assertions,
-/// skipping. Expectations that are waited for, measurements, and what belongs to Xcode it has not.
+/// It has what tests of functions and types use: cases with setting up and tearing down, assertions,
+/// skipping, expectations that are waited for. A block that is measured is run once, and not measured; what
+/// belongs to Xcode it has not.
 ///
 /// Source of names and parameters: Apple's documentation of XCTest.
 enum XCTestShim {
@@ -18,6 +19,7 @@ enum XCTestShim {
     files: [
       SourceFile(name: "XCTestCase.swift", content: Data(testCase.utf8)),
       SourceFile(name: "Assertions.swift", content: Data((assertions + comparisons).utf8)),
+      SourceFile(name: "Expectations.swift", content: Data(expectations.utf8)),
     ], needs: [])
 
   private static let testCase = """
@@ -26,6 +28,8 @@ enum XCTestShim {
 
     open class XCTestCase {
       private var blocks: [() async throws -> Void] = []
+      /// Those that `waitForExpectations(timeout:)` waits for.
+      var expectations: [XCTestExpectation] = []
       open var continueAfterFailure = true
 
       public required init() {}

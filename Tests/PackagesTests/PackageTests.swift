@@ -180,6 +180,70 @@ struct PackageNeedTests {
     }
   }
 
+  @Test("of XCTest waits for what is expected, and measures nothing")
+  func expectations() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage(
+        source: """
+          import Dispatch
+          func later(_ done: @escaping @Sendable (Int) -> Void) {
+            DispatchQueue.global().async { done(1) }
+          }
+          """,
+        tests: """
+          import XCTest
+          @testable import Thing
+
+          final class ThingTests: XCTestCase {
+            func testCalled() {
+              let called = expectation(description: "called")
+              later { number in
+                XCTAssertEqual(number, 1)
+                called.fulfill()
+              }
+              waitForExpectations(timeout: 5)
+            }
+            func testOnce() {
+              let twice = XCTestExpectation(description: "called twice")
+              twice.isInverted = true
+              twice.expectedFulfillmentCount = 2
+              later { _ in twice.fulfill() }
+              wait(for: [twice], timeout: 0.2)
+            }
+            func testAwaited() async {
+              let called = expectation(description: "called")
+              later { _ in called.fulfill() }
+              await fulfillment(of: [called], timeout: 5)
+            }
+            func testMeasured() {
+              var runs = 0
+              measure { runs += 1 }
+              XCTAssertEqual(runs, 1)
+            }
+          }
+          """)
+      let grader = try Grader(for: try await thing.frozen(), in: TestMachine.machine())
+      #expect(
+        grader.exercise.checks.map(\.name) == [
+          "testCalled", "testOnce", "testAwaited", "testMeasured",
+        ])
+      let never = SourceFile(
+        "Thing.swift",
+        """
+        func later(_ done: @escaping @Sendable (Int) -> Void) {
+          done(1)
+          done(1)
+        }
+        """)
+      let report = try await grader.grade(.accepted(Submission(name: "a", files: [never])))
+      let failed = report.checks.filter { $0.status == .failed }
+      #expect(failed.map(\.name) == ["testCalled", "testOnce", "testAwaited"])
+      #expect(
+        failed.first?.messages.contains { $0.contains("'called' has happened too often") } == true,
+        "\(failed.map(\.messages))")
+    }
+  }
+
   @Test("of XCTest is a small module of that name")
   func xctest() async throws {
     try await TestMachine.withPermit {
