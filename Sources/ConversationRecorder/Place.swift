@@ -26,7 +26,10 @@ enum ThreadName {
       guard let start = buffer.baseAddress, nameOfThread(pthread_self(), start, size) == 0 else {
         return "a thread"
       }
-      return String(cString: start)
+      // Those that belong to nobody are called by what the system wants of them: the end of
+      // `com.apple.root.default-qos.overcommit`.
+      let name = String(cString: start)
+      return name.contains("-qos") ? "a thread" : name
     }
   }
 }

@@ -35,7 +35,7 @@ enum ValueText {
     default: break
     }
     if let number = Recorder.number(of: value) { return "#\(number)" }
-    return composed(value, level) ?? "a \(Swift.type(of: value))"
+    return composed(value, level) ?? named(Swift.type(of: value))
   }
 
   /// What is in an optional, and any other value itself; nil for nothing.
@@ -46,6 +46,12 @@ enum ValueText {
 
   private static func isOfLibrary(_ value: Any) -> Bool {
     String(reflecting: Swift.type(of: value)).hasPrefix("Swift.")
+  }
+
+  /// A value of which only the type is told: `a Change`, `an ObjectIdentifier`.
+  private static func named(_ type: Any.Type) -> String {
+    let name = "\(type)"
+    return (name.first.map("AEIO".contains) == true ? "an " : "a ") + name
   }
 
   /// A structure such as `Change(key: "title", old: nil)`, or a case such as `.refused("no line")`, as one

@@ -58,11 +58,15 @@ package struct ConversationComparison: Sendable {
     // better that than nothing; in one that has passed, what objects tell themselves is their business.
     var filters: [(ConversationDifference.Step) -> Bool] = [
       {
-        !isFree($0) && isSeen($0) && !$0.isOnlyAsked && !(hasPassed && $0.utterance.isToItself)
+        !isFree($0) && isSeen($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck
+          && !(hasPassed && $0.utterance.isToItself)
       }
     ]
     if !hasPassed {
-      filters += [{ !isFree($0) && isSeen($0) }, { !isFree($0) }, isSeen, { _ in true }]
+      filters += [
+        { !isFree($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck },
+        { !isFree($0) && isSeen($0) }, { !isFree($0) }, isSeen, { _ in true },
+      ]
     }
     return filters.lazy.compactMap { counts in
       ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation

@@ -181,6 +181,15 @@ extension ConversationDifference.Step {
     }
   }
 
+  /// Whether only that differs which the check itself hands over: it says the same, and what it has to hand
+  /// over came about before.
+  var isHandedOverByCheck: Bool {
+    guard case .changed(let said, let expected) = self else { return false }
+    return said.sender == Conversation.check && expected.sender == Conversation.check
+      && RecordedValue.mean(
+        said.kinds.answer ?? RecordedValue.unseen, expected.kinds.answer ?? RecordedValue.unseen)
+  }
+
   /// The same without its mark; nil for what was not said.
   var unmarked: Self? {
     switch self {

@@ -177,7 +177,9 @@ extension ConversationProof {
       if people.contains(said) { return isNamed(written, said) }
       let kind = said.prefix { $0 != "(" }.split(separator: ".").last ?? ""
       // Of a value that cannot be looked at, only the type is told.
-      if said.hasPrefix("a ") || isKind(written, NameBook.words(String(kind))) { return true }
+      if RecordedValue.tellsOnlyType(said) || isKind(written, NameBook.words(String(kind))) {
+        return true
+      }
       let bare =
         said.hasPrefix("\"") && said.hasSuffix("\"") ? String(said.dropFirst().dropLast()) : said
       return written == bare || RecordedValue.mean(written, said)

@@ -8,7 +8,12 @@ enum RecordedValue {
     if one == other || one == unseen || other == unseen { return true }
     if let one = Double(one), let other = Double(other) { return one == other }
     // Objects of classes that only one side knows, closures: their types' names say nothing.
-    return one.hasPrefix("a ") && other.hasPrefix("a ")
+    return tellsOnlyType(one) && tellsOnlyType(other)
+  }
+
+  /// Whether nothing is told of a value but its type: `a Change`, `an ObjectIdentifier`.
+  static func tellsOnlyType(_ value: String) -> Bool {
+    value.hasPrefix("a ") || value.hasPrefix("an ")
   }
 
   /// A value with the names of objects in place of their numbers (`#3`).

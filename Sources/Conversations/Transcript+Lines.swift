@@ -15,5 +15,7 @@ extension Transcript {
 
 extension String {
   /// Whether a value tells nothing but its type.
-  fileprivate var isUntold: Bool { self == "…" || self == "[]" || hasPrefix("a ") }
+  fileprivate var isUntold: Bool {
+    self == "…" || self == "[]" || RecordedValue.tellsOnlyType(self)
+  }
 }

@@ -28,8 +28,8 @@ extension Message {
   static func isKeptUnseen() -> Message {
     Message(
       """
-      No stored property leads to {object}: look for a closure that captures it, or a static or \
-      global variable.
+      No stored property of the check's objects leads to {object}: look for a closure that captures it, \
+      a static or global variable, or a value that holds it and was handed to the check.
       """, ["object": .span])
   }
 }

@@ -57,6 +57,21 @@ private func picture(
 
 @Suite("What was said beside the model's conversation")
 struct ComparisonTests {
+  @Test("marks what objects do before what the check hands over, which came about before")
+  func handedOver() {
+    let (left, right) = (call(2, 0, 2, "show(_:)", #""3""#), call(2, 0, 2, "show(_:)", #""4""#))
+    let answered = recording(opens, will, call(4, 0, 2, "show(_:)", #""3""#), did)
+    let silent = recording(opens, call(4, 0, 2, "show(_:)", #""4""#), did)
+    #expect(
+      picture(silent, answered)?.filter { $0.contains("[") } == [
+        "door -> listener : doorWillOpen(_:) [missing]"
+      ])
+    // Where nothing else differs it is better than nothing.
+    #expect(
+      picture(recording(opens, right), recording(opens, left))?.contains { $0.contains("[") }
+        == true)
+  }
+
   @Test("is not drawn where nothing differs")
   func same() {
     #expect(picture(recording(opens, will, did), recording(opens, will, did)) == nil)

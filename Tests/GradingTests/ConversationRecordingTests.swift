@@ -32,6 +32,25 @@ struct ConversationRecordingTests {
       Set(names.map { String($0.output.1) }).isSuperset(of: ["screen", "background", "kitchen"]))
   }
 
+  @Test(
+    "tells nothing of properties that only this answer shows, nor of contexts, which are only names"
+  )
+  func ownAffairs() async throws {
+    let exercise = try TestMachine.exercise("FourNeeds")
+    let files = try exercise.solution().map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+        .replacing("  weak var delegate", with: "  public weak var delegate")
+      return SourceFile(name: file.name, content: Data(text.utf8))
+    }
+    let run = try await Self.record("bedtimeForbids", with: files, of: "FourNeeds")
+    #expect(run.lines.contains { $0.contains(#""say":"play(_:)""#) })
+    #expect(!run.lines.contains { $0.contains(#""say":"delegate""#) })
+
+    let thermometers = try TestMachine.exercise("Thermometers")
+    let other = try await Self.record("paints", with: thermometers.solution(), of: "Thermometers")
+    #expect(!other.lines.contains { $0.contains("KVOContext") && $0.contains("init") })
+  }
+
   @Test("has what the check does in a closure of its own, which Cocoa runs, as the check's")
   func ownClosure() async throws {
     let exercise = try TestMachine.exercise("BothDoors")

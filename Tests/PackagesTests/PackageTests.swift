@@ -184,12 +184,7 @@ struct PackageNeedTests {
   func expectations() async throws {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage(
-        source: """
-          import Dispatch
-          func later(_ done: @escaping @Sendable (Int) -> Void) {
-            DispatchQueue.global().async { done(1) }
-          }
-          """,
+        source: "func once(_ done: (Int) -> Void) { done(1) }\n",
         tests: """
           import XCTest
           @testable import Thing
@@ -197,9 +192,11 @@ struct PackageNeedTests {
           final class ThingTests: XCTestCase {
             func testCalled() {
               let called = expectation(description: "called")
-              later { number in
-                XCTAssertEqual(number, 1)
-                called.fulfill()
+              DispatchQueue.global().async {
+                once { number in
+                  XCTAssertEqual(number, 1)
+                  called.fulfill()
+                }
               }
               waitForExpectations(timeout: 5)
             }
@@ -207,12 +204,12 @@ struct PackageNeedTests {
               let twice = XCTestExpectation(description: "called twice")
               twice.isInverted = true
               twice.expectedFulfillmentCount = 2
-              later { _ in twice.fulfill() }
+              once { _ in twice.fulfill() }
               wait(for: [twice], timeout: 0.2)
             }
             func testAwaited() async {
               let called = expectation(description: "called")
-              later { _ in called.fulfill() }
+              DispatchQueue.main.async { once { _ in called.fulfill() } }
               await fulfillment(of: [called], timeout: 5)
             }
             func testMeasured() {
@@ -229,12 +226,7 @@ struct PackageNeedTests {
         ])
       let never = SourceFile(
         "Thing.swift",
-        """
-        func later(_ done: @escaping @Sendable (Int) -> Void) {
-          done(1)
-          done(1)
-        }
-        """)
+        "func once(_ done: (Int) -> Void) {\n  done(1)\n  done(1)\n}\n")
       let report = try await grader.grade(.accepted(Submission(name: "a", files: [never])))
       let failed = report.checks.filter { $0.status == .failed }
       #expect(failed.map(\.name) == ["testCalled", "testOnce", "testAwaited"])

@@ -96,7 +96,8 @@ extension SourceReader {
     known.formUnion(declared)
     return Instrumented(
       files: zip(order.files, trees).map { file, tree in
-        SourceInstrumenter.instrumented(file, tree, in: order.layer, knowing: known)
+        SourceInstrumenter.instrumented(
+          file, tree, in: order.layer, knowing: known, offered: order.offered)
       }, declared: declared)
   }
 

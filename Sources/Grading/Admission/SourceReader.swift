@@ -49,6 +49,8 @@ package struct SourceReader: Sendable {
     let layer: SourceInstrumenter.Layer
     /// Classes and protocols that other files declare.
     let known: DeclaredClasses
+    /// The properties that a right answer shows to others; nil where all count that are shown.
+    var offered: Set<String>?
   }
 
   /// Files with calls of the recorder in them, in their order, and what they declare.

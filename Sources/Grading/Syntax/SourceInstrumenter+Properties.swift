@@ -10,7 +10,8 @@ extension SourceInstrumenter {
         " { willSet { _Turn.set(self, \"\(name)\", newValue as Any) } }", behind: binding)
     }
     guard let property = InstrumentedProperty(node) else { return }
-    let isShown = isShown(node.modifiers)
+    // What only this answer shows, it shows to nobody.
+    let isShown = isShown(node.modifiers) && offered?.contains(property.name) != false
     // Not `willSet`: with one, what changes in place is copied out and in, and a program that changes
     // a list while it goes through it would no longer be stopped. A `didSet` without `oldValue`
     // (SE-0268) leaves that as it is.

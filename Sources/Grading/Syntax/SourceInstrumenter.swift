@@ -53,22 +53,32 @@ final class SourceInstrumenter: SyntaxVisitor {
     "warn_unqualified_access",
   ]
 
+  /// Classes of MiniCocoa's whose objects say and hear nothing: which one it is is all that there is to it.
+  private static let tokens: Set<String> = ["KVOContext"]
+
   let layer: Layer
   let names: DeclaredClasses
+  /// The properties that a right answer shows to others; nil where all count that are shown.
+  let offered: Set<String>?
   private var scopes: [Scope] = []
   var insertions = Insertions()
 
-  private init(_ layer: Layer, _ names: DeclaredClasses) {
+  private init(_ layer: Layer, _ names: DeclaredClasses, _ offered: Set<String>?) {
     self.layer = layer
     self.names = names
+    self.offered = offered
     super.init(viewMode: .sourceAccurate)
   }
 
   /// The file with calls of the recorder in it.
+  ///
+  /// - Parameter offered: The properties that a right answer shows to others; nil where all count that are
+  ///   shown.
   static func instrumented(
-    _ file: SourceFile, _ tree: SourceFileSyntax, in layer: Layer, knowing names: DeclaredClasses
+    _ file: SourceFile, _ tree: SourceFileSyntax, in layer: Layer, knowing names: DeclaredClasses,
+    offered: Set<String>? = nil
   ) -> SourceFile {
-    let instrumenter = SourceInstrumenter(layer, names)
+    let instrumenter = SourceInstrumenter(layer, names, offered)
     instrumenter.walk(tree)
     return SourceFile(
       name: file.name, content: instrumenter.insertions.applied(to: file.content))
@@ -79,6 +89,7 @@ final class SourceInstrumenter: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let isIsolated = node.attributes.plainNames.contains("MainActor")
     enter(node.name, isClass: true, node.inheritanceClause, isIsolated: isIsolated)
+    if layer == .cocoa, Self.tokens.contains(node.name.text) { return .skipChildren }
     let hasEnd = node.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
     if !hasEnd, !node.attributes.plainNames.contains(where: { $0.hasPrefix("_") }) {
       insertions.add(
