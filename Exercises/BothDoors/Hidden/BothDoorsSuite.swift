@@ -73,16 +73,24 @@ import class BothDoors.NameLabel
   }
 
   @Test func callsNobodyBlocked() {
-    judge(after: [refuses, calls]) { cast in
+    judge(after: [refuses, calls], sparesBlocked)
+  }
+
+  @Test func answersOnly() {
+    judge(after: [refuses, calls, sparesBlocked]) { cast in
       let controller = cast.controller()
       let window = Window(rootViewController: controller)
       defer { withExtendedLifetime(window) {} }
-      controller.table.tapRow(at: 1)
-      let calls: [String] = controller.calls
-      guard !calls.isEmpty else { return nil }
+      let table = controller.table
+      table.tapRow(at: 0)
+      let before = controller.calls.count
+      _ = table.delegate?.tableView(table, shouldSelectRowAt: 2)
+      let new = Array(controller.calls.dropFirst(before)) as [String]
+      guard !new.isEmpty else { return nil }
       return """
-        The user tapped Bob, who is blocked. The calls are \(cast.list(calls)): they should be \
-        empty. To be asked is not yet to be told that it has happened.
+        The table's delegate was asked whether Cleo may be selected. Nobody has tapped her row. What \
+        came into the calls is \(cast.list(new)): it should be empty. A question is answered, and \
+        nothing else is done. Which message says that the row was selected?
         """
     }
   }
@@ -203,6 +211,19 @@ func calls(_ cast: Cast) -> String? {
       """
   }
   return nil
+}
+
+func sparesBlocked(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  controller.table.tapRow(at: 1)
+  let calls: [String] = controller.calls
+  guard !calls.isEmpty else { return nil }
+  return """
+    The user tapped Bob, who is blocked. The calls are \(cast.list(calls)): they should be \
+    empty. To be asked is not yet to be told that it has happened.
+    """
 }
 
 func follows(_ cast: Cast) -> String? {

@@ -61,6 +61,23 @@ final class Witness: KVObject {
   }
 }
 
+/// An observer that does something each time that it is told.
+final class Ear: KVObject {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+    super.init()
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    act()
+  }
+}
+
 extension Company {
   /// What an observer of a path is told while something happens.
   func told(of path: String, _ happen: () -> Void) -> [String] {

@@ -59,8 +59,8 @@ extension ChiefExecutiveTasksSuite {
       guard passages > 0 else { return nil }
       return """
         A path of the company's "summary" leads through an array, to something of it, such as \
-        its count. An array is no object that can be observed. Here it is only noted; in a program \
-        of your own it stops at that line. Let the path end at the property that holds the array: \
+        its count. An array is no object that can be observed. In a check, this is only noted. A program \
+        of your own stops at that line. Let the path end at the property that holds the array: \
         with each new array, its observers are told.
         """
     }
@@ -85,6 +85,34 @@ extension ChiefExecutiveTasksSuite {
     judge(after: [tells, followsTasks], headlineChanges)
   }
 
+  @Test func headlineIsTold() {
+    judge(after: [tells, followsTasks, headlineChanges]) { cast in
+      let company = cast.company
+      var seen: [String] = []
+      var controller: TaskViewController?
+      let ears = (1...2).map { _ in Ear { seen.append(controller?.headline ?? "") } }
+      // Whoever hears of the summary by its parts is told of these, and may be first.
+      let paths = ["name", "summary"]
+      for path in paths { company.addObserver(ears[0], forKeyPath: path, options: []) }
+      controller = cast.controllerOfAnn()
+      for path in paths { company.addObserver(ears[1], forKeyPath: path, options: []) }
+      seen = []
+      company.name = cast.other
+      for (ear, path) in ears.flatMap({ ear in paths.map { (ear, $0) } }) {
+        company.removeObserver(ear, forKeyPath: path)
+      }
+      let summary: String = company.summary
+      controller = nil
+      guard seen.count == 4, seen.allSatisfy({ $0 == summary }) else { return nil }
+      return """
+        Two other observers were registered with the company, one before your controller and one \
+        after it. The company got another name. Your headline had it already, before your controller was \
+        told: it is worked out when somebody reads it. A screen shows what it was told. Keep the headline, \
+        and set it when a message comes.
+        """
+    }
+  }
+
   // MARK: The end
 
   @Test func leavesCleanly() {
@@ -101,7 +129,7 @@ extension ChiefExecutiveTasksSuite {
       guard removals == 0 else {
         return """
           A controller was freed, and on its way it removed a registration that was not there. \
-          Here it is only noted; in a program of your own it stops at that line. Each \
+          In a check, this is only noted. A program of your own stops at that line. Each \
           registration is removed \
           once, with its path and its context.
           """
@@ -116,7 +144,7 @@ extension ChiefExecutiveTasksSuite {
         guard left == 0 else {
           return """
             A controller was freed. Then \(happening), and an observer that is not there any more \
-            was to be told. Here it is only noted; a program of your own may crash. A controller \
+            was to be told. In a check, this is only noted. A program of your own may crash. A controller \
             that \
             goes has to remove what it has registered.
             """

@@ -67,6 +67,23 @@ final class Witness: KVObject {
   }
 }
 
+/// An observer that does something each time that it is told.
+final class Ear: KVObject {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+    super.init()
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    act()
+  }
+}
+
 /// A company as it is before the story begins.
 func company(_ cast: Cast, employing people: [Person] = [], ledBy ceo: Person? = nil) -> Company {
   let company = Company()
@@ -106,8 +123,8 @@ func judge(after before: [Story] = [], refuses refused: Misuse.Kind? = nil, _ st
       Issue.record(
         """
         The company told the controller of a change, which handled it, and passed it on to super \
-        as well. There it came to the root class, which never expects any. Here it is only noted; \
-        in a program of your own it stops at that line. Pass on only what you have not asked for.
+        as well. There it came to the root class, which never expects any. In a check, this is only noted. \
+        A program of your own stops at that line. Pass on only what you have not asked for.
         """)
       return
     }

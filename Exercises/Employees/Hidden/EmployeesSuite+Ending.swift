@@ -115,7 +115,7 @@ extension EmployeesSuite {
           return """
             A controller was freed while it observed a company. Then "\(path)" of the company \
             was set, and the company wanted to tell an observer that is not there any more. \
-            Here it is only noted; a program of your own may crash. A controller that goes has to \
+            In a check, this is only noted. A program of your own may crash. A controller that goes has to \
             remove what it has registered.
             """
         }
@@ -131,7 +131,7 @@ extension EmployeesSuite {
       guard !isStopped else {
         return """
           A controller was started, stopped, and freed, and it removed a registration that was \
-          not there any more. Here it is only noted; in a program of your own it stops at that \
+          not there any more. In a check, this is only noted. A program of your own stops at that \
           line. It may \
           remove only what is still registered.
           """
@@ -140,7 +140,7 @@ extension EmployeesSuite {
       guard !isUnstarted else {
         return """
           A controller was created and freed, and was never started: it removed a registration \
-          that was never made. Here it is only noted; in a program of your own it stops at that \
+          that was never made. In a check, this is only noted. A program of your own stops at that \
           line.
           """
       }
@@ -197,7 +197,7 @@ func removesOnce(_ cast: Cast) -> String? {
   guard !isEarly else {
     return """
       A controller was stopped before it was ever started, and it removed what was not \
-      registered. Here it is only noted; in a program of your own it stops at that line.
+      registered. In a check, this is only noted. A program of your own stops at that line.
       """
   }
   let isUnchanged = controller.rows == rows
@@ -215,7 +215,7 @@ func removesOnce(_ cast: Cast) -> String? {
   guard isLate else { return nil }
   return """
     A controller was started once and stopped twice, and the second time it removed what was \
-    not registered any more. Here it is only noted; in a program of your own it stops at that \
+    not registered any more. In a check, this is only noted. A program of your own stops at that \
     line. Each \
     registration is removed exactly once.
     """

@@ -32,6 +32,30 @@ import class Employees.EmployeeViewController
     judge(after: [tells], refuses: .notHandled, shows)
   }
 
+  @Test func showsWhatItIsTold() {
+    judge(after: [tells, shows]) { cast in
+      let company = company(cast, employing: [cast.ann])
+      var controller: EmployeeViewController?
+      var seen: [[String]] = []
+      let ears = (1...2).map { _ in Ear { seen.append(controller?.rows ?? []) } }
+      company.addObserver(ears[0], forKeyPath: "employees", options: [])
+      controller = EmployeeViewController(company: company)
+      controller?.startObserving()
+      company.addObserver(ears[1], forKeyPath: "employees", options: [])
+      company.hire(cast.bob)
+      for ear in ears { company.removeObserver(ear, forKeyPath: "employees") }
+      controller?.stopObserving()
+      controller = nil
+      guard seen.count == 2, seen.allSatisfy({ $0 == cast.names(0, 1) }) else { return nil }
+      return """
+        Two other observers were registered with the company, one before your controller and one \
+        after it. The company hired Bob. Your rows had his name already, before your controller was told of \
+        him: they are worked out when somebody reads them. A screen shows what it was told. Keep the \
+        names, and set them when a message comes.
+        """
+    }
+  }
+
   @Test func waitsUntilItStarts() {
     judge { cast in
       let company = company(cast, employing: [cast.ann])

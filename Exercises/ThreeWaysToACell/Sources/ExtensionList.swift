@@ -1,4 +1,3 @@
-import Library
 import MiniCocoa
 
 /// The third way: a list that lets each object show itself.
@@ -12,5 +11,3 @@ public final class ExtensionList {
     TableViewCell("?")
   }
 }
-
-// TODO: 2. Let books and films show themselves, as SwitchList shows them.

@@ -23,6 +23,29 @@ func actions(of button: Button, for target: AnyObject) -> [Action] {
   button.actions(forTarget: target, for: .touchUpInside)
 }
 
+/// What a button sends to a target in the course of a tap, from the first touch on.
+func actionsOfTap(on button: Button, for target: AnyObject) -> [Action] {
+  button.actions(forTarget: target, for: [.touchDown, .touchUpInside])
+}
+
+/// The name of an action in a sentence, if the task mentions it: others may say anything.
+func quoted(_ name: String) -> String {
+  let methods = ["takePicture", "showNext", "like", "toggle"]
+  return methods.flatMap { [$0, $0 + ":"] }.contains(name) ? "\"\(name)\"" : "of another name"
+}
+
+/// What is said of a remote control's action whose name does not fit its method; nil if it fits.
+func misnamed(_ misuses: [Misuse], besides others: [Action], by controller: String) -> String? {
+  let names = others.map(\.name)
+  guard let misuse = misuses.first(where: { $0.kind == .misnamedAction && !names.contains($0.key) })
+  else { return nil }
+  return """
+    \(controller) took a remote control with an action, \(quoted(misuse.key)), whose name does not fit \
+    its method. Each colon stands for a parameter, so both need the same number. MiniCocoa \
+    reports it. Outside of a check, the program stops there.
+    """
+}
+
 /// Somebody else who wants to know of each tap on the remote control.
 final class Battery {
   private(set) var taps = 0
@@ -61,10 +84,6 @@ private func cause(_ misuses: [Misuse.Kind]) -> String {
   if misuses.contains(.wrongSender) {
     return "MiniCocoa has recorded that a method was sent a sender of a type that it does not "
       + "take. Its parameter should be a `Button`. "
-  }
-  if misuses.contains(.misnamedAction) {
-    return "MiniCocoa has recorded that the name of an action does not fit its method: it should "
-      + "have a colon for each parameter. "
   }
   return ""
 }

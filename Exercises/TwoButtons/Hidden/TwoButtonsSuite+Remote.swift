@@ -162,9 +162,10 @@ private func usedAndLeft(_ remote: Button) -> (scene: Scene, names: [String]) {
 private func takesRemotely() -> String? {
   let remote = Button("Remote")
   let camera = newCamera()
+  var misuses: [Misuse] = []
   for count in 0...3 {
     if count == 0 {
-      camera.take(remote)
+      misuses = Misuse.recorded { camera.take(remote) }
     } else {
       remote.tap()
     }
@@ -187,15 +188,17 @@ private func takesRemotely() -> String? {
       once, and should wait until the finger is lifted.
       """
   }
-  return nil
+  let asked = actionsOfTap(on: camera.shutter, for: camera)
+  return misnamed(misuses, besides: asked, by: "A camera")
 }
 
 private func turnsRemotely() -> String? {
   let remote = Button("Remote")
   let album = newAlbum(5)
+  var misuses: [Misuse] = []
   for count in 0...6 {
     if count == 0 {
-      album.take(remote)
+      misuses = Misuse.recorded { album.take(remote) }
     } else {
       remote.tap()
     }
@@ -223,7 +226,8 @@ private func turnsRemotely() -> String? {
       picture at once, and should wait until the finger is lifted.
       """
   }
-  return nil
+  let liked = album.likeButtons.flatMap { actions(of: $0, for: album) }
+  return misnamed(misuses, besides: liked, by: "An album")
 }
 
 private func releases() -> String? {

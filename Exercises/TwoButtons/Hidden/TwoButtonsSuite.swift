@@ -31,12 +31,12 @@ import class TwoButtons.MySecondViewController
   @Test func takesNoSender() {
     judge(after: [takes]) {
       let camera = newCamera()
-      let asked = actions(of: camera.shutter, for: camera)
-      guard asked.allSatisfy({ !$0.name.contains(":") }) else {
+      let asked = actionsOfTap(on: camera.shutter, for: camera)
+      if let action = asked.first(where: { $0.name.contains(":") }) {
         return """
-          The shutter's action has a colon in its name. A colon stands for a parameter. To take a \
-          picture one need not know which button was tapped: a method without a parameter is \
-          enough, and its name has no colon.
+          The shutter's action, \(quoted(action.name)), has a colon in its name. A colon stands for a \
+          parameter. To take a picture one need not know which button was tapped: a method without \
+          a parameter is enough, and its name has no colon.
           """
       }
       guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("the shutter") }
@@ -95,9 +95,9 @@ import class TwoButtons.MySecondViewController
       let buttons: [Button] = album.likeButtons
       let asked = buttons.flatMap { actions(of: $0, for: album) }
       guard asked.allSatisfy({ !$0.name.isEmpty }) else { return nameless("a like button") }
-      guard asked.allSatisfy({ action in action.name.count { $0 == ":" } == 1 }) else {
+      if let action = asked.first(where: { action in action.name.count { $0 == ":" } != 1 }) {
         return """
-          The action of the like buttons should have exactly one colon in its name. The method takes one \
+          The action of the like buttons, \(quoted(action.name)), should have exactly one colon in its name. The method takes one \
           parameter, the sender, and each colon stands for a parameter. In Cocoa `like` and \
           `like:` are two names, and a controller that has one need not have the other.
           """

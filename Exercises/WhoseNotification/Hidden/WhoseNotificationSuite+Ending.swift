@@ -29,7 +29,7 @@ extension WhoseNotificationSuite {
         guard removals == 0 else {
           return """
             A controller was \(manner), and on its way it removed a registration that was not \
-            there any more. Here it is only noted; in a program of your own it stops at that line.
+            there any more. In a check, this is only noted. A program of your own stops at that line.
             """
         }
         let left = count(.observerDied) {
@@ -41,7 +41,7 @@ extension WhoseNotificationSuite {
         guard left == 0 else {
           return """
             A controller was \(manner). Then something changed at Delta or Omega, and one of them \
-            wanted to tell an observer that is not there any more. Here it is only noted; a \
+            wanted to tell an observer that is not there any more. In a check, this is only noted. A \
             program of your own may crash.
             """
         }

@@ -76,8 +76,8 @@ import class WhoseNotification.Company
         """
         Delta hired Ann, and Omega hired Bob. Your controller wrote its line, and a message came \
         to \
-        the root class, which never expects any. Here it is only noted; in a program of your own \
-        it stops at that line. To pass a message on says "this one is not mine".
+        the root class, which never expects any. In a check, this is only noted. A program of your own \
+        stops at that line. To pass a message on says "this one is not mine".
         """
       }
     }

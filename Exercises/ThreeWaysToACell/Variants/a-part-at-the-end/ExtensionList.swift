@@ -1,4 +1,3 @@
-import Library
 import MiniCocoa
 
 /// The third way: a list that lets each object show itself.
@@ -10,14 +9,4 @@ public final class ExtensionList {
   public func cell(for object: AnyObject) -> TableViewCell {
     (object as? any CellRepresentable)?.cell() ?? TableViewCell("?")
   }
-}
-
-extension Book: CellRepresentable {
-  /// Its title.
-  public func cell() -> TableViewCell { TableViewCell(title) }
-}
-
-extension Film: CellRepresentable {
-  /// Its title, with the year as the detail.
-  public func cell() -> TableViewCell { TableViewCell(title, detail: "\(year)") }
 }

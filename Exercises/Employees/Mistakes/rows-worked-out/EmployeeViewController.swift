@@ -1,0 +1,64 @@
+import MiniCocoa
+
+/// Shows a company's employees, and keeps a log of its chief executives.
+public final class EmployeeViewController: KVObject {
+  /// The names of the employees, as they stand on the screen.
+  public var rows: [String] { isObserving ? company.employees.map(\.name) : lastRows }
+
+  /// A line for each time that the chief executive was set: `"Ann -> Bob"`, or `"Bob -> none"`.
+  public private(set) var log: [String] = []
+
+  /// The rows that stood there when it stopped.
+  private var lastRows: [String] = []
+
+  /// What is observed.
+  private let company: Company
+
+  /// Whether it is registered with the company at the moment.
+  private var isObserving = false
+
+  /// Creates a controller that shows nothing yet.
+  public init(company: Company) {
+    self.company = company
+    super.init()
+  }
+
+  deinit {
+    stopObserving()
+  }
+
+  /// The screen comes into view.
+  public func startObserving() {
+    guard !isObserving else { return }
+    isObserving = true
+    company.addObserver(self, forKeyPath: "employees", options: [.initial, .new])
+    company.addObserver(self, forKeyPath: "ceo", options: [.old, .new])
+  }
+
+  /// The screen goes out of view.
+  public func stopObserving() {
+    guard isObserving else { return }
+    lastRows = rows
+    isObserving = false
+    company.removeObserver(self, forKeyPath: "employees")
+    company.removeObserver(self, forKeyPath: "ceo")
+  }
+
+  /// A property of the company has changed.
+  public override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
+    context: KVOContext?
+  ) {
+    switch keyPath {
+    case "employees":
+      break
+    case "ceo":
+      let old = change?[.oldKey] as? Person
+      let new = change?[.newKey] as? Person
+      log.append("\(old?.name ?? "none") -> \(new?.name ?? "none")")
+    default:
+      // What nobody here has asked for.
+      super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  }
+}
