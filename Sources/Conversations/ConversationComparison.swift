@@ -4,8 +4,11 @@
 /// what happens before the eyes of the check's own objects counts first, since that is what the check is
 /// about.
 package struct ConversationComparison: Sendable {
-  /// What differs; nil where nothing does.
-  package let picture: Conversation?
+  /// What differs, or why that is not drawn.
+  package let result: Result<Conversation, NoConversation>
+
+  /// What differs; nil where that is not drawn.
+  package var picture: Conversation? { try? result.get() }
 
   /// - Parameters:
   ///   - actual: What was said.
@@ -25,11 +28,14 @@ package struct ConversationComparison: Sendable {
     let named = Set(own.map(Utterance.baseName))
     // Of a check that has failed, better another object of the same kind, or what objects told
     // themselves, than nothing.
-    let found =
-      picture(named, false) ?? (hasPassed ? nil : picture(named, true) ?? picture(nil, true))
+    var found = picture(named, false)
+    if !hasPassed {
+      found = found.flatMapError { _ in picture(named, true) }
+        .flatMapError { _ in picture(nil, true) }
+    }
     // Who keeps somebody is of interest where the right answer lets them go.
     let keepers = model.keepers.isEmpty ? actual.keepers : []
-    self.picture = found.map {
+    result = found.map {
       Conversation(participants: $0.participants, steps: $0.steps, keepers: keepers)
     }
   }
@@ -37,7 +43,7 @@ package struct ConversationComparison: Sendable {
   private static func picture(
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String>?,
     byNumber: Bool, hasPassed: Bool
-  ) -> Conversation? {
+  ) -> Result<Conversation, NoConversation> {
     let right = [model] + variants
     let book = NameBook(of: right + [actual])
     let known = Set(right.flatMap(\.cast.classes.values))
@@ -68,13 +74,21 @@ package struct ConversationComparison: Sendable {
         { !isFree($0) && isSeen($0) }, { !isFree($0) }, isSeen, { _ in true },
       ]
     }
-    return filters.lazy.compactMap { counts in
-      ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
-    }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
+    let drawn =
+      filters.lazy.compactMap { counts in
+        ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
+      }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
+    guard let drawn else {
+      let isSame = hasPassed || !difference.hasMarks
+      return .failure(difference.isAligned && isSame ? .sameAsModel : .tooDifferent)
+    }
+    return .success(drawn)
   }
 }
 
 extension ConversationDifference {
+  fileprivate var hasMarks: Bool { rounds.joined().contains(where: \.isMarked) }
+
   /// The same with only those marks that count.
   fileprivate func counting(_ counts: (Step) -> Bool) -> Self {
     var result = self

@@ -23,6 +23,9 @@ struct ConversationDifference {
 
   /// The rounds that both runs have, in order.
   var rounds: [[Step]] = []
+  /// Whether these are all rounds of the run, and those that the right answer begins with: the check
+  /// did nothing else, up to where it ended.
+  let isAligned: Bool
 
   /// - Parameter own: Messages to oneself that count though Cocoa does not hear them; nil if all do.
   init(of actual: Script, from expected: Script, own: Set<String>?) {
@@ -36,6 +39,9 @@ struct ConversationDifference {
       return wanted.hasEqualValues(as: seen) ? 0 : 0.1
     }
     let last = pairs.lastIndex { $0.0 != nil && $0.1 != nil } ?? 0
+    isAligned =
+      pairs.prefix(last + 1).allSatisfy { $0.0 != nil && $0.1 != nil }
+      && pairs.dropFirst(last + 1).allSatisfy { $0.1 == nil }
     var ends = Ends(expected: expected, actual: actual)
     for (index, pair) in pairs.enumerated() {
       ends.note(expected: pair.0, actual: pair.1)

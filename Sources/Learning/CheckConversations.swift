@@ -7,7 +7,7 @@ import Typesetting
 /// What objects say to each other in the checks of an exercise, beside the model's conversation.
 ///
 /// It is asked once a verdict is shown, and no verdict depends on it: where anything goes wrong there
-/// is nothing to see, and no error.
+/// is nothing to see, and the reason is said in its place.
 package struct CheckConversations: Sendable {
   private let recording: ConversationRecording
 
@@ -36,17 +36,24 @@ package struct CheckConversations: Sendable {
   /// Ends what waits for the next check that is heard.
   package func dismissReady() { recording.dismissReady() }
 
-  /// What is said in a check with these files, which were admitted before; nil if that cannot be
-  /// seen. Blocks the calling thread.
-  package func heard(in check: Check, with files: [SourceFile]) -> HeardCheck? {
-    guard recording.exercise.showsAnswers,
-      let recorded = try? recording.recordedCheck(
-        check, with: recording.build(files, usesReadiness: true))
-    else { return nil }
-    let task = try? MarkdownDocument(parsing: recording.exercise.task)
-    return HeardCheck(
-      check, recorded, own: task?.messagesToOneself ?? [],
-      speaker: recording.exercise.checksActAs ?? Conversation.check)
+  /// What is said in a check with these files, which were admitted before, or why that cannot be seen.
+  /// Blocks the calling thread.
+  package func heard(
+    in check: Check, with files: [SourceFile]
+  ) -> Result<HeardCheck, NoConversation> {
+    guard recording.exercise.showsAnswers else { return .failure(.notRecorded(.recorder)) }
+    guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
+    do {
+      let build = try recording.build(files, usesReadiness: true)
+      return try recording.recordedCheck(check, with: build).map { recorded in
+        let task = try? MarkdownDocument(parsing: recording.exercise.task)
+        return HeardCheck(
+          check, recorded, own: task?.messagesToOneself ?? [],
+          speaker: recording.exercise.checksActAs ?? Conversation.check)
+      }
+    } catch {
+      return .failure(.notRecorded(.recorder))
+    }
   }
 
   /// What a learner's own statements make their objects say, which were admitted before: its

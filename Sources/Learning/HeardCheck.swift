@@ -23,17 +23,23 @@ package struct HeardCheck: Sendable {
     variants = recorded.variants.map { Transcript($0) }
   }
 
-  /// What was said, with marks where the model's conversation has something else; nil if it has not.
+  /// What was said, with marks where the model's conversation has something else, or why that is not
+  /// drawn.
   ///
   /// - Parameter hasPassed: Whether the check has passed; then only what it could have seen is marked.
-  package func picture(hasPassed: Bool) -> Conversation? {
+  package func picture(hasPassed: Bool) -> Result<Conversation, NoConversation> {
     ConversationComparison(
       actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
-    ).picture?.begun(by: speaker)
+    ).result.map { $0.begun(by: speaker) }
   }
 
   /// What was said, without marks; nil if that is nothing.
   package var conversation: Conversation? { actual.conversation?.begun(by: speaker).shortened() }
+
+  /// What was said, without marks; a failure where that is nothing.
+  package var whole: Result<Conversation, NoConversation> {
+    conversation.map(Result.success) ?? .failure(.nothingSaid)
+  }
 
   /// What is said in the model's conversation; nil if that is nothing.
   package var modelConversation: Conversation? {

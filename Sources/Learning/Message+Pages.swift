@@ -2,6 +2,13 @@ import Messages
 
 /// Pages on where a learner stands.
 extension Message {
+  /// Names of ways through a course; 'list --path NAME' is typed so.
+  static func ways(_ names: [String]) -> Message {
+    Message(
+      "Ways through it, with 'list --path NAME': {names}",
+      ["names": .text(names.joined(separator: ", "))])
+  }
+
   /// In the heading of progress; of so many exercises, some tested out.
   static func passed(
     _ count: Int, of total: Int, testedOut: Int, points: Int, of maxPoints: Int

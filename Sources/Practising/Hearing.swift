@@ -49,10 +49,12 @@ struct Hearing: Sendable {
   /// Takes in what comes of an order.
   ///
   /// - Returns: Whether that is what was asked for last.
-  mutating func take(_ conversation: Conversation?, for order: ConversationOrder) -> Bool {
+  mutating func take(
+    _ result: Result<Conversation, NoConversation>, for order: ConversationOrder
+  ) -> Bool {
     guard order == self.order else { return false }
     self.order = nil
-    if conversation == nil { silent.insert(order.check) }
+    if case .failure = result { silent.insert(order.check) }
     return true
   }
 

@@ -16,11 +16,8 @@ extension Message {
   /// A check is run once more.
   static let listening = Message("Running it once more, to see what your objects say …")
 
-  static let noConversation = Message(
-    """
-    There is no conversation to show of this check: it is the model's, or differs from it in too \
-    many places, or could not be recorded.
-    """)
+  /// Behind the reason why there is nothing to show: 'c' is a key.
+  static let otherConversations = Message("'c' lists the checks, of which others did not pass.")
 
   /// Of the exercise.
   static let noConversations = Message("No check of this exercise runs your objects.")

@@ -28,7 +28,13 @@ struct PageView: Sendable {
 
   /// Sets the page into so many columns and rows.
   mutating func fit(_ profile: TerminalProfile, rows: Int, theme: Theme) {
-    guard columns != profile.columns else { return pane.fit(into: rows) }
+    // What is set anew moves rows, and nobody has scrolled by that.
+    let isAtHeading = placed == nil || placed == pane.top
+    guard columns != profile.columns else {
+      pane.fit(into: rows)
+      if isAtHeading, placed != nil { placed = pane.top }
+      return
+    }
     columns = profile.columns
     let typesetter = TerminalTypesetter(profile: profile, theme: theme)
     guard let questions, case let document = questions.shown(in: profile.catalogue),
@@ -47,16 +53,15 @@ struct PageView: Sendable {
       pane.reveal(row)
     }
     if isWaitedFor { _ = pane.scroll(.end) }
+    if isAtHeading, replied == nil { place(at: page.heading, in: document, typeset) }
     (replied, isWaitedFor) = (nil, false)
-    place(at: page.heading, in: document, typeset)
   }
 
-  /// Brings a heading to the top, until somebody scrolls.
+  /// Brings a heading to the top, where it stays until somebody scrolls.
   private mutating func place(
     at heading: String?, in document: MarkdownDocument, _ typeset: TypesetPage
   ) {
-    guard let heading, placed == nil || placed == pane.top,
-      let block = document.blocks.firstIndex(where: { $0.isHeading(heading) })
+    guard let heading, let block = document.blocks.firstIndex(where: { $0.isHeading(heading) })
     else { return }
     pane.scroll(to: typeset.starts[block])
     placed = pane.top

@@ -28,9 +28,9 @@ package enum PracticeMessage: Sendable {
   case judged(CheckOrder, Report, files: [SourceFile])
   /// A check could not be done, and why.
   case notJudged(CheckOrder, sentence: Message)
-  /// What was said in a check, where it differs from the model's conversation; nil if there is
+  /// What was said in a check, where it differs from the model's conversation, or why there is
   /// nothing to show.
-  case heard(ConversationOrder, Conversation?)
+  case heard(ConversationOrder, Result<Conversation, NoConversation>)
   /// What is known of the course has changed.
   case progressChanged(CourseOutline)
   /// A hint for a TODO that was asked for; its number among them counts from 1.

@@ -74,17 +74,32 @@ extension PracticeModel {
   }
 
   /// Shows a conversation that has come: with the verdict if that explains its check, else as a page.
-  mutating func take(_ conversation: Conversation?, for order: ConversationOrder) {
-    guard order.exercise == exercise, hearing.take(conversation, for: order) else { return }
+  mutating func take(
+    _ result: Result<Conversation, NoConversation>, for order: ConversationOrder
+  ) {
+    guard order.exercise == exercise, hearing.take(result, for: order) else { return }
     let check = heardChecks.first { $0.id == order.check }
     if order.isAsked { notice.clear() }
-    guard let conversation, let check else {
-      if order.isAsked { notice.say(.noConversation) }
-      return
+    switch result {
+    case .failure(let reason):
+      if order.isAsked { say(reason) }
+    case .success(let conversation):
+      if let check { show(conversation, in: check, isAsked: order.isAsked) }
     }
+  }
+
+  /// Says why there is nothing to show, and that there are other checks.
+  private mutating func say(_ reason: NoConversation) {
+    let others = heardChecks.contains { $0.status.isWrong && hearing.isOpen($0.id) }
+    notice.say([.noConversation(reason)] + (others ? [.otherConversations] : []))
+  }
+
+  private mutating func show(
+    _ conversation: Conversation, in check: CheckResult, isAsked: Bool
+  ) {
     if check.id == heardOpenCheck?.id {
       hearing.show(conversation, of: check.id)
-      guard order.isAsked else { return }
+      guard isAsked else { return }
       layers.replace(with: .verdict)
       verdictView.revealConversation()
     } else {

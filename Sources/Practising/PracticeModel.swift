@@ -82,7 +82,7 @@ package struct PracticeModel: Sendable {
         exercise: order.exercise, submission: "", status: .errored,
         message: profile.text(of: sentence), checks: [])
       return judge(report, [], for: order)
-    case .heard(let order, let conversation): take(conversation, for: order)
+    case .heard(let order, let result): take(result, for: order)
     case .progressChanged(let outline): show(outline)
     case .hint(let exercise, let todo, let number, let document):
       if exercise == self.exercise {

@@ -37,8 +37,8 @@ package struct PracticePage: Sendable {
   /// A lesson as a page; where it is told in sentences, its answers stand at its end.
   ///
   /// - Parameters:
-  ///   - heading: The words of the heading that it is opened at: predictions above it are passed
-  ///     over. One that is not there is the beginning.
+  ///   - heading: The words of the heading that it is opened at: predictions above it are skipped,
+  ///     and not answered. One that is not there is the beginning.
   ///   - answered: Has the page's programs run, which takes its time; called when it is told.
   package init(
     title: String, lesson: String, _ questions: QuestionedPage, at heading: String? = nil,

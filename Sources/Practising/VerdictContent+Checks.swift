@@ -14,7 +14,7 @@ extension VerdictContent {
     guard parts.hasChecks else { return Rows(head: lines) }
     func said(by checks: some Sequence<CheckResult>) -> [Line] {
       checks.flatMap { check in
-        parts.line(of: check, namesTODO: true) + parts.messages(of: check)
+        parts.line(of: check, namesTODO: true) + parts.messagesInList(of: check)
           + parts.reading(of: check)
       }
     }

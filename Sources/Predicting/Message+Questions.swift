@@ -23,6 +23,10 @@ extension Message {
 
   static let programRuns = Message("The program is being run.")
 
+  /// In place of an answer: the page was opened further down.
+  static let notAnsweredYet = Message(
+    "You have not answered this yet. You are asked when you read the page from its beginning.")
+
   /// What to type, such as “a number”; Enter and Space are keys.
   static func typeThenEnter(_ answer: Message) -> Message {
     Message(

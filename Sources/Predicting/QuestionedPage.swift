@@ -16,7 +16,10 @@ package struct QuestionedPage: Hashable, Sendable {
   /// What its reader did about it.
   enum Reply: Hashable, Sendable {
     case none
+    /// They want to know the answer.
     case passedOver
+    /// The page was opened below it, so that nobody has seen it yet.
+    case skipped
     /// What was typed.
     case answered(String)
   }
@@ -106,10 +109,11 @@ extension QuestionedPage {
     if let open { replies[open] = .passedOver }
   }
 
-  /// Passes over the predictions above a heading of the page, so that it is shown.
+  /// Skips the predictions above a heading of the page, so that it is shown; what their answers are is
+  /// not told.
   package mutating func unfold(to heading: String) {
     guard let block = document.blocks.firstIndex(where: { $0.isHeading(heading) }) else { return }
-    unfold(toBlock: block)
+    while let open, entries[open].block < block { replies[open] = .skipped }
   }
 
   /// Passes over the predictions above a block of the page, by its index, so that it is shown.
@@ -199,6 +203,7 @@ extension QuestionedPage {
   private func replyBlocks(_ index: Int, in language: Catalogue) -> [Block] {
     switch (standings[index], replies[index]) {
     case (.impossible(let reason), _): [notRun(index, because: reason, in: language)]
+    case (_, .skipped): [.said(.notAnsweredYet, in: language)]
     case (.running, .none): [.said(.programRunsFirst, in: language)]
     case (.running, _): [.said(.programRuns, in: language)]
     case (.known(let answer), .none): [.said(.typeThenEnter(answer.howToAnswer), in: language)]

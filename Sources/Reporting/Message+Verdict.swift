@@ -23,6 +23,12 @@ extension Message {
     Message("Not looked at: {files}", ["files": .text(files.joined(separator: ", "))])
   }
 
+  /// In place of why a check has ended the program: the name of another check, which was ended by the
+  /// same and is explained above.
+  static func theSameAs(_ check: String) -> Message {
+    Message("The same as in “{check}”.", ["check": .text(check)])
+  }
+
   /// Stands above what the learner's own code printed while the check above it ran.
   static let yourCodePrinted = Message("Your code printed:")
 

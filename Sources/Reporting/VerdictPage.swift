@@ -68,7 +68,7 @@ package struct VerdictPage {
   private var checks: [Line] {
     parts.report.checks.flatMap { check in
       parts.line(of: check, namesTODO: explains(check))
-        + (explains(check) ? parts.messages(of: check) + parts.reading(of: check) : [])
+        + (explains(check) ? parts.messagesInList(of: check) + parts.reading(of: check) : [])
     } + [Line()]
   }
 

@@ -104,8 +104,8 @@ extension VerdictParts {
       spans.append(Span(" (\(profile.text(of: look.word)))", style: look.style))
     }
     if namesTODO, let todo = check.todo, report.checks.contains(where: { $0.todo != todo }) {
-      spans.append(
-        Span(profile.accessible ? ", TODO \(todo)" : " · TODO \(todo)", style: Style(dim: true)))
+      let separator = profile.accessible ? ", " : " · "
+      spans.append(Span("\(separator)TODO\u{A0}\(todo)", style: Style(dim: true)))
     }
     let first = [.decoration("  "), look.span(in: profile), .decoration(" ")]
     let breaker = LineBreaker(
@@ -116,5 +116,18 @@ extension VerdictParts {
   /// Why a check did not pass.
   package func messages(of check: CheckResult, indent: Int = 6) -> [Line] {
     check.messages.flatMap { markdown($0, indent: indent) } + printed(by: check, indent: indent)
+  }
+
+  /// The same in a list of all of them: what has ended the program in an earlier check, too, is said
+  /// only there.
+  package func messagesInList(of check: CheckResult, indent: Int = 6) -> [Line] {
+    let first = report.checks.first { $0.status == check.status && $0.messages == check.messages }
+    guard check.status.endedProcess, !check.messages.isEmpty, let first, first.id != check.id else {
+      return messages(of: check, indent: indent)
+    }
+    let blanks = Span.decoration(String(repeating: " ", count: indent))
+    return LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
+      .lines(of: profile.spans(of: .theSameAs(first.name), style: Style(dim: true)))
+      + printed(by: check, indent: indent)
   }
 }

@@ -28,17 +28,30 @@ struct StandardStreams: Streams {
     }
   }
 
+  /// Writes all of it, also where whoever started the program has made the descriptor one that does not
+  /// wait for its reader: what was said later would stand in the middle of a row.
+  ///
   /// - Returns: The `errno` of what went wrong.
-  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeBufferPointer(rebasing: rest)
       let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, isReady(descriptor) { continue }
       guard count > 0 else { return count == 0 ? ENOSPC : errno }
       rest = rest.dropFirst(count)
     }
     return nil
+  }
+
+  /// Waits until there is room, or nobody who reads.
+  private static func isReady(_ descriptor: Int32) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      if poll(&entry, 1, -1) > 0 { return true }
+      guard errno == EINTR else { return false }
+    }
   }
 
   func readLine() -> String? { Swift.readLine() }

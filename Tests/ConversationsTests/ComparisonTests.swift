@@ -385,6 +385,26 @@ struct TranscriptTests {
       } == [1])
   }
 
+  @Test("says why nothing is drawn")
+  func reasons() {
+    func reason(_ actual: Transcript, _ model: Transcript, hasPassed: Bool = false)
+      -> NoConversation?
+    {
+      let comparison = ConversationComparison(
+        actual: actual, model: model, variants: [], hasPassed: hasPassed)
+      if case .failure(let reason) = comparison.result { return reason }
+      return nil
+    }
+    let closes = call(5, 0, 2, "close()")
+    let locks = call(6, 0, 2, "lock()")
+    #expect(reason(recording(opens, will), recording(opens, will)) == .sameAsModel)
+    #expect(reason(recording(opens, will), recording(opens, will), hasPassed: true) == .sameAsModel)
+    // The check gave up.
+    #expect(reason(recording(opens, will), recording(opens, will, closes)) == .sameAsModel)
+    #expect(reason(recording(opens, locks), recording(opens, closes)) == .tooDifferent)
+    #expect(reason(recording(opens), recording(opens, will)) == nil)
+  }
+
   @Test("is read in one go, however long it is")
   func flood() {
     let line = #"{"e":"set","n":1,"from":0,"to":2,"say":"delegate","args":["nil"],"shown":true}"#

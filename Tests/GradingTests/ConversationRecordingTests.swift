@@ -147,7 +147,7 @@ struct ConversationRecordingTests {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())
       return try recording.recordedCheck(check, with: recording.build(files))
     }
-    let found = try #require(recorded)
+    let found = try recorded.get()
     #expect(found.actual != found.model)
     #expect(found.variants.count == (try exercise.variants().count))
     let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path)

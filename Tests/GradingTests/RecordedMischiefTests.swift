@@ -59,7 +59,7 @@ struct RecordedMischiefTests {
       #expect(![.doesNotCompile, .rejected].contains(before.status))
       let recording = try ConversationRecording(of: asked, in: machine)
       let recorded = try recording.recordedCheck(check, with: recording.build(files))
-      let run = try #require(recorded?.actual)
+      let run = try recorded.get().actual
       #expect(run.lines.contains { $0.contains("FORGED") })
       #expect(run.lines.count <= RecordedRun.eventLimit + 1)
       #expect(run.lines.allSatisfy { $0.utf8.count <= 8 << 10 })

@@ -31,6 +31,19 @@ struct ListPageTests {
     #expect(lines.contains { $0.contains("0 of 11 read; next is telling-without-knowing") })
   }
 
+  @Test("names the ways through the course in rows that fit", arguments: [20, 60, 80])
+  func ways(columns: Int) throws {
+    let course = try Course(at: Tool.repository)
+    var profile = TerminalProfile(isTerminal: true)
+    profile.columns = columns
+    let lines = ListPage(
+      course, try course.lessons(), try Standing(in: course, nil), profile: profile
+    ).ways.map(\.text)
+    #expect(lines.allSatisfy { $0.count <= columns })
+    let text = lines.joined(separator: " ")
+    for path in course.paths { #expect(text.contains(path.name)) }
+  }
+
   @Test("shows on a screen of 80 by 24 the part of a path that somebody is at")
   func path() throws {
     let course = try Course(at: Tool.repository)

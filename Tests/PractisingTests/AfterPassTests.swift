@@ -102,6 +102,34 @@ struct AfterPassTests {
     #expect(session.screen[3].contains("One"), "\(session.text)")
   }
 
+  @Test(
+    "below a question with many lines it begins at its heading, and the answer is not told",
+    arguments: [40, 60, 80, 100])
+  func headingBelowQuestion(columns: Int) throws {
+    let words = String(repeating: "Many words that are to be read. ", count: 60)
+    let lines = (1...9).map { "line \($0) that is printed" }
+    let program = "```swift a.swift\n" + lines.map { "print(\"\($0)\")\n" }.joined() + "```\n\n"
+    let question = "```predict order a.swift\nWhich lines, in which order?\n\nWhy: So.\n```\n\n"
+    let document = Samples.document(
+      "# One\n\n\(words)\n\n\(program)\(question)## The other one\n\n\(words)\n\n\(question)\(words)"
+    )
+    let questions = QuestionedPage(document, of: "page")
+    var session = Session.opened(columns: columns)
+    session.send(
+      .showing(PracticePage(title: "Page", lesson: "page", questions, at: "The other one")))
+    for (index, prediction) in questions.predictions.enumerated() {
+      let run = ProgramRun.printed(lines)
+      let answer = try PredictionAnswer(to: prediction, unedited: run, edited: run)
+      session.send(
+        .predicted(PracticeMessage.Predicted(lesson: "page", index: index, .success(answer))))
+      #expect(session.screen[3].contains("The other one"), "\(session.text)")
+    }
+    session.type("kkkkk")
+    let above = session.screen.joined(separator: " ")
+    #expect(above.contains("You have not answered this yet."))
+    #expect(!above.contains("Right is"))
+  }
+
   @Test("a topic's card stands behind its lessons in the list, and Enter opens it")
   func card() throws {
     let topic = CourseOutline.Topic(

@@ -73,7 +73,7 @@ struct HearingTests {
     session.send(.saved(exercise: "ColorPicker", digest: "two"))
     #expect(session.effects == [.endHearing, .check(CheckingTests.order2)])
 
-    session.send(.heard(order, Samples.conversation))
+    session.send(.heard(order, .success(Samples.conversation)))
     #expect(!session.text.contains("What your objects said"))
     #expect(try session.judge("two", Samples.failed) == [Self.order(2)])
   }
@@ -112,9 +112,24 @@ struct HearingTests {
     var session = Self.opened()
     try session.judge(Samples.failed)
     session.type("c")
-    session.hear(nil)
+    session.hear(.sameAsModel)
+    let footer = session.screen.suffix(3).joined(separator: " ")
+    #expect(footer.contains("your objects say the same as the model's"))
+    #expect(!footer.contains("'c' lists the checks"))
+  }
 
-    #expect(session.text.contains("There is no conversation to show of this check"))
+  @Test("offers other checks that did not pass where there is nothing to show of the first")
+  func offer() throws {
+    var session = Session.opened(
+      Samples.assignment(heardChecks: ["c1", "c2"]), columns: 100, rows: 40)
+    try session.judge(Samples.many)
+    session.type("c")
+    session.hear(.notRecorded(.program))
+    let footer = session.screen.suffix(3).joined(separator: " ")
+    #expect(footer.contains("could not be recorded"))
+    #expect(footer.contains("'c' lists the checks, of which others did not pass."))
+    session.type("c")
+    #expect(session.text.contains("What was said in which check?"))
   }
 
   @Test("of another check is chosen from a list, and is a page")
@@ -158,7 +173,8 @@ struct HearingTests {
     _ = transcript.update(.judged(order, Samples.failed, files: Samples.files))
     let (_, effects) = transcript.update(.key(.character("c")))
     #expect(effects == [Self.order(1, isAsked: true)])
-    let told = transcript.update(.heard(transcript.model.hearingOrder, Samples.conversation))
+    let told = transcript.update(
+      .heard(transcript.model.hearingOrder, .success(Samples.conversation)))
     let text = told.lines.map(\.text).joined(separator: "\n")
     #expect(text.contains("1. the check tells picker: cancel()"))
     let list = transcript.update(.key(.character("c"))).lines.map(\.text)

@@ -213,7 +213,9 @@ private enum Happening {
     case 15: return .notice(.verbatim(["", "\n", hostile].randomElement(using: &numbers) ?? ""))
     case 17, 18:
       let order = model.hearingOrder
-      return .heard(order, Bool.random(using: &numbers) ? nil : Samples.conversation)
+      return .heard(
+        order,
+        Bool.random(using: &numbers) ? .failure(.sameAsModel) : .success(Samples.conversation))
     case 16: return .progressChanged(CourseOutline(title: hostile, topics: []))
     default: return .key(keys.randomElement(using: &numbers) ?? .down)
     }

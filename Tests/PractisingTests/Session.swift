@@ -74,8 +74,14 @@ struct Session {
 
   /// What was said comes for the order of a conversation that was given last.
   @discardableResult
-  mutating func hear(_ conversation: Conversation?) -> [PracticeEffect] {
-    send(.heard(model.hearingOrder, conversation))
+  mutating func hear(_ conversation: Conversation) -> [PracticeEffect] {
+    send(.heard(model.hearingOrder, .success(conversation)))
+  }
+
+  /// Nothing comes for that order, and why.
+  @discardableResult
+  mutating func hear(_ reason: NoConversation) -> [PracticeEffect] {
+    send(.heard(model.hearingOrder, .failure(reason)))
   }
 
   var order: CheckOrder? { model.judging.check?.order }

@@ -79,6 +79,20 @@ struct QuestionedPageTests {
     #expect(last == page.document.blocks.last)
   }
 
+  @Test("opened at a heading tells no answer to what stands above")
+  func skipped() throws {
+    var page = try page()
+    page.note(.success(try known(page, 0)), of: 0)
+    page.note(.success(try known(page, 1)), of: 1)
+    page.unfold(to: "Next")
+    #expect(page.open == nil)
+    #expect(page.replies == [.skipped, .skipped])
+    let shown = text(page.shown(in: .english), columns: 100)
+    #expect(shown.contains("You have not answered this yet."))
+    #expect(!shown.contains("Right is"))
+    #expect(shown.contains("The end."))
+  }
+
   @Test("opens with what was answered before")
   func answeredBefore() throws {
     let identities = try page().predictions.map(\.identity)

@@ -48,6 +48,36 @@ struct PageTests {
     #expect(text.contains("Index out of range"))
   }
 
+  @Test("what has ended the program in several checks is said once, and then named")
+  func sameCrash() throws {
+    let checks = Samples.checks.map {
+      CheckResult($0, .crashed, messages: ["Your code stopped the program at A.swift:5: nil."])
+    }
+    let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    let text = TerminalProfile.plain.render(
+      VerdictPage(report, title: "Report back", files: [], explainsAll: true, profile: .plain).lines
+    )
+    #expect(text.ranges(of: "Your code stopped the program").count == 1)
+    #expect(
+      text.ranges(of: "The same as in “\(Samples.checks[0].name)”.").count == checks.count - 1)
+  }
+
+  @Test("a row does not end between TODO and its number", arguments: 20...60)
+  func todo(columns: Int) throws {
+    var profile = TerminalProfile.plain
+    profile.columns = columns
+    let checks = Samples.checks.enumerated().map { index, check in
+      var check = check
+      check.todo = index + 1
+      return CheckResult(check, .pending)
+    }
+    let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    let lines = VerdictPage(
+      report, title: "Report back", files: [], explainsAll: true, profile: profile
+    ).lines.map(\.text)
+    #expect(lines.allSatisfy { !$0.hasSuffix("TODO") })
+  }
+
   @Test("all checks say which TODO decides them, when all messages are asked for")
   func explainsAllByTODO() throws {
     let checks = Samples.checks.enumerated().map { index, check in
@@ -60,7 +90,7 @@ struct PageTests {
       VerdictPage(report, title: "Report back", files: [], explainsAll: true, profile: .plain).lines
     )
     for (check, todo) in zip(Samples.checks, 1...) {
-      #expect(text.contains("\(check.name) · TODO \(todo)\n"))
+      #expect(text.contains("\(check.name) · TODO\u{A0}\(todo)\n"))
     }
   }
 

@@ -4,6 +4,17 @@ import Testing
 
 @Suite("What objects said, by commands")
 struct ConversationTests {
+  @Test("says in its place why there is none")
+  func reason() throws {
+    let tool = try Tool()
+    let workspace = try tool.makeWorkspace()
+    let stub = try tool.run("check", "FlipSide", "--conversation", in: workspace)
+    #expect(!stub.output.contains("model's, or differs"))
+    let compiles = try tool.run(
+      "check", "ColorPicker", "--conversation-of", "pickerStandsAlone", in: workspace)
+    #expect(compiles.output.contains("This check is about what compiles: it runs no objects"))
+  }
+
   @Test("is shown below the verdict, and in JSON, to those who ask")
   func check() throws {
     let tool = try Tool()

@@ -98,7 +98,7 @@ struct LearnerTests {
     }
 
     #expect(try hint().prefixMatch(of: /Hint 1 of \d for TODO 1\n/) != nil)
-    #expect(try check(second).contains("Done reports the name and the colour · TODO 2\n"))
+    #expect(try check(second).contains("Done reports the name and the colour · TODO\u{A0}2\n"))
     #expect(try hint().prefixMatch(of: /Hint 1 of \d for TODO 2\n/) != nil)
     #expect(try check(second + "}").contains("does not compile"))
     #expect(try hint().contains(/\nHint 2 of \d for TODO 2\n/))
@@ -202,6 +202,7 @@ struct LearnerTests {
     let last = start.errorOutput.split(separator: "\n").last ?? ""
     #expect(last.hasPrefix("Next: "))
     #expect(last.hasSuffix("/w && switchboard"))
+    #expect(try tool.run("--help").output.contains("  start  "))
   }
 
   func packageBuilds() throws {

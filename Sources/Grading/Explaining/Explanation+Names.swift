@@ -1,6 +1,7 @@
 extension Explanation {
   /// Names that mean nothing in their place.
   static let names = [
+    Explanation("ambiguous use of '%'") { ambiguity($0) },
     Explanation("cannot find '%' in scope") { methodName($0) ?? unknown($0.words[0], $0.program) },
     Explanation(
       "cannot find 'self' in scope; did you mean to use it in a type or extension context?"
@@ -76,4 +77,16 @@ extension Explanation {
   }
 
   static func code(_ text: String) -> String { Complaint.code(text) }
+
+  /// Which modules offer the same, as far as the compiler says so.
+  private static func ambiguity(_ complaint: Complaint) -> String {
+    let modules = complaint.notes("found this candidate in module '%'").map {
+      Complaint.code($0[0])
+    }
+    let places =
+      modules.isEmpty
+      ? "more than one declaration of \(complaint[0]) fits here"
+      : "\(complaint[0]) is declared by \(modules.joined(separator: " and by ")), and each fits here"
+    return "The compiler does not choose: \(places). Say which one is meant."
+  }
 }

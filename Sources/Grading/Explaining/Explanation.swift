@@ -32,6 +32,11 @@ struct Complaint {
     diagnostic.notes.lazy.compactMap { format.fillings(of: $0.message) }.first
   }
 
+  /// What is filled into each note of this format.
+  func notes(_ format: MessageFormat) -> [[String]] {
+    diagnostic.notes.compactMap { format.fillings(of: $0.message) }
+  }
+
   /// The identifier that stands in this place; nil if something else does.
   var subject: String? {
     let word = program.text(of: diagnostic).prefix { $0.isLetter || $0.isNumber || $0 == "_" }

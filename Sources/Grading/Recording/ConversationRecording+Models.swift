@@ -1,3 +1,4 @@
+import Conversations
 import CourseModel
 import Foundation
 
@@ -13,15 +14,20 @@ package struct RecordedCheck: Sendable {
 
 extension ConversationRecording {
   /// A check with this program beside the same with the solution and the variants, whose runs are kept;
-  /// nil where one of the first two cannot be recorded.
+  /// a failure where one of the first two cannot be recorded.
   package func recordedCheck(
     _ check: Check, with build: RecordedBuild
-  ) throws(GradingError) -> RecordedCheck? {
-    guard check.kind == .test else { return nil }
-    guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first,
-      case .recorded(let actual) = try outcome(of: check, with: build)
-    else { return nil }
-    return RecordedCheck(actual: actual, model: model, variants: try variants(of: check))
+  ) throws(GradingError) -> Result<RecordedCheck, NoConversation> {
+    guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
+    guard case .ready = build else { return .failure(.notRecorded(.program)) }
+    guard let model = try keptRuns(of: [check], with: try ofCourse(exercise.solution)).first else {
+      return .failure(.notRecorded(.model))
+    }
+    guard case .recorded(let actual) = try outcome(of: check, with: build) else {
+      return .failure(.notRecorded(.endedEarly))
+    }
+    return .success(
+      RecordedCheck(actual: actual, model: model, variants: try variants(of: check)))
   }
 
   /// What right answers say in a check, which is kept: the solution first, then the variants; none if

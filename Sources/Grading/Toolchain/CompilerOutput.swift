@@ -10,8 +10,8 @@ enum CompilerOutput {
   static let maxNotes = 5
 
   /// The errors and warnings in `text` (lines `PATH:LINE:COLUMN: error: MESSAGE`) that are about
-  /// the learner's own files, with the notes that follow them there; errors first, each group in
-  /// order.
+  /// the learner's own files, with the notes that follow them there, and those that name a candidate in
+  /// another module; errors first, each group in order.
   static func diagnostics(in text: String, names: SourceNames) -> [Diagnostic] {
     var errors: [Diagnostic] = []
     var warnings: [Diagnostic] = []
@@ -23,6 +23,10 @@ enum CompilerOutput {
       current = nil
     }
     for line in text.split(separator: "\n") {
+      if let error = current, let candidate = candidate(line.prefix(maxLength), for: error, names) {
+        if error.notes.count < maxNotes { current?.notes.append(candidate) }
+        continue
+      }
       // What quotes the source begins otherwise, and may be as long as a file.
       guard line.hasPrefix("/"), errors.count < maxDiagnostics,
         let (place, kind, message) = parsed(line.prefix(maxLength))
@@ -144,6 +148,19 @@ enum CompilerOutput {
     else { return nil }
     return Diagnostic.Note(
       file: file, line: line, column: column, message: withoutGroup(message).withoutFolders)
+  }
+
+  /// A note that names a candidate in a module without a source of the learner's: it is kept at the
+  /// place of its error, since the other place is nobody's business.
+  private static func candidate(
+    _ line: Substring, for error: Diagnostic, _ names: SourceNames
+  ) -> Diagnostic.Note? {
+    guard line.contains(": note: found this candidate in module '"),
+      let (place, _, message) = parsed(line), names.original(place.path) == nil
+    else { return nil }
+    return Diagnostic.Note(
+      file: error.file, line: error.line, column: error.column,
+      message: withoutGroup(message).withoutFolders)
   }
 
   /// Whether this warns of how the grader compiles, which is no business of a learner's.

@@ -39,6 +39,13 @@ package struct ListPage {
       + (course.hasCard(topic) ? card(of: topic) : []) + exercises(of: topic) + [Line()]
   }
 
+  /// The names of the ways through the course; nothing if there are none.
+  package var ways: [Line] {
+    guard !course.paths.isEmpty else { return [] }
+    return LineBreaker(width: profile.columns)
+      .lines(of: profile.spans(of: .ways(course.paths.map(\.name))))
+  }
+
   /// What a path has, part by part.
   package func lines(of path: StudyPath) -> [Line] {
     path.parts.flatMap { [heading(of: $0)] + $0.of.flatMap(step) + [Line()] }

@@ -44,7 +44,8 @@ struct ReportConversations: Sendable {
     guard report.status == .failed, let open = report.firstOpenCheck, open.status.isWrong,
       let check = exercise.checks.first(where: { $0.id == open.id }),
       let files = SubmissionSources(receiver: receiver).files(of: item),
-      let picture = conversations.heard(in: check, with: files)?.picture(hasPassed: false)
+      case .success(let picture) = conversations.heard(in: check, with: files)
+        .flatMap({ $0.picture(hasPassed: false) })
     else { return nil }
     return HeardConversation(check: check, conversation: picture)
   }

@@ -3,6 +3,7 @@ import CourseModel
 import Grading
 import Learning
 import Messages
+import Practising
 import Reporting
 import Terminal
 import Threads
@@ -33,28 +34,35 @@ struct ConversationPresenter {
     if let check { for exercise in exercises { _ = try Self.check(named: check, of: exercise) } }
   }
 
+  /// What there is to show of a check.
+  struct Found: Sendable {
+    let check: Check
+    /// What was said in it, or why that is not shown.
+    let result: Result<Conversation, NoConversation>
+    /// Where nothing is shown of it: another check that did not pass, and what was said in that.
+    var other: (check: Check, conversation: Conversation)?
+  }
+
   /// Runs a check of this report once more, and notes that it was seen what was said in it.
   ///
-  /// - Returns: What there is to show, and the check; nil in its place if there is nothing.
+  /// - Parameter looksFurther: Whether another check that did not pass is heard where nothing can be
+  ///   shown of the first, and none was named.
+  /// - Returns: nil if there is no check to hear.
   /// - Throws: if there is no such check.
   func conversation(
-    after report: Report, of exercise: Exercise, with files: [SourceFile]
-  ) async throws -> (check: Check, conversation: Conversation?)? {
+    after report: Report, of exercise: Exercise, with files: [SourceFile], looksFurther: Bool
+  ) async throws -> Found? {
     guard let check = try chosenCheck(of: exercise, report) else { return nil }
-    let tried = report.checks.first { $0.id == check.id }
-    guard let tried, ![.notRun, .pending].contains(tried.status) else { return (check, nil) }
-    let heard = try await showingThatItWorks(on: .listening(to: exercise.name), screen) {
+    let ear = Ear(
+      learner: learner, machine: machine, exercise: exercise, report: report, files: files)
+    let looksFurther = looksFurther && self.check == nil
+    return try await showingThatItWorks(on: .listening(to: exercise.name), screen) {
       await onThread {
-        CheckConversations(of: exercise, in: machine)?.heard(in: check, with: files)
+        var found = Found(check: check, result: ear.hear(check))
+        if looksFurther, case .failure = found.result { found.other = ear.hearAnother(than: check) }
+        return found
       }.get()
     }
-    let hasPassed = tried.status == .passed
-    guard let picture = heard?.picture(hasPassed: hasPassed) else {
-      return (check, hasPassed ? heard?.conversation : nil)
-    }
-    // Who cannot be noted, as on a read-only disk, may see it all the same.
-    try? learner.seeConversation(of: check.id, in: exercise)
-    return (check, picture)
   }
 
   /// The check that was named, else the first that did not pass.
@@ -76,17 +84,69 @@ struct ConversationPresenter {
   }
 
   /// Shows it below the verdict.
-  func show(_ found: (check: Check, conversation: Conversation?)?) {
+  func show(_ found: Found?) {
     guard let found else { return screen.show([Line()]) }
-    let title = Message.saidIn(found.check.name)
-    let rows =
-      found.conversation.map {
-        TerminalTypesetter(profile: screen.output, theme: theme).lines(of: $0)
-      }
-      ?? LineBreaker(width: screen.output.columns).lines(of: screen.output.spans(of: .nothingSaid))
-    screen.show(
-      LineBreaker(width: screen.output.columns)
-        .lines(of: screen.output.spans(of: title, style: Style(bold: true)))
-        + rows + [Line()])
+    var rows = title(of: found.check)
+    switch found.result {
+    case .success(let conversation): rows += lines(of: conversation)
+    case .failure(let reason):
+      rows += LineBreaker(width: screen.output.columns)
+        .lines(of: screen.output.spans(of: .noConversation(reason)))
+    }
+    if let other = found.other {
+      rows += [Line()] + title(of: other.check) + lines(of: other.conversation)
+    }
+    screen.show(rows + [Line()])
+  }
+
+  private func title(of check: Check) -> [Line] {
+    LineBreaker(width: screen.output.columns)
+      .lines(of: screen.output.spans(of: .saidIn(check.name), style: Style(bold: true)))
+  }
+
+  private func lines(of conversation: Conversation) -> [Line] {
+    TerminalTypesetter(profile: screen.output, theme: theme).lines(of: conversation)
+  }
+}
+
+/// Hears checks of one report.
+private struct Ear: Sendable {
+  /// How many checks are tried, at most, for one in which there is something to see.
+  private static let otherLimit = 3
+
+  let learner: Learner
+  let machine: Machine
+  let exercise: Exercise
+  let report: Report
+  let files: [SourceFile]
+
+  /// What was said in a check; a picture beside the model's is noted. Blocks the calling thread.
+  func hear(_ check: Check) -> Result<Conversation, NoConversation> {
+    guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
+    let tried = report.checks.first { $0.id == check.id }
+    guard let tried, ![.notRun, .pending].contains(tried.status) else {
+      return .failure(.notRecorded(.notJudged))
+    }
+    guard let conversations = CheckConversations(of: exercise, in: machine) else {
+      return .failure(.notRecorded(.recorder))
+    }
+    let hasPassed = tried.status == .passed
+    let heard = conversations.heard(in: check, with: files)
+    let picture = heard.flatMap { $0.picture(hasPassed: hasPassed) }
+    guard case .success = picture else { return hasPassed ? heard.flatMap(\.whole) : picture }
+    // Who cannot be noted, as on a read-only disk, may see it all the same.
+    try? learner.seeConversation(of: check.id, in: exercise)
+    return picture
+  }
+
+  /// The first of the other checks that did not pass in which there is something to see; nil if none of
+  /// the first few has any. Blocks the calling thread.
+  func hearAnother(than check: Check) -> (check: Check, conversation: Conversation)? {
+    let wrong = Set(report.checks.filter(\.status.isWrong).map(\.id))
+    let others = exercise.checksByKind.tests.filter { wrong.contains($0.id) && $0.id != check.id }
+    for other in others.prefix(Self.otherLimit) {
+      if case .success(let conversation) = hear(other) { return (other, conversation) }
+    }
+    return nil
   }
 }

@@ -26,7 +26,7 @@ struct ListPresenter {
     } else if let path {
       screen.show(isWhole ? page.lines(of: path) : page.overview(of: path))
     } else {
-      screen.show((isWhole ? page.lines : page.overview) + paths + [Line()])
+      screen.show((isWhole ? page.lines : page.overview) + page.ways + [Line()])
     }
     guard hasWorkspace else {
       return screen.next(.workspaceToDoThemIn(), ["command": "switchboard init DIR"])
@@ -40,10 +40,5 @@ struct ListPresenter {
       // All of what was asked for is done.
       NextStep(course: course, standing: standing, screen: screen).show()
     }
-  }
-
-  private var paths: [Line] {
-    guard !course.paths.isEmpty else { return [] }
-    return [Line(screen.output.spans(of: .ways(course.paths.map(\.name))))]
   }
 }

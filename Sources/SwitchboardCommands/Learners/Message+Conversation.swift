@@ -20,13 +20,6 @@ extension Message {
   /// Above a conversation that a learner's own statements have begun.
   static let whatWasSaid = Message("What your objects said")
 
-  /// In place of a conversation.
-  static let nothingSaid = Message(
-    """
-    There is no conversation to show of this check: it is the model's, or differs from it in too \
-    many places, or could not be recorded.
-    """)
-
   /// Of a course that was handed out; '--conversation' is typed so.
   static let noConversationsHere = Message(
     """

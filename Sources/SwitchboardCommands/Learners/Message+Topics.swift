@@ -2,13 +2,6 @@ import Messages
 
 /// What 'list' and 'test-out' say of a course's topics.
 extension Message {
-  /// Names of ways through a course; 'list --path NAME' is typed so.
-  static func ways(_ names: [String]) -> Message {
-    Message(
-      "Ways through it, with 'list --path NAME': {names}",
-      ["names": .text(names.joined(separator: ", "))])
-  }
-
   /// The command is 'switchboard init DIR', the exercises of a course are listed above it.
   static func workspaceToDoThemIn() -> Message {
     Message("{command}  makes a workspace to do them in.", ["command": .span])

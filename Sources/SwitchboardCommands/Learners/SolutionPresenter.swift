@@ -44,8 +44,10 @@ struct SolutionPresenter {
         CheckConversations(of: exercise, in: machine.quiet())?.heard(in: check, with: files)
       }.get()
     }
-    guard let heard else { return [] }
-    if let picture = heard.picture(hasPassed: true) { return lines(.saidIn(check.name), picture) }
+    guard case .success(let heard)? = heard else { return [] }
+    if case .success(let picture) = heard.picture(hasPassed: true) {
+      return lines(.saidIn(check.name), picture)
+    }
     let isModels = heard.conversation == heard.modelConversation
     return lines(.saidIn(check.name), heard.conversation)
       + (isModels ? [] : lines(.modelSaidIn(check.name), heard.modelConversation))

@@ -11,8 +11,7 @@ struct StartCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
     abstract: "Make a workspace and begin: what this is, where you are, what to type.",
-    discussion: "Example: switchboard start workspace",
-    shouldDisplay: false)
+    discussion: "Example: switchboard start workspace")
 
   @Argument(
     help: "A new or empty folder, or a workspace; or a handout's file.", completion: .file())

@@ -58,10 +58,11 @@ struct VerdictPresenter {
       failure = failure ?? error
     }
     guard let hearing else { return }
-    let heard = try await hearing.conversation(after: report, of: exercise, with: files)
+    let heard = try await hearing.conversation(
+      after: report, of: exercise, with: files, looksFurther: isShown)
     if isShown { hearing.show(heard) }
     let document = heard.flatMap { heard in
-      heard.conversation.map { ConversationDocument($0, of: heard.check.id) }
+      (try? heard.result.get()).map { ConversationDocument($0, of: heard.check.id) }
     }
     conversations = (conversations ?? []) + [document]
   }

@@ -35,6 +35,27 @@ struct BuildWordsTests {
     #expect(found.first?.explanation?.contains("is the diagram's name") == true)
   }
 
+  @Test("hears which modules of the exercise offer the same name")
+  func modules() async throws {
+    let exercise = try TestMachine.exercise("ThreeWaysToACell")
+    let files = try exercise.solution().map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      return SourceFile(file.name, text.replacing("(book as any Priced).line", with: "book.line"))
+    }
+    let report = try await TestMachine.grader(for: "ThreeWaysToACell")
+      .grade(.accepted(Submission(name: "someone", files: files)))
+
+    let error = try #require(report.diagnostics.first)
+    #expect(error.message == "ambiguous use of 'line'")
+    #expect(
+      Set(error.notes.map(\.message)) == [
+        "found this candidate in module 'Pricing'", "found this candidate in module 'Postage'",
+      ])
+    let explanation = try #require(error.explanation)
+    #expect(explanation.contains("`Pricing`"))
+    #expect(explanation.contains("`Postage`"))
+  }
+
   @Test("hears what the protocol asks for, wherever that stands")
   func notes() async throws {
     let found = try await diagnostics(

@@ -64,6 +64,11 @@ struct ExplanationSample: Sendable {
       format: "cannot find '%' in scope", source: "private func e() { qqqq() }",
       sentence: "Nothing that can be used in this place is called `qqqq`."),
     Self(
+      format: "ambiguous use of '%'",
+      source: "private func made() -> Int { 1 }\nprivate func made() -> String { \"\" }\n"
+        + "private func ambiguous() { let one = made(); _ = one }",
+      sentence: "more than one declaration of `made` fits here"),
+    Self(
       format: "cannot find 'self' in scope; "
         + "did you mean to use it in a type or extension context?",
       source: "private func f(_ s: Speaker) { s.hearer = self }",

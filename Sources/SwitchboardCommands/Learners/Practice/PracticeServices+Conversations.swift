@@ -14,14 +14,15 @@ extension PracticeServices {
   ) {
     guard let exercise = try? exercise(named: order.exercise),
       let check = exercise.checks.first(where: { $0.id == order.check })
-    else { return mailbox.send(.heard(order, nil)) }
+    else { return mailbox.send(.heard(order, .failure(.notRecorded(.recorder)))) }
     let isWanted =
       order.isAsked || learner.isStuck(at: check.id, of: exercise, with: files)
     let conversations = conversations(of: exercise)?.cancelled(by: cancellation)
     // Whoever saves in the middle of this finds a compiler as well.
     makeReady(exercise.name)
     if isWanted {
-      let heard = conversations?.heard(in: check, with: files)
+      let heard =
+        conversations?.heard(in: check, with: files) ?? .failure(.notRecorded(.recorder))
       guard !cancellation.isCancelled else { return }
       show(heard, for: order, exercise)
       makeReady(exercise.name)
@@ -31,9 +32,13 @@ extension PracticeServices {
 
   /// What differs from the model's conversation; of a check that is asked for and that has passed,
   /// what was said, as that mostly differs in nothing.
-  private func show(_ heard: HeardCheck?, for order: ConversationOrder, _ exercise: Exercise) {
-    guard let picture = heard?.picture(hasPassed: order.hasPassed) else {
-      return mailbox.send(.heard(order, order.hasPassed ? heard?.conversation : nil))
+  private func show(
+    _ heard: Result<HeardCheck, NoConversation>, for order: ConversationOrder, _ exercise: Exercise
+  ) {
+    let picture = heard.flatMap { $0.picture(hasPassed: order.hasPassed) }
+    guard case .success = picture else {
+      return mailbox.send(
+        .heard(order, order.hasPassed ? heard.flatMap(\.whole) : picture))
     }
     mailbox.send(.heard(order, picture))
     // Who cannot be noted, as on a read-only disk, may see it all the same.
