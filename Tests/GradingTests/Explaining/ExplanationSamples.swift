@@ -67,7 +67,7 @@ struct ExplanationSample: Sendable {
       format: "ambiguous use of '%'",
       source: "private func made() -> Int { 1 }\nprivate func made() -> String { \"\" }\n"
         + "private func ambiguous() { let one = made(); _ = one }",
-      sentence: "more than one declaration of `made` fits here"),
+      sentence: "more than one declaration of `made()` fits here"),
     Self(
       format: "cannot find 'self' in scope; "
         + "did you mean to use it in a type or extension context?",
