@@ -23,7 +23,7 @@ enum XCTestShim {
     ], needs: [])
 
   private static let testCase = """
-    import Foundation
+    @_exported import Foundation  // as XCTest does: tests rely on it
     import Testing
 
     open class XCTestCase {
