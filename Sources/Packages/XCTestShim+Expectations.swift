@@ -109,6 +109,7 @@ extension XCTestShim {
 
       private func judge(_ expectations: [XCTestExpectation], _ place: Place) {
         for fault in expectations.compactMap(\\.fault) { note("wait", fault, place) }
+        strays.note()
       }
 
       /// Runs it once: how long it takes is nobody's verdict.

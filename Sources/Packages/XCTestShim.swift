@@ -61,6 +61,7 @@ enum XCTestShim {
         endPlainly()
         try tearDownWithError()
         try await own.tearDown()
+        strays.note()
         if failure is XCTSkip { try Test.cancel() }
         if let failure { throw failure }
       }
@@ -100,8 +101,27 @@ enum XCTestShim {
 
     func note(_ what: String, _ message: String, _ place: Place) {
       let file = "\\(place.file)".split(separator: "/").last ?? ""
-      Issue.record("\\(file):\\(place.line): \\(what)\\(message.isEmpty ? "" : " - " + message)")
+      let text = "\\(file):\\(place.line): \\(what)\\(message.isEmpty ? "" : " - " + message)"
+      if Test.current == nil { strays.add(text) } else { Issue.record("\\(text)") }
     }
+
+    /// What was asserted on a thread that belongs to no test, as in a callback.
+    final class Strays: @unchecked Sendable {
+      private let lock = NSLock()
+      private var texts: [String] = []
+
+      func add(_ text: String) { lock.withLock { texts.append(text) } }
+
+      /// Notes them in the test that runs.
+      func note() {
+        let all = lock.withLock { () -> [String] in
+          defer { texts = [] }
+          return texts
+        }
+        for text in all { Issue.record("\\(text)") }
+      }
+    }
+    let strays = Strays()
 
     /// Judges what an expression comes to, which may be an error.
     func judge(_ what: String, _ message: () -> String, _ place: Place, _ fault: () throws -> String?) {
