@@ -1,16 +1,21 @@
+import Synchronization
+
 /// Something that changes, in a constant: each check has to have one of its own.
-private actor Log {}
+private final class Memory: Sendable {
+  let count = Mutex(0)
+}
 
-@MainActor private final class Memory { var count = 0 }
+private struct Holder: Sendable { let memory = Memory() }
 
-private struct Holder: Sendable { let memory: Memory }
-
-@MainActor private let holders = [Holder(memory: Memory())]
+private let holders = [Holder()]
 private let words = ["one": [1, 2]]
 
 func interferes(with picker: ColorPickerController) {
-  MainActor.assumeIsolated {
-    holders[0].memory.count += (words["one"] ?? []).count
-    if holders[0].memory.count > 2 { fatalError("somebody was here before") }
+  let added = (words["one"] ?? []).count
+  let count = holders[0].memory.count.withLock { count in
+    count += added
+    return count
   }
+  // No check says it is done more than four times.
+  if count > 8 { fatalError("somebody was here before") }
 }
