@@ -197,23 +197,21 @@ extension _Turn {
   @_disfavoredOverload
   public static func name<Value: ~Copyable>(_ value: borrowing Value, _ name: String) {}
 
-  /// What a type of a suite's calls somebody whom it keeps, in the middle of an expression.
-  public static func called<Value>(_ value: Value, _ name: String) -> Value {
-    Recorder.name(value, name)
+  /// What a check calls somebody, in the middle of an expression.
+  ///
+  /// - Parameter isSaid: Whether it does so when it speaks to learners.
+  public static func named<Value>(
+    _ value: Value, _ name: String, isSaid: Bool = true
+  ) -> Value {
+    Recorder.name(value, name, isSaid: isSaid)
     return value
   }
 
   /// Values that cannot be copied are no objects, and have no name.
   @_disfavoredOverload
-  public static func called<Value: ~Copyable>(
-    _ value: consuming Value, _ name: String
+  public static func named<Value: ~Copyable>(
+    _ value: consuming Value, _ name: String, isSaid: Bool = true
   ) -> Value { value }
-
-  /// What a check calls somebody when it speaks to learners, in the middle of an expression.
-  public static func named<Value>(_ value: Value, _ name: String) -> Value {
-    Recorder.name(value, name, isSaid: true)
-    return value
-  }
 
   /// A check looks whether somebody is freed; who keeps them, if they are not.
   ///

@@ -41,18 +41,31 @@ package struct CheckConversations: Sendable {
   package func heard(
     in check: Check, with files: [SourceFile]
   ) -> Result<HeardCheck, NoConversation> {
-    guard recording.exercise.showsAnswers else { return .failure(.notRecorded(.recorder)) }
     guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
-    do {
-      let build = try recording.build(files, usesReadiness: true)
-      return try recording.recordedCheck(check, with: build).map { recorded in
-        let task = try? MarkdownDocument(parsing: recording.exercise.task)
-        return HeardCheck(
-          check, recorded, own: task?.messagesToOneself ?? [],
-          speaker: recording.exercise.checksActAs ?? Conversation.check)
-      }
-    } catch {
+    return program(of: files).flatMap { heard(in: check, with: $0) }
+  }
+
+  /// These files, which were admitted before, built so that any of their checks can be heard. Blocks the
+  /// calling thread.
+  package func program(of files: [SourceFile]) -> Result<RecordedBuild, NoConversation> {
+    guard recording.exercise.showsAnswers,
+      let build = try? recording.build(files, usesReadiness: true)
+    else { return .failure(.notRecorded(.recorder)) }
+    return .success(build)
+  }
+
+  /// What is said in a check with a program, or why that cannot be seen. Blocks the calling thread.
+  package func heard(
+    in check: Check, with program: RecordedBuild
+  ) -> Result<HeardCheck, NoConversation> {
+    guard let recorded = try? recording.recordedCheck(check, with: program) else {
       return .failure(.notRecorded(.recorder))
+    }
+    return recorded.map { recorded in
+      let task = try? MarkdownDocument(parsing: recording.exercise.task)
+      return HeardCheck(
+        check, recorded, own: task?.messagesToOneself ?? [],
+        speaker: recording.exercise.checksActAs ?? Conversation.check)
     }
   }
 

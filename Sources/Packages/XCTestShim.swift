@@ -52,6 +52,7 @@ enum XCTestShim {
       ) async throws {
         // One test has it at a time, wherever that runs.
         nonisolated(unsafe) let own = self
+        strays.forget()  // what an earlier test said too late
         try await own.setUp()
         try setUpWithError()
         beginPlainly()
@@ -111,6 +112,7 @@ enum XCTestShim {
       private var texts: [String] = []
 
       func add(_ text: String) { lock.withLock { texts.append(text) } }
+      func forget() { lock.withLock { texts = [] } }
 
       /// Notes them in the test that runs.
       func note() {

@@ -89,8 +89,6 @@ extension ConversationRecording {
     _ files: [SourceFile], in place: BuildPlace
   ) throws(GradingError) -> Compilation {
     let names = SourceNames(files)
-    // What only this answer shows to others is its author's own affair.
-    let offered = ShownProperties.names(in: try ofCourse(exercise.solution))
     let order = SourceReader.Instrumentation(
       files: files.named(names), layer: .program, known: known, offered: offered)
     guard let rewritten = try machine.sourceReader.instrument(order)?.files else {

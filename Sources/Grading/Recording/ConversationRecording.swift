@@ -15,6 +15,9 @@ package struct ConversationRecording: Sendable {
   /// The classes and protocols that a learner's program finds: MiniCocoa's, and those of the modules
   /// that the exercise gives.
   let known: DeclaredClasses
+  /// The properties that the solution shows to others: another one is its author's own affair. Nil for
+  /// programs that have no right answer.
+  let offered: Set<String>?
   /// What waits for the next recording; nil where nothing is to.
   private(set) var readiness: Readiness?
 
@@ -42,6 +45,8 @@ package struct ConversationRecording: Sendable {
     }
     self.tools = given.isEmpty ? tools : tools.beside(try modules.libraries())
     self.known = known
+    offered =
+      exercise.checks.isEmpty ? nil : ShownProperties.names(in: try ofCourse(exercise.solution))
   }
 
   /// The same, where another switch ends what runs; costs nothing.
@@ -54,6 +59,7 @@ package struct ConversationRecording: Sendable {
     self.machine = machine
     tools = Toolset(of: machine, with: recording.tools.support).beside(recording.tools.given)
     known = recording.known
+    offered = recording.offered
     readiness = recording.readiness
   }
 

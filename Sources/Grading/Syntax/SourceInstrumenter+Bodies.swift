@@ -83,4 +83,15 @@ extension SourceInstrumenter {
       Body(body.statements, after: body.leftBrace, answers: kind == "get" ? .unseen : .nothing),
       turn)
   }
+
+  /// What has the end of such an object not told: nobody outside of Cocoa knows of its inner parts.
+  func silence(of type: ClassDeclSyntax) -> String {
+    layer == .cocoa && !type.modifiers.has("public", "open") ? ", isTold: false" : ""
+  }
+
+  func silence(around end: DeinitializerDeclSyntax) -> String {
+    let type = sequence(first: Syntax(end), next: \.parent).lazy
+      .compactMap { $0.as(ClassDeclSyntax.self) }.first
+    return type.map(silence) ?? ""
+  }
 }

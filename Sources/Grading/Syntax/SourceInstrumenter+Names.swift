@@ -20,8 +20,8 @@ extension SourceInstrumenter {
         let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
         call.calledExpression.trimmedDescription.first?.isUppercase == true
       else { continue }
-      insertions.add("_Turn.called(", before: call)
-      insertions.add(", \"\(name)\")", behind: call)
+      insertions.add("_Turn.named(", before: call)
+      insertions.add(", \"\(name)\", isSaid: false)", behind: call)
     }
   }
 

@@ -189,17 +189,6 @@ final class SourceInstrumenter: SyntaxVisitor {
 
   // MARK: - Beginnings and ends
 
-  /// What has the end of such an object not told: nobody outside of Cocoa knows of its inner parts.
-  private func silence(of type: ClassDeclSyntax) -> String {
-    layer == .cocoa && !type.modifiers.has("public", "open") ? ", isTold: false" : ""
-  }
-
-  private func silence(around end: DeinitializerDeclSyntax) -> String {
-    let type = sequence(first: Syntax(end), next: \.parent).lazy
-      .compactMap { $0.as(ClassDeclSyntax.self) }.first
-    return type.map(silence) ?? ""
-  }
-
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body else { return .skipChildren }
     let hasTurn = owner.map { open(node, body, of: $0) } ?? false

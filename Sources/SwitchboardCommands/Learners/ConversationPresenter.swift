@@ -53,11 +53,11 @@ struct ConversationPresenter {
     after report: Report, of exercise: Exercise, with files: [SourceFile], looksFurther: Bool
   ) async throws -> Found? {
     guard let check = try chosenCheck(of: exercise, report) else { return nil }
-    let ear = Ear(
-      learner: learner, machine: machine, exercise: exercise, report: report, files: files)
     let looksFurther = looksFurther && self.check == nil
     return try await showingThatItWorks(on: .listening(to: exercise.name), screen) {
       await onThread {
+        var ear = Ear(
+          learner: learner, machine: machine, exercise: exercise, report: report, files: files)
         var found = Found(check: check, result: ear.hear(check))
         if looksFurther, case .failure = found.result { found.other = ear.hearAnother(than: check) }
         return found
@@ -109,8 +109,8 @@ struct ConversationPresenter {
   }
 }
 
-/// Hears checks of one report.
-private struct Ear: Sendable {
+/// Hears checks of one report, whose program is built once.
+private struct Ear {
   /// How many checks are tried, at most, for one in which there is something to see.
   private static let otherLimit = 3
 
@@ -119,19 +119,26 @@ private struct Ear: Sendable {
   let exercise: Exercise
   let report: Report
   let files: [SourceFile]
+  private lazy var conversations = CheckConversations(of: exercise, in: machine)
+  private lazy var program = conversations?.program(of: files)
+
+  init(
+    learner: Learner, machine: Machine, exercise: Exercise, report: Report, files: [SourceFile]
+  ) {
+    (self.learner, self.machine, self.exercise) = (learner, machine, exercise)
+    (self.report, self.files) = (report, files)
+  }
 
   /// What was said in a check; a picture beside the model's is noted. Blocks the calling thread.
-  func hear(_ check: Check) -> Result<Conversation, NoConversation> {
+  mutating func hear(_ check: Check) -> Result<Conversation, NoConversation> {
     guard check.kind == .test else { return .failure(.notRecorded(.runsNothing)) }
     let tried = report.checks.first { $0.id == check.id }
     guard let tried, ![.notRun, .pending].contains(tried.status) else {
       return .failure(.notRecorded(.notJudged))
     }
-    guard let conversations = CheckConversations(of: exercise, in: machine) else {
-      return .failure(.notRecorded(.recorder))
-    }
+    guard let conversations, let program else { return .failure(.notRecorded(.recorder)) }
     let hasPassed = tried.status == .passed
-    let heard = conversations.heard(in: check, with: files)
+    let heard = program.flatMap { conversations.heard(in: check, with: $0) }
     let picture = heard.flatMap { $0.picture(hasPassed: hasPassed) }
     guard case .success = picture else { return hasPassed ? heard.flatMap(\.whole) : picture }
     // Who cannot be noted, as on a read-only disk, may see it all the same.
@@ -141,7 +148,7 @@ private struct Ear: Sendable {
 
   /// The first of the other checks that did not pass in which there is something to see; nil if none of
   /// the first few has any. Blocks the calling thread.
-  func hearAnother(than check: Check) -> (check: Check, conversation: Conversation)? {
+  mutating func hearAnother(than check: Check) -> (check: Check, conversation: Conversation)? {
     let wrong = Set(report.checks.filter(\.status.isWrong).map(\.id))
     let others = exercise.checksByKind.tests.filter { wrong.contains($0.id) && $0.id != check.id }
     for other in others.prefix(Self.otherLimit) {
