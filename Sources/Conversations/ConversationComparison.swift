@@ -20,6 +20,7 @@ package struct ConversationComparison: Sendable {
     actual: Transcript, model: Transcript, variants: [Transcript], own: Set<String> = [],
     hasPassed: Bool = false
   ) {
+    let actual = actual.named(as: model)
     let picture = { (own: Set<String>?, byNumber: Bool) in
       Self.picture(
         actual: actual, model: model, variants: variants, own: own, byNumber: byNumber,
@@ -49,23 +50,27 @@ package struct ConversationComparison: Sendable {
     let known = Set(right.flatMap(\.cast.classes.values))
     let script = { Script($0, book, known: known, own: own, byNumber: byNumber) }
     let expected = script(model)
-    let difference = ConversationDifference(of: script(actual), from: expected, own: own)
     var free: Set<String> = []
     for variant in variants {
       let other = ConversationDifference(of: script(variant), from: expected, own: own)
       free.formUnion(other.rounds.joined().filter(\.isMarked).map(\.utterance.topic))
     }
-    let looksForEnds = expected.looksForEnds
+    let lookedFor = expected.lookedFor
+    // When objects of the check's go is its own business, unless it looks for that.
+    let difference = ConversationDifference(of: script(actual), from: expected, own: own).counting {
+      !($0.utterance.kind == .freeing && $0.utterance.isChecksOwn)
+        || lookedFor.contains($0.utterance.receiver)
+    }
     let isFree = { (step: ConversationDifference.Step) in free.contains(step.utterance.topic) }
     let isSeen = { (step: ConversationDifference.Step) in
-      step.isBeforeCheck || (looksForEnds && step.utterance.kind == .freeing)
+      step.isBeforeCheck || (!lookedFor.isEmpty && step.utterance.kind == .freeing)
     }
     // From what the check must have seen to what may be nobody's fault: of a check that has failed,
     // better that than nothing; in one that has passed, what objects tell themselves is their business.
     var filters: [(ConversationDifference.Step) -> Bool] = [
       {
         !isFree($0) && isSeen($0) && !$0.isOnlyAsked && !$0.isHandedOverByCheck
-          && !(hasPassed && $0.utterance.isToItself)
+          && !(hasPassed && ($0.utterance.isToItself || $0.utterance.kind == .freeing))
       }
     ]
     if !hasPassed {
@@ -76,25 +81,16 @@ package struct ConversationComparison: Sendable {
     }
     let drawn =
       filters.lazy.compactMap { counts in
-        ConversationExcerpt(of: difference.counting(counts), actual.ending).conversation
-      }.first ?? ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation
+        let causes = hasPassed ? [] : difference.wires(before: counts) { !isFree($0) }
+        return ConversationExcerpt(of: difference.counting(counts, also: causes), actual.ending)
+          .conversation
+      }.first
+      ?? (hasPassed
+        ? nil : ConversationExcerpt(ofTheEndOf: difference, actual.ending).conversation)
     guard let drawn else {
       let isSame = hasPassed || !difference.hasMarks
       return .failure(difference.isAligned && isSame ? .sameAsModel : .tooDifferent)
     }
     return .success(drawn)
-  }
-}
-
-extension ConversationDifference {
-  fileprivate var hasMarks: Bool { rounds.joined().contains(where: \.isMarked) }
-
-  /// The same with only those marks that count.
-  fileprivate func counting(_ counts: (Step) -> Bool) -> Self {
-    var result = self
-    result.rounds = rounds.map { steps in
-      steps.compactMap { $0.isMarked && !counts($0) ? $0.unmarked : $0 }
-    }
-    return result
   }
 }

@@ -42,11 +42,15 @@ struct ConversationDifference {
     isAligned =
       pairs.prefix(last + 1).allSatisfy { $0.0 != nil && $0.1 != nil }
       && pairs.dropFirst(last + 1).allSatisfy { $0.1 == nil }
+    // Objects that go because the check has given up say their last words too early.
+    let hasGivenUp = pairs.dropFirst(last + 1).contains { $0.0 != nil }
     var ends = Ends(expected: expected, actual: actual)
     for (index, pair) in pairs.enumerated() {
       ends.note(expected: pair.0, actual: pair.1)
       guard let wanted = pair.0, let seen = pair.1 else { continue }
-      var steps = Self.steps(from: wanted.utterances, to: seen.utterances, own: own)
+      let counts = { (said: Utterance) in !(hasGivenUp && index == last && said.isLastWord) }
+      var steps = Self.steps(
+        from: wanted.utterances.filter(counts), to: seen.utterances.filter(counts), own: own)
       // With the check its own objects end, and who goes then, and when, is no part of it.
       if index != last { steps += ends.steps(expected: wanted, actual: seen) }
       rounds.append(steps)
@@ -85,7 +89,7 @@ struct ConversationDifference {
 
   /// What is too much at one place and missing at another was said at another time. That makes no
   /// difference unless something stands between that the same object hears, or that the one who says
-  /// it tells itself.
+  /// it tells itself; or that an object says to another before it changes, and not afterwards.
   private static func movingTogether(_ steps: [Step], own: Set<String>?) -> [Step] {
     var steps = steps
     for index in steps.indices {
@@ -99,6 +103,7 @@ struct ConversationDifference {
         step.receiver == said.receiver
           || step.sender == said.sender && step.receiver == said.sender
             && own?.contains(Utterance.baseName(step.say)) != false
+          || said.isChangeOfItself && step.sender == said.sender && step.receiver != said.sender
       }
       steps[index] = matters ? .moved(said, isTooEarly: index < other) : .kept(said)
       steps[other] = .belongs(said)

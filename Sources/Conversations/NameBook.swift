@@ -1,7 +1,7 @@
 /// What objects are called in pictures: the same in all runs of a check.
 ///
 /// First comes what the check itself calls an object, when it speaks to learners or in its code; then the name that it mostly uses for an object
-/// of that class, `another picker` for one that was made by somebody else; then the class in words.
+/// of that class, `another picker` for a color picker that was made by somebody else; then the class in words.
 struct NameBook {
   /// The name that checks mostly use for an object of a class.
   private let usual: [String: String]
@@ -61,8 +61,11 @@ struct NameBook {
   /// which of them it is depends on how many others were made before.
   func kind(of number: Int, in cast: Transcript.Cast) -> String {
     let type = cast.classes[number] ?? ""
-    let usual = usual[type].map { cast.made.contains(number) ? "another \($0)" : $0 }
-    return usual ?? Self.words(type)
+    let words = Self.words(type)
+    guard let usual = usual[type] else { return words }
+    guard cast.made.contains(number) else { return usual }
+    // What a check calls one object, `other` or `former chief`, is no name for others of its class.
+    return words.split(separator: " ").last.map { $0 == usual } == true ? "another \(usual)" : words
   }
 
   /// A class in words, without its framework's and what it is generic over: `ColorPickerController` is a
@@ -81,7 +84,8 @@ struct NameBook {
     }
     words = words.map { $0.dropFirst().contains(where: \.isUppercase) ? $0 : $0.lowercased() }
     for ending in ["controller", "view"] where words.count > 1 && words.last == ending {
-      words.removeLast()
+      // A view controller is no view, nor is another kind of it what its name begins with.
+      if words.dropLast() != ["view"], words.dropLast() != ["navigation"] { words.removeLast() }
     }
     if words.count > 1, words.first == "my" { words.removeFirst() }
     return words.isEmpty ? "somebody" : words.joined(separator: " ")

@@ -8,6 +8,12 @@ struct Script {
     var freed: [Utterance] = []
   }
 
+  /// What Cocoa has an object tell itself, for a subclass to hear.
+  private static let hooks: Set = [
+    "viewDidLoad()", "viewWillAppear()", "viewDidAppear()", "viewWillDisappear()",
+    "viewDidDisappear()",
+  ]
+
   private(set) var rounds: [Round] = []
   /// The names of all who took part.
   let people: Set<String>
@@ -32,6 +38,11 @@ struct Script {
       return !known.contains(cast.classes[number] ?? "")
     }
     let isMade = { (number: Int) in cast.made.contains(number) && cast.given[number] == nil }
+    let isOfCheck = { (number: Int) in
+      cast.given[number] != nil || cast.madeByCheck.contains(number)
+    }
+    var ended: Set<Int> = []
+    var contexts = Contexts()
     let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
     let kind = { (number: Int) in
       let person = cast.person(number)
@@ -45,6 +56,7 @@ struct Script {
       guard
         !event.isToItself || event.isHeardByCocoa
           || own?.contains(Utterance.baseName(event.say)) != false
+          || Self.hooks.contains(event.say)
       else {
         continue
       }
@@ -52,7 +64,7 @@ struct Script {
         sender: kind(event.sender), carrier: event.carrier.map(kind),
         receiver: event.kind == .looking ? event.say : kind(event.receiver),
         arguments: notification == nil
-          ? event.arguments.map { RecordedValue.naming($0, kind) } : [],
+          ? contexts.numbering(event).map { RecordedValue.naming($0, kind) } : [],
         answer: event.answer.map { RecordedValue.naming($0, kind) })
       let utterance = Utterance(
         kind: event.kind, sender: event.kind == .freeing ? "" : name(event.sender),
@@ -67,7 +79,10 @@ struct Script {
         isByHelper: isHelper(event.sender) || isMade(event.sender),
         isBeforeCheck: event.kind == .looking || cast.ofCheck.contains(event.receiver)
           || cast.ofCheck.contains(event.sender),
-        isChecksOwn: event.sender == 0 && event.isHeardByCheck, kinds: kinds)
+        isChecksOwn: event.kind == .freeing
+          ? isOfCheck(event.receiver) : event.sender == 0 && event.isHeardByCheck,
+        isLastWord: ended.contains(event.sender), kinds: kinds)
+      if event.kind == .freeing { ended.insert(event.receiver) }
       if rounds.isEmpty || utterance.isByCheck { rounds.append(Round()) }
       if utterance.kind == .freeing {
         rounds[rounds.count - 1].freed.append(utterance)
@@ -77,8 +92,10 @@ struct Script {
     }
   }
 
-  /// Whether the check looks whether somebody is freed.
-  var looksForEnds: Bool { rounds.contains { $0.utterances.contains { $0.kind == .looking } } }
+  /// Those of whom the check looks whether they are freed.
+  var lookedFor: Set<String> {
+    Set(rounds.flatMap(\.utterances).filter { $0.kind == .looking }.map(\.receiver))
+  }
 }
 
 extension Utterance {
@@ -86,5 +103,26 @@ extension Utterance {
   fileprivate var isByCheck: Bool {
     kind == .looking
       || (kind != .freeing && !isAside && depth <= 0 && sender == Conversation.check)
+  }
+}
+
+/// The contexts of registrations, which say nothing but that they are the same as before: so they are
+/// numbered as they come, whatever their class, and whatever the check calls them.
+private struct Contexts {
+  private var numbers: [String: Int] = [:]
+
+  /// What comes with an event, a context in it by its number.
+  mutating func numbering(_ event: Transcript.Event) -> [String] {
+    guard let place = Utterance.labels(of: event.say).firstIndex(of: "context") else {
+      return event.arguments
+    }
+    var arguments = event.arguments
+    guard arguments.indices.contains(place), arguments[place].hasPrefix("#") else {
+      return arguments
+    }
+    let number = numbers[arguments[place]] ?? numbers.count + 1
+    numbers[arguments[place]] = number
+    arguments[place] = "context \(number)"
+    return arguments
   }
 }

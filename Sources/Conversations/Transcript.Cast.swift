@@ -11,6 +11,10 @@ extension Transcript {
     private(set) var said: [Int: String] = [:]
     /// Those that other objects have made.
     private(set) var made: Set<Int> = []
+    /// Those that the check has made.
+    private(set) var madeByCheck: Set<Int> = []
+    /// Those that it, or an object of its own, has made, by class and in order.
+    private var supplied: [String: [Int]] = [:]
     /// Those of a class of the check's own.
     private(set) var ofCheck: Set<Int> = []
 
@@ -31,12 +35,29 @@ extension Transcript {
         if given[id] == nil { given[id] = event.givenName }
       case "init":
         guard let to else { return }
-        if (event.from ?? 0) > 0 { made.insert(to) }
+        let from = person(event.from ?? 0)
+        if from > 0 { made.insert(to) } else { madeByCheck.insert(to) }
         if classes[to] == nil { classes[to] = event.className }
+        if from == 0 || ofCheck.contains(from), from != to {
+          supplied[event.className, default: []].append(to)
+        }
         if event.isHeardByCheck { ofCheck.insert(to) }
       case "call", "set": if let to, event.isHeardByCheck { ofCheck.insert(to) }
       default: break
       }
+    }
+
+    /// The same where a check that has given up, and so has not come to name an object, calls it what it
+    /// calls the one that it has made in this place in another run.
+    func named(as other: Self) -> Self {
+      var cast = self
+      for (type, numbers) in supplied {
+        for (number, its) in zip(numbers, other.supplied[type] ?? []) where given[number] == nil {
+          cast.given[number] = other.given[its]
+          cast.said[number] = other.said[its]
+        }
+      }
+      return cast
     }
 
     /// The one number of an object that may have several.

@@ -6,7 +6,7 @@ package struct Transcript: Sendable {
   /// What happened, in order.
   let events: [Event]
   /// Who took part.
-  let cast: Cast
+  private(set) var cast: Cast
   /// Who keeps objects that the check found alive, of the first few.
   let keepers: [Keepers]
 
@@ -23,6 +23,13 @@ package struct Transcript: Sendable {
     cast = Cast(recorded)
     keepers = Array(lines.lazy.compactMap(Keepers.init(recorded:)).prefix(3))
     events = Self.events(recorded, of: cast)
+  }
+
+  /// The same where objects that the check has made have the names that it gives them in another run.
+  func named(as other: Self) -> Self {
+    var transcript = self
+    transcript.cast = cast.named(as: other.cast)
+    return transcript
   }
 
   /// One thing that happened between two objects, which are numbers: 0 is the check.

@@ -19,8 +19,11 @@ struct Utterance: Hashable, Sendable {
   let isByHelper: Bool
   /// Whether one of the check's own objects hears it or says it, or the check looks.
   let isBeforeCheck: Bool
-  /// Whether the check tells it to an object of its own: what comes with it is its own business.
+  /// Whether it is the check's own business: what comes with a message to an object of its own, and when
+  /// somebody ends whom it has made or named.
   let isChecksOwn: Bool
+  /// Whether the sender has ended before: an object says it while it goes.
+  let isLastWord: Bool
   /// Who takes part, as they are compared.
   let kinds: Kinds
 
@@ -49,6 +52,9 @@ struct Utterance: Hashable, Sendable {
 
   /// Whether an object says it to itself.
   var isToItself: Bool { kind == .message && sender == receiver }
+
+  /// Whether an object changes a property of its own.
+  var isChangeOfItself: Bool { kind == .setting && sender == receiver }
 
   /// Whether both are the same in all that counts.
   func isEqual(to other: Utterance) -> Bool {
@@ -86,10 +92,8 @@ extension Utterance {
     case .freeing, .getting, .hearing, .looking: return say
     case .message, .beginning: break
     }
-    guard !places.isEmpty, let open = say.firstIndex(of: "("), say.hasSuffix(")") else {
-      return say
-    }
-    let labels = say[say.index(after: open)...].dropLast().split(separator: ":")
+    let labels = Self.labels(of: say)
+    guard !places.isEmpty, !labels.isEmpty, let open = say.firstIndex(of: "(") else { return say }
     let parts = labels.enumerated().map { index, label in
       guard places.contains(index), arguments.indices.contains(index) else { return "\(label):" }
       let theirs = other.flatMap {
@@ -101,6 +105,12 @@ extension Utterance {
       return label == "_" ? value : "\(label): \(value)"
     }
     return say[...open] + parts.joined() + ")"
+  }
+
+  /// What the arguments of a message are called, `_` for those without a label.
+  static func labels(of message: String) -> [Substring] {
+    guard let open = message.firstIndex(of: "("), message.hasSuffix(")") else { return [] }
+    return message[message.index(after: open)...].dropLast().split(separator: ":")
   }
 
   /// The places of values that mean something else than the other's.
