@@ -197,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CourseModel", "Execution", "MiniCocoa",
+        "CourseModel", "Execution", "Grading", "MiniCocoa",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -36,6 +36,12 @@ struct BareWork {
   /// Compiles and links; the time in seconds.
   func compile(memorySafe: Bool) throws -> Double { try sh(compiling(memorySafe)).seconds }
 
+  /// The same with what programs that are recorded find, which `check --conversation` has left in the cache.
+  func compileRecorded() throws -> Double {
+    let runner = try bench.cached("suite-runner", isRecorded: true)
+    return try sh(compiling(false, beside: runner.deletingLastPathComponent().path)).seconds
+  }
+
   /// All of it, as it is done for each submission, also for a wrong one; what it uses of the
   /// processors, in seconds.
   func processorSeconds() throws -> Double {
@@ -43,7 +49,8 @@ struct BareWork {
     return try sh(compiling(false)).processorSeconds + sh(running).processorSeconds
   }
 
-  private func compiling(_ memorySafe: Bool) -> String {
+  private func compiling(_ memorySafe: Bool, beside folder: String? = nil) -> String {
+    let support = folder ?? self.support
     let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
     return """
       set -e

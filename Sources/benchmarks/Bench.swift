@@ -43,8 +43,7 @@ struct Bench {
       try? files.removeItem(at: entry)
     }
     // A program has the support of checks or of recordings, which are called the same.
-    for entry in entries(support)
-    where files.fileExists(atPath: entry.appending(path: "libConversationRecorder.so").path) {
+    for entry in entries(support) where Self.isRecorded(entry) {
       try? files.removeItem(at: entry)
     }
   }
@@ -105,14 +104,23 @@ struct Bench {
     for file in files { try file.content.write(to: folder.appending(path: file.name)) }
   }
 
-  /// The only entry of a kind in the cache whose name is this, such as `suite-runner`.
-  func cached(_ name: String) throws -> URL {
+  /// The only file in the cache with this name, such as `suite-runner`.
+  ///
+  /// - Parameter isRecorded: Whether it is what recordings need; checks have files of the same names.
+  func cached(_ name: String, isRecorded: Bool = false) throws -> URL {
     let cache = folder.appending(path: "cache")
     let paths = FileManager.default.enumerator(atPath: cache.path)?.compactMap { $0 as? String }
-    guard let path = paths?.first(where: { $0.hasSuffix("/" + name) }) else {
+    let file = (paths ?? []).filter { $0.hasSuffix("/" + name) }.map { cache.appending(path: $0) }
+      .first { Self.isRecorded($0.deletingLastPathComponent()) == isRecorded }
+    guard let file else {
       throw Failure(description: "there is no \(name) in \(cache.path)")
     }
-    return cache.appending(path: path)
+    return file
+  }
+
+  private static func isRecorded(_ support: URL) -> Bool {
+    let recorder = support.appending(path: "libConversationRecorder.so")
+    return FileManager.default.fileExists(atPath: recorder.path)
   }
 }
 

@@ -1,6 +1,7 @@
 import CourseModel
 import Foundation
 import Glibc
+import Grading
 
 /// What objects said, in the learner's loop: from the verdict on the screen to the picture below it,
 /// and what that costs whoever saves meanwhile.
@@ -55,6 +56,27 @@ struct ConversationBenchmark {
         &times.meanwhile)
     }
     show(times)
+    try showBuilds(try bench.exercise.solution())
+  }
+
+  /// What a program costs that is recorded, beside the same as it is.
+  private func showBuilds(_ files: [SourceFile]) throws {
+    let bare = try BareWork(bench)
+    var (rewriting, plain, recorded): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<rounds {
+      let rewritten = Rewriting(of: files)
+      rewriting.append(rewritten.seconds)
+      try bare.write(files)
+      plain.append(try bare.compile(memorySafe: false))
+      try bare.write(rewritten.files)
+      recorded.append(try bare.compileRecorded())
+    }
+    Figures.show(
+      "rewriting", Figures.milliseconds(Figures.median(rewriting)), goal: "at most 5 ms")
+    Figures.show(
+      "compiled and linked to be recorded, against as it is",
+      Figures.ratio(Figures.median(recorded) / Figures.median(plain)), goal: "at most 1.25 x")
+    print("")
   }
 
   private func show(_ times: Times) {
@@ -73,7 +95,6 @@ struct ConversationBenchmark {
     Figures.show("save to verdict while a check is recorded", Figures.milliseconds(meanwhile))
     Figures.show(
       "the second against the first", Figures.ratio(meanwhile / atRest), goal: "at most 1.1 x")
-    print("")
   }
 
   private var sources: URL {

@@ -2,59 +2,6 @@ import Testing
 
 @testable import Conversations
 
-/// A recording written by hand: a check with a door (2) and its listener (1), of the check's own.
-private func recording(_ events: String..., ending: Conversation.Interruption? = nil) -> Transcript
-{
-  let cast = [
-    #"{"e":"check","id":"opens"}"#,
-    #"{"e":"object","id":2,"type":"DoorController"}"#, #"{"e":"name","id":2,"name":"door"}"#,
-    #"{"e":"object","id":1,"type":"Listener"}"#, #"{"e":"name","id":1,"name":"listener"}"#,
-  ]
-  return Transcript(lines: cast + events, ending: ending)
-}
-
-/// A message; those that the listener hears are declared in the check.
-private func call(
-  _ number: Int, _ from: Int, _ to: Int, _ say: String, _ arguments: String = "",
-  up: Int = 0, kind: String = "call", thread: String? = nil
-) -> String {
-  let place = to == 1 ? "Program/Suite.swift:3" : "Door/Door.swift:9"
-  let line = thread.map { #","thread":"\#($0)""# } ?? ""
-  return #"{"e":"\#(kind)","n":\#(number),"up":\#(up),"from":\#(from),"to":\#(to),"say":"\#(say)","#
-    + #""args":[\#(arguments)],"shown":true,"at":"\#(place)"\#(line)}"#
-}
-
-private let opens = call(1, 0, 2, "open()")
-private let will = call(2, 2, 1, "doorWillOpen(_:)", ##""#2""##, up: 1)
-private let did = call(3, 2, 1, "doorDidOpen(_:)", ##""#2""##, up: 1)
-
-/// The lines of a picture, `sender -> receiver : message [mark]`.
-private func lines(_ picture: Conversation?) -> [String]? {
-  guard let picture else { return nil }
-  let name = { (index: Int) in picture.participants[index] }
-  return picture.steps.map { step in
-    switch step {
-    case .message(let message):
-      "\(name(message.sender)) \(message.isAnswer ? "-->" : "->") \(name(message.receiver)) : "
-        + message.text + (message.mark.map { " [\($0)]" } ?? "")
-    case .note(let text): text
-    case .end(let index, let mark): "\(name(index)) ends" + (mark.map { " [\($0)]" } ?? "")
-    case .omission(let count): "… \(count)"
-    case .interruption(let interruption): "\(interruption)"
-    }
-  }
-}
-
-private func picture(
-  _ actual: Transcript, _ model: Transcript, variants: [Transcript] = [], own: Set<String> = [],
-  hasPassed: Bool = false
-) -> [String]? {
-  lines(
-    ConversationComparison(
-      actual: actual, model: model, variants: variants, own: own, hasPassed: hasPassed
-    ).picture)
-}
-
 @Suite("What was said beside the model's conversation")
 struct ComparisonTests {
   @Test("marks what objects do before what the check hands over, which came about before")
@@ -331,11 +278,13 @@ struct TranscriptTests {
       #"{"e":"init","n":1,"from":1,"to":2,"say":"init()","type":"Picker"}"#,
       #"{"e":"init","n":2,"from":1,"to":3,"say":"init()","type":"MyListView"}"#,
       #"{"e":"init","n":3,"from":1,"to":4,"say":"init(_:)","type":"Locked<Array<String>>"}"#,
+      #"{"e":"object","id":5,"type":"Person"}"#, #"{"e":"name","id":5,"name":"boss"}"#,
+      #"{"e":"init","n":4,"from":1,"to":6,"say":"init()","type":"Person"}"#,
     ]
 
     #expect(
       Transcript(lines: lines, ending: nil).conversation?.participants == [
-        "picker", "another picker", "list", "locked",
+        "picker", "another picker", "list", "locked", "person",
       ])
   }
 
@@ -365,7 +314,7 @@ struct TranscriptTests {
     "calls classes by words",
     arguments: [
       ("ColorPickerController", "color picker"), ("KVOContext", "KVO context"),
-      ("MyListView", "list"),
+      ("MyListView", "list"), ("NavigationController", "navigation controller"),
       ("URL", "URL"), ("Locked<Array<Int>>", "locked"), ("", "somebody"),
     ])
   func words(type: String, words: String) { #expect(NameBook.words(type) == words) }

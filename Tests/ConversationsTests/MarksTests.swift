@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Conversations
+
+/// Where a difference is the cause, and where it only follows from another one, or from the end.
+@Suite("What is marked of a difference")
+struct MarksTests {
+  private func marks(_ actual: Transcript, _ model: Transcript, hasPassed: Bool = false) -> [String]
+  {
+    (picture(actual, model, hasPassed: hasPassed) ?? []).filter { $0.contains(" [") }
+  }
+
+  @Test("is a property that changes after others were told, and not before")
+  func changesLate() {
+    let isOpen = call(4, 2, 2, "isOpen", "\"true\"", up: 1, kind: "set")
+    let (late, right) = (recording(opens, did, isOpen), recording(opens, isOpen, did))
+
+    #expect(
+      marks(late, right) == [
+        "door -> door : isOpen = true [belongsHere]", "door -> door : isOpen = true [tooLate]",
+      ])
+  }
+
+  @Test("is the wire that was cut, before what was not said along it")
+  func cutWire() {
+    let cast = [#"{"e":"object","id":3,"type":"Room"}"#, #"{"e":"name","id":3,"name":"room"}"#]
+    let leaves = call(5, 0, 3, "leave()")
+    let cuts = call(6, 3, 2, "delegate", "\"nil\"", up: 5, kind: "set")
+    func room(_ events: String...) -> Transcript {
+      Transcript(lines: recordedCast + cast + events, ending: nil)
+    }
+
+    #expect(
+      marks(room(leaves, cuts, opens), room(leaves, opens, did)) == [
+        "room -> door : delegate = nil [surplus]"
+      ])
+    #expect(
+      marks(room(leaves, cuts, opens, did), room(leaves, opens, did)) != [],
+      "where all is said along it, it is better than nothing")
+    let mends = call(7, 3, 2, "delegate", ##""#1""##, kind: "set")
+    #expect(
+      marks(room(leaves, cuts, mends, opens), room(leaves, mends, opens, did)) == [
+        "door -> listener : doorDidOpen(_:) [missing]"
+      ], "what was mended since is not the cause")
+  }
+
+  @Test("is nothing that objects say when they go, since the check has given up")
+  func lastWords() {
+    let free = #"{"e":"free","to":2,"up":0}"#
+    let closes = call(5, 2, 1, "doorDidClose(_:)")
+    let shuts = call(6, 0, 2, "shut()")
+
+    #expect(marks(recording(opens, did, free, closes), recording(opens, did, shuts)) == [])
+    #expect(
+      marks(recording(opens, did, free, closes), recording(opens, did, free)) == [
+        "door -> listener : doorDidClose(_:) [surplus]"
+      ], "both have come to their end")
+  }
+
+  @Test("is no end of an object of the check's, unless it looks for it")
+  func ownEnds() {
+    let free = { (id: Int) in #"{"e":"free","to":\#(id),"up":0}"# }
+    let made = #"{"e":"init","n":9,"up":0,"from":2,"to":4,"say":"init()","type":"Hinge"}"#
+    let after = call(8, 0, 1, "stop()")
+
+    #expect(
+      marks(recording(opens, did, free(2), after), recording(opens, did, after, free(2))) == [])
+    #expect(
+      marks(recording(opens, made, did, after), recording(opens, made, did, free(4), after)) == [
+        "hinge ends [missing]"
+      ], "what the program made for itself is its business")
+    #expect(
+      marks(
+        recording(opens, made, did, after), recording(opens, made, did, free(4), after),
+        hasPassed: true) == [])
+  }
+
+  @Test("is another context than before, whatever its class and its name")
+  func contexts() {
+    func run(_ contexts: Int..., named: String? = nil) -> Transcript {
+      let names = named.map { [#"{"e":"name","id":20,"name":"\#($0)"}"#] } ?? []
+      let objects = (20...23).map { #"{"e":"object","id":\#($0),"type":"Context\#($0)"}"# }
+      let calls = contexts.enumerated().map { index, context in
+        call(10 + index, 2, 1, "add(_:context:)", ##""…", "#\##(context)""##, up: 1)
+      }
+      return Transcript(lines: recordedCast + objects + names + [opens] + calls, ending: nil)
+    }
+
+    #expect(marks(run(22, 22, 23), run(20, 20, 21, named: "mine")) == [])
+    #expect(marks(run(22, 23), run(20, 20)).count == 1)
+  }
+
+  @Test("is no name that a check has not come to give, of what it has made")
+  func names() {
+    let makes = { (number: Int) in
+      #"{"e":"init","n":3\#(number),"up":0,"from":0,"to":\#(number),"say":"init()","#
+        + #""shown":true,"type":"Lamp"}"#
+    }
+    let name = #"{"e":"name","id":6,"name":"exit"}"#
+    let lights = call(7, 2, 1, "lit(_:)", ##""#6""##, up: 1)
+    let dark = call(7, 2, 1, "dark()", up: 1)
+    let model = recording(makes(5), makes(6), opens, lights, name)
+
+    #expect(marks(recording(makes(5), makes(6), opens, lights), model) == [])
+    #expect(
+      picture(recording(makes(5), makes(6), opens, dark, lights), model)?.contains {
+        $0.hasSuffix("dark() [surplus]")
+      } == true)
+  }
+
+  @Test("is what Cocoa has an object tell itself, as when it appears")
+  func hooks() {
+    let appears = call(4, 2, 2, "viewDidAppear()", up: 1)
+    let delegate = call(5, 2, 1, "delegate", ##""#2""##, up: 4, kind: "set")
+
+    #expect(
+      picture(recording(opens, appears), recording(opens, appears, delegate)) == [
+        "the check -> door : open()", "door -> door : viewDidAppear()",
+        "door -> listener : delegate = door [missing]",
+      ])
+  }
+}
