@@ -34,28 +34,31 @@ struct BareWork {
   func write(_ files: [SourceFile]) throws { try bench.write(files, to: folder) }
 
   /// Compiles and links; the time in seconds.
-  func compile(memorySafe: Bool) throws -> Double { try sh(compiling(memorySafe)).seconds }
+  func compile(memorySafe: Bool) throws -> Double {
+    let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
+    return try sh(compiling(flags: safety)).seconds
+  }
 
   /// The same with what programs that are recorded find, which `check --conversation` has left in the cache.
   func compileRecorded() throws -> Double {
     let runner = try bench.cached("suite-runner", isRecorded: true)
-    return try sh(compiling(false, beside: runner.deletingLastPathComponent().path)).seconds
+    let support = runner.deletingLastPathComponent().path
+    return try sh(compiling(flags: "-gnone", beside: support)).seconds
   }
 
   /// All of it, as it is done for each submission, also for a wrong one; what it uses of the
   /// processors, in seconds.
   func processorSeconds() throws -> Double {
     let running = "\(running) || [ $? -eq 1 ]"
-    return try sh(compiling(false)).processorSeconds + sh(running).processorSeconds
+    return try sh(compiling()).processorSeconds + sh(running).processorSeconds
   }
 
-  private func compiling(_ memorySafe: Bool, beside folder: String? = nil) -> String {
+  private func compiling(flags: String = "", beside folder: String? = nil) -> String {
     let support = folder ?? self.support
-    let safety = memorySafe ? "-strict-memory-safety -Werror StrictMemorySafety" : ""
     return """
       set -e
-      \(toolchain.path)/bin/swift-frontend -frontend -c *.swift -module-name \(name) \(safety) \
-        -parse-as-library -swift-version 6 -g -enable-library-evolution -I \(support) \
+      \(toolchain.path)/bin/swift-frontend -frontend -c *.swift -module-name \(name) \
+        -parse-as-library -swift-version 6 -g \(flags) -enable-library-evolution -I \(support) \
         -module-cache-path \(support)/module-cache \
         -emit-module-path \(name).swiftmodule -emit-module-interface-path \(name).swiftinterface \
         -o \(name).o

@@ -94,7 +94,10 @@ extension ConversationRecording {
     guard let rewritten = try machine.sourceReader.instrument(order)?.files else {
       return .failed("it cannot be read within limits")
     }
-    try place.write(rewritten, for: tools.compiler, searching: tools.modules)
+    // A recording ends where the program does, and nobody asks at which line.
+    var compiler = tools.compiler
+    compiler.isForDebugger = false
+    try place.write(rewritten, for: compiler, searching: tools.modules)
     let folder = place.output
     let completion = try tools.using(place.standbys).build(
       place.command(with: tools.compiler), reading: place.sources, writing: folder,

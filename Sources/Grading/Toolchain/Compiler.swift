@@ -9,6 +9,9 @@ struct Compiler: Sendable {
   /// The mode of the language, where a command says nothing else; the cache works for it only.
   var languageMode = Compiler.ownMode
 
+  /// Whether what is compiled says where its lines are, for what tells of a crash.
+  var isForDebugger = true
+
   private static let ownMode = "6"
 
   /// What all compiling has in common; the module cache works for these flags only.
@@ -16,9 +19,11 @@ struct Compiler: Sendable {
     "-parse-as-library", "-swift-version", ownMode, "-g", "-diagnostic-style", "llvm",
     "-no-color-diagnostics",
   ]
-  /// The same in another mode of the language: of two, the compiler takes the last.
+  /// The same in another mode of the language, or with nothing for a debugger: of two, the compiler takes
+  /// the last.
   private var common: [String] {
-    languageMode == Self.ownMode ? Self.common : Self.common + ["-swift-version", languageMode]
+    Self.common + (languageMode == Self.ownMode ? [] : ["-swift-version", languageMode])
+      + (isForDebugger ? [] : ["-gnone"])
   }
   /// What lets a suite run with a module that it was not compiled against.
   private static let evolution = ["-enable-library-evolution"]
