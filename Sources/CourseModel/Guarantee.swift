@@ -1,9 +1,10 @@
-/// What a verdict is worth against a submission that is written to get one that it does not deserve,
-/// where that is less than for an exercise of a course.
+/// What a verdict is worth, where that is less than for an exercise of a course that is all there.
 package enum Guarantee: String, Sendable, Equatable {
   /// The tests see what is internal in a submission, and so does what a submission adds to the types of
   /// others: by that it can have a comparison say what it likes.
   case internalAccess
+  /// Only the checks that were handed out have judged.
+  case publicPart
 
   /// The same in a sentence, in English.
   package var sentence: String {
@@ -11,6 +12,8 @@ package enum Guarantee: String, Sendable, Equatable {
     case .internalAccess:
       "Weaker than for a course's exercise: the tests see what is internal in a submission, so one "
         + "that is written to deceive them may pass (DESIGN.md, \"Packages\")."
+    case .publicPart:
+      "Only the checks that were handed out have judged; the others stay with whoever grades."
     }
   }
 }
@@ -39,5 +42,9 @@ extension Guarantee: Codable {
 
 extension Exercise {
   /// What its verdicts are worth, where that is less than usual.
-  package var guarantee: Guarantee? { package == nil ? nil : .internalAccess }
+  package var guarantee: Guarantee? {
+    if package != nil { return .internalAccess }
+    if case .open(let withheld) = handout, withheld > 0 { return .publicPart }
+    return nil
+  }
 }

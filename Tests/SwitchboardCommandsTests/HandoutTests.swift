@@ -99,6 +99,10 @@ struct HandoutTests {
       some.errorOutput.contains(
         "7 checks more are your instructor's, and not here: what passes the others can still be"))
     #expect(!some.errorOutput.contains("solution"))
+    let document = try tool.run("check", "FlipSide", "--reporter", "json", in: workspace)
+    #expect(document.output.contains(#""kind" : "publicPart""#))
+    let update = try tool.run("update", in: workspace)
+    #expect(update.output.contains("A later one comes as a file"))
     let none = try tool.run("check", "Employees", in: workspace)
     #expect(none.code == 0)
     #expect(none.errorOutput.contains("Your instructor's checks are not here: this tells whether"))

@@ -27,6 +27,11 @@ extension Message {
         The tests see what is internal in a submission, so one that is written to deceive them may \
         pass (DESIGN.md, “Packages”).
         """)
+    case .publicPart:
+      Message(
+        """
+        Only the checks that were handed out have judged; the others stay with whoever grades.
+        """)
     }
   }
 

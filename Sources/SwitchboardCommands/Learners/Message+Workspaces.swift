@@ -28,6 +28,12 @@ extension Message {
 
   /// Of a course that is as a workspace has it.
   static let nothingIsNew = Message("Nothing is new.")
+  /// A handout knows nothing of a later one.
+  static let nothingIsNewHere = Message(
+    """
+    Nothing is new in the handout that you have. A later one comes as a file, and is added with \
+    'switchboard init FILE'.
+    """)
 
   /// “undo” is typed so; the second command is 'switchboard' alone.
   static func newStub() -> Message {

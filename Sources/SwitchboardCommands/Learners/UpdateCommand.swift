@@ -23,7 +23,10 @@ struct UpdateCommand: SwitchboardCommand {
     let update = try workspace.update(
       from: course, miniCocoa: try Installation(in: context).miniCocoa)
     context.screen.show(.workspace(workspace.folder.path), style: Style(bold: true))
-    context.screen.show(messages(about: update), indentedBy: "  ")
+    let messages = messages(about: update)
+    context.screen.show(
+      messages.isEmpty ? [course.isHandout ? .nothingIsNewHere : .nothingIsNew] : messages,
+      indentedBy: "  ")
     context.screen.show([Line()])
     if let open = update.left.lazy.filter({ $0.reason != .withdrawn }).compactMap(\.exercise).first
     {
@@ -41,8 +44,7 @@ struct UpdateCommand: SwitchboardCommand {
       (update.abandoned, Message.leftAlone),
       (update.hasNewMiniCocoa ? ["MiniCocoa"] : [], Message.changed),
     ]
-    let messages =
-      deeds.filter { !$0.names.isEmpty }.map { $0.message($0.names) } + update.left.map(\.message)
-    return messages.isEmpty ? [.nothingIsNew] : messages
+    return deeds.filter { !$0.names.isEmpty }.map { $0.message($0.names) }
+      + update.left.map(\.message)
   }
 }
