@@ -46,8 +46,9 @@ struct Script {
     let name = { (number: Int) in names[cast.person(number)] ?? NameBook.words("") }
     let kind = { (number: Int) in
       let person = cast.person(number)
-      return byNumber || cast.given[person] != nil || person == 0
-        ? name(person) : book.kind(of: person, in: cast)
+      if byNumber || cast.given[person] != nil || person == 0 { return name(person) }
+      let kind = book.kind(of: person, in: cast)
+      return cast.ordinals[person].map { "\(kind) \($0)" } ?? kind
     }
     people = Set(cast.classes.keys.map(name))
     for event in transcript.events where withAsides || !event.isAside || event.isTold {

@@ -13,16 +13,34 @@ extension Transcript {
     private(set) var made: Set<Int> = []
     /// Those that the check has made.
     private(set) var madeByCheck: Set<Int> = []
+    /// Which of its class each of those is that the check has made by itself, counted from 1: the same in
+    /// all runs.
+    private(set) var ordinals: [Int: Int] = [:]
     /// Those that it, or an object of its own, has made, by class and in order.
     private var supplied: [String: [Int]] = [:]
     /// Those of a class of the check's own.
     private(set) var ofCheck: Set<Int> = []
+
+    /// What those of a class of the check's are called by what they were made with.
+    private var called: [Int: String] = [:]
 
     init(_ recorded: [RecordedEvent]) {
       for event in recorded where event.e == "same" {
         if let number = event.id, let same = event.as { others[number] = same }
       }
       for event in recorded { note(event) }
+      // A text that one shares with another is no name.
+      let names = Dictionary(grouping: called.values, by: \.self)
+      for (number, name) in called where given[number] == nil && names[name]?.count == 1 {
+        given[number] = name
+      }
+    }
+
+    /// The word that an object is made with first, as `Ear("Ann", journal)`, if it may be its name.
+    private static func ownName(_ event: RecordedEvent) -> String? {
+      guard let text = event.values.first, let match = text.wholeMatch(of: /"([A-Z][a-z]{1,15})"/)
+      else { return nil }
+      return String(match.output.1)
     }
 
     private mutating func note(_ event: RecordedEvent) {
@@ -40,8 +58,12 @@ extension Transcript {
         if classes[to] == nil { classes[to] = event.className }
         if from == 0 || ofCheck.contains(from), from != to {
           supplied[event.className, default: []].append(to)
+          if from == 0, event.up == 0 { ordinals[to] = supplied[event.className]?.count }
         }
-        if event.isHeardByCheck { ofCheck.insert(to) }
+        if event.isHeardByCheck {
+          ofCheck.insert(to)
+          if let name = Self.ownName(event) { called[to] = name }
+        }
       case "call", "set": if let to, event.isHeardByCheck { ofCheck.insert(to) }
       default: break
       }

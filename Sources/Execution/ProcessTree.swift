@@ -8,7 +8,7 @@ struct ProcessTree {
   private var cancellation: Cancellation
   /// The command's guard, which ends when the last of the tree has ended.
   private let guardian: pid_t
-  private var started = ContinuousClock.now
+  private var started: ContinuousClock.Instant
   /// What holds its input back; nil once it has it.
   private var input: InputPipe?
   private var output: Channel
@@ -40,6 +40,9 @@ struct ProcessTree {
       (guardian, exit) = try Self.start(
         command, descriptors: [input?.readEnd ?? -1] + pipes.map(\.writeEnd) + inputs)
       if !isWaiting { input = nil }
+      // Where others have the processors, we wait for them, too, while we start it: that time is not its
+      // own, and what it has waited for is known from its start only.
+      started = .now
     } catch {
       for pipe in pipes { close(pipe.readEnd) }
       throw error

@@ -108,6 +108,27 @@ struct MarksTests {
       } == true)
   }
 
+  @Test("is of the one whom it concerns among several that the check has made")
+  func whichOfThem() {
+    let ear = { (number: Int, name: String) in
+      #"{"e":"init","n":3\#(number),"up":0,"from":0,"to":\#(number),"say":"init(_:)","#
+        + #""args":["\"\#(name)\""],"shown":true,"at":"Program/Suite.swift:9","type":"Ear"}"#
+    }
+    let heard = { (number: Int) in
+      #"{"e":"call","n":4\#(number),"up":1,"from":2,"to":\#(number),"say":"hear()","args":[],"#
+        + #""shown":true,"at":"Program/Suite.swift:9"}"#
+    }
+    func run(_ names: [String], _ heardBy: Int...) -> Transcript {
+      Transcript(
+        lines: recordedCast + zip(5..., names).map(ear) + [opens] + heardBy.map(heard), ending: nil)
+    }
+    let names = ["Ann", "Ben"]
+
+    #expect(marks(run(names, 5, 6), run(names, 6)) == ["door -> Ann : hear() [surplus]"])
+    let nameless = ["Ann", "Ann"]
+    #expect(marks(run(nameless, 5, 6), run(nameless, 6)) == ["door -> ear : hear() [surplus]"])
+  }
+
   @Test("is what Cocoa has an object tell itself, as when it appears")
   func hooks() {
     let appears = call(4, 2, 2, "viewDidAppear()", up: 1)

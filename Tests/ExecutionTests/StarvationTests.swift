@@ -66,7 +66,7 @@ struct StarvationTests {
     // Less than its limit of processor time, whatever the machine: proc(5), schedstat.
     let completion = try crowdedOut(
       """
-      ran=0; while [ $ran -lt 150000000 ]; do read -r ran rest </proc/self/schedstat; done; exit 7
+      ran=0; while [ $ran -lt 100000000 ]; do read -r ran rest </proc/self/schedstat; done; exit 7
       """, patience: 60)
 
     #expect(completion.termination == .exited(7))
