@@ -2,12 +2,24 @@ import Foundation
 
 /// A module that an exercise gives: learners import it, and write none of it.
 package struct GivenModule: Codable, Sendable, Equatable {
+  /// What its files are written in.
+  package enum Language: Codable, Sendable, Equatable {
+    case swift
+    /// Its files are called by their paths from its folder. In that of its headers, a path from there as
+    /// well, a module map says what others see of it; its own files find headers in other folders, too.
+    case c(headers: String, searching: [String])
+  }
+
   /// The folder's name, which the module is imported by.
   package let name: String
   /// Its sources.
   package let files: [SourceFile]
   /// The other given modules that it imports, sorted.
   package let needs: [String]
+  /// What it is written in.
+  package var language = Language.swift
+  /// What the compiler is told of it, beside what it is always told, such as `-D`.
+  package var flags: [String] = []
 
   /// A module of these files, which imports those.
   package init(name: String, files: [SourceFile], needs: [String]) {

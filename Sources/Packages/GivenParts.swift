@@ -15,22 +15,50 @@ struct GivenParts {
       guard let package = try Self.package(offering: product, among: others) else {
         throw .dependency(product.name, package: product.package, ofTarget: layout.module.name)
       }
-      try add(package.targets, of: package.sources)
+      try add(package.targets, of: package.sources, in: package.sources.folder.lastPathComponent)
     }
-    try add(layout.given, of: sources)
+    try add(layout.given, of: sources, in: PackageLayout.packageName)
   }
 
   private mutating func add(
-    _ parts: [PackageLayout.Part], of sources: PackageSources
+    _ parts: [PackageLayout.Part], of sources: PackageSources, in package: String
   ) throws(PackageError) {
     for part in parts where !modules.contains(where: { $0.name == part.name }) {
       guard !GivenModule.taken.contains(part.name) else { throw .nameTaken(part.name) }
-      let files = try sources.files(of: part.name, in: part.path, for: part.declared)
-      guard !files.isEmpty else { throw .noFiles(part.name, part.path) }
-      let imported = files.importedModules
-      let needs = modules.map(\.name).filter(imported.contains)
-      modules.append(GivenModule(name: part.name, files: files, needs: needs.sorted()))
+      if let module = try ofSwift(part, of: sources, in: package) {
+        modules.append(module)
+      } else if let module = try ofC(part, of: sources) {
+        modules.append(module)
+      } else {
+        throw .noFiles(part.name, part.path)
+      }
     }
+  }
+
+  /// A module of Swift; nil if there is no such file.
+  private func ofSwift(
+    _ part: PackageLayout.Part, of sources: PackageSources, in package: String
+  ) throws(PackageError) -> GivenModule? {
+    let files = try sources.files(of: part.name, in: part.path, for: part.declared)
+    if files.isEmpty { return nil }
+    let imported = files.importedModules
+    let needs = modules.map(\.name).filter(imported.contains)
+    var module = GivenModule(name: part.name, files: files, needs: needs.sorted())
+    module.flags = try part.flags(in: package)
+    return module
+  }
+
+  /// A module of C, which needs what its target says; nil if there is no such file.
+  private func ofC(
+    _ part: PackageLayout.Part, of sources: PackageSources
+  ) throws(PackageError) -> GivenModule? {
+    guard let target = try CTarget(part, in: sources) else { return nil }
+    let declared = part.declared?.dependencies.map(\.name) ?? []
+    let needs = modules.map(\.name).filter(declared.contains)
+    var module = GivenModule(name: part.name, files: target.files, needs: needs.sorted())
+    module.language = .c(headers: target.headers, searching: target.searched)
+    module.flags = target.flags
+    return module
   }
 
   /// The package among these that has a product, with its targets, each behind those that it needs.

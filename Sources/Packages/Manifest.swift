@@ -18,8 +18,12 @@ struct Manifest: Equatable {
     var sources: [String]?
     /// Names of targets, and of products of other packages.
     var dependencies: [Dependency] = []
-    /// What the compiler is told, in the order in which it stands there.
+    /// What the compiler of Swift is told, in the order in which it stands there.
     var settings: [Setting] = []
+    /// What the compiler of C is told.
+    var settingsOfC: [Setting] = []
+    /// Where the headers are that others see, from its folder; `include` if it does not say.
+    var publicHeaders: String?
     /// Whether it has files that a program reads while it runs.
     var hasResources = false
     /// Where it is declared, counted from 1.
@@ -38,6 +42,8 @@ struct Manifest: Equatable {
   enum Setting: Equatable {
     case languageMode(String)
     case flags([String])
+    /// A folder, from the target's, in which files of C find headers.
+    case headerSearchPath(String)
     /// One that is not known here, or that would switch off what the grader needs.
     case unknown(String)
   }

@@ -68,6 +68,22 @@ extension Message {
       ["name": .text(name), "place": .text(place)])
   }
 
+  static func noHeaders(_ name: String, _ place: String) -> Message {
+    Message(
+      """
+      the target '{name}' is written in C and has no header in {place}, so nobody could import it; \
+      put its headers there, or say where they are with 'publicHeadersPath:'
+      """, ["name": .text(name), "place": .text(place)])
+  }
+
+  static func notInC(_ name: String, _ file: String) -> Message {
+    Message(
+      """
+      the target '{name}' has {file}: of what is not Swift, only C is compiled here; leave the file \
+      out with 'exclude:', or give a module that does without
+      """, ["name": .text(name), "file": .text(file)])
+  }
+
   static func packageFileUnreadable(_ path: String) -> Message {
     Message("{path} cannot be read", ["path": .text(path)])
   }
@@ -75,13 +91,13 @@ extension Message {
   /// Both are numbers of files.
   static func tooManyFiles(_ name: String, _ count: Int, most: Int) -> Message {
     Message(
-      "the target '{name}' has {count} Swift files; at most {most} are read",
+      "the target '{name}' has {count} files; at most {most} are read",
       ["name": .text(name), "count": .number(count), "most": .number(most)])
   }
 
   static func targetTooLarge(_ name: String) -> Message {
     Message(
-      "the Swift files of the target '{name}' have more than 8 MB together", ["name": .text(name)])
+      "the files of the target '{name}' have more than 8 MB together", ["name": .text(name)])
   }
 
   static func fileTwice(_ file: String, _ name: String) -> Message {
@@ -116,7 +132,7 @@ extension Message {
 
   static func unknownSetting(_ setting: String, _ name: String) -> Message {
     Message(
-      "the target '{name}' has the Swift setting '{setting}', which the grader does not know",
+      "the target '{name}' has the setting '{setting}', which the grader does not know",
       ["name": .text(name), "setting": .text(setting)])
   }
 
@@ -144,7 +160,7 @@ extension Message {
 
   static func cannotBeGiven(_ name: String, _ target: String) -> Message {
     Message(
-      "the target '{target}' needs '{name}', which is no library of Swift",
+      "the target '{target}' needs '{name}', which is no library of Swift or C",
       ["name": .text(name), "target": .text(target)])
   }
 

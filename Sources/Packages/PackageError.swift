@@ -20,6 +20,10 @@ package enum PackageError: SpokenError, Equatable {
   case noFolder(String, String, String)
   /// A target has no Swift files.
   case noFiles(String, String)
+  /// A target of C has no headers there.
+  case noHeaders(String, String)
+  /// A target has this file, in a language that is not compiled here.
+  case notInC(String, String)
   case unreadable(String)
   case tooManyFiles(String, Int, most: Int)
   case tooLarge(String)
@@ -61,6 +65,8 @@ package enum PackageError: SpokenError, Equatable {
     case .noTestFound(let name): .noTestFound(name)
     case .noFolder(let name, let path, let place): .noFolder(name, path, place)
     case .noFiles(let name, let place): .noFiles(name, place)
+    case .noHeaders(let name, let place): .noHeaders(name, place)
+    case .notInC(let name, let file): .notInC(name, file)
     case .unreadable(let path): .packageFileUnreadable(path)
     case .tooManyFiles(let name, let count, let most): .tooManyFiles(name, count, most: most)
     case .tooLarge(let name): .targetTooLarge(name)

@@ -10,6 +10,9 @@ struct PackageLayout {
     var declared: Manifest.Target?
   }
 
+  /// What its targets have as the name of their package.
+  static let packageName = "graded"
+
   let module: Part
   let tests: [Part]
   /// Targets that both need, each behind those that it needs.

@@ -35,8 +35,8 @@ package struct PackageLoader {
       package.modulesOfTests.insert(XCTestShim.name)
     }
     package.languageMode = Self.languageMode(of: module.declared) ?? layout.languageMode
-    package.moduleFlags = try flags(of: module.declared)
-    package.suiteFlags = try flags(of: layout.tests[0].declared)
+    package.moduleFlags = try module.flags(in: PackageLayout.packageName)
+    package.suiteFlags = try layout.tests[0].flags(in: PackageLayout.packageName)
     package.environment = config == nil ? [:] : ExercismConfig.environment
     if let config { try take(config, into: &package, sources) }
     package.environment.merge(environment) { _, new in new }
@@ -69,22 +69,6 @@ package struct PackageLoader {
   private static func languageMode(of target: Manifest.Target?) -> String? {
     target?.settings.compactMap { if case .languageMode(let mode) = $0 { mode } else { nil } }.last
   }
-
-  /// What the compiler is told of a target.
-  private func flags(of target: Manifest.Target?) throws(PackageError) -> [String] {
-    // As a debug build has them. All targets of a package are one package to the compiler.
-    var flags = ["-DSWIFT_PACKAGE", "-DDEBUG", "-package-name", Self.packageName]
-    for setting in target?.settings ?? [] {
-      switch setting {
-      case .languageMode: break
-      case .flags(let own): flags += own
-      case .unknown(let name): throw .unknownSetting(name, target?.name ?? "")
-      }
-    }
-    return flags
-  }
-
-  private static let packageName = "graded"
 
   /// What Exercism's layout says of the files.
   private func take(

@@ -33,15 +33,32 @@ struct PackageSources {
     throws(PackageError) -> [SourceFile]
   {
     let base = folder.appending(path: path)
-    let paths = swiftPaths(below: base).filter { path in
-      !Self.lies(path, in: kind?.exclude ?? [])
-        && (kind?.sources.map { Self.lies(path, in: $0) } ?? true)
+    let paths = self.paths(below: base, but: kind?.exclude).filter { path in
+      path.hasSuffix(".swift") && kind?.sources.map { Self.lies(path, in: $0) } ?? true
     }
-    guard paths.count <= Self.maxFiles else {
-      throw .tooManyFiles(target, paths.count, most: Self.maxFiles)
-    }
-    return try read(paths.map { base.appending(path: $0) }, of: target)
+    return try read(paths, from: base, of: target)
   }
+
+  /// The files of C below a folder, with their headers, called by their paths from there and sorted by
+  /// them, but for what the target leaves out; none if there is neither a header nor a file of C.
+  func filesOfC(of target: String, in path: String, for kind: Manifest.Target?)
+    throws(PackageError) -> [SourceFile]
+  {
+    let base = folder.appending(path: path)
+    let paths = self.paths(below: base, but: kind?.exclude)
+    let compiled = paths.filter { path in
+      Self.compiled.contains(where: path.hasSuffix)
+        && kind?.sources.map { Self.lies(path, in: $0) } ?? true
+    }
+    let read = paths.filter { path in Self.included.contains(where: path.hasSuffix) }
+    guard read.contains(where: { $0.hasSuffix(".h") }) || !compiled.isEmpty else { return [] }
+    if let other = compiled.first(where: { !$0.hasSuffix(".c") }) { throw .notInC(target, other) }
+    return try self.read((compiled + read).sorted(), from: base, of: target)
+  }
+
+  /// The endings of files that SwiftPM has compiled, and of those that they include.
+  private static let compiled = [".c", ".cc", ".cpp", ".cxx", ".m", ".mm", ".s", ".S", ".asm"]
+  private static let included = [".h", ".inc", ".def", ".modulemap"]
 
   /// The files of these paths from the package's folder, those that are Swift.
   func files(_ paths: [String], of target: String) throws(PackageError) -> [SourceFile] {
@@ -49,14 +66,21 @@ struct PackageSources {
       throw .pathOutside(path, folder.path)
     }
     return try read(
-      paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }, of: target)
+      paths.filter { $0.hasSuffix(".swift") }, from: folder, of: target)
   }
 
-  private func read(_ urls: [URL], of target: String) throws(PackageError) -> [SourceFile] {
+  /// The files of these paths; those of Swift are called by their names alone.
+  private func read(
+    _ paths: [String], from base: URL, of target: String
+  ) throws(PackageError) -> [SourceFile] {
+    guard paths.count <= Self.maxFiles else {
+      throw .tooManyFiles(target, paths.count, most: Self.maxFiles)
+    }
     var files: [SourceFile] = []
     var bytes = 0
-    for url in urls {
-      let name = url.lastPathComponent
+    for path in paths {
+      let url = base.appending(path: path)
+      let name = path.hasSuffix(".swift") ? url.lastPathComponent : path
       if name == "main.swift" { continue }  // a program's beginning, of which tests see nothing
       guard let content = try? Data(contentsOf: url) else { throw .unreadable(url.path) }
       bytes += content.count
@@ -69,10 +93,12 @@ struct PackageSources {
     return files.sorted { $0.name < $1.name }
   }
 
-  private func swiftPaths(below url: URL) -> [String] {
+  /// The paths below a folder that are not hidden, nor left out, sorted.
+  private func paths(below url: URL, but excluded: [String]?) -> [String] {
     let all = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
-      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        && !Self.lies(path, in: excluded ?? [])
     }.sorted()
   }
 

@@ -16,23 +16,31 @@ enum ArgumentOrder {
       leading += rest.prefix(takesNext ? 2 : 1)
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
-    try verifyOnce(arguments)
+    // An option belongs to a command's own command, if it has some.
+    let inner = subcommands(of: rest.first ?? "").contains(rest.dropFirst().first ?? "") ? 2 : 1
+    try verifyOnce(arguments, but: repeatable[rest.prefix(inner).last ?? ""] ?? [])
     guard let command = rest.first, !command.hasPrefix("-") else { return arguments }
     guard names.contains(command) || command == "help" else {
       let known = nearest(to: command, among: names)
       throw UsageError(known.map { .noCommand(command, nearest: $0) } ?? .noCommand(command))
     }
-    // An option belongs to a command's own command, if it has some.
-    let inner = subcommands(of: command).contains(rest.dropFirst().first ?? "") ? 2 : 1
     return rest.prefix(inner) + leading + rest.dropFirst(inner)
   }
 
-  /// Refuses an option that stands twice: the parser would take the last, and say nothing.
-  private static func verifyOnce(_ arguments: [String]) throws {
+  /// The options that each of these commands takes more than once.
+  static let repeatable: [String: Set<Substring>] = [
+    "check": ["--environment", "--module"],
+    "grade": ["--environment", "--module"],
+    "handout": ["--topic"],
+    "mistake": ["--file"],
+  ]
+
+  /// Refuses an option that stands twice, but for these: the parser would take the last, and say nothing.
+  private static func verifyOnce(_ arguments: [String], but repeatable: Set<Substring>) throws {
     var seen: Set<Substring> = []
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
       let name = argument.prefix { $0 != "=" }
-      guard seen.insert(name).inserted else {
+      guard seen.insert(name).inserted || repeatable.contains(name) else {
         throw UsageError(.standsTwice(String(name)))
       }
     }

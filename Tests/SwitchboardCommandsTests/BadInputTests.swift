@@ -2,6 +2,8 @@ import Foundation
 import GradingTestSupport
 import Testing
 
+@testable import SwitchboardCommands
+
 @Suite("Bad input")
 struct BadInputTests {
   /// What is typed, its exit code, and all that is said.
@@ -120,6 +122,19 @@ struct BadInputTests {
     #expect(
       outcome.errorOutput
         == "switchboard: \(option) stands twice; say it once, or start switchboard for each\n")
+  }
+
+  @Test("an option that a command takes more than once may stand twice, and no other")
+  func repeated() throws {
+    let dump = try Tool().run("--experimental-dump-help")
+    let help = try JSONDecoder().decode(DumpedHelp.self, from: Data(dump.output.utf8))
+    #expect(help.command.repeated == ArgumentOrder.repeatable.mapValues { Set($0.map(String.init)) })
+    for (command, options) in help.command.repeated where command != "mistake" {
+      for option in options {
+        let outcome = try Tool().run(command, "x", option, "a", option, "b")
+        #expect(!outcome.errorOutput.contains("stands twice"))
+      }
+    }
   }
 
   @Test("a theme that there is not is wrong usage, with the names of those there are")
@@ -252,4 +267,31 @@ struct BadInputTests {
     #expect(outcome.output.hasSuffix("code 130\n"), "\(outcome.output)\(outcome.errorOutput)")
     #expect(outcome.errorOutput.contains("switchboard: stopped"))
   }
+}
+
+/// What ArgumentParser says of the commands (`ArgumentParserToolInfo`), as far as it matters here.
+private struct DumpedHelp: Decodable {
+  struct Command: Decodable {
+    struct Argument: Decodable {
+      struct Name: Decodable { let name: String }
+      let kind: String
+      let isRepeating: Bool
+      let names: [Name]?
+    }
+
+    let commandName: String
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+
+    /// The options that may stand more than once, by their commands.
+    var repeated: [String: Set<String>] {
+      let own = (arguments ?? []).filter { $0.isRepeating && $0.kind != "positional" }
+        .flatMap { $0.names ?? [] }.map { "--\($0.name)" }
+      var all = own.isEmpty ? [:] : [commandName: Set(own)]
+      for inner in subcommands ?? [] { all.merge(inner.repeated) { $0.union($1) } }
+      return all
+    }
+  }
+
+  let command: Command
 }

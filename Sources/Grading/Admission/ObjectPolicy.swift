@@ -15,11 +15,17 @@ struct ObjectPolicy: Sendable {
   private let spelled: String
   /// Whether nothing is judged, so that a learner may make the queues that a check would hand over.
   private let isRehearsal: Bool
+  /// The functions of C that the exercise gives.
+  private let functionsGiven: Set<String>
   /// What it looks for elsewhere, taken apart where it is Swift's.
   private let needs: [(name: String, ofSwift: LibrarySymbol?)]
 
-  init(_ source: SourcePolicy, for object: ObjectFile, isRehearsal: Bool = false) {
+  init(
+    _ source: SourcePolicy, for object: ObjectFile, functionsGiven: Set<String> = [],
+    isRehearsal: Bool = false
+  ) {
     self.source = source
+    self.functionsGiven = functionsGiven
     self.isRehearsal = isRehearsal
     self.object = object
     spelled = ModuleSpelling(of: source.module).leading
@@ -190,7 +196,9 @@ struct ObjectPolicy: Sendable {
 
   private func refusal(of name: String, ofSwift library: LibrarySymbol?) -> ObjectRefusal? {
     guard let library else {
-      let isAllowed = !name.hasPrefix("$s") && SymbolLists.allows(function: name)
+      let isAllowed =
+        !name.hasPrefix("$s")
+        && (SymbolLists.allows(function: name) || functionsGiven.contains(name))
       return isAllowed ? nil : (.systemFunction(name), [name])
     }
     for module in library.modules.sorted()

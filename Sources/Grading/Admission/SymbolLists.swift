@@ -30,19 +30,25 @@ enum SymbolLists {
       || function.hasPrefix("__swift")
   }
 
-  private static let functions: Set<String> = words(
+  private static let functions = words(
     """
     __tls_get_addr __stack_chk_fail free malloc calloc realloc memcmp memcpy memmove memset bzero \
-    strlen syscall abs acos acosf acosh asin asinf asinh atan atan2 atan2f atanf atanh cbrt cbrtf \
-    ceil ceilf copysign copysignf cos cosf cosh erf erfc exp exp10 exp2 exp2f expf expm1 fabs fabsf \
-    floor floorf fma fmaf fmax fmaxf fmin fminf fmod fmodf frexp hypot hypotf ilogb ldexp lgamma \
-    log log10 log10f log1p log2 log2f logb logf lrint lround modf nan nearbyint nextafter pow powf \
-    remainder rint rintf round roundf scalbn sin sinf sincos sincosf sinh sqrt sqrtf tan tanf tanh \
-    tgamma trunc truncf __divti3 __modti3 __udivti3 __umodti3 __multi3 __muloti4 __truncdfhf2 \
+    strlen syscall abs __divti3 __modti3 __udivti3 __umodti3 __multi3 __muloti4 __truncdfhf2 \
     __extendhfsf2 __gnu_h2f_ieee __gnu_f2h_ieee __truncsfhf2 __powidf2 _GLOBAL_OFFSET_TABLE_ \
     _Block_copy _Block_release _NSConcreteStackBlock _NSConcreteGlobalBlock
     """
-  )
+  ).union(mathematics)
+
+  /// The functions of C's `math.h` (C17, 7.12) and of glibc's, for all three of its types of numbers.
+  private static let mathematics = Set(
+    words(
+      """
+      acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp10 exp2 \
+      expm1 fabs fdim floor fma fmax fmin fmod frexp hypot ilogb ldexp lgamma llrint llround log \
+      log10 log1p log2 logb lrint lround modf nan nearbyint nextafter nexttoward pow remainder remquo \
+      rint round roundeven scalbln scalbn sin sincos sinh sqrt tan tanh tgamma trunc
+      """
+    ).flatMap { [$0, $0 + "f", $0 + "l"] } + ["lgamma_r", "lgammaf_r", "lgammal_r"])
 
   /// Modules beside those that may be imported: what Swift's library is made of, and C's types.
   static func allows(module: String) -> Bool {

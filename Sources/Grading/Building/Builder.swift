@@ -28,7 +28,8 @@ struct Builder: Sendable {
       files.named(names), for: compiler, searching: tools.modules,
       memorySafe: !exercise.admission.allows(.unsafe), testable: exercise.package?.moduleFlags)
     let folder = place.output
-    let admission = AdmissionController(exercise: exercise, toolchain: tools.toolchain)
+    let admission = AdmissionController(
+      exercise: exercise, toolchain: tools.toolchain, functionsGiven: tools.given.functions)
     let pending =
       reading
       ?? reader.beginReading(

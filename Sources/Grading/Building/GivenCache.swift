@@ -35,8 +35,7 @@ struct GivenCache: Sendable {
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(tools.compiler.languageMode)
-    digest.add(module.name)
-    digest.add(module.files)
+    module.add(to: &digest)
     digest.add(needed.identity)
     let key = digest.finish()
     let folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
@@ -61,18 +60,10 @@ struct GivenCache: Sendable {
     defer { scratch.remove() }
     let sources = try scratch.folder("module")
     let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
-    for file in try rewriting(module.files) {
-      try ScratchFolder.write(file.content, to: sources.appending(path: file.name))
-    }
-    let object = output.appending(path: "\(module.name).o").path
-    let library = GivenLibraries.Library.fileName(of: module.name)
-    let command = Command(inTurn: [
-      tools.compiler.module(
-        module.name, files: module.files.map { sources.appending(path: $0.name).path },
-        searching: tools.modules, into: output.path, object: object),
-      tools.compiler.sharedLibrary(named: library, objects: [object], into: output.path),
-    ])
-    let completion = try tools.build(command, reading: sources, writing: output)
+    let files = module.language == .swift ? try rewriting(module.files) : module.files
+    try Self.write(files, into: sources)
+    let maker = GivenMaker(module: module, tools: tools, sources: sources, output: output)
+    let completion = try tools.build(maker.command, reading: sources, writing: output)
     switch completion.termination {
     case .exited(0): break
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
@@ -86,18 +77,27 @@ struct GivenCache: Sendable {
       throw .toolFailed(
         step: .compilingModule(module.name), output: completion.errorText)
     }
-    guard let read = ObjectFile(at: object) else {
-      throw .file(path: object, reason: .notWritten)
-    }
-    let facts = GivenLibraries.Facts(
-      libraries: read.libraries,
-      keepsState: StoredState.exists(
-        in: read, of: module.name, admittedUnder: Admission()))
-    for name in ["\(module.name).swiftmodule", library] {
-      try output.appending(path: name).copied(intoEntry: draft.appending(path: name))
+    let facts = try maker.facts()
+    try Self.write(
+      maker.headers, into: draft.appending(path: GivenMaker.headersName),
+      variable: Cache.variable)
+    for url in maker.products {
+      try url.copied(intoEntry: draft.appending(path: url.lastPathComponent))
     }
     let data = (try? JSONEncoder().encode(facts)) ?? Data()
     try ScratchFolder.write(
       data, to: draft.appending(path: Self.factsName), variable: Cache.variable)
+  }
+
+  /// Writes files, whose names may be paths, with the folders that they lie in.
+  private static func write(
+    _ files: [SourceFile], into folder: URL, variable: String = "TMPDIR"
+  ) throws(GradingError) {
+    for file in files {
+      let url = folder.appending(path: file.name)
+      try? FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try ScratchFolder.write(file.content, to: url, variable: variable)
+    }
   }
 }

@@ -10,8 +10,9 @@ struct GivenLibraries: Sendable {
     let name: String
     /// Stands for its sources, and for all that it was made with.
     let key: String
-    /// Holds `NAME.swiftmodule` and `libNAME.so`.
+    /// Holds `libNAME.so`, with `NAME.swiftmodule`, or `NAME.pcm` and the headers of a module of C.
     let folder: URL
+    private let language: GivenModule.Language
     let facts: Facts
     /// The names of those that it imports, and of those that these need.
     private let needs: Set<String>
@@ -20,6 +21,7 @@ struct GivenLibraries: Sendable {
       _ module: GivenModule, beside others: GivenLibraries, key: String, folder: URL, facts: Facts
     ) {
       name = module.name
+      language = module.language
       self.key = key
       self.folder = folder
       self.facts = facts
@@ -33,15 +35,30 @@ struct GivenLibraries: Sendable {
 
     var path: String { folder.appending(path: Self.fileName(of: name)).path }
 
+    /// A module of C as the compiler of Swift reads it; nil of one of Swift.
+    fileprivate var compiledHeaders: Compiler.ModuleOfC? {
+      guard case .c = language else { return nil }
+      let file = folder.appending(path: Compiler.ModuleOfC.fileName(of: name))
+      return Compiler.ModuleOfC(name: name, path: file.path)
+    }
+
+    /// Where others of C find its headers; nil of one of Swift.
+    fileprivate var headers: String? {
+      guard case .c = language else { return nil }
+      return folder.appending(path: GivenMaker.headersName).path
+    }
+
     static func fileName(of module: String) -> String { "lib\(module).so" }
   }
 
   /// What is read off its object when it is compiled.
   struct Facts: Codable, Sendable {
     /// What it has to find in its process, as the compiler tells the linker.
-    let libraries: [String]
+    var libraries: [String]
     /// Whether it may carry something from one check to the next.
-    let keepsState: Bool
+    var keepsState: Bool
+    /// The functions of C that it offers.
+    var functions: Set<String> = []
   }
 
   /// Each behind those that it needs.
@@ -51,6 +68,12 @@ struct GivenLibraries: Sendable {
   var folders: [String] { all.map(\.folder.path) }
   /// The libraries, in the order in which they are to be loaded.
   var paths: [String] { all.map(\.path) }
+  /// Those of C, as the compiler of Swift reads them.
+  var modulesOfC: [Compiler.ModuleOfC] { all.compactMap(\.compiledHeaders) }
+  /// Where modules of C find what others of C offer.
+  var headers: [String] { all.compactMap(\.headers) }
+  /// The functions of C that they offer.
+  var functions: Set<String> { all.reduce(into: []) { $0.formUnion($1.facts.functions) } }
   /// What they have to find in their process.
   var libraries: [String] { all.flatMap(\.facts.libraries) }
   var keepState: Bool { all.contains(where: \.facts.keepsState) }

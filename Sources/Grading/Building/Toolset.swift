@@ -24,6 +24,7 @@ struct Toolset: Sendable {
   func beside(_ given: GivenLibraries) -> Toolset {
     var tools = self
     tools.given = given
+    tools.compiler.modulesOfC = given.modulesOfC
     return tools
   }
 

@@ -29,11 +29,20 @@ extension Exercise {
     }
     if let package { package.add(to: &digest) }
     for module in try modules() {
-      digest.add("module " + module.name)
-      digest.add(module.files)
+      module.add(to: &digest)
     }
     for files in [try suite(), try stub(), try reference()] { digest.add(files) }
     return digest.finish()
+  }
+}
+
+extension GivenModule {
+  /// All of it, which decides what a compiler makes of it.
+  func add(to digest: inout Digest) {
+    digest.add("module " + name)
+    digest.add("\(language)")
+    digest.add(flags.joined(separator: " "))
+    digest.add(files)
   }
 }
 

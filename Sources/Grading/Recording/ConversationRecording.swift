@@ -36,8 +36,9 @@ package struct ConversationRecording: Sendable {
     self.machine = machine
     let tools = Toolset(of: machine, with: try machine.recordedSupport())
     let reader = machine.sourceReader
-    let given = try ofCourse(exercise.modules).flatMap(\.files)
-    let known = try reader.declared(in: given, beside: tools.support.declaredClasses ?? .init())
+    let given = try ofCourse(exercise.modules)
+    let ofSwift = given.filter { $0.language == .swift }.flatMap(\.files)
+    let known = try reader.declared(in: ofSwift, beside: tools.support.declaredClasses ?? .init())
     let modules = GivenCache(
       exercise: exercise, tools: tools, cache: machine.cache, announce: machine.announce
     ) { files throws(GradingError) in

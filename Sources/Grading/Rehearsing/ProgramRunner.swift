@@ -21,7 +21,8 @@ struct ProgramRunner: Sendable {
     let all = files + [play]
     let names = SourceNames(all)
     let admission = AdmissionController(
-      exercise: exercise, toolchain: tools.toolchain, isRehearsal: true)
+      exercise: exercise, toolchain: tools.toolchain, functionsGiven: tools.given.functions,
+      isRehearsal: true)
     let pending = reader.beginReading(
       SourceReader.Order(
         files: all, policy: SourcePolicy(for: exercise, toolchain: tools.toolchain)))

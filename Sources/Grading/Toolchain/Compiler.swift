@@ -9,6 +9,17 @@ struct Compiler: Sendable {
   /// The mode of the language, where a command says nothing else; the cache works for it only.
   var languageMode = Compiler.ownMode
 
+  /// A module of C that is compiled: the cache of such modules is read-only where submissions are.
+  struct ModuleOfC: Sendable {
+    let name: String
+    let path: String
+
+    static func fileName(of module: String) -> String { "\(module).pcm" }
+  }
+
+  /// Those that sources may import, beside the system's.
+  var modulesOfC: [ModuleOfC] = []
+
   /// Whether what is compiled says where its lines are, for what tells of a crash.
   var isForDebugger = true
 
@@ -45,15 +56,17 @@ struct Compiler: Sendable {
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
   /// refuses unsafe code if it has to be `memorySafe`.
   ///
-  /// - Parameter flags: Of a package's module, whose tests see what is internal, and which has no
-  ///   interface: its own flags.
+  /// - Parameters:
+  ///   - testable: Of a package's module, whose tests see what is internal, and which has no
+  ///     interface: its own flags.
+  ///   - own: Flags of any other module.
   func module(
     _ name: String, files: [String], searching folders: [String], into folder: String,
-    object: String, memorySafe: Bool = false, testable flags: [String]? = nil
+    object: String, memorySafe: Bool = false, testable: [String]? = nil, flags own: [String] = []
   ) -> Command {
     let offered =
-      flags.map { $0 + ["-enable-testing"] }
-      ?? Self.evolution + ["-emit-module-interface-path", "\(folder)/\(name).swiftinterface"]
+      testable.map { $0 + ["-enable-testing"] }
+      ?? own + Self.evolution + ["-emit-module-interface-path", "\(folder)/\(name).swiftinterface"]
     return frontend(
       ["-c"] + files + ["-module-name", name] + common + offered
         + Self.patience + (memorySafe ? Self.memorySafety : []) + macros + search(folders) + [
@@ -68,6 +81,24 @@ struct Compiler: Sendable {
     frontend(
       ["-compile-module-from-interface", path, "-module-name", name]
         + search(folders) + ["-o", "\(folder)/\(name).swiftmodule"])
+  }
+
+  /// Compiles the headers that a module map names, for whoever imports them; the result holds all that is
+  /// needed of them, so that they may lie elsewhere then.
+  func headers(
+    of name: String, map: String, searching folders: [String], into folder: String
+  ) -> Command {
+    frontend(
+      ["-emit-pcm", map, "-module-name", name, "-swift-version", languageMode]
+        + ["-Xcc", "-Xclang", "-Xcc", "-fmodules-embed-all-files"] + search(folders)
+        + ["-o", "\(folder)/\(ModuleOfC.fileName(of: name))"])
+  }
+
+  /// Compiles a file of C for a library.
+  func object(ofC file: String, flags: [String], into object: String) -> Command {
+    Command(
+      toolchain.clang, ["-c", "-g", "-fPIC"] + flags + [file, "-o", object],
+      environment: toolchain.environment)
   }
 
   /// Compiles files that use modules and are used by none.
@@ -132,7 +163,11 @@ struct Compiler: Sendable {
       environment: toolchain.environment)
   }
 
-  func search(_ folders: [String]) -> [String] { folders.flatMap { ["-I", $0] } }
+  /// Where sources find what they import: modules of Swift in these folders, and those of C.
+  func search(_ folders: [String]) -> [String] {
+    folders.flatMap { ["-I", $0] }
+      + modulesOfC.flatMap { ["-Xcc", "-fmodule-file=\($0.name)=\($0.path)"] }
+  }
 }
 
 extension Command {

@@ -1,0 +1,90 @@
+import CourseModel
+import Execution
+import Foundation
+
+/// How a module that is given is compiled, and what comes of it.
+struct GivenMaker {
+  let module: GivenModule
+  let tools: Toolset
+  /// The folder of its files.
+  let sources: URL
+  let output: URL
+
+  /// The folder of the headers that others see of a module of C, beside its library.
+  static let headersName = "headers"
+
+  /// Makes a library of it, and what others import.
+  var command: Command {
+    let library = tools.compiler.sharedLibrary(
+      named: GivenLibraries.Library.fileName(of: module.name), objects: objects,
+      into: output.path)
+    return Command(inTurn: compiling + [library])
+  }
+
+  private var compiling: [Command] {
+    guard case .c(let headers, let folders) = module.language else {
+      return [
+        tools.compiler.module(
+          module.name, files: module.files.map { path($0.name) }, searching: tools.modules,
+          into: output.path, object: objects[0], flags: module.flags)
+      ]
+    }
+    let found = ([headers] + folders).map(path) + tools.given.headers
+    let flags = module.flags + found.flatMap { ["-I", $0] }
+    let files = zip(filesOfC, objects).map {
+      tools.compiler.object(ofC: path($0), flags: flags, into: $1)
+    }
+    return files + [
+      tools.compiler.headers(
+        of: module.name, map: path("\(headers)/module.modulemap"), searching: tools.given.headers,
+        into: output.path)
+    ]
+  }
+
+  /// What of it is kept.
+  var products: [URL] {
+    let imported =
+      module.language == .swift
+      ? "\(module.name).swiftmodule" : Compiler.ModuleOfC.fileName(of: module.name)
+    return [imported, GivenLibraries.Library.fileName(of: module.name)]
+      .map { output.appending(path: $0) }
+  }
+
+  /// The headers that other modules of C include, by their paths from where they find them.
+  var headers: [SourceFile] {
+    guard case .c(let folder, _) = module.language else { return [] }
+    return module.files.compactMap { file in
+      guard file.name.hasPrefix(folder + "/") else { return nil }
+      return SourceFile(
+        name: String(file.name.dropFirst(folder.count + 1)), content: file.content)
+    }
+  }
+
+  /// What its objects say, once they are there.
+  func facts() throws(GradingError) -> GivenLibraries.Facts {
+    var facts = GivenLibraries.Facts(libraries: [], keepsState: false)
+    for path in objects {
+      guard let object = ObjectFile(at: path) else {
+        throw .file(path: path, reason: .notWritten)
+      }
+      facts.libraries += object.libraries
+      if StoredState.exists(in: object, of: module.name, admittedUnder: Admission()) {
+        facts.keepsState = true
+      }
+      guard module.language != .swift else { continue }
+      facts.functions.formUnion(
+        object.symbols.lazy.filter { $0.isDefined && $0.isExported && !$0.isData }.map(\.name))
+    }
+    return facts
+  }
+
+  private var filesOfC: [String] { module.files.map(\.name).filter { $0.hasSuffix(".c") } }
+
+  private var objects: [String] {
+    module.language == .swift
+      ? [output.appending(path: "\(module.name).o").path]
+      : filesOfC.indices.map { output.appending(path: "\($0).o").path }
+  }
+
+  private func path(_ name: String) -> String { sources.appending(path: name).path }
+}

