@@ -7,17 +7,31 @@ struct GivenParts {
   /// Each behind those that it needs.
   private(set) var modules: [GivenModule] = []
 
+  /// Folders of other packages, or of the sources of one module.
+  private let others: [URL]
+
+  /// What a package needs beside its own module and its tests.
+  ///
   /// - Parameter others: Folders of other packages, or of the sources of one module.
   init(
     of layout: PackageLayout, _ sources: PackageSources, beside others: [URL]
   ) throws(PackageError) {
-    for product in layout.products {
-      guard let package = try Self.package(offering: product, among: others) else {
-        throw .dependency(product.name, package: product.package, ofTarget: layout.module.name)
-      }
-      try add(package.targets, of: package.sources, in: package.sources.folder.lastPathComponent)
-    }
+    self.others = others
+    try add(layout.products, for: layout.module.name, along: [])
     try add(layout.given, of: sources, in: PackageLayout.packageName)
+  }
+
+  /// - Parameter way: The products that are being added, each for the one before.
+  private mutating func add(
+    _ products: [Manifest.Dependency], for target: String, along way: [String]
+  ) throws(PackageError) {
+    for product in products where !way.contains(product.name) {
+      guard let offer = try offer(of: product) else {
+        throw .dependency(product.name, package: product.package, ofTarget: target)
+      }
+      try add(offer.products, for: product.name, along: way + [product.name])
+      try add(offer.parts, of: offer.sources, in: offer.sources.folder.lastPathComponent)
+    }
   }
 
   private mutating func add(
@@ -61,23 +75,34 @@ struct GivenParts {
     return module
   }
 
-  /// The package among these that has a product, with its targets, each behind those that it needs.
-  private static func package(
-    offering product: Manifest.Dependency, among folders: [URL]
-  ) throws(PackageError) -> (targets: [PackageLayout.Part], sources: PackageSources)? {
-    for folder in folders {
+  /// What comes with a product.
+  private struct Offer {
+    /// Its targets, each behind those that it needs.
+    let parts: [PackageLayout.Part]
+    let sources: PackageSources
+    /// What these need of other packages.
+    var products: [Manifest.Dependency] = []
+  }
+
+  /// What the package that has a product says of it; nil if none is named that has it.
+  private func offer(of product: Manifest.Dependency) throws(PackageError) -> Offer? {
+    for folder in others {
       let sources = PackageSources(folder: folder.standardizedFileURL)
       let file = folder.appending(path: "Package.swift")
       guard let text = try? String(contentsOf: file, encoding: .utf8) else {
         // The sources of one module, called as their folder.
         guard folder.lastPathComponent == product.name else { continue }
-        return ([PackageLayout.Part(name: product.name, path: ".")], sources)
+        return Offer(
+          parts: [PackageLayout.Part(name: product.name, path: ".")], sources: sources)
       }
       guard case .read(let manifest) = ManifestReader(text).outcome() else {
         throw .computedManifest(file.path, line: 1)
       }
       guard let names = manifest.libraries[product.name] else { continue }
-      return (try PackageLayout.parts(names, of: manifest, in: sources), sources)
+      let parts = try PackageLayout.parts(names, of: manifest, in: sources)
+      return Offer(
+        parts: parts, sources: sources,
+        products: manifest.products(neededBy: parts.compactMap(\.declared)))
     }
     return nil
   }

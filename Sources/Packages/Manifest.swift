@@ -59,6 +59,15 @@ struct Manifest: Equatable {
   /// The language modes that it names, as `.v5`; nil if it names none.
   var languageModes: [String]?
 
+  /// The products of other packages that these targets of it need.
+  func products(neededBy targets: [Target]) -> [Dependency] {
+    let own = Set(self.targets.map(\.name))
+    return targets.flatMap(\.dependencies).reduce(into: []) { products, dependency in
+      let isProduct = dependency.package != nil || !own.contains(dependency.name)
+      if isProduct, !products.contains(dependency) { products.append(dependency) }
+    }
+  }
+
   /// A version of the manifest's own language.
   struct ToolsVersion: Comparable {
     let major: Int

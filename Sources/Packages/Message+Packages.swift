@@ -164,6 +164,23 @@ extension Message {
       ["name": .text(name), "target": .text(target)])
   }
 
+  /// The output is the compiler's words.
+  static func neededDoesNotCompile(_ name: String, _ target: String, output: String) -> Message {
+    Message(
+      """
+      '{target}' needs the module '{name}', which does not compile here, so nothing is graded:\n{output}
+      """, ["name": .text(name), "target": .text(target), "output": .text(output)])
+  }
+
+  /// The output is the compiler's words.
+  static func testsDoNotCompile(_ name: String, output: String) -> Message {
+    Message(
+      """
+      the tests of '{name}' do not compile beside what is to pass them, so nothing is graded; mend one \
+      of them:\n{output}
+      """, ["name": .text(name), "output": .text(output)])
+  }
+
   /// The reason is a sentence of the grader's, or the compiler's words.
   static func referenceRefused(_ name: String, why: String) -> Message {
     Message(

@@ -44,6 +44,10 @@ package enum PackageError: SpokenError, Equatable {
   case needsTheModule(String, String)
   /// A target is no library, and another one needs it.
   case cannotBeGiven(String, String)
+  /// A module that it needs does not compile; what the compiler says.
+  case neededDoesNotCompile(String, by: String, output: String)
+  /// Its tests do not compile beside what passes; what the compiler says.
+  case testsDoNotCompile(String, output: String)
   /// What passes does not compile, or is not taken; why.
   case referenceRefused(String, why: String)
   /// What passes does not pass these tests.
@@ -80,6 +84,9 @@ package enum PackageError: SpokenError, Equatable {
       .dependency(product, package ?? product, target)
     case .needsTheModule(let name, let module): .needsTheModule(name, module)
     case .cannotBeGiven(let name, let target): .cannotBeGiven(name, target)
+    case .neededDoesNotCompile(let name, let target, let output):
+      .neededDoesNotCompile(name, target, output: output)
+    case .testsDoNotCompile(let name, let output): .testsDoNotCompile(name, output: output)
     case .referenceRefused(let name, let why): .referenceRefused(name, why: why)
     case .referenceFails(let name, let tests): .referenceFails(name, tests)
     case .referenceUnread(let path, let why): .referenceUnread(path, why: why)

@@ -23,7 +23,13 @@ package struct PackageFrame {
       return Exercise(of: known)
     }
     let reference = Submission(name: package.module, files: package.reference)
-    let (report, exercise) = try await grader.gradeOpenly(reference)
+    let report: Report
+    let exercise: Exercise
+    do {
+      (report, exercise) = try await grader.gradeOpenly(reference)
+    } catch {
+      throw Self.inPackage(error, of: package.module)
+    }
     switch report.status {
     case .passed: break
     case .failed:
@@ -38,6 +44,17 @@ package struct PackageFrame {
     guard !exercise.checks.isEmpty else { throw PackageError.noTestFound(package.module) }
     try grader.keep(tests: exercise.package?.tests ?? [])
     return exercise
+  }
+
+  /// What is the package's fault as an error of the package.
+  private static func inPackage(_ error: GradingError, of module: String) -> any Error {
+    switch error {
+    case .moduleDoesNotCompile(let needed, _, let output):
+      PackageError.neededDoesNotCompile(needed, by: module, output: output)
+    case .suiteDoesNotCompile(_, let output):
+      PackageError.testsDoNotCompile(module, output: output)
+    default: error
+    }
   }
 
   private static func described(_ check: CheckResult) -> String {

@@ -68,13 +68,7 @@ struct PackageLayout {
     languageMode = manifest.languageMode
     let others = try Self.closure(of: needing + [chosen], but: chosen, in: manifest)
     given = try collected(others) { other throws(PackageError) in try Self.part(other, sources) }
-    let names = Set(manifest.targets.map(\.name))
-    for part in needing + [chosen] + others {
-      for dependency in part.dependencies
-      where dependency.package != nil || !names.contains(dependency.name) {
-        if !products.contains(dependency) { products.append(dependency) }
-      }
-    }
+    products = manifest.products(neededBy: needing + [chosen] + others)
   }
 
   /// The target that submissions are.

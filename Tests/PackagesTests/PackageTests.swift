@@ -160,12 +160,36 @@ struct PackageNeedTests {
         import PackageDescription
         let package = Package(
           name: "swift-sums", products: [.library(name: "Sums", targets: ["Sums"])],
-          targets: [.target(name: "Sums", dependencies: ["Parts"]), .target(name: "Parts")])
+          targets: [
+            .target(
+              name: "Sums",
+              dependencies: ["Parts", .product(name: "Zero", package: "swift-zero")],
+              swiftSettings: [.define("SUMMING")]),
+            .target(name: "Parts"),
+          ])
         """,
         "Sources/Parts/Parts.swift":
           "public struct Part { public var size = 1; public init() {} }\n",
         "Sources/Sums/Sums.swift":
-          "@_exported import Parts\npublic func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(0, +) }\n",
+          """
+          @_exported import Parts
+          internal import Zero
+          #if SUMMING
+            public func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(zero, +) }
+          #endif
+
+          """,
+      ])
+      // A package that another one needs, and that nobody else names.
+      let further = try WrittenPackage([
+        "Package.swift": """
+        // swift-tools-version:6.0
+        import PackageDescription
+        let package = Package(
+          name: "swift-zero", products: [.library(name: "Zero", targets: ["Zero"])],
+          targets: [.target(name: "Zero")])
+        """,
+        "Sources/Zero/Zero.swift": "public let zero = 0\n",
       ])
       let needs = #", dependencies: [.product(name: "Sums", package: "swift-sums")]"#
       let thing = try WrittenPackage(
@@ -173,8 +197,12 @@ struct PackageNeedTests {
         source: "import Sums\nfunc one() -> Int { sum([Part()]) }\n")
       var loader = PackageLoader(folder: thing.folder)
       loader.others = [other.folder]
+      #expect(
+        throws: PackageError.dependency("Zero", package: "swift-zero", ofTarget: "Sums")
+      ) { try loader.load() }
+      loader.others = [other.folder, further.folder]
       let package = try loader.load()
-      #expect(package.modules.map(\.name) == ["Parts", "Sums"])
+      #expect(package.modules.map(\.name) == ["Zero", "Parts", "Sums"])
       let exercise = try await PackageFrame(on: TestMachine.machine()).frozen(package)
       #expect(exercise.checks.map(\.id) == ["isOne()"])
     }
