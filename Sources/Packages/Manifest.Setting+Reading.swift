@@ -23,7 +23,9 @@ extension Manifest.Setting {
     _ list: ManifestValue?, _ setting: (String, Arguments) -> Manifest.Setting?
   ) -> [Manifest.Setting] {
     (list?.parts ?? []).compactMap { value in
-      guard case .call(let name, let arguments, _) = value else { return .unknown(value.name ?? "") }
+      guard case .call(let name, let arguments, _) = value else {
+        return .unknown(value.name ?? "")
+      }
       return arguments.allSatisfy { holds($0.value) } ? setting(name, arguments) : nil
     }
   }

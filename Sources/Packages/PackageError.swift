@@ -1,3 +1,4 @@
+import Grading
 import Messages
 
 /// Why a package cannot be graded as it is: where, what, and what to do. Paths are files' or folders'.
@@ -91,6 +92,19 @@ package enum PackageError: SpokenError, Equatable {
     case .referenceFails(let name, let tests): .referenceFails(name, tests)
     case .referenceUnread(let path, let why): .referenceUnread(path, why: why)
     case .noVariable(let text): .noVariable(text)
+    }
+  }
+}
+
+extension PackageError {
+  /// What is a package's own fault when it is judged; nil of any other error.
+  package init?(_ error: GradingError, in module: String) {
+    switch error {
+    case .moduleDoesNotCompile(let needed, _, let output):
+      self = .neededDoesNotCompile(needed, by: module, output: output)
+    case .suiteDoesNotCompile(_, let output):
+      self = .testsDoNotCompile(module, output: output)
+    default: return nil
     }
   }
 }

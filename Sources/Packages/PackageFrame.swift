@@ -28,7 +28,7 @@ package struct PackageFrame {
     do {
       (report, exercise) = try await grader.gradeOpenly(reference)
     } catch {
-      throw Self.inPackage(error, of: package.module)
+      throw (PackageError(error, in: package.module) as (any Error)?) ?? error
     }
     switch report.status {
     case .passed: break
@@ -44,17 +44,6 @@ package struct PackageFrame {
     guard !exercise.checks.isEmpty else { throw PackageError.noTestFound(package.module) }
     try grader.keep(tests: exercise.package?.tests ?? [])
     return exercise
-  }
-
-  /// What is the package's fault as an error of the package.
-  private static func inPackage(_ error: GradingError, of module: String) -> any Error {
-    switch error {
-    case .moduleDoesNotCompile(let needed, _, let output):
-      PackageError.neededDoesNotCompile(needed, by: module, output: output)
-    case .suiteDoesNotCompile(_, let output):
-      PackageError.testsDoNotCompile(module, output: output)
-    default: error
-    }
   }
 
   private static func described(_ check: CheckResult) -> String {

@@ -172,13 +172,13 @@ struct PackageNeedTests {
           "public struct Part { public var size = 1; public init() {} }\n",
         "Sources/Sums/Sums.swift":
           """
-          @_exported import Parts
-          internal import Zero
-          #if SUMMING
-            public func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(zero, +) }
-          #endif
+        @_exported import Parts
+        internal import Zero
+        #if SUMMING
+          public func sum(_ parts: [Part]) -> Int { parts.map(\\.size).reduce(zero, +) }
+        #endif
 
-          """,
+        """,
       ])
       // A package that another one needs, and that nobody else names.
       let further = try WrittenPackage([

@@ -128,7 +128,8 @@ struct BadInputTests {
   func repeated() throws {
     let dump = try Tool().run("--experimental-dump-help")
     let help = try JSONDecoder().decode(DumpedHelp.self, from: Data(dump.output.utf8))
-    #expect(help.command.repeated == ArgumentOrder.repeatable.mapValues { Set($0.map(String.init)) })
+    #expect(
+      help.command.repeated == ArgumentOrder.repeatable.mapValues { Set($0.map(String.init)) })
     for (command, options) in help.command.repeated where command != "mistake" {
       for option in options {
         let outcome = try Tool().run(command, "x", option, "a", option, "b")

@@ -35,6 +35,7 @@ struct GivenCache: Sendable {
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(tools.compiler.languageMode)
+    digest.add(exercise.package == nil ? "of a course" : "of a package")
     module.add(to: &digest)
     digest.add(needed.identity)
     let key = digest.finish()
@@ -62,17 +63,22 @@ struct GivenCache: Sendable {
     let output = try scratch.folder("out", ownedBy: tools.executor.sandbox.user)
     let files = module.language == .swift ? try rewriting(module.files) : module.files
     try Self.write(files, into: sources)
-    let maker = GivenMaker(module: module, tools: tools, sources: sources, output: output)
+    let maker = GivenMaker(
+      module: module, isOfPackage: exercise.package != nil, tools: tools, sources: sources,
+      output: output)
     let completion = try tools.build(maker.command, reading: sources, writing: output)
     switch completion.termination {
     case .exited(0): break
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText),
       .deadlinePassed, .outputExceeded:
       // Its author's own file, and not the copy that was compiled.
-      let place = "\(GivenModule.folderName)/\(module.name)/"
+      let place =
+        exercise.package == nil
+        ? "\(GivenModule.folderName)/\(module.name)/" : "\(module.name)/"
       throw .moduleDoesNotCompile(
         module.name, exercise: exercise.name,
-        output: completion.errorText.replacing(sources.path + "/", with: place))
+        output: CompilerOutput.errors(in: completion.errorText)
+          .replacing(sources.path + "/", with: place))
     default:
       throw .toolFailed(
         step: .compilingModule(module.name), output: completion.errorText)

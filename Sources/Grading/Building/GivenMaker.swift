@@ -5,6 +5,9 @@ import Foundation
 /// How a module that is given is compiled, and what comes of it.
 struct GivenMaker {
   let module: GivenModule
+  /// Whether it is a package's, whose modules are compiled as SwiftPM does: with library evolution, which a
+  /// course's have, not all compile.
+  let isOfPackage: Bool
   let tools: Toolset
   /// The folder of its files.
   let sources: URL
@@ -26,7 +29,7 @@ struct GivenMaker {
       return [
         tools.compiler.module(
           module.name, files: module.files.map { path($0.name) }, searching: tools.modules,
-          into: output.path, object: objects[0], flags: module.flags)
+          into: output.path, object: objects[0], testable: isOfPackage ? module.flags : nil)
       ]
     }
     let found = ([headers] + folders).map(path) + tools.given.headers

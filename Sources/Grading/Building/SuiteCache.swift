@@ -228,7 +228,8 @@ struct SuiteCache: Sendable {
     _ completion: Completion, in sources: URL
   ) throws(GradingError) -> Failure {
     // Its author's own file, and not the copy that was compiled.
-    let words = completion.errorText.replacing(sources.path + "/", with: "Hidden/")
+    let words = CompilerOutput.errors(in: completion.errorText).replacing(
+      sources.path + "/", with: "Hidden/")
     switch completion.termination {
     case .exited(1) where CompilerOutput.hasError(in: completion.errorText):
       return Failure(output: words, isLasting: !completion.speaksOfModules)

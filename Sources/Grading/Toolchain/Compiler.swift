@@ -56,17 +56,15 @@ struct Compiler: Sendable {
   /// Compiles a module: `NAME.swiftmodule` and `NAME.swiftinterface` in `folder`, and an object;
   /// refuses unsafe code if it has to be `memorySafe`.
   ///
-  /// - Parameters:
-  ///   - testable: Of a package's module, whose tests see what is internal, and which has no
-  ///     interface: its own flags.
-  ///   - own: Flags of any other module.
+  /// - Parameter flags: Of a package's module, whose tests see what is internal, and which has no
+  ///   interface: its own flags.
   func module(
     _ name: String, files: [String], searching folders: [String], into folder: String,
-    object: String, memorySafe: Bool = false, testable: [String]? = nil, flags own: [String] = []
+    object: String, memorySafe: Bool = false, testable flags: [String]? = nil
   ) -> Command {
     let offered =
-      testable.map { $0 + ["-enable-testing"] }
-      ?? own + Self.evolution + ["-emit-module-interface-path", "\(folder)/\(name).swiftinterface"]
+      flags.map { $0 + ["-enable-testing"] }
+      ?? Self.evolution + ["-emit-module-interface-path", "\(folder)/\(name).swiftinterface"]
     return frontend(
       ["-c"] + files + ["-module-name", name] + common + offered
         + Self.patience + (memorySafe ? Self.memorySafety : []) + macros + search(folders) + [

@@ -25,8 +25,12 @@ struct PackageCheck {
     let grader = try Grader(for: Exercise(of: package), in: machine)
     let own = Submission(name: package.title, files: package.stub)
     let (report, exercise) = try await showingThatItWorks(on: .judging(package.module), screen) {
-      try await grader.gradeOpenly(
-        own, processes: ProcessInfo.processInfo.activeProcessorCount)
+      do {
+        return try await grader.gradeOpenly(
+          own, processes: ProcessInfo.processInfo.activeProcessorCount)
+      } catch let error as GradingError {
+        throw (PackageError(error, in: package.module) as (any Error)?) ?? error
+      }
     }
     if report.status == .passed, exercise.checks.isEmpty {
       throw PackageError.noTestFound(package.module)
