@@ -1,7 +1,8 @@
 /// What objects are called in pictures: the same in all runs of a check.
 ///
-/// First comes what the check itself calls an object, when it speaks to learners or in its code; then the name that it mostly uses for an object
-/// of that class, `another picker` for a color picker that was made by somebody else; then the class in words.
+/// First comes what the check itself calls an object, when it speaks to learners or in its code; then the
+/// name that it mostly uses for an object of that class, `another picker` for a color picker that was made
+/// by somebody else; then the class in words.
 struct NameBook {
   /// The name that checks mostly use for an object of a class.
   private let usual: [String: String]
@@ -65,7 +66,7 @@ struct NameBook {
     guard let usual = usual[type] else { return words }
     guard cast.made.contains(number) else { return usual }
     // What a check calls one object, `other` or `former chief`, is no name for others of its class.
-    return words.split(separator: " ").last.map { $0 == usual } == true ? "another \(usual)" : words
+    return words.split(separator: " ").last ?? "" == usual ? "another \(usual)" : words
   }
 
   /// A class in words, without its framework's and what it is generic over: `ColorPickerController` is a

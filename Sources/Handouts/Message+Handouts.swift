@@ -4,7 +4,9 @@ import Messages
 extension Message {
   /// The reason is the system's words.
   static func handoutUnreadable(_ path: String, reason: String) -> Message {
-    Message("{path} cannot be read: {reason}", ["path": .text(path), "reason": .text(reason)])
+    Message(
+      "{path} cannot be read: {reason}; name the file that your instructor has given you, NAME.tar.gz",
+      ["path": .text(path), "reason": .text(reason)])
   }
 
   static func handoutDamaged(_ path: String) -> Message {

@@ -190,6 +190,16 @@ extension Message {
       """, ["name": .text(name), "why": .text(why)])
   }
 
+  /// The reasons are lines, each of a place and a sentence.
+  static func referenceNotAdmitted(_ name: String, why: [String]) -> Message {
+    Message(
+      """
+      what is to pass the tests of '{name}' does what submissions may not, so nothing is graded; allow \
+      it with --allow RULE or --allow-import MODULE, or name another answer with --solution DIR:
+      {reasons}
+      """, ["name": .text(name), "reasons": .text(why.joined(separator: "\n"))])
+  }
+
   static func referenceFails(_ name: String, _ tests: [String]) -> Message {
     Message(
       """

@@ -51,6 +51,8 @@ package enum PackageError: SpokenError, Equatable {
   case testsDoNotCompile(String, output: String)
   /// What passes does not compile, or is not taken; why.
   case referenceRefused(String, why: String)
+  /// What passes does what submissions may not: lines with reasons.
+  case referenceNotAdmitted(String, why: [String])
   /// What passes does not pass these tests.
   case referenceFails(String, tests: [String])
   /// What is said to pass could not be read; why.
@@ -89,6 +91,7 @@ package enum PackageError: SpokenError, Equatable {
       .neededDoesNotCompile(name, target, output: output)
     case .testsDoNotCompile(let name, let output): .testsDoNotCompile(name, output: output)
     case .referenceRefused(let name, let why): .referenceRefused(name, why: why)
+    case .referenceNotAdmitted(let name, let why): .referenceNotAdmitted(name, why: why)
     case .referenceFails(let name, let tests): .referenceFails(name, tests)
     case .referenceUnread(let path, let why): .referenceUnread(path, why: why)
     case .noVariable(let text): .noVariable(text)

@@ -35,6 +35,10 @@ package struct PackageFrame {
     case .failed:
       let failing = report.checks.filter { $0.status != .passed }
       throw PackageError.referenceFails(package.module, tests: failing.map(Self.described))
+    case .rejected:
+      let lines = report.diagnostics.filter { $0.severity == .error }.prefix(3)
+      throw PackageError.referenceNotAdmitted(
+        package.module, why: lines.map { "\($0.file):\($0.line): \($0.message)" })
     default:
       let lines = report.diagnostics.filter { $0.severity == .error }.prefix(3)
         .map { "\($0.file):\($0.line): \($0.message)" }

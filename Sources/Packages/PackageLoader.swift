@@ -11,6 +11,8 @@ package struct PackageLoader {
   package var environment: [String: String] = [:]
   /// Folders of other packages, or of the sources of one module, that it may need.
   package var others: [URL] = []
+  /// What a submission may do beyond the strict default.
+  package var admission = Admission()
 
   /// A loader of the package in this folder.
   package init(folder: URL) { self.folder = folder.standardizedFileURL }
@@ -34,6 +36,7 @@ package struct PackageLoader {
       package.modules.append(XCTestShim.module)
       package.modulesOfTests.insert(XCTestShim.name)
     }
+    package.admission = admission
     package.languageMode = Self.languageMode(of: module.declared) ?? layout.languageMode
     package.moduleFlags = try module.flags(in: PackageLayout.packageName)
     package.suiteFlags = try layout.tests[0].flags(in: PackageLayout.packageName)

@@ -29,10 +29,13 @@ enum ArgumentOrder {
 
   /// The options that each of these commands takes more than once.
   static let repeatable: [String: Set<Substring>] = [
-    "check": ["--environment", "--module"],
-    "grade": ["--environment", "--module"],
+    "check": ofPackages,
+    "grade": ofPackages,
     "handout": ["--topic"],
     "mistake": ["--file"],
+  ]
+  private static let ofPackages: Set<Substring> = [
+    "--allow", "--allow-import", "--environment", "--module",
   ]
 
   /// Refuses an option that stands twice, but for these: the parser would take the last, and say nothing.

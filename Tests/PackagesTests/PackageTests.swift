@@ -208,6 +208,39 @@ struct PackageNeedTests {
     }
   }
 
+  @Test("may have rules lifted, and is told to where its own answer does what submissions may not")
+  func allowed() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage(
+        source: "import Dispatch\nfunc one() async -> Int { await Task { 1 }.value }\n",
+        tests: """
+          import Testing
+          @testable import Thing
+          @Test func isOne() async { #expect(await one() == 1) }
+
+          """)
+      var loader = PackageLoader(folder: thing.folder)
+      let frame = try PackageFrame(on: TestMachine.machine())
+      let refused = await #expect(throws: PackageError.self) {
+        try await frame.frozen(loader.load())
+      }
+      guard case .referenceNotAdmitted("Thing", let why)? = refused else {
+        Issue.record("\(String(describing: refused))")
+        return
+      }
+      #expect(why.contains { $0.contains("Thing.swift:1") && $0.contains("Dispatch") })
+      loader.admission = Admission(imports: ["Dispatch"], relaxations: [.concurrency])
+      let exercise = try await frame.frozen(loader.load())
+      #expect(exercise.checks.map(\.id) == ["isOne()"])
+      // What is not lifted holds on.
+      let grader = try Grader(for: exercise, in: TestMachine.machine())
+      let leaving = SourceFile(
+        "Thing.swift", "import Glibc\nfunc one() async -> Int { exit(0) }\n")
+      let report = try await grader.grade(.accepted(Submission(name: "a", files: [leaving])))
+      #expect(report.status == .rejected)
+    }
+  }
+
   @Test("of XCTest waits for what is expected, and measures nothing")
   func expectations() async throws {
     try await TestMachine.withPermit {

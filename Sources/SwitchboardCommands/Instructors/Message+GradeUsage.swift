@@ -22,7 +22,10 @@ extension Message {
 
   /// A sentence with a full stop.
   static let packageOptionsAlone = Message(
-    "--solution, --target, --module, --environment and --hide-tests mean nothing without --package."
+    """
+    --solution, --target, --module, --environment, --allow and --hide-tests mean nothing without \
+    --package.
+    """
   )
 
   /// A sentence with a full stop.

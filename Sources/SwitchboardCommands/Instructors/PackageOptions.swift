@@ -25,13 +25,31 @@ struct PackagePartOptions: ParsableArguments {
     completion: .directory)
   var modules: [String] = []
 
-  var areGiven: Bool { target != nil || !environment.isEmpty || !modules.isEmpty }
+  @Option(
+    name: .customLong("allow"),
+    help: ArgumentHelp(
+      "With --package: a rule that does not hold for what is judged; may be repeated.",
+      discussion: "CONTRIBUTING.md, “allow”, says what each of them admits.", valueName: "rule"))
+  var allowed: [Admission.Relaxation] = []
+
+  @Option(
+    name: .customLong("allow-import"),
+    help: ArgumentHelp(
+      "With --package: a module that may be imported beside Swift's own; may be repeated.",
+      valueName: "module"))
+  var importable: [String] = []
+
+  var areGiven: Bool {
+    target != nil || !environment.isEmpty || !modules.isEmpty || !allowed.isEmpty
+      || !importable.isEmpty
+  }
 
   /// The package in this folder, as far as it can be read.
   func package(at folder: URL, in context: Context) throws(PackageError) -> PackageExercise {
     var loader = PackageLoader(folder: folder)
     loader.target = target
     loader.others = modules.map(context.url)
+    loader.admission = Admission(imports: Set(importable), relaxations: Set(allowed))
     for text in environment {
       let variable = try EnvironmentVariable(text)
       loader.environment[variable.name] = variable.value
@@ -90,3 +108,5 @@ struct GradedPackageOptions: ParsableArguments {
     }
   }
 }
+
+extension Admission.Relaxation: ExpressibleByArgument {}

@@ -14,7 +14,7 @@ extension Message {
   static let topicAllOrJSON = Message("Name a topic, --all or --json, not several of them.")
 
   static let partsOfPackageAlone = Message(
-    "--target, --module and --environment mean nothing without --package.")
+    "--target, --module, --environment and --allow mean nothing without --package.")
 
   static let onePackage = Message("--package takes one folder at most.")
 
