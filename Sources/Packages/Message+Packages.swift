@@ -150,6 +150,12 @@ extension Message {
       """, ["target": .text(target), "product": .text(product), "package": .text(package)])
   }
 
+  static func noModuleFolder(_ path: String) -> Message {
+    Message(
+      "there is no folder {path}; --module names that of a package, or of the sources of one module",
+      ["path": .text(path)])
+  }
+
   static func needsTheModule(_ name: String, _ module: String) -> Message {
     Message(
       """

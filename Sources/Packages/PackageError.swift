@@ -41,6 +41,8 @@ package enum PackageError: SpokenError, Equatable {
   case nameTaken(String)
   /// A target needs a product of another package.
   case dependency(String, package: String?, ofTarget: String)
+  /// Where another package or a module is said to be, there is no folder.
+  case noModuleFolder(String)
   /// A target that is given needs the one that is handed in.
   case needsTheModule(String, String)
   /// A target is no library, and another one needs it.
@@ -85,6 +87,7 @@ package enum PackageError: SpokenError, Equatable {
     case .nameTaken(let name): .moduleNameTaken(name)
     case .dependency(let product, let package, let target):
       .dependency(product, package ?? product, target)
+    case .noModuleFolder(let path): .noModuleFolder(path)
     case .needsTheModule(let name, let module): .needsTheModule(name, module)
     case .cannotBeGiven(let name, let target): .cannotBeGiven(name, target)
     case .neededDoesNotCompile(let name, let target, let output):

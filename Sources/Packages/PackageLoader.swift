@@ -23,6 +23,9 @@ package struct PackageLoader {
     let sources = PackageSources(folder: folder)
     let layout = try PackageLayout(of: sources, target: target)
     let config = try ExercismConfig(in: folder)
+    for other in others where !PackageSources(folder: other).hasFolder(".") {
+      throw .noModuleFolder(other.path)
+    }
     try verify(layout)
     let module = layout.module
     let own = try sources.files(of: module.name, in: module.path, for: module.declared)

@@ -131,7 +131,8 @@ enum Failure {
 
   private static func code(of error: PackageError) -> ExitCode {
     switch error {
-    case .noPackage, .noTarget, .severalTargets, .noVariable, .referenceUnread: wrongUsage
+    case .noPackage, .noModuleFolder, .noTarget, .severalTargets, .noVariable, .referenceUnread:
+      wrongUsage
     default: cannotJudge
     }
   }

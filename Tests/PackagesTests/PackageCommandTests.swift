@@ -45,6 +45,9 @@ struct PackageCommandTests {
       let failed = try tool.run("check", "--package", in: own.folder)
       #expect(failed.code == 1, "\(failed.errorOutput)")
       #expect(failed.output.contains("`one()` is `2`, expected `1`."))
+      #expect(
+        (failed.output + failed.errorOutput)
+          .contains("Next: change it, save, and switchboard check --package again."))
       try Data("func one() -> Int { 1 }\n".utf8)
         .write(to: own.folder.appending(path: "Sources/Thing/Thing.swift"))
       let passed = try tool.run("check", "--package", own.folder.path, "--json")

@@ -69,6 +69,10 @@ struct PackageErrorTests {
     #expect(
       error { _ = try thing.load() }
         == .dependency("Numerics", package: "swift-numerics", ofTarget: "Thing"))
+    var loader = PackageLoader(folder: thing.folder)
+    loader.others = [thing.folder.appending(path: "nowhere")]
+    #expect(
+      error { _ = try loader.load() } == .noModuleFolder(thing.folder.path + "/nowhere"))
     let resources = try WrittenPackage(
       manifest: WrittenPackage.manifest(needs: #", resources: [.process("a.txt")]"#))
     #expect(error { _ = try resources.load() } == .resources("Thing"))

@@ -57,4 +57,16 @@ extension Message {
       "{lesson}  is to be read first; then {exercise}  is the next exercise",
       ["lesson": .span, "exercise": .span])
   }
+
+  /// The command is to be typed.
+  static func changeAndCheckPackage() -> Message {
+    Message("change it, save, and {command} again.", ["command": .span])
+  }
+
+  /// The option is to be typed.
+  static func liftARule() -> Message {
+    Message(
+      "{option} lifts a rule where you judge your own package; whoever grades decides for theirs.",
+      ["option": .span])
+  }
 }

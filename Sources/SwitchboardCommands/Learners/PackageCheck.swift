@@ -42,7 +42,16 @@ struct PackageCheck {
         report, title: package.title, files: own.files, explainsAll: explainsAll,
         profile: screen.output, theme: theme)
       screen.show(page.lines)
+      showNext(after: report.status)
     }
     return [report].exitCode
+  }
+
+  private func showNext(after status: ReportStatus) {
+    switch status {
+    case .passed: break
+    case .rejected: screen.next(.liftARule(), ["option": "--allow RULE"])
+    default: screen.next(.changeAndCheckPackage(), ["command": "switchboard check --package"])
+    }
   }
 }
