@@ -8,7 +8,7 @@ import Foundation
 struct CTarget {
   /// By their paths from the target's folder.
   let files: [SourceFile]
-  /// The folder of the headers that others see, from the target's.
+  /// The folder of the headers that others see, from the target's; empty if it is that.
   let headers: String
   /// Other folders in which its files find headers.
   private(set) var searched: [String] = []
@@ -21,17 +21,22 @@ struct CTarget {
   init?(_ part: PackageLayout.Part, in sources: PackageSources) throws(PackageError) {
     let found = try sources.filesOfC(of: part.name, in: part.path, for: part.declared)
     guard !found.isEmpty else { return nil }
-    let headers = part.declared?.publicHeaders ?? "include"
+    let named = (part.declared?.publicHeaders ?? "include").split(separator: "/")
+    let headers = named.filter { $0 != "." }.joined(separator: "/")
     self.headers = headers
+    // By their paths from the target's folder, as its files are.
+    let place = headers.isEmpty ? "" : headers + "/"
     let names = found.map(\.name)
-    let map = headers.isEmpty || headers == "." ? Self.mapName : "\(headers)/\(Self.mapName)"
-    guard names.contains(where: { $0.isHeader(in: headers) }) else {
+    let map = place + Self.mapName
+    guard names.contains(where: { $0.hasPrefix(place) && $0.hasSuffix(".h") }) else {
       throw .noHeaders(part.name, "\(part.path)/\(headers)")
     }
     files =
       names.contains(map)
       ? found
-      : found + [SourceFile(name: map, content: Data(Self.map(of: part.name, headers, names).utf8))]
+      : found + [
+        SourceFile(name: map, content: Data(Self.map(of: part.name, in: place, names).utf8))
+      ]
     // As a debug build has them.
     flags = ["-DSWIFT_PACKAGE=1", "-DDEBUG=1", "-fblocks"]
     for setting in part.declared?.settingsOfC ?? [] {
@@ -45,15 +50,9 @@ struct CTarget {
   }
 
   /// The module map of a target that has none.
-  private static func map(of name: String, _ folder: String, _ files: [String]) -> String {
-    let umbrella = ["\(name).h", "\(name)/\(name).h"].first { files.contains("\(folder)/\($0)") }
+  private static func map(of name: String, in place: String, _ files: [String]) -> String {
+    let umbrella = ["\(name).h", "\(name)/\(name).h"].first { files.contains(place + $0) }
     let seen = umbrella.map { "umbrella header \"\($0)\"" } ?? "umbrella \".\""
     return "module \(name) {\n  \(seen)\n  export *\n}\n"
-  }
-}
-
-extension String {
-  fileprivate func isHeader(in folder: String) -> Bool {
-    hasSuffix(".h") && (folder.isEmpty || folder == "." || hasPrefix(folder + "/"))
   }
 }

@@ -6,6 +6,8 @@ import Foundation
 struct GivenParts {
   /// Each behind those that it needs.
   private(set) var modules: [GivenModule] = []
+  /// The names of those that only the tests need: they may hold what is to be found out.
+  private(set) var ofTests: Set<String> = []
 
   /// Folders of other packages, or of the sources of one module.
   private let others: [URL]
@@ -17,8 +19,17 @@ struct GivenParts {
     of layout: PackageLayout, _ sources: PackageSources, beside others: [URL]
   ) throws(PackageError) {
     self.others = others
-    try add(layout.products, for: layout.module.name, along: [])
-    try add(layout.given, of: sources, in: PackageLayout.packageName)
+    try add(layout.given, of: sources, for: layout.module.name)
+    let own = Set(modules.map(\.name))
+    try add(layout.givenToTests, of: sources, for: layout.module.name)
+    ofTests = Set(modules.map(\.name)).subtracting(own)
+  }
+
+  private mutating func add(
+    _ needs: PackageLayout.Needs, of sources: PackageSources, for target: String
+  ) throws(PackageError) {
+    try add(needs.products, for: target, along: [])
+    try add(needs.parts, of: sources, in: PackageLayout.packageName)
   }
 
   /// - Parameter way: The products that are being added, each for the one before.

@@ -10,15 +10,23 @@ struct PackageLayout {
     var declared: Manifest.Target?
   }
 
+  /// What targets need beside themselves.
+  struct Needs {
+    /// Other targets of the package, each behind those that it needs.
+    var parts: [Part] = []
+    /// Products of other packages.
+    var products: [Manifest.Dependency] = []
+  }
+
   /// What its targets have as the name of their package.
   static let packageName = "graded"
 
   let module: Part
   let tests: [Part]
-  /// Targets that both need, each behind those that it needs.
-  var given: [Part] = []
-  /// Products of other packages that they need.
-  var products: [Manifest.Dependency] = []
+  /// What the module needs.
+  var given = Needs()
+  /// What its tests need, with that.
+  var givenToTests = Needs()
   /// The mode in which targets are compiled that say nothing of it.
   let languageMode: String
 
@@ -66,9 +74,18 @@ struct PackageLayout {
     module = try Self.part(chosen, sources)
     tests = try collected(needing) { test throws(PackageError) in try Self.part(test, sources) }
     languageMode = manifest.languageMode
-    let others = try Self.closure(of: needing + [chosen], but: chosen, in: manifest)
-    given = try collected(others) { other throws(PackageError) in try Self.part(other, sources) }
-    products = manifest.products(neededBy: needing + [chosen] + others)
+    given = try Self.needs(of: [chosen], but: chosen, in: manifest, sources)
+    givenToTests = try Self.needs(of: needing + [chosen], but: chosen, in: manifest, sources)
+  }
+
+  private static func needs(
+    of targets: [Manifest.Target], but chosen: Manifest.Target, in manifest: Manifest,
+    _ sources: PackageSources
+  ) throws(PackageError) -> Needs {
+    let others = try closure(of: targets, but: chosen, in: manifest)
+    return Needs(
+      parts: try collected(others) { other throws(PackageError) in try part(other, sources) },
+      products: manifest.products(neededBy: targets + others))
   }
 
   /// The target that submissions are.
@@ -92,6 +109,11 @@ struct PackageLayout {
       !tested.contains { $0.dependencies.contains { $0.name == target.name } }
     }
     if last.count == 1 { return last[0] }
+    // Tests are called as what they are of (`swift package init`); others of theirs help them.
+    let named = last.filter { target in
+      manifest.targets.contains { $0.kind == .test && $0.name == "\(target.name)Tests" }
+    }
+    if named.count == 1 { return named[0] }
     guard let only = all.first else { throw .noModule(path) }
     guard all.count > 1 else { throw .noTests(only.name, path) }
     throw tested.isEmpty ? .noTests(only.name, path) : .severalTargets(path, tested.map(\.name))

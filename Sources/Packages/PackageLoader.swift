@@ -33,7 +33,9 @@ package struct PackageLoader {
     var package = PackageExercise(
       module: module.name, title: folder.lastPathComponent, folder: folder, stub: own,
       reference: own, suite: try suite(of: layout, sources))
-    package.modules = try GivenParts(of: layout, sources, beside: others).modules
+    let given = try GivenParts(of: layout, sources, beside: others)
+    package.modules = given.modules
+    package.modulesOfTests = given.ofTests
     if let suite = XCTestSuite(package.suite) {
       package.suite = suite.files
       package.modules.append(XCTestShim.module)

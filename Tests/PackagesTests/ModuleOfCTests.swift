@@ -57,7 +57,7 @@ struct ModuleOfCTests {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage(
         [
-          "Sources/CGround/include/CGround.h": "typedef struct { int level; } CGround;\n",
+          "Sources/CGround/CGround.h": "typedef struct { int level; } CGround;\n",
           "Sources/CGround/ground.c": "",
           "Sources/CHouse/include/CHouse/CHouse.h":
             "#include <CGround.h>\ntypedef struct { CGround ground; int floors; } CHouse;\nint CHouseTop(CHouse);\n",
@@ -67,7 +67,8 @@ struct ModuleOfCTests {
             "import CHouse\npublic func top(_ house: CHouse) -> Int { Int(CHouseTop(house)) }\n",
         ],
         target: """
-          .target(name: "CGround"), .target(name: "CHouse", dependencies: ["CGround"]),
+          .target(name: "CGround", publicHeadersPath: "./"),
+          .target(name: "CHouse", dependencies: ["CGround"]),
           .target(name: "Houses", dependencies: ["CHouse"])
           """, needing: "Houses",
         source: """

@@ -129,9 +129,11 @@ struct PackageNeedTests {
           .target(name: "Thing", dependencies: ["Basis"]),
           .target(name: "Basis", dependencies: ["Ground"]),
           .target(name: "Ground"),
-          .testTarget(name: "ThingTests", dependencies: ["Thing", "Basis"]),
+          .target(name: "Answers", dependencies: ["Ground"]),
+          .testTarget(name: "ThingTests", dependencies: ["Thing", "Basis", "Answers"]),
         ])
         """,
+        "Sources/Answers/Answers.swift": "public let answer = 1\n",
         "Sources/Ground/Ground.swift": "public let ground = 1\n",
         "Sources/Basis/Basis.swift": "import Ground\npublic func basis() -> Int { ground }\n",
         "Sources/Thing/Thing.swift": "import Basis\nfunc one() -> Int { basis() }\n",
@@ -143,11 +145,16 @@ struct PackageNeedTests {
         """,
       ])
       let package = try thing.load()
-      #expect(package.modules.map(\.name) == ["Ground", "Basis"])
+      #expect(package.modules.map(\.name) == ["Ground", "Basis", "Answers"])
+      #expect(package.modulesOfTests == ["Answers"])
       let grader = try Grader(for: try await thing.frozen(), in: TestMachine.machine())
       let wrong = SourceFile("Thing.swift", "import Basis\nfunc one() -> Int { basis() + 1 }\n")
       let report = try await grader.grade(.accepted(Submission(name: "a", files: [wrong])))
       #expect(report.open == ["isOne()"])
+      // What only the tests need may know what is right.
+      let looking = SourceFile("Thing.swift", "import Answers\nfunc one() -> Int { answer }\n")
+      let refused = try await grader.grade(.accepted(Submission(name: "a", files: [looking])))
+      #expect(refused.status == .rejected)
     }
   }
 

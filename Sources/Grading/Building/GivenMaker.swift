@@ -56,10 +56,9 @@ struct GivenMaker {
   /// The headers that other modules of C include, by their paths from where they find them.
   var headers: [SourceFile] {
     guard case .c(let folder, _) = module.language else { return [] }
-    return module.files.compactMap { file in
-      guard file.name.hasPrefix(folder + "/") else { return nil }
-      return SourceFile(
-        name: String(file.name.dropFirst(folder.count + 1)), content: file.content)
+    let place = folder.isEmpty ? "" : folder + "/"
+    return module.files.filter { $0.name.hasPrefix(place) }.map { file in
+      SourceFile(name: String(file.name.dropFirst(place.count)), content: file.content)
     }
   }
 
