@@ -35,7 +35,7 @@ struct CTarget {
       names.contains(map)
       ? found
       : found + [
-        SourceFile(name: map, content: Data(Self.map(of: part.name, in: place, names).utf8))
+        SourceFile(name: map, content: Data(Self.map(of: part.module, in: place, names).utf8))
       ]
     // As a debug build has them.
     flags = ["-DSWIFT_PACKAGE=1", "-DDEBUG=1", "-fblocks"]

@@ -48,8 +48,8 @@ struct GivenParts {
   private mutating func add(
     _ parts: [PackageLayout.Part], of sources: PackageSources, in package: String
   ) throws(PackageError) {
-    for part in parts where !modules.contains(where: { $0.name == part.name }) {
-      guard !GivenModule.taken.contains(part.name) else { throw .nameTaken(part.name) }
+    for part in parts where !modules.contains(where: { $0.name == part.module }) {
+      guard !GivenModule.taken.contains(part.module) else { throw .nameTaken(part.name) }
       if let module = try ofSwift(part, of: sources, in: package) {
         modules.append(module)
       } else if let module = try ofC(part, of: sources) {
@@ -68,7 +68,7 @@ struct GivenParts {
     if files.isEmpty { return nil }
     let imported = files.importedModules
     let needs = modules.map(\.name).filter(imported.contains)
-    var module = GivenModule(name: part.name, files: files, needs: needs.sorted())
+    var module = GivenModule(name: part.module, files: files, needs: needs.sorted())
     module.flags = try part.flags(in: package)
     return module
   }
@@ -78,9 +78,9 @@ struct GivenParts {
     _ part: PackageLayout.Part, of sources: PackageSources
   ) throws(PackageError) -> GivenModule? {
     guard let target = try CTarget(part, in: sources) else { return nil }
-    let declared = part.declared?.dependencies.map(\.name) ?? []
+    let declared = part.declared?.dependencies.map(\.name.asModuleName) ?? []
     let needs = modules.map(\.name).filter(declared.contains)
-    var module = GivenModule(name: part.name, files: target.files, needs: needs.sorted())
+    var module = GivenModule(name: part.module, files: target.files, needs: needs.sorted())
     module.language = .c(headers: target.headers, searching: target.searched)
     module.flags = target.flags
     return module

@@ -8,6 +8,9 @@ struct PackageLayout {
     let path: String
     /// What the manifest says of it; nil where it says nothing.
     var declared: Manifest.Target?
+
+    /// What its module is called.
+    var module: String { name.asModuleName }
   }
 
   /// What targets need beside themselves.
@@ -186,4 +189,12 @@ func collected<Element, Value>(
   var values: [Value] = []
   for element in elements { values.append(try make(element)) }
   return values
+}
+
+extension String {
+  /// What the module of a target of this name is called, which is an identifier: `swift-sums` is
+  /// `swift_sums`, as SwiftPM has it.
+  var asModuleName: String {
+    String(unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
+  }
 }

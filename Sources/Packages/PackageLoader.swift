@@ -31,7 +31,7 @@ package struct PackageLoader {
     let own = try sources.files(of: module.name, in: module.path, for: module.declared)
     guard !own.isEmpty else { throw .noFiles(module.name, module.path) }
     var package = PackageExercise(
-      module: module.name, title: folder.lastPathComponent, folder: folder, stub: own,
+      module: module.module, title: folder.lastPathComponent, folder: folder, stub: own,
       reference: own, suite: try suite(of: layout, sources))
     let given = try GivenParts(of: layout, sources, beside: others)
     package.modules = given.modules
@@ -52,7 +52,7 @@ package struct PackageLoader {
   }
 
   private func verify(_ layout: PackageLayout) throws(PackageError) {
-    let name = layout.module.name
+    let name = layout.module.module
     guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil, !GivenModule.taken.contains(name)
     else { throw .nameTaken(name) }
   }

@@ -57,27 +57,27 @@ struct ModuleOfCTests {
     try await TestMachine.withPermit {
       let thing = try WrittenPackage(
         [
-          "Sources/CGround/CGround.h": "typedef struct { int level; } CGround;\n",
-          "Sources/CGround/ground.c": "",
+          "Sources/c-ground/c_ground.h": "typedef struct { int level; } CGround;\n",
+          "Sources/c-ground/ground.c": "",
           "Sources/CHouse/include/CHouse/CHouse.h":
-            "#include <CGround.h>\ntypedef struct { CGround ground; int floors; } CHouse;\nint CHouseTop(CHouse);\n",
+            "#include <c_ground.h>\ntypedef struct { CGround ground; int floors; } CHouse;\nint CHouseTop(CHouse);\n",
           "Sources/CHouse/house.c":
             "#include <CHouse/CHouse.h>\nint CHouseTop(CHouse house) { return house.ground.level + house.floors; }\n",
           "Sources/Houses/Houses.swift":
             "import CHouse\npublic func top(_ house: CHouse) -> Int { Int(CHouseTop(house)) }\n",
         ],
         target: """
-          .target(name: "CGround", publicHeadersPath: "./"),
-          .target(name: "CHouse", dependencies: ["CGround"]),
+          .target(name: "c-ground", publicHeadersPath: "./"),
+          .target(name: "CHouse", dependencies: ["c-ground"]),
           .target(name: "Houses", dependencies: ["CHouse"])
           """, needing: "Houses",
         source: """
-          import CGround
           import CHouse
+          import c_ground
           import Houses
           func one() -> Int { top(CHouse(ground: CGround(level: -1), floors: 4)) }
           """, isOne: 3)
-      #expect(try thing.load().modules.map(\.name) == ["CGround", "CHouse", "Houses"])
+      #expect(try thing.load().modules.map(\.name) == ["c_ground", "CHouse", "Houses"])
       #expect(try await thing.frozen().checks.map(\.id) == ["isOne()"])
     }
   }
