@@ -17,6 +17,7 @@ struct ModuleOfCTests {
           #include <stdint.h>
           typedef struct { double width, height; } CShape;
           double CShapeArea(CShape shape);
+          extern const int CShapeSides;
           static inline double CShapeDiagonal(CShape shape) {
             return sqrt(shape.width * shape.width + shape.height * shape.height);
           }
@@ -24,6 +25,7 @@ struct ModuleOfCTests {
           "Sources/CShapes/shapes.c": """
           #include "CShapes.h"
           #include "own.h"
+          const int CShapeSides = 4;
           double CShapeArea(CShape shape) { return SCALE * shape.width * shape.height; }
           """,
           "Sources/CShapes/private/own.h": "#define SCALE FACTOR\n",
@@ -39,8 +41,8 @@ struct ModuleOfCTests {
           """, needing: "CShapes",
         source: """
           import CShapes
-          func one() -> Int { Int(CShapeArea(CShape(width: 3, height: 4)) + CShapeDiagonal(CShape(width: 3, height: 4))) }
-          """, isOne: 29)
+          func one() -> Int { Int(CShapeArea(CShape(width: 3, height: 4)) + CShapeDiagonal(CShape(width: 3, height: 4))) + Int(CShapeSides) }
+          """, isOne: 33)
       let package = try thing.load()
       #expect(package.modules.map(\.name) == ["CShapes"])
       let grader = try Grader(for: try await thing.frozen(), in: TestMachine.machine())

@@ -14,8 +14,8 @@ struct AdmissionController: Sendable {
 
   let exercise: Exercise
   let toolchain: Toolchain
-  /// The functions of C that the exercise gives.
-  var functionsGiven: Set<String> = []
+  /// The functions and constants of C that the exercise gives.
+  var namesOfC: Set<String> = []
   /// Whether nothing is judged: a learner tries their own code.
   var isRehearsal = false
 
@@ -64,7 +64,7 @@ struct AdmissionController: Sendable {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
     let policy = ObjectPolicy(
-      sourcePolicy, for: object, functionsGiven: functionsGiven, isRehearsal: isRehearsal)
+      sourcePolicy, for: object, namesOfC: namesOfC, isRehearsal: isRehearsal)
     // What an attribute did to the object needs no saying when the attribute is refused.
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals

@@ -15,17 +15,17 @@ struct ObjectPolicy: Sendable {
   private let spelled: String
   /// Whether nothing is judged, so that a learner may make the queues that a check would hand over.
   private let isRehearsal: Bool
-  /// The functions of C that the exercise gives.
-  private let functionsGiven: Set<String>
+  /// The functions and constants of C that the exercise gives.
+  private let namesOfC: Set<String>
   /// What it looks for elsewhere, taken apart where it is Swift's.
   private let needs: [(name: String, ofSwift: LibrarySymbol?)]
 
   init(
-    _ source: SourcePolicy, for object: ObjectFile, functionsGiven: Set<String> = [],
+    _ source: SourcePolicy, for object: ObjectFile, namesOfC: Set<String> = [],
     isRehearsal: Bool = false
   ) {
     self.source = source
-    self.functionsGiven = functionsGiven
+    self.namesOfC = namesOfC
     self.isRehearsal = isRehearsal
     self.object = object
     spelled = ModuleSpelling(of: source.module).leading
@@ -198,7 +198,7 @@ struct ObjectPolicy: Sendable {
     guard let library else {
       let isAllowed =
         !name.hasPrefix("$s")
-        && (SymbolLists.allows(function: name) || functionsGiven.contains(name))
+        && (SymbolLists.allows(function: name) || namesOfC.contains(name))
       return isAllowed ? nil : (.systemFunction(name), [name])
     }
     for module in library.modules.sorted()

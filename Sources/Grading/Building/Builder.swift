@@ -29,7 +29,7 @@ struct Builder: Sendable {
       memorySafe: !exercise.admission.allows(.unsafe), testable: exercise.package?.moduleFlags)
     let folder = place.output
     let admission = AdmissionController(
-      exercise: exercise, toolchain: tools.toolchain, functionsGiven: tools.given.functions)
+      exercise: exercise, toolchain: tools.toolchain, namesOfC: tools.given.offered)
     let pending =
       reading
       ?? reader.beginReading(

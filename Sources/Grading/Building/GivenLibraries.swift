@@ -57,8 +57,8 @@ struct GivenLibraries: Sendable {
     var libraries: [String]
     /// Whether it may carry something from one check to the next.
     var keepsState: Bool
-    /// The functions of C that it offers.
-    var functions: Set<String> = []
+    /// The functions and constants of C that it offers.
+    var offered: Set<String> = []
   }
 
   /// Each behind those that it needs.
@@ -72,8 +72,8 @@ struct GivenLibraries: Sendable {
   var modulesOfC: [Compiler.ModuleOfC] { all.compactMap(\.compiledHeaders) }
   /// Where modules of C find what others of C offer.
   var headers: [String] { all.compactMap(\.headers) }
-  /// The functions of C that they offer.
-  var functions: Set<String> { all.reduce(into: []) { $0.formUnion($1.facts.functions) } }
+  /// The functions and constants of C that they offer.
+  var offered: Set<String> { all.reduce(into: []) { $0.formUnion($1.facts.offered) } }
   /// What they have to find in their process.
   var libraries: [String] { all.flatMap(\.facts.libraries) }
   var keepState: Bool { all.contains(where: \.facts.keepsState) }

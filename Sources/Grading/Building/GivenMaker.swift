@@ -74,8 +74,8 @@ struct GivenMaker {
         facts.keepsState = true
       }
       guard module.language != .swift else { continue }
-      facts.functions.formUnion(
-        object.symbols.lazy.filter { $0.isDefined && $0.isExported && !$0.isData }.map(\.name))
+      facts.offered.formUnion(
+        object.symbols.lazy.filter { $0.isDefined && $0.isExported && !$0.isVariable }.map(\.name))
     }
     return facts
   }
@@ -89,4 +89,9 @@ struct GivenMaker {
   }
 
   private func path(_ name: String) -> String { sources.appending(path: name).path }
+}
+
+extension ObjectFile.Symbol {
+  /// Whether it names what programs write to; a function or a constant is none.
+  fileprivate var isVariable: Bool { isData && section?.isWritable ?? true }
 }

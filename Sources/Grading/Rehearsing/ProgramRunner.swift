@@ -21,7 +21,7 @@ struct ProgramRunner: Sendable {
     let all = files + [play]
     let names = SourceNames(all)
     let admission = AdmissionController(
-      exercise: exercise, toolchain: tools.toolchain, functionsGiven: tools.given.functions,
+      exercise: exercise, toolchain: tools.toolchain, namesOfC: tools.given.offered,
       isRehearsal: true)
     let pending = reader.beginReading(
       SourceReader.Order(
