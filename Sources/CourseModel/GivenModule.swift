@@ -6,7 +6,8 @@ package struct GivenModule: Codable, Sendable, Equatable {
   package enum Language: Codable, Sendable, Equatable {
     case swift
     /// Its files are called by their paths from its folder. In that of its headers, a path from there as
-    /// well (empty if it is the same), a module map says what others see of it; its own files find headers in other folders, too.
+    /// well (empty if it is the same), a module map says what others see of it; its own files find
+    /// headers in other folders, too.
     case c(headers: String, searching: [String])
   }
 

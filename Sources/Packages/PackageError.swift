@@ -102,15 +102,15 @@ package enum PackageError: SpokenError, Equatable {
   }
 }
 
-extension PackageError {
-  /// What is a package's own fault when it is judged; nil of any other error.
-  package init?(_ error: GradingError, in module: String) {
-    switch error {
+extension GradingError {
+  /// The same in a package's words, where it is the package's own fault.
+  package func inWords(ofPackage module: String) -> any Error {
+    switch self {
     case .moduleDoesNotCompile(let needed, _, let output):
-      self = .neededDoesNotCompile(needed, by: module, output: output)
+      PackageError.neededDoesNotCompile(needed, by: module, output: output)
     case .suiteDoesNotCompile(_, let output):
-      self = .testsDoNotCompile(module, output: output)
-    default: return nil
+      PackageError.testsDoNotCompile(module, output: output)
+    default: self
     }
   }
 }

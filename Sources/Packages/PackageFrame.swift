@@ -28,7 +28,7 @@ package struct PackageFrame {
     do {
       (report, exercise) = try await grader.gradeOpenly(reference)
     } catch {
-      throw (PackageError(error, in: package.module) as (any Error)?) ?? error
+      throw error.inWords(ofPackage: package.module)
     }
     switch report.status {
     case .passed: break

@@ -34,7 +34,7 @@ struct GivenCache: Sendable {
     let needed = others.needed(by: module)
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
-    digest.add("2")  // what the facts say
+    digest.add(GivenLibraries.Facts.format)
     digest.add(tools.compiler.languageMode)
     digest.add(exercise.package == nil ? "of a course" : "of a package")
     module.add(to: &digest)

@@ -53,6 +53,9 @@ struct GivenLibraries: Sendable {
 
   /// What is read off its object when it is compiled.
   struct Facts: Codable, Sendable {
+    /// Changes when what is read off, or how, does.
+    static let format = "3"
+
     /// What it has to find in its process, as the compiler tells the linker.
     var libraries: [String]
     /// Whether it may carry something from one check to the next.

@@ -90,8 +90,3 @@ struct GivenMaker {
 
   private func path(_ name: String) -> String { sources.appending(path: name).path }
 }
-
-extension ObjectFile.Symbol {
-  /// Whether it names what programs write to; a function or a constant is none.
-  fileprivate var isVariable: Bool { isData && section?.isWritable ?? true }
-}

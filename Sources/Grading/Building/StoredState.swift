@@ -73,10 +73,7 @@ enum StoredState {
   }
 
   private static func isVariable(_ symbol: ObjectFile.Symbol) -> Bool {
-    guard symbol.isDefined, symbol.isData, !isMetadata(symbol.name) else { return false }
-    guard let section = symbol.section else { return true }
-    // `.data.rel.ro` is written by the dynamic linker only.
-    return section.isWritable && !section.name.hasPrefix(".data.rel.ro")
+    symbol.isDefined && symbol.isVariable && !isMetadata(symbol.name)
   }
 
   /// Whether the compiler keeps such a thing for itself: descriptions of types, caches of them,

@@ -20,6 +20,14 @@ struct ObjectFile: Sendable {
     let isData: Bool
     /// The section that holds what it names; nil where it lies in none.
     let section: Section?
+
+    /// Whether it names something that programs may write to; yes in doubt.
+    var isVariable: Bool {
+      guard isData else { return false }
+      guard let section else { return true }
+      // `.data.rel.ro` is written by the dynamic linker only.
+      return section.isWritable && !section.name.hasPrefix(".data.rel.ro")
+    }
   }
 
   let sections: [Section]

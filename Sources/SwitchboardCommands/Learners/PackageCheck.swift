@@ -29,7 +29,7 @@ struct PackageCheck {
         return try await grader.gradeOpenly(
           own, processes: ProcessInfo.processInfo.activeProcessorCount)
       } catch let error as GradingError {
-        throw (PackageError(error, in: package.module) as (any Error)?) ?? error
+        throw error.inWords(ofPackage: package.module)
       }
     }
     if report.status == .passed, exercise.checks.isEmpty {
