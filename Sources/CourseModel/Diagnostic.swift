@@ -41,11 +41,15 @@ package struct Diagnostic: Sendable, Equatable {
   package var notes: [Note]
   /// Whether another one seems to be its cause, so that it may be gone when that is mended.
   package var isEcho: Bool
+  /// What would have to be allowed for this to be admitted; nil where nothing can be, or where it is
+  /// the compiler's.
+  package var allowance: Admission?
 
   /// A diagnostic at a place, lines and columns counted from 1.
   package init(
     file: String, line: Int, column: Int, severity: Severity, message: String,
-    explanation: String? = nil, notes: [Note] = [], isEcho: Bool = false
+    explanation: String? = nil, notes: [Note] = [], isEcho: Bool = false,
+    allowance: Admission? = nil
   ) {
     self.file = file
     self.line = line
@@ -55,12 +59,14 @@ package struct Diagnostic: Sendable, Equatable {
     self.explanation = explanation
     self.notes = notes
     self.isEcho = isEcho
+    self.allowance = allowance
   }
 }
 
 extension Diagnostic: Codable {
   private enum Key: String, CodingKey {
     case file, line, column, severity, message, explanation, notes, isEcho
+    case allowance = "allow"
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -73,9 +79,10 @@ extension Diagnostic: Codable {
     try container.encode(explanation, forKey: .explanation)  // null, not absent
     try container.encode(notes, forKey: .notes)
     try container.encode(isEcho, forKey: .isEcho)
+    try container.encode(allowance, forKey: .allowance)  // null, not absent
   }
 
-  /// Reads those, too, that are older than their explanations.
+  /// Reads those, too, that are older than some of its parts.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
@@ -86,6 +93,7 @@ extension Diagnostic: Codable {
       message: try container.decode(String.self, forKey: .message),
       explanation: try container.decodeIfPresent(String.self, forKey: .explanation),
       notes: try container.decodeIfPresent([Note].self, forKey: .notes) ?? [],
-      isEcho: try container.decodeIfPresent(Bool.self, forKey: .isEcho) ?? false)
+      isEcho: try container.decodeIfPresent(Bool.self, forKey: .isEcho) ?? false,
+      allowance: try container.decodeIfPresent(Admission.self, forKey: .allowance))
   }
 }

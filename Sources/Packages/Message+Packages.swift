@@ -1,3 +1,4 @@
+import CourseModel
 import Messages
 
 /// Why a package cannot be graded as it is. What begins with "--" is typed so; names of targets, and
@@ -196,12 +197,28 @@ extension Message {
       """, ["name": .text(name), "why": .text(why)])
   }
 
-  /// The reasons are lines, each of a place and a sentence.
-  static func referenceNotAdmitted(_ name: String, why: [String]) -> Message {
+  /// The reasons are lines, each of a place and a sentence; the options allow what they refuse.
+  static func referenceNotAdmitted(
+    _ name: String, why: [String], needs admission: Admission
+  ) -> Message {
     Message(
       """
       what is to pass the tests of '{name}' does what submissions may not, so nothing is graded; allow \
-      it with --allow RULE or --allow-import MODULE, or name another answer with --solution DIR:
+      it to them with {options}, or name another answer with --solution DIR:
+      {reasons}
+      """,
+      [
+        "name": .text(name), "options": .text(admission.options),
+        "reasons": .text(why.joined(separator: "\n")),
+      ])
+  }
+
+  /// The reasons are lines, as above; no option allows them all.
+  static func referenceNeverAdmitted(_ name: String, why: [String]) -> Message {
+    Message(
+      """
+      what is to pass the tests of '{name}' does what submissions never may, so nothing is graded; \
+      change it, or name another answer with --solution DIR:
       {reasons}
       """, ["name": .text(name), "reasons": .text(why.joined(separator: "\n"))])
   }

@@ -1,3 +1,4 @@
+import CourseModel
 import Grading
 import Messages
 
@@ -54,7 +55,7 @@ package enum PackageError: SpokenError, Equatable {
   /// What passes does not compile, or is not taken; why.
   case referenceRefused(String, why: String)
   /// What passes does what submissions may not: lines with reasons.
-  case referenceNotAdmitted(String, why: [String])
+  case referenceNotAdmitted(String, why: [String], needs: Admission?)
   /// What passes does not pass these tests.
   case referenceFails(String, tests: [String])
   /// What is said to pass could not be read; why.
@@ -94,7 +95,9 @@ package enum PackageError: SpokenError, Equatable {
       .neededDoesNotCompile(name, target, output: output)
     case .testsDoNotCompile(let name, let output): .testsDoNotCompile(name, output: output)
     case .referenceRefused(let name, let why): .referenceRefused(name, why: why)
-    case .referenceNotAdmitted(let name, let why): .referenceNotAdmitted(name, why: why)
+    case .referenceNotAdmitted(let name, let why, let needs):
+      needs.map { .referenceNotAdmitted(name, why: why, needs: $0) }
+        ?? .referenceNeverAdmitted(name, why: why)
     case .referenceFails(let name, let tests): .referenceFails(name, tests)
     case .referenceUnread(let path, let why): .referenceUnread(path, why: why)
     case .noVariable(let text): .noVariable(text)

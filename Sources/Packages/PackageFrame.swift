@@ -36,18 +36,22 @@ package struct PackageFrame {
       let failing = report.checks.filter { $0.status != .passed }
       throw PackageError.referenceFails(package.module, tests: failing.map(Self.described))
     case .rejected:
-      let lines = report.diagnostics.filter { $0.severity == .error }.prefix(3)
       throw PackageError.referenceNotAdmitted(
-        package.module, why: lines.map { "\($0.file):\($0.line): \($0.message)" })
+        package.module, why: Self.firstErrors(of: report),
+        needs: Admission(toAdmit: report.diagnostics))
     default:
-      let lines = report.diagnostics.filter { $0.severity == .error }.prefix(3)
-        .map { "\($0.file):\($0.line): \($0.message)" }
+      let lines = Self.firstErrors(of: report)
       throw PackageError.referenceRefused(
         package.module, why: ([report.message].compactMap(\.self) + lines).joined(separator: " "))
     }
     guard !exercise.checks.isEmpty else { throw PackageError.noTestFound(package.module) }
     try grader.keep(tests: exercise.package?.tests ?? [])
     return exercise
+  }
+
+  private static func firstErrors(of report: Report) -> [String] {
+    report.diagnostics.filter { $0.severity == .error }.prefix(3)
+      .map { "\($0.file):\($0.line): \($0.message)" }
   }
 
   private static func described(_ check: CheckResult) -> String {

@@ -54,6 +54,7 @@ struct ReportTests {
           "course" : "switchboard",
           "diagnostics" : [
             {
+              "allow" : null,
               "column" : 7,
               "explanation" : null,
               "file" : "Lamp.swift",

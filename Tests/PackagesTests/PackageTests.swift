@@ -231,12 +231,16 @@ struct PackageNeedTests {
       let refused = await #expect(throws: PackageError.self) {
         try await frame.frozen(loader.load())
       }
-      guard case .referenceNotAdmitted("Thing", let why)? = refused else {
+      guard case .referenceNotAdmitted("Thing", let why, let needs)? = refused else {
         Issue.record("\(String(describing: refused))")
         return
       }
       #expect(why.contains { $0.contains("Thing.swift:1") && $0.contains("Dispatch") })
-      loader.admission = Admission(imports: ["Dispatch"], relaxations: [.concurrency])
+      #expect(needs == Admission(imports: ["Dispatch"], relaxations: [.concurrency]))
+      #expect(
+        refused?.description.contains("with --allow concurrency --allow-import Dispatch, or")
+          == true)
+      loader.admission = try #require(needs)
       let exercise = try await frame.frozen(loader.load())
       #expect(exercise.checks.map(\.id) == ["isOne()"])
       // What is not lifted holds on.

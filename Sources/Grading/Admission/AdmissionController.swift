@@ -106,7 +106,7 @@ struct AdmissionController: Sendable {
     let unsafe = places.map { place in
       Diagnostic(
         file: place.file, line: place.line, column: place.column, severity: .error,
-        message: Refusal.unsafeCode.sentence)
+        message: Refusal.unsafeCode.sentence, allowance: Refusal.unsafeCode.allowance)
     }
     let reading = try read.get()
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
@@ -118,7 +118,7 @@ struct AdmissionController: Sendable {
     return races.map {
       Diagnostic(
         file: $0.file, line: $0.line, column: $0.column, severity: .error,
-        message: Refusal.race.sentence)
+        message: Refusal.race.sentence, allowance: Refusal.race.allowance)
     }
   }
 
@@ -142,6 +142,7 @@ extension Diagnostic {
   ) {
     self.init(
       file: place?.file ?? files.first?.name ?? "", line: place?.line ?? 1,
-      column: place?.column ?? 1, severity: .error, message: refusal.sentence)
+      column: place?.column ?? 1, severity: .error, message: refusal.sentence,
+      allowance: refusal.allowance)
   }
 }

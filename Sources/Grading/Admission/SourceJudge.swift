@@ -24,10 +24,8 @@ final class SourceJudge: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func refuse(
-    _ refusal: Refusal, at node: some SyntaxProtocol, unless relaxation: Admission.Relaxation? = nil
-  ) {
-    if let relaxation, policy.admission.allows(relaxation) { return }
+  func refuse(_ refusal: Refusal, at node: some SyntaxProtocol) {
+    if let relaxation = refusal.relaxation, policy.admission.allows(relaxation) { return }
     refusals.append((refusal, node.positionAfterSkippingLeadingTrivia))
   }
 
@@ -44,7 +42,7 @@ final class SourceJudge: SyntaxVisitor {
     // It would keep the compiler from saying what is not Sendable.
     let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
     if let attribute = attributes.first(where: { $0.lastName?.plainName == "preconcurrency" }) {
-      refuse(.raceMarker("@preconcurrency import"), at: attribute, unless: .unsafe)
+      refuse(.raceMarker("@preconcurrency import"), at: attribute)
     }
     return .visitChildren
   }
@@ -53,43 +51,43 @@ final class SourceJudge: SyntaxVisitor {
     guard let name = node.lastName?.plainName else { return .visitChildren }
     // Whoever else has such a name: the compiler asks its own list first.
     if name.hasPrefix("_") {
-      refuse(.attribute(name), at: node, unless: .attributes)
+      refuse(.attribute(name), at: node)
       return .visitChildren
     }
     // A qualified name is a type's.
     guard node.attributeName.is(IdentifierTypeSyntax.self) else { return .visitChildren }
     switch name {
     case "unsafe", "safe":
-      refuse(.unsafeMarker("@\(name)"), at: node, unless: .unsafe)
+      refuse(.unsafeMarker("@\(name)"), at: node)
     case "unchecked":
-      refuse(.raceMarker("@\(name)"), at: node, unless: .unsafe)
+      refuse(.raceMarker("@\(name)"), at: node)
     case _ where SourcePolicy.attributes.contains(name):
-      refuse(.attribute(name), at: node, unless: .attributes)
+      refuse(.attribute(name), at: node)
     default: break
     }
     return .visitChildren
   }
 
   override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
-    refuse(.macro("macro \(node.name.plainName)"), at: node.macroKeyword, unless: .attributes)
+    refuse(.macro("macro \(node.name.plainName)"), at: node.macroKeyword)
     return .visitChildren
   }
 
   override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
-    refuse(.lineDirective, at: node, unless: .attributes)
+    refuse(.lineDirective, at: node)
     return .visitChildren
   }
 
   // MARK: - Memory
 
   override func visit(_ node: UnsafeExprSyntax) -> SyntaxVisitorContinueKind {
-    refuse(.unsafeMarker("unsafe"), at: node.unsafeKeyword, unless: .unsafe)
+    refuse(.unsafeMarker("unsafe"), at: node.unsafeKeyword)
     return .visitChildren
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
     if let keyword = node.unsafeKeyword {
-      refuse(.unsafeMarker("unsafe"), at: keyword, unless: .unsafe)
+      refuse(.unsafeMarker("unsafe"), at: keyword)
     }
     return .visitChildren
   }
@@ -106,7 +104,7 @@ final class SourceJudge: SyntaxVisitor {
       let marker = "\(node.name.text)(\(detail.text))"
       let refusal: Refusal =
         node.name.text == "nonisolated" ? .raceMarker(marker) : .unsafeMarker(marker)
-      refuse(refusal, at: node, unless: .unsafe)
+      refuse(refusal, at: node)
     }
     return .visitChildren
   }
@@ -114,7 +112,7 @@ final class SourceJudge: SyntaxVisitor {
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
     let specifier = node.accessorSpecifier
     if specifier.text.hasPrefix("unsafe") {
-      refuse(.unsafeMarker(specifier.text), at: specifier, unless: .unsafe)
+      refuse(.unsafeMarker(specifier.text), at: specifier)
     }
     return .visitChildren
   }
@@ -122,7 +120,7 @@ final class SourceJudge: SyntaxVisitor {
   /// What a default says of its place, `#function` or `#fileID`, it says of whoever calls.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isDefaultForOthers {
-      refuse(.watching("#\(node.macroName.plainName)"), at: node, unless: .system)
+      refuse(.watching("#\(node.macroName.plainName)"), at: node)
     }
     return .visitChildren
   }
@@ -142,9 +140,9 @@ final class SourceJudge: SyntaxVisitor {
     guard case .identifier = token.tokenKind else { return .visitChildren }
     let name = token.plainName
     if name.hasPrefix("_") {
-      if PrivateNames.isNobodys(name) { refuse(.privateName(name), at: token, unless: .system) }
+      if PrivateNames.isNobodys(name) { refuse(.privateName(name), at: token) }
     } else if LibraryParts.memory.contains(name) {
-      refuse(.unsafePart(name), at: token, unless: .unsafe)
+      refuse(.unsafePart(name), at: token)
     }
     return .visitChildren
   }
@@ -168,7 +166,7 @@ final class SourceJudge: SyntaxVisitor {
     // The one argument of an attribute that is a word of the language: `@inline(__always)`.
     if name == "__always" { return .visitChildren }
     if name.hasPrefix("_"), name != "_", !own.all.contains(name), !PrivateNames.isNobodys(name) {
-      refuse(.privateName(name), at: token, unless: .system)
+      refuse(.privateName(name), at: token)
     }
     return .visitChildren
   }

@@ -52,7 +52,12 @@ struct SuiteGuard: Sendable {
       }
     var seen: Set<Refusal> = []
     return found.filter { seen.insert($0.0).inserted }
-      .map { Diagnostic($0.0, at: $0.1, among: candidate.files) }
+      .map {
+        // What suites see of a submission, no rule of `allow` lets them see otherwise.
+        var diagnostic = Diagnostic($0.0, at: $0.1, among: candidate.files)
+        diagnostic.allowance = nil
+        return diagnostic
+      }
       .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 

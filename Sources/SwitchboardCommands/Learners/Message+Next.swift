@@ -63,10 +63,10 @@ extension Message {
     Message("change it, save, and {command} again.", ["command": .span])
   }
 
-  /// The option is to be typed.
+  /// The options are to be typed.
   static func liftARule() -> Message {
     Message(
-      "{option} lifts a rule where you judge your own package; whoever grades decides for theirs.",
-      ["option": .span])
+      "{options} allows it where you judge your own package; whoever grades decides for theirs.",
+      ["options": .span])
   }
 }

@@ -42,16 +42,17 @@ struct PackageCheck {
         report, title: package.title, files: own.files, explainsAll: explainsAll,
         profile: screen.output, theme: theme)
       screen.show(page.lines)
-      showNext(after: report.status)
+      showNext(after: report)
     }
     return [report].exitCode
   }
 
-  private func showNext(after status: ReportStatus) {
-    switch status {
-    case .passed: break
-    case .rejected: screen.next(.liftARule(), ["option": "--allow RULE"])
-    default: screen.next(.changeAndCheckPackage(), ["command": "switchboard check --package"])
+  private func showNext(after report: Report) {
+    if report.status == .passed { return }
+    if report.status == .rejected, let needed = Admission(toAdmit: report.diagnostics) {
+      screen.next(.liftARule(), ["options": needed.options])
+    } else {
+      screen.next(.changeAndCheckPackage(), ["command": "switchboard check --package"])
     }
   }
 }

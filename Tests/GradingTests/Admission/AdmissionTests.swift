@@ -35,6 +35,20 @@ struct AdmissionTests {
     #expect(
       refusals.contains { $0.line == line && $0.message.contains(words) }, "\(refusals)")
     #expect(refusals.allSatisfy { $0.file == "A.swift" && $0.severity == .error })
+    try await verifyAllowances(of: refusals, in: source)
+  }
+
+  /// What a refusal says would have to be allowed is what lifts it.
+  private static func verifyAllowances(of refusals: [Diagnostic], in source: String) async throws {
+    let allowed = refusals.compactMap(\.allowance).reduce(Admission()) { $0.adding($1) }
+    if allowed == Admission() { return }
+    let build = try await TestMachine.withPermit {
+      try Probe.build([SourceFile("A.swift", source)], allowing: allowed)
+    }
+    guard case .refused(_, let others, _) = build else { return }
+    for allowance in others.compactMap(\.allowance) {
+      #expect(allowed.adding(allowance) != allowed, "\(allowance): \(others)")
+    }
   }
 
   @Test("admits ordinary programs", arguments: admitted)

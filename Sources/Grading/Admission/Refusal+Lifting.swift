@@ -1,0 +1,24 @@
+import CourseModel
+
+extension Refusal {
+  /// The rule that this comes from, where an exercise may lift it (`allow` in exercise.json).
+  var relaxation: Admission.Relaxation? {
+    switch self {
+    case .attribute, .macro, .lineDirective, .exportedSymbol, .section: .attributes
+    case .unsafeMarker, .raceMarker, .format, .unsafeCode, .unsafePart, .shared, .race: .unsafe
+    case .concurrency, .queue: .concurrency
+    case .watching, .privateName, .systemFunction, .outside: .system
+    case .importing, .otherModule, .importingItself, .shadowing, .ownComparison, .ownLiteral,
+      .unreadable, .ambiguous:
+      nil
+    }
+  }
+
+  /// What would have to be allowed for this to be admitted; nil where nothing can be.
+  var allowance: Admission? {
+    switch self {
+    case .importing(let module, _), .otherModule(let module): Admission(imports: [module])
+    default: relaxation.map { Admission(relaxations: [$0]) }
+    }
+  }
+}
