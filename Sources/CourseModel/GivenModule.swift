@@ -19,6 +19,8 @@ package struct GivenModule: Codable, Sendable, Equatable {
   package let needs: [String]
   /// What it is written in.
   package var language = Language.swift
+  /// The mode of Swift in which it is compiled, as `5`; nil for that of what is judged.
+  package var languageMode: String?
   /// What the compiler is told of it, beside what it is always told, such as `-D`.
   package var flags: [String] = []
 

@@ -16,8 +16,7 @@ extension Grader {
   /// the cache.
   func toolsBesideGiven() throws(GradingError) -> Toolset {
     if exercise.givenModules.isEmpty { return tools }
-    let modules = GivenCache(
-      exercise: exercise, tools: tools, cache: machine.cache, announce: machine.announce)
+    let modules = GivenCache(exercise: exercise, tools: tools, machine: machine)
     return tools.beside(try modules.libraries())
   }
 

@@ -70,6 +70,7 @@ struct GivenParts {
     let needs = modules.map(\.name).filter(imported.contains)
     var module = GivenModule(name: part.module, files: files, needs: needs.sorted())
     module.flags = try part.flags(in: package)
+    module.languageMode = part.languageMode
     return module
   }
 

@@ -28,6 +28,11 @@ struct Manifest: Equatable {
     var hasResources = false
     /// Where it is declared, counted from 1.
     var line = 1
+
+    /// The mode of the language that it names for itself; nil if it names none.
+    var languageMode: String? {
+      settings.compactMap { if case .languageMode(let mode) = $0 { mode } else { nil } }.last
+    }
   }
 
   /// What a target needs.

@@ -8,6 +8,8 @@ struct PackageLayout {
     let path: String
     /// What the manifest says of it; nil where it says nothing.
     var declared: Manifest.Target?
+    /// The mode of the language in which it is compiled, as `5`; nil where nothing says it.
+    var languageMode: String?
 
     /// What its module is called.
     var module: String { name.asModuleName }
@@ -30,9 +32,6 @@ struct PackageLayout {
   var given = Needs()
   /// What its tests need, with that.
   var givenToTests = Needs()
-  /// The mode in which targets are compiled that say nothing of it.
-  let languageMode: String
-
   /// That of a package.
   ///
   /// - Parameter target: The name of the target that submissions are; nil if the package says it.
@@ -61,9 +60,9 @@ struct PackageLayout {
     let modules = sources.folders(in: "Sources").filter { target == nil || $0 == target }
     let tests = sources.folders(in: "Tests")
     guard modules.count == 1, !tests.isEmpty else { return nil }
-    module = Part(name: modules[0], path: "Sources/\(modules[0])")
+    module = Part(
+      name: modules[0], path: "Sources/\(modules[0])", languageMode: languageMode)
     self.tests = tests.map { Part(name: $0, path: "Tests/\($0)") }
-    self.languageMode = languageMode
   }
 
   private init(
@@ -74,9 +73,10 @@ struct PackageLayout {
       test.kind == .test && test.dependencies.contains { $0.name == chosen.name }
     }
     guard !needing.isEmpty else { throw .noTests(chosen.name, sources.folder.path) }
-    module = try Self.part(chosen, sources)
-    tests = try collected(needing) { test throws(PackageError) in try Self.part(test, sources) }
-    languageMode = manifest.languageMode
+    module = try Self.part(chosen, of: manifest, sources)
+    tests = try collected(needing) { test throws(PackageError) in
+      try Self.part(test, of: manifest, sources)
+    }
     given = try Self.needs(of: [chosen], but: chosen, in: manifest, sources)
     givenToTests = try Self.needs(of: needing + [chosen], but: chosen, in: manifest, sources)
   }
@@ -87,7 +87,9 @@ struct PackageLayout {
   ) throws(PackageError) -> Needs {
     let others = try closure(of: targets, but: chosen, in: manifest)
     return Needs(
-      parts: try collected(others) { other throws(PackageError) in try part(other, sources) },
+      parts: try collected(others) { other throws(PackageError) in
+        try part(other, of: manifest, sources)
+      },
       products: manifest.products(neededBy: targets + others))
   }
 
@@ -158,7 +160,7 @@ struct PackageLayout {
     let own = targets.filter { target in !needed.contains { $0.name == target.name } }
     return try collected(needed + own) { target throws(PackageError) in
       guard target.kind == .library else { throw .cannotBeGiven(target.name, names[0]) }
-      return try part(target, sources)
+      return try part(target, of: manifest, sources)
     }
   }
 
@@ -167,7 +169,7 @@ struct PackageLayout {
   /// Source: PackageDescription's documentation of `Target.path`, and SwiftPM 5.9's release notes for a
   /// single target without a folder of its own.
   private static func part(
-    _ target: Manifest.Target, _ sources: PackageSources
+    _ target: Manifest.Target, of manifest: Manifest, _ sources: PackageSources
   ) throws(PackageError) -> Part {
     if target.hasResources { throw .resources(target.name) }
     let bases =
@@ -178,7 +180,9 @@ struct PackageLayout {
     guard let path = places.first(where: sources.hasFolder) else {
       throw .noFolder(target.name, sources.folder.path, places[0])
     }
-    return Part(name: target.name, path: path, declared: target)
+    return Part(
+      name: target.name, path: path, declared: target,
+      languageMode: target.languageMode ?? manifest.languageMode)
   }
 }
 

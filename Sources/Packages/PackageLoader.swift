@@ -42,7 +42,7 @@ package struct PackageLoader {
       package.modulesOfTests.insert(XCTestShim.name)
     }
     package.admission = admission
-    package.languageMode = Self.languageMode(of: module.declared) ?? layout.languageMode
+    package.languageMode = module.languageMode ?? "6"
     package.moduleFlags = try module.flags(in: PackageLayout.packageName)
     package.suiteFlags = try layout.tests[0].flags(in: PackageLayout.packageName)
     package.environment = config == nil ? [:] : ExercismConfig.environment
@@ -71,11 +71,6 @@ package struct PackageLoader {
     }
     guard !files.isEmpty else { throw .noFiles(layout.tests[0].name, layout.tests[0].path) }
     return files.sorted { $0.name < $1.name }
-  }
-
-  /// The mode that a target names for itself.
-  private static func languageMode(of target: Manifest.Target?) -> String? {
-    target?.settings.compactMap { if case .languageMode(let mode) = $0 { mode } else { nil } }.last
   }
 
   /// What Exercism's layout says of the files.

@@ -9,8 +9,7 @@ import Messages
 struct GivenCache: Sendable {
   let exercise: Exercise
   let tools: Toolset
-  let cache: Cache
-  let announce: @Sendable (Message) -> Void
+  let machine: Machine
   /// What becomes of a module's files before they are compiled, as with `SuiteCache`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
@@ -32,6 +31,10 @@ struct GivenCache: Sendable {
     _ module: GivenModule, beside others: GivenLibraries
   ) throws(GradingError) -> GivenLibraries.Library {
     let needed = others.needed(by: module)
+    let tools =
+      try module.languageMode.map { mode throws(GradingError) in
+        try self.tools.speaking(mode, on: machine)
+      } ?? self.tools
     var digest = Digest()
     digest.add(tools.support.identity)  // the toolchain, the flags and MiniCocoa
     digest.add(GivenLibraries.Facts.format)
@@ -40,15 +43,15 @@ struct GivenCache: Sendable {
     module.add(to: &digest)
     digest.add(needed.identity)
     let key = digest.finish()
-    let folder = try cache.entry(Self.kind, key) { draft throws(GradingError) in
-      announce(.compilingModule(module.name, of: exercise.name))
+    let folder = try machine.cache.entry(Self.kind, key) { draft throws(GradingError) in
+      machine.announce(.compilingModule(module.name, of: exercise.name))
       try compile(module, with: tools.beside(needed), into: draft)
     }
     let file = folder.appending(path: Self.factsName)
     guard let data = try? Data(contentsOf: file),
       let facts = try? JSONDecoder().decode(GivenLibraries.Facts.self, from: data)
     else {
-      cache.distrust(Self.kind, key)
+      machine.cache.distrust(Self.kind, key)
       throw .file(path: file.path, reason: .lost)
     }
     return GivenLibraries.Library(

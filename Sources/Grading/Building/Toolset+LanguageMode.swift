@@ -11,6 +11,11 @@ extension Toolset {
   /// The same for sources in this mode, such as `5`; prepared the first time.
   func speaking(_ mode: String, on machine: Machine) throws(GradingError) -> Toolset {
     guard mode != compiler.languageMode else { return self }
+    var tools = self
+    if mode == Compiler.ownMode {
+      tools.compiler = Compiler(toolchain: toolchain, moduleCache: support.moduleCache)
+      return tools
+    }
     var digest = Digest()
     digest.add(support.identity)
     digest.add(mode)
@@ -20,7 +25,6 @@ extension Toolset {
       let maker = SupportMaker(draft: draft, toolchain: toolchain, executor: free)
       try maker.makeModules(inMode: mode)
     }
-    var tools = self
     tools.compiler = Compiler(
       toolchain: toolchain, moduleCache: folder.appending(path: SupportMaker.cacheName).path,
       languageMode: mode)

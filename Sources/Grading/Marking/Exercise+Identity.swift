@@ -42,6 +42,7 @@ extension GivenModule {
     digest.add("module " + name)
     digest.add("\(language)")
     digest.add(flags.joined(separator: " "))
+    digest.add("mode \(languageMode ?? "of what is judged")")
     digest.add(files)
   }
 }

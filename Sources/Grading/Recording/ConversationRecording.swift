@@ -39,9 +39,8 @@ package struct ConversationRecording: Sendable {
     let given = try ofCourse(exercise.modules)
     let ofSwift = given.filter { $0.language == .swift }.flatMap(\.files)
     let known = try reader.declared(in: ofSwift, beside: tools.support.declaredClasses ?? .init())
-    let modules = GivenCache(
-      exercise: exercise, tools: tools, cache: machine.cache, announce: machine.announce
-    ) { files throws(GradingError) in
+    let modules = GivenCache(exercise: exercise, tools: tools, machine: machine) {
+      files throws(GradingError) in
       try reader.instrument(.init(files: files, layer: .program, known: known))?.files ?? files
     }
     self.tools = given.isEmpty ? tools : tools.beside(try modules.libraries())

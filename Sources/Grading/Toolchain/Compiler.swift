@@ -23,7 +23,8 @@ struct Compiler: Sendable {
   /// Whether what is compiled says where its lines are, for what tells of a crash.
   var isForDebugger = true
 
-  private static let ownMode = "6"
+  /// That of courses, for which the support is prepared.
+  static let ownMode = "6"
 
   /// What all compiling has in common; the module cache works for these flags only.
   static let common = [
