@@ -133,6 +133,8 @@ let package = Package(
       name: "Packages",
       dependencies: [
         "CourseModel", "Grading", "Messages",
+        // How the operators of a manifest belong together.
+        .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

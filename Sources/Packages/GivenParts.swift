@@ -107,8 +107,10 @@ struct GivenParts {
         return Offer(
           parts: [PackageLayout.Part(name: product.name, path: ".")], sources: sources)
       }
-      guard case .read(let manifest) = ManifestReader(text).outcome() else {
-        throw .computedManifest(file.path, line: 1)
+      let manifest: Manifest
+      switch ManifestReader(text).outcome() {
+      case .read(let read): manifest = read
+      case .computed(_, let line): throw .computedManifest(file.path, line: line)
       }
       guard let names = manifest.libraries[product.name] else { continue }
       let parts = try PackageLayout.parts(names, of: manifest, in: sources)

@@ -63,9 +63,8 @@ struct ManifestReaderTests {
     "is not guessed where it would have to be run",
     arguments: [
       (#"let package = Package(name: "A", targets: names.map { .target(name: $0) })"#, 2),
-      (#"let package = Package(name: "A", targets: [.target(name: "A" + "B")])"#, 2),
-      (#"let package = Package(name: "A", targets: [])"# + "\npackage.targets.append(more)", 3),
-      (#"let package = Package(name: "A")"# + "\n#if os(Linux)\n#endif", 3),
+      (#"let package = Package(name: "A", targets: [.target(name: "A" + more)])"#, 2),
+      (#"let package = Package(name: "A", targets: [.target(name: nameless)])"#, 2),
     ])
   func computed(text: String, line: Int) {
     #expect(

@@ -24,7 +24,7 @@ struct PackageErrorTests {
     let manifest = """
       // swift-tools-version:6.0
       import PackageDescription
-      let package = Package(name: "Thing", targets: ["A", "B"].map { .target(name: $0) })
+      let package = Package(name: "Thing", targets: CommandLine.arguments.map { .target(name: $0) })
       """
     let thing = try WrittenPackage([
       "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "",

@@ -1,7 +1,8 @@
+import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Reads a manifest by its text. It is never run, so what it works out is not known.
+/// Reads a manifest by its text. It is never run, so not all that it could work out is known.
 struct ManifestReader {
   /// What reading came to.
   enum Outcome: Equatable {
@@ -10,47 +11,35 @@ struct ManifestReader {
     case computed(Manifest.ToolsVersion, line: Int)
   }
 
-  private var values: ManifestValueReader
   private let text: String
-  private let tree: SourceFileSyntax
 
-  init(_ text: String) {
-    self.text = text
-    tree = Parser.parse(source: text)
-    values = ManifestValueReader(locations: SourceLocationConverter(fileName: "", tree: tree))
-  }
+  init(_ text: String) { self.text = text }
 
   /// What it says.
   func outcome() -> Outcome {
-    var reader = self
-    return reader.read()
+    do throws(ManifestEvaluator.Unknown) {
+      let arguments = try package()
+      let targets = arguments["targets"] ?? .list([])
+      if let line = targets.computedLine { throw .init(line: line) }
+      var read: [Manifest.Target] = []
+      for value in targets.parts ?? [] { read.append(try target(value)) }
+      return .read(manifest(arguments, targets: read))
+    } catch {
+      return .computed(toolsVersion, line: error.line)
+    }
   }
 
-  private mutating func read() -> Outcome {
-    var package: (arguments: [ManifestValue.Argument], line: Int)?
-    for item in tree.statements {
-      if item.item.is(ImportDeclSyntax.self) { continue }
-      guard let variable = item.item.as(VariableDeclSyntax.self),
-        let binding = variable.bindings.first,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let initial = binding.initializer?.value
-      else { return .computed(toolsVersion, line: values.line(of: item)) }
-      let value = values.value(of: initial)
-      if case .call("Package", let arguments, let line) = value {
-        package = (arguments, line)
-      } else {
-        values.constants[name] = value
-      }
-    }
-    guard let package else { return .computed(toolsVersion, line: 1) }
-    guard let targets = package.arguments["targets"] else {
-      return .read(manifest(package.arguments, targets: []))
-    }
-    if let line = targets.computedLine { return .computed(toolsVersion, line: line) }
-    guard let read = targets.parts?.compactMap(target), read.count == targets.parts?.count else {
-      return .computed(toolsVersion, line: package.line)
-    }
-    return .read(manifest(package.arguments, targets: read))
+  /// What its package is made of, after all its statements.
+  private func package() throws(ManifestEvaluator.Unknown) -> [ManifestValue.Argument] {
+    let tree = Parser.parse(source: text)
+    let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
+    let file = folded.as(SourceFileSyntax.self) ?? tree
+    let conditions = BuildConditions(toolsVersion: toolsVersion)
+    var evaluator = ManifestEvaluator(file, conditions: conditions)
+    try evaluator.run(file)
+    let values = evaluator.variables.values
+    for case .call("Package", let arguments, _) in values { return arguments }
+    throw .init(line: values.lazy.compactMap(\.computedLine).min() ?? 1)
   }
 
   private func manifest(
@@ -89,10 +78,19 @@ struct ManifestReader {
 
   // MARK: - Targets
 
-  private func target(_ value: ManifestValue) -> Manifest.Target? {
-    guard case .call(let function, let arguments, let line) = value,
-      let name = arguments["name"]?.text
-    else { return nil }
+  /// What a target names several of.
+  private static let lists = [
+    "dependencies", "exclude", "sources", "resources", "swiftSettings", "cSettings",
+    "linkerSettings",
+  ]
+
+  private func target(
+    _ value: ManifestValue
+  ) throws(ManifestEvaluator.Unknown) -> Manifest.Target {
+    guard case .call(let function, let arguments, let line) = value else { throw .init(line: 1) }
+    guard let name = arguments["name"]?.text,
+      Self.lists.allSatisfy({ arguments[$0].map(\.isList) ?? true })
+    else { throw .init(line: line) }
     let kind: Manifest.Target.Kind =
       switch function {
       case "target": .library

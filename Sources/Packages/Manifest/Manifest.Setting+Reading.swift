@@ -42,6 +42,9 @@ extension Manifest.Setting {
       return languageMode(mode).map(Manifest.Setting.languageMode) ?? .unknown(name)
     case ("defaultIsolation", _, let isolation?):
       return isolation.name == "MainActor" ? .flags(["-default-isolation", "MainActor"]) : nil
+    case ("unsafeFlags", _, let list?):
+      let flags = list.texts?.filter { $0 != "-Xfrontend" }
+      return flags?.allSatisfy(flagsAboutWarnings.contains) == true ? nil : .unknown(name)
     // The grader has them anyway, or they are about warnings.
     case ("strictMemorySafety", _, _): return nil
     default: return isAboutWarnings(name) ? nil : .unknown(name)
@@ -63,6 +66,11 @@ extension Manifest.Setting {
     return name == "linkedLibrary" && ["c", "dl", "m", "pthread", "rt"].contains(library)
       ? nil : .unknown("\(name) \(library)")
   }
+
+  private static let flagsAboutWarnings: Set<String> = [
+    "-require-explicit-sendable", "-strict-concurrency=complete", "-suppress-warnings",
+    "-warn-concurrency", "-warnings-as-errors",
+  ]
 
   private static func isAboutWarnings(_ name: String) -> Bool {
     ["treatAllWarnings", "treatWarning", "enableWarning", "disableWarning"].contains(name)

@@ -1,0 +1,103 @@
+import SwiftSyntax
+
+// What statements change.
+
+extension ManifestEvaluator {
+  mutating func carryOut(_ expression: ExprSyntax) throws(Unknown) -> Flow {
+    if let choice = expression.as(IfExprSyntax.self) { return try run(choice) }
+    if let choice = expression.as(SwitchExprSyntax.self) { return try run(choice) }
+    if let change = expression.as(InfixOperatorExprSyntax.self),
+      let place = Place(change.leftOperand)
+    {
+      let new = value(of: change.rightOperand)
+      if change.operator.is(AssignmentExprSyntax.self) {
+        try set(place, to: new, for: change)
+      } else if change.operator.trimmedDescription == "+=" {
+        try add(new, at: place, for: change)
+      } else {
+        throw Unknown(line: line(of: change))
+      }
+    } else if let call = expression.as(FunctionCallExprSyntax.self) {
+      try carryOut(call)
+    } else if expression.as(TupleExprSyntax.self)?.elements.isEmpty != true {
+      throw Unknown(line: line(of: expression))
+    }
+    return .further
+  }
+
+  /// Functions that change nothing of a package.
+  private static let idle: Set<String> = ["assert", "debugPrint", "precondition", "print"]
+
+  /// `settings.append(…)`, and what else changes a list.
+  private mutating func carryOut(_ call: FunctionCallExprSyntax) throws(Unknown) {
+    if Self.idle.contains(call.calledExpression.trimmedDescription) { return }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base,
+      let place = Place(base), variables[place.variable] != nil
+    else { throw Unknown(line: line(of: call)) }
+    guard call.trailingClosure == nil, call.arguments.count == 1,
+      let argument = call.arguments.first, member.declName.baseName.text == "append"
+    else {
+      // Whatever it does, it does it there.
+      return try set(place, to: .computed(line: line(of: call)), for: call)
+    }
+    // Of nothing, nothing is changed.
+    if base.is(OptionalChainingExprSyntax.self), value(at: place) == .nothing { return }
+    let new = value(of: argument.expression)
+    switch argument.label?.text {
+    case nil: try add(.list([new]), at: place, for: call)
+    case "contentsOf": try add(new, at: place, for: call)
+    default: throw Unknown(line: line(of: call))
+    }
+  }
+
+  private mutating func add(
+    _ new: ManifestValue, at place: Place, for node: some SyntaxProtocol
+  ) throws(Unknown) {
+    let old = value(at: place) ?? .nothing
+    try set(
+      place, to: joined(old == .nothing ? .list([]) : old, new, for: node), for: node)
+  }
+
+  mutating func set(
+    _ place: Place, to new: ManifestValue, for node: some SyntaxProtocol
+  ) throws(Unknown) {
+    guard let changed = variables[place.variable]?.setting(place.properties[...], to: new) else {
+      throw Unknown(line: line(of: node))
+    }
+    variables[place.variable] = changed
+  }
+}
+
+extension ManifestEvaluator {
+  /// Where a value lies: `settings`, `target.swiftSettings`, `package.targets`.
+  struct Place {
+    let variable: String
+    let properties: [String]
+
+    /// nil where an expression is no such place.
+    init?(_ expression: ExprSyntax) {
+      if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        (variable, properties) = (name, [])
+      } else if let member = expression.as(MemberAccessExprSyntax.self),
+        let base = member.base.flatMap({ Place($0) })
+      {
+        variable = base.variable
+        properties = base.properties + [member.declName.baseName.text]
+      } else if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression
+        ?? expression.as(ForceUnwrapExprSyntax.self)?.expression, let place = Place(inner)
+      {
+        self = place
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What lies there; nil if nobody knows.
+  func value(at place: Place) -> ManifestValue? {
+    var found = variables[place.variable]
+    for property in place.properties { found = found?.property(property) }
+    return found
+  }
+}

@@ -1,0 +1,131 @@
+/// A part of a manifest that says what it is without being run.
+indirect enum ManifestValue: Equatable {
+  case text(String)
+  /// `true`, `.v6`, `MainActor.self`: the last name.
+  case word(String)
+  case number(Int)
+  /// `nil`, or nothing yet.
+  case nothing
+  case list([ManifestValue])
+  /// `["Swift 5.9": "macOS 14"]`, in the order in which they stand there.
+  case pairs([Pair])
+  /// `.target(name: "A")`: the function's own name, and what it is given.
+  case call(String, [Argument], line: Int)
+  /// Anything that would have to be run.
+  case computed(line: Int)
+
+  struct Argument: Equatable {
+    let label: String?
+    let value: ManifestValue
+  }
+
+  struct Pair: Equatable {
+    let key: ManifestValue
+    let value: ManifestValue
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// Whether it equals another one when it is written alike.
+  var isPlain: Bool {
+    switch self {
+    case .text, .word, .number, .nothing: true
+    case .list, .pairs, .call, .computed: false
+    }
+  }
+
+  /// The parts of a list; nil if it is none.
+  var parts: [ManifestValue]? { if case .list(let parts) = self { parts } else { nil } }
+
+  /// Whether it is a list, or may stand for one that says nothing.
+  var isList: Bool { parts != nil || self == .nothing }
+
+  /// The texts of a list of texts; nil if it is none.
+  var texts: [String]? {
+    guard let parts else { return nil }
+    let texts = parts.compactMap(\.text)
+    return texts.count == parts.count ? texts : nil
+  }
+
+  /// What it is within a text; nil if that is not known.
+  var inText: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    default: nil
+    }
+  }
+
+  /// Of a word, or of the call of one, the name.
+  var name: String? {
+    switch self {
+    case .word(let name), .call(let name, _, _): name
+    default: nil
+    }
+  }
+
+  /// Whether it is `true`; nil if it is neither that nor `false`.
+  var truth: Bool? {
+    switch self {
+    case .word("true"): true
+    case .word("false"): false
+    default: nil
+    }
+  }
+
+  init(_ truth: Bool) { self = .word(truth ? "true" : "false") }
+
+  /// The first place at which it would have to be run; nil if there is none.
+  var computedLine: Int? {
+    switch self {
+    case .text, .word, .number, .nothing: nil
+    case .computed(let line): line
+    case .list(let parts): parts.lazy.compactMap(\.computedLine).first
+    case .pairs(let pairs): pairs.lazy.compactMap(\.value.computedLine).first
+    case .call(_, let arguments, _): arguments.lazy.compactMap(\.value.computedLine).first
+    }
+  }
+}
+
+extension [ManifestValue.Argument] {
+  /// What is given under this label.
+  subscript(label: String) -> ManifestValue? { first { $0.label == label }?.value }
+}
+
+// MARK: - Packages and targets as objects
+
+extension ManifestValue {
+  /// What kinds of targets are called, by the functions that make them.
+  ///
+  /// Source: PackageDescription's documentation of `Target.TargetType`.
+  private static let types = [
+    "target": "regular", "executableTarget": "executable", "testTarget": "test", "macro": "macro",
+    "plugin": "plugin", "systemLibrary": "system", "binaryTarget": "binary",
+  ]
+
+  /// What an object, which is called as a function makes it, has under this name; nil if it is none.
+  func property(_ name: String) -> ManifestValue? {
+    guard case .call(let function, let arguments, _) = self else { return nil }
+    let type = Self.types[function]
+    switch name {
+    case "type": return type.map(ManifestValue.word)
+    case "isTest": return ManifestValue(type == "test")
+    default: return arguments[name] ?? .nothing
+    }
+  }
+
+  /// The same with another property; nil if it is no object.
+  func setting(_ name: String, to value: ManifestValue) -> ManifestValue? {
+    guard case .call(let function, var arguments, let line) = self else { return nil }
+    arguments.removeAll { $0.label == name }
+    arguments.append(Argument(label: name, value: value))
+    return .call(function, arguments, line: line)
+  }
+
+  /// The same with the property at the end of these names changed; nil where one of them is of no object.
+  func setting(_ names: ArraySlice<String>, to value: ManifestValue) -> ManifestValue? {
+    guard let first = names.first else { return value }
+    return property(first)?.setting(names.dropFirst(), to: value)
+      .flatMap { setting(first, to: $0) }
+  }
+}
