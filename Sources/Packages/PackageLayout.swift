@@ -73,12 +73,15 @@ struct PackageLayout {
       test.kind == .test && test.dependencies.contains { $0.name == chosen.name }
     }
     guard !needing.isEmpty else { throw .noTests(chosen.name, sources.folder.path) }
+    // Those of another target, which needs the module itself, are not the module's.
+    let own = needing.filter { !Self.needsAnother($0, needing: chosen, in: manifest) }
+    let tested = own.isEmpty ? needing : own
     module = try Self.part(chosen, of: manifest, sources)
-    tests = try collected(needing) { test throws(PackageError) in
+    tests = try collected(tested) { test throws(PackageError) in
       try Self.part(test, of: manifest, sources)
     }
     given = try Self.needs(of: [chosen], but: chosen, in: manifest, sources)
-    givenToTests = try Self.needs(of: needing + [chosen], but: chosen, in: manifest, sources)
+    givenToTests = try Self.needs(of: tested + [chosen], but: chosen, in: manifest, sources)
   }
 
   private static func needs(
@@ -149,6 +152,19 @@ struct PackageLayout {
     }
     for target in targets { try visit(target, [target.name]) }
     return found
+  }
+
+  /// Whether a test needs a target that needs the module which is to be judged.
+  private static func needsAnother(
+    _ test: Manifest.Target, needing chosen: Manifest.Target, in manifest: Manifest
+  ) -> Bool {
+    do throws(PackageError) {
+      _ = try closure(of: [test], but: chosen, in: manifest)
+      return false
+    } catch {
+      if case .needsTheModule = error { return true }
+      return false
+    }
   }
 
   /// These targets of a package and those that they need, each behind those that it needs.

@@ -32,15 +32,16 @@ struct XCTestSuite {
       finder.walk(tree)
       guard !finder.methods.isEmpty else { return file }
       // The macro takes no method in a class that says it is a case: in an extension it cannot see that.
-      let tests = finder.methods.map { owner, name in
-        """
-        extension \(owner) {
-          @Testing.Test("\(name)") func \(Self.prefix)\(name)() async throws {
-            try await _run { _ = try await self.\(name)() }
+      let tests = finder.methods.map { method in
+        let test = """
+          extension \(method.owner) {
+            @Testing.Test("\(method.name)") func \(Self.prefix)\(method.name)() async throws {
+              try await _run { _ = try await self.\(method.name)() }
+            }
           }
-        }
 
-        """
+          """
+        return method.condition.map { "#if \($0)\n\(test)#endif\n" } ?? test
       }
       // In the first line, so that no line moves.
       let content =
@@ -71,8 +72,16 @@ private final class CaseFinder: SyntaxVisitor {
 /// Finds the methods that are tests, with the type that each is a member of.
 private final class MethodFinder: SyntaxVisitor {
   private let cases: Set<String>
-  private(set) var methods: [(owner: String, name: String)] = []
+  struct Method {
+    let owner: String
+    let name: String
+    /// What `#if` asks around it; nil if nothing does.
+    let condition: String?
+  }
+
+  private(set) var methods: [Method] = []
   private var owners: [String] = []
+  private var conditions: [String] = []
 
   init(_ cases: Set<String>) {
     self.cases = cases
@@ -103,6 +112,12 @@ private final class MethodFinder: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
 
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    conditions.append(node.wholeCondition)
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let hidden: Set<String> = ["private", "fileprivate", "static", "class"]
     let name = node.name.text
@@ -111,8 +126,23 @@ private final class MethodFinder: SyntaxVisitor {
       node.signature.parameterClause.parameters.isEmpty, node.genericParameterClause == nil,
       !node.modifiers.contains(where: { hidden.contains($0.name.text) })
     {
-      methods.append((owners.joined(separator: "."), name))
+      methods.append(
+        Method(
+          owner: owners.joined(separator: "."), name: name,
+          condition: conditions.isEmpty ? nil : conditions.joined(separator: " && ")))
     }
     return .skipChildren
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// What holds where it is compiled: its own condition, and none of those before it.
+  fileprivate var wholeCondition: String {
+    let all = parent?.as(IfConfigClauseListSyntax.self).map(Array.init) ?? []
+    let before = all.prefix { $0.id != id }.compactMap(\.condition)
+    return
+      (before.map { "!(\($0.trimmedDescription))" }
+      + [condition].compactMap(\.self).map { "(\($0.trimmedDescription))" })
+      .joined(separator: " && ")
   }
 }

@@ -29,11 +29,16 @@ struct SourcePolicy: Codable, Sendable {
   ]
   /// Modules of other systems, which are on no Linux: a branch of `#if` may import them.
   private static let foreign: Set<String> = [
-    "AVFoundation", "Android", "AppKit", "Bionic", "CRT", "Cocoa", "Combine", "CoreData",
-    "CoreGraphics", "CoreLocation", "CoreImage", "Darwin", "GameKit", "MapKit", "Metal", "MetalKit",
-    "ObjectiveC", "OSLog", "PlaygroundSupport", "QuartzCore", "SceneKit", "SpriteKit", "SwiftData",
-    "SwiftUI", "UIKit", "UserNotifications", "WASILibc", "WatchKit", "WidgetKit", "WinSDK", "os",
-    "ucrt",
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "Android", "AppIntents", "AppKit", "Bionic",
+    "CRT", "Charts", "CloudKit", "Cocoa", "Combine", "Contacts", "CoreAudio", "CoreBluetooth",
+    "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreText",
+    "CryptoKit", "Darwin", "EventKit", "GameKit", "HealthKit", "Intents", "LocalAuthentication",
+    "MapKit", "Metal", "MetalKit", "Musl", "NaturalLanguage", "Network", "OSLog", "ObjectiveC",
+    "OpenCombine", "PDFKit", "Photos", "PhotosUI", "PlaygroundSupport", "QuartzCore", "RealityKit",
+    "SafariServices", "SceneKit", "Security", "Speech", "SpriteKit", "StoreKit", "SwiftData",
+    "SwiftUI", "SystemConfiguration", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+    "UserNotificationsUI", "Vision", "WASILibc", "WatchKit", "WebKit", "WidgetKit", "WinSDK", "os",
+    "ucrt", "wasi_pthread",
   ]
 
   /// The module that the submission is.

@@ -21,8 +21,9 @@ struct ManifestReader {
       let arguments = try package()
       let targets = arguments["targets"] ?? .list([])
       if let line = targets.computedLine { throw .init(line: line) }
+      let traits = try Self.enabledTraits(arguments["traits"] ?? .nothing)
       var read: [Manifest.Target] = []
-      for value in targets.parts ?? [] { read.append(try target(value)) }
+      for value in targets.parts ?? [] { read.append(try target(value, with: traits)) }
       return .read(manifest(arguments, targets: read))
     } catch {
       return .computed(toolsVersion, line: error.line)
@@ -76,6 +77,26 @@ struct ManifestReader {
     return Manifest.ToolsVersion(major: major, minor: words.output.2.flatMap { Int($0) } ?? 0)
   }
 
+  // MARK: - Traits
+
+  /// Those that are enabled where nobody says anything of them (SE-0450).
+  private static func enabledTraits(
+    _ traits: ManifestValue
+  ) throws(ManifestEvaluator.Unknown) -> Set<String> {
+    if let line = traits.computedLine { throw .init(line: line) }
+    var enabling: [String: [String]] = [:]
+    for case .call(let function, let arguments, _) in traits.parts ?? [] {
+      let name = function == "default" ? function : arguments["name"]?.text
+      if let name { enabling[name] = arguments["enabledTraits"]?.texts ?? [] }
+    }
+    var enabled: Set<String> = []
+    var waiting = enabling["default"] ?? []
+    while let next = waiting.popLast() {
+      if enabled.insert(next).inserted { waiting += enabling[next] ?? [] }
+    }
+    return enabled
+  }
+
   // MARK: - Targets
 
   /// What a target names several of.
@@ -85,7 +106,7 @@ struct ManifestReader {
   ]
 
   private func target(
-    _ value: ManifestValue
+    _ value: ManifestValue, with traits: Set<String>
   ) throws(ManifestEvaluator.Unknown) -> Manifest.Target {
     guard case .call(let function, let arguments, let line) = value else { throw .init(line: 1) }
     guard let name = arguments["name"]?.text,
@@ -101,18 +122,22 @@ struct ManifestReader {
     return Manifest.Target(
       name: name, kind: kind, path: arguments["path"]?.text,
       exclude: arguments["exclude"]?.texts ?? [], sources: arguments["sources"]?.texts,
-      dependencies: arguments["dependencies"]?.parts?.compactMap(Self.dependency) ?? [],
-      settings: Manifest.Setting.ofSwift(arguments),
-      settingsOfC: Manifest.Setting.ofC(arguments),
+      dependencies: (arguments["dependencies"]?.parts ?? [])
+        .compactMap { Self.dependency($0, with: traits) },
+      settings: traits.sorted().map { .flags(["-D\($0)"]) }
+        + Manifest.Setting.ofSwift(arguments, with: traits),
+      settingsOfC: Manifest.Setting.ofC(arguments, with: traits),
       publicHeaders: arguments["publicHeadersPath"]?.text,
       hasResources: arguments["resources"]?.parts?.isEmpty == false, line: line)
   }
 
-  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
+  private static func dependency(
+    _ value: ManifestValue, with traits: Set<String>
+  ) -> Manifest.Dependency? {
     if let name = value.text { return Manifest.Dependency(name: name) }
-    guard case .call(_, let arguments, _) = value, let name = arguments["name"]?.text else {
-      return nil
-    }
+    guard case .call(_, let arguments, _) = value, let name = arguments["name"]?.text,
+      arguments["condition"].map({ $0.holds(with: traits) }) ?? true
+    else { return nil }
     return Manifest.Dependency(name: name, package: arguments["package"]?.text)
   }
 }

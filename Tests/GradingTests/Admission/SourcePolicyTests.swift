@@ -193,6 +193,7 @@ extension SourcePolicyTests {
     "public extension Int {\n  func half() -> Int { 0 }\n}",
     "import MiniCocoa\nimport Foundation\nimport Synchronization\nimport RegexBuilder\nimport Swift",
     "#if canImport(UIKit)\nimport UIKit\n#elseif os(Windows)\nimport WinSDK\n#endif",
+    "#if canImport(Musl)\nimport Musl\n#elseif canImport(Security)\nimport Security\n#endif",
     "func log(_ text: String, file: String = #fileID) {}\npublic func g() { log(#function) }",
     "@inline(__always) func f() {}\n@inlinable public func g() {}\n@inline(never) func h() {}",
     "// import Glibc, unsafe, @_cdecl(\"exit\"), Process, exit(0)\n/* @section @used */\nlet a = 1",

@@ -1,0 +1,119 @@
+import CourseModel
+import Foundation
+import GradingTestSupport
+import Testing
+
+@testable import Packages
+
+/// Which parts of a package are taken for what.
+@Suite("The parts of a package")
+struct PackagePartsTests {
+  /// The module of the helper needs the one that is handed in.
+  private static let helped = """
+
+        .target(name: "Helper", dependencies: ["Thing"]),
+        .testTarget(name: "HelperTests", dependencies: ["Thing", "Helper"]),
+    """
+
+  @Test("are judged by the tests that are theirs, and not by those of what needs them")
+  func testsOfAnother() throws {
+    let files = [
+      "Package.swift": WrittenPackage.manifest(Self.helped), "Sources/Thing/A.swift": "let a = 1",
+      "Sources/Helper/B.swift": "let b = 1", "Tests/ThingTests/A.swift": "// of Thing",
+      "Tests/HelperTests/B.swift": "// of Helper",
+    ]
+    let thing = try WrittenPackage(files)
+    let package = try thing.load(target: "Thing")
+    #expect(package.suite.map(\.name) == ["A.swift"])
+    #expect(package.modules.isEmpty)
+    let helper = try thing.load(target: "Helper")
+    #expect(helper.suite.map(\.name) == ["B.swift"])
+    #expect(helper.modules.map(\.name) == ["Thing"])
+  }
+
+  @Test("are told where all of their tests need what needs them")
+  func needed() throws {
+    let thing = try WrittenPackage([
+      "Package.swift": """
+      // swift-tools-version:6.0
+      let package = Package(
+        name: "Thing",
+        targets: [
+          .target(name: "Thing"), .target(name: "Helper", dependencies: ["Thing"]),
+          .testTarget(name: "ThingTests", dependencies: ["Thing", "Helper"]),
+        ])
+      """, "Sources/Thing/A.swift": "let a = 1", "Sources/Helper/B.swift": "let b = 1",
+      "Tests/ThingTests/A.swift": "",
+    ])
+    #expect(throws: PackageError.needsTheModule("Helper", "Thing")) {
+      try thing.load(target: "Thing")
+    }
+  }
+
+  @Test("have the traits that are enabled where nobody says anything of them")
+  func traits() throws {
+    let manifest = """
+      // swift-tools-version:6.1
+      let package = Package(
+        name: "Thing",
+        traits: [
+          "Plain", .trait(name: "Fast", enabledTraits: ["Small"]), .trait(name: "Small"), "Other",
+          .default(enabledTraits: ["Fast", "Plain"]),
+        ],
+        targets: [
+          .target(
+            name: "Thing",
+            dependencies: [
+              .target(name: "Needed", condition: .when(traits: ["Small", "Other"])),
+              .target(name: "NotNeeded", condition: .when(traits: ["Other"])),
+              .target(name: "OfApple", condition: .when(platforms: [.macOS, .iOS])),
+              .target(name: "OfLinux", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: [
+              .define("IS_OTHER", .when(traits: ["Other"])),
+              .define("IS_FAST", .when(platforms: [.linux], traits: ["Fast"])),
+            ])
+        ])
+      """
+    guard case .read(let read) = ManifestReader(manifest).outcome() else {
+      Issue.record("\(ManifestReader(manifest).outcome())")
+      return
+    }
+    #expect(read.targets[0].dependencies.map(\.name) == ["Needed", "OfLinux"])
+    #expect(
+      read.targets[0].settings == [
+        .flags(["-DFast"]), .flags(["-DPlain"]), .flags(["-DSmall"]), .flags(["-DIS_FAST"]),
+      ])
+  }
+
+  @Test("of XCTest may be left out by a condition")
+  func conditions() async throws {
+    try await TestMachine.withPermit {
+      let thing = try WrittenPackage(
+        tests: """
+          import XCTest
+          @testable import Thing
+
+          #if NOBODY_DEFINES_IT
+            final class LeftOut: XCTestCase {
+              func testNothing() { measureMetrics([], automaticallyStartMeasuring: true) {} }
+            }
+          #elseif os(Linux)
+            final class Here: XCTestCase {
+              func testOne() { XCTAssertEqual(one(), 1) }
+              #if canImport(Darwin)
+                func testDarwin() { XCTFail("elsewhere") }
+              #else
+                func testElsewhere() { XCTAssertEqual(one(), 1) }
+              #endif
+            }
+          #else
+            final class Elsewhere: XCTestCase { func testNo() { XCTFail("elsewhere") } }
+          #endif
+
+          """)
+      let exercise = try await thing.frozen()
+      #expect(exercise.checks.map(\.name) == ["testOne", "testElsewhere"])
+    }
+  }
+}
