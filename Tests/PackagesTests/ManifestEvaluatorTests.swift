@@ -123,9 +123,24 @@ struct ComputedManifest: Sendable, CustomTestStringConvertible {
         if isTested { targets.append(.testTarget(name: "\\(name)Tests", dependencies: needs)) }
         return targets
       }
-      let package = Package(name: "A", targets: part("A") + part("B", needs: ["A"], isTested: false))
+      enum Names {
+        static let last = "Z"
+        static let needed: [Target.Dependency] = ["A", .target(name: last)]
+      }
+      let package = Package(
+        name: "A",
+        targets: part("A") + part("B", needs: ["A"], isTested: false)
+          + [.plain("C"), .plain(Names.last, Names.needed)])
+      extension Target {
+        static func plain(_ name: String, _ needs: [Target.Dependency] = []) -> Target {
+          .target(name: name, dependencies: needs, swiftSettings: [.define("PLAIN")])
+        }
+      }
       """,
-      ["A regular []", "ATests test []", "B regular [A]"]),
+      [
+        "A regular []", "ATests test []", "B regular [A]", "C regular [] -DPLAIN",
+        "Z regular [A Z] -DPLAIN",
+      ]),
   ]
 }
 
@@ -165,7 +180,12 @@ struct ManifestEvaluatorTests {
     "is not guessed where nobody knows",
     arguments: [
       ("for n in names { package.targets.append(.target(name: n)) }", 1),
-      ("if Context.gitInformation != nil { package.targets.append(more) }", 1),
+      ("if Context.gitInformation != nil { package.targets = [] }", 1),
+      ("if Context.packageDirectory == \"/\" { package.targets = [] }", 1),
+      ("func f(_ n: Int) {}\nfunc f(_ n: String) {}\npackage.targets = f(1)", 3),
+      ("package.targets.append(.ours(name: \"B\"))", 1),
+      ("package.targets = [Ours(name: \"B\")].map { $0.target }", 1),
+      ("package.swiftLanguageModes = [.v5, .v6].filter(isRight)", 1),
       ("package.targets.append(more)", 1),
       ("package.targets.sort { $0.name < $1.name }", 1),
       ("()\n#if hasFeature(Embedded)\n#endif", 2),

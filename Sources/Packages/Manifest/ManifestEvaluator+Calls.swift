@@ -21,9 +21,7 @@ extension ManifestEvaluator {
     let arguments = call.arguments.map {
       ManifestValue.Argument(label: $0.label?.text, value: value(of: $0.expression))
     }
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let function = functions[name]
-    {
+    if let function = call.calledExpression.nameOfFunction.flatMap({ functions[$0] }) {
       return result(of: function, given: arguments) ?? computed(call)
     }
     guard let name = call.calledExpression.calledName else { return computed(call) }
@@ -102,6 +100,14 @@ extension ManifestEvaluator {
 }
 
 extension ExprSyntax {
+  /// The name of a function of the manifest's own, which has a dot before it where it is a type's.
+  fileprivate var nameOfFunction: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return "." + member.declName.baseName.text
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
   /// The name of what makes a value: a type's, `Package(…)`, or one of a type's, `.target(…)`.
   fileprivate var calledName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }

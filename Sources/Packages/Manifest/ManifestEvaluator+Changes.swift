@@ -28,7 +28,7 @@ extension ManifestEvaluator {
   /// Functions that change nothing of a package.
   private static let idle: Set<String> = ["assert", "debugPrint", "precondition", "print"]
 
-  /// `settings.append(…)`, and what else changes a list.
+  /// `settings.append(…)`, and what else changes a list or a set.
   private mutating func carryOut(_ call: FunctionCallExprSyntax) throws(Unknown) {
     if Self.idle.contains(call.calledExpression.trimmedDescription) { return }
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -36,7 +36,8 @@ extension ManifestEvaluator {
       let place = Place(base), variables[place.variable] != nil
     else { throw Unknown(line: line(of: call)) }
     guard call.trailingClosure == nil, call.arguments.count == 1,
-      let argument = call.arguments.first, member.declName.baseName.text == "append"
+      let argument = call.arguments.first,
+      ["append", "insert"].contains(member.declName.baseName.text)
     else {
       // Whatever it does, it does it there.
       return try set(place, to: .computed(line: line(of: call)), for: call)
@@ -46,7 +47,8 @@ extension ManifestEvaluator {
     let new = value(of: argument.expression)
     switch argument.label?.text {
     case nil: try add(.list([new]), at: place, for: call)
-    case "contentsOf": try add(new, at: place, for: call)
+    case "contentsOf" where member.declName.baseName.text == "append":
+      try add(new, at: place, for: call)
     default: throw Unknown(line: line(of: call))
     }
   }

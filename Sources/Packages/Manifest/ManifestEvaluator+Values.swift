@@ -88,10 +88,15 @@ extension ManifestEvaluator {
       ?? expression.as(OptionalChainingExprSyntax.self)?.expression
   }
 
+  /// What tells of the machine or of the checkout.
+  private static let asking: Set<String> = [
+    "CommandLine", "Context", "FileManager", "ProcessInfo", "Self",
+  ]
+
   /// A property of what is known, or the last name of a type's member: `MainActor.self` is MainActor.
   private func value(of member: MemberAccessExprSyntax) -> ManifestValue {
     let name = member.declName.baseName
-    guard let base = member.base else { return members[name.text] ?? .word(name.text) }
+    guard let base = member.base else { return members[".\(name.text)"] ?? .word(name.text) }
     if name.tokenKind == .keyword(.self) { return value(of: base) }
     if ["Context", "ProcessInfo.processInfo"].contains(base.trimmedDescription),
       name.text == "environment"
@@ -101,7 +106,11 @@ extension ManifestEvaluator {
     if let place = Place(ExprSyntax(member)), variables[place.variable] != nil {
       return value(at: place) ?? computed(member)
     }
-    return base.isType ? members[name.text] ?? .word(name.text) : computed(member)
+    let type = base.trimmedDescription
+    if let own = members["\(type).\(name.text)"] ?? (base.isType ? members[".\(name.text)"] : nil) {
+      return own
+    }
+    return base.isType && !Self.asking.contains(type) ? .word(name.text) : computed(member)
   }
 
   private func value(of infix: InfixOperatorExprSyntax) -> ManifestValue {

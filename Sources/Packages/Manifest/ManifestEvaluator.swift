@@ -20,9 +20,9 @@ struct ManifestEvaluator {
 
   /// The values of the constants and variables that are declared so far.
   var variables: [String: ManifestValue] = [:]
-  /// Those that it adds to types: `.strict`, in `extension [SwiftSetting] { static let strict = […] }`.
+  /// Those of types: `.strict`, where an extension has it, and `Names.core`, where a type of its own has.
   private(set) var members: [String: ManifestValue] = [:]
-  /// Its functions, by their names.
+  /// Its functions, by their names, and those that it adds to types, by theirs with a dot before.
   private(set) var functions: [String: FunctionDeclSyntax] = [:]
   /// How many functions are being carried out, each for another one.
   var depth = 0
@@ -42,8 +42,15 @@ struct ManifestEvaluator {
   /// Carries out a file. Its functions, its extensions, and its properties with a getter may stand behind
   /// their use.
   mutating func run(_ file: SourceFileSyntax) throws(Unknown) {
-    for function in file.statements.compactMap({ $0.item.as(FunctionDeclSyntax.self) }) {
-      functions[function.name.text] = function
+    for item in file.statements {
+      if let function = item.item.as(FunctionDeclSyntax.self) {
+        declare(function, as: function.name.text)
+      } else if let added = item.item.as(ExtensionDeclSyntax.self) {
+        for member in added.memberBlock.members {
+          guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+          declare(function, as: "." + function.name.text)
+        }
+      }
     }
     for item in file.statements {
       if let variable = item.item.as(VariableDeclSyntax.self),
@@ -51,7 +58,11 @@ struct ManifestEvaluator {
       {
         try declare(variable)
       } else if let added = item.item.as(ExtensionDeclSyntax.self) {
-        try declare(added)
+        try declare(added.memberBlock, of: "")
+      } else if let type = item.item.as(EnumDeclSyntax.self) {
+        try declare(type.memberBlock, of: type.name.text)
+      } else if let type = item.item.as(StructDeclSyntax.self) {
+        try declare(type.memberBlock, of: type.name.text)
       }
     }
     _ = try run(file.statements)
@@ -101,12 +112,22 @@ struct ManifestEvaluator {
     }
   }
 
-  private mutating func declare(_ added: ExtensionDeclSyntax) throws(Unknown) {
+  /// Of two that are called alike, nobody knows which is meant.
+  private mutating func declare(_ function: FunctionDeclSyntax, as name: String) {
+    functions[name] = functions[name] == nil ? function : function.with(\.body, nil)
+  }
+
+  /// What a type of this name has of its own; of no name, what an extension adds to one.
+  private mutating func declare(
+    _ block: MemberBlockSyntax, of type: String
+  ) throws(Unknown) {
     var inside = self
-    for member in added.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+    for member in block.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      else { continue }
       try inside.declare(variable)
-      for name in variable.names { members[name] = inside.variables[name] }
+      for name in variable.names { members["\(type).\(name)"] = inside.variables[name] }
     }
   }
 

@@ -21,6 +21,9 @@ struct ManifestReader {
       let arguments = try package()
       let targets = arguments["targets"] ?? .list([])
       if let line = targets.computedLine { throw .init(line: line) }
+      for label in ["cLanguageStandard", "swiftLanguageModes", "swiftLanguageVersions"] {
+        if let line = arguments[label]?.computedLine { throw .init(line: line) }
+      }
       let traits = try Self.enabledTraits(arguments["traits"] ?? .nothing)
       var read: [Manifest.Target] = []
       for value in targets.parts ?? [] { read.append(try target(value, with: traits)) }
@@ -109,7 +112,7 @@ struct ManifestReader {
     _ value: ManifestValue, with traits: Set<String>
   ) throws(ManifestEvaluator.Unknown) -> Manifest.Target {
     guard case .call(let function, let arguments, let line) = value else { throw .init(line: 1) }
-    guard let name = arguments["name"]?.text,
+    guard let name = arguments["name"]?.text, ManifestValue.types[function] != nil,
       Self.lists.allSatisfy({ arguments[$0].map(\.isList) ?? true })
     else { throw .init(line: line) }
     let kind: Manifest.Target.Kind =

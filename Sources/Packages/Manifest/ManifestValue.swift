@@ -98,25 +98,42 @@ extension ManifestValue {
   /// What kinds of targets are called, by the functions that make them.
   ///
   /// Source: PackageDescription's documentation of `Target.TargetType`.
-  private static let types = [
+  static let types = [
     "target": "regular", "executableTarget": "executable", "testTarget": "test", "macro": "macro",
     "plugin": "plugin", "systemLibrary": "system", "binaryTarget": "binary",
   ]
 
-  /// What an object, which is called as a function makes it, has under this name; nil if it is none.
+  /// What packages and targets have that is said where they are made, and may be changed then.
+  ///
+  /// Source: PackageDescription's documentation of `Package` and `Target`.
+  private static let properties: Set<String> = [
+    "cLanguageStandard", "cSettings", "cxxLanguageStandard", "cxxSettings", "defaultLocalization",
+    "dependencies", "exclude", "linkerSettings", "name", "path", "pkgConfig", "platforms",
+    "plugins",
+    "products", "providers", "publicHeadersPath", "resources", "sources", "swiftLanguageModes",
+    "swiftLanguageVersions", "swiftSettings", "targets", "traits",
+  ]
+
+  private func has(_ property: String) -> Bool {
+    guard case .call(let function, _, _) = self else { return false }
+    return (function == "Package" || Self.types[function] != nil)
+      && Self.properties.contains(property)
+  }
+
+  /// What a package or a target has under this name; nil if nobody knows.
   func property(_ name: String) -> ManifestValue? {
     guard case .call(let function, let arguments, _) = self else { return nil }
     let type = Self.types[function]
     switch name {
     case "type": return type.map(ManifestValue.word)
-    case "isTest": return ManifestValue(type == "test")
-    default: return arguments[name] ?? .nothing
+    case "isTest": return type.map { ManifestValue($0 == "test") }
+    default: return has(name) ? arguments[name] ?? .nothing : nil
     }
   }
 
-  /// The same with another property; nil if it is no object.
+  /// The same with another property; nil if it has none of this name.
   func setting(_ name: String, to value: ManifestValue) -> ManifestValue? {
-    guard case .call(let function, var arguments, let line) = self else { return nil }
+    guard case .call(let function, var arguments, let line) = self, has(name) else { return nil }
     arguments.removeAll { $0.label == name }
     arguments.append(Argument(label: name, value: value))
     return .call(function, arguments, line: line)
