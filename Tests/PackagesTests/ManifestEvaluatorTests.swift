@@ -56,6 +56,29 @@ struct ComputedManifest: Sendable, CustomTestStringConvertible {
         "T test [A C] -enable-upcoming-feature ExistentialAny -DTESTING",
       ]),
     ComputedManifest(
+      "targets that are in several lists",
+      """
+      let first = Target.target(name: "A")
+      let parts: [Target] = [first, .target(name: "B")]
+      let tests: [Target] = [.testTarget(name: "T")]
+      let package = Package(name: "A", targets: parts + tests)
+      for part in parts { part.swiftSettings = [.define("PART")] }
+      first.swiftSettings?.append(.define("FIRST"))
+      package.targets.forEach { target in
+        if target.type == .test { return }
+        target.dependencies.append("C")
+      }
+      for name in ["C", "D"] { package.targets.append(.target(name: name)) }
+      for target in package.targets where target.name == "D" {
+        package.targets.append(.testTarget(name: "\\(target.name)Tests", dependencies: ["D"]))
+        target.swiftSettings = [.define("LAST")]
+      }
+      """,
+      [
+        "A regular [C] -DPART -DFIRST", "B regular [C] -DPART", "C regular []",
+        "D regular [] -DLAST", "DTests test [D]", "T test []",
+      ]),
+    ComputedManifest(
       "lists that are put together",
       """
       let isStrict = false

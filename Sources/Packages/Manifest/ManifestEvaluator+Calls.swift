@@ -117,7 +117,7 @@ extension ExprSyntax {
 
 extension ClosureExprSyntax {
   /// What its parameters are called, if there are so many.
-  fileprivate func parameterNames(_ count: Int) -> [String]? {
+  func parameterNames(_ count: Int) -> [String]? {
     switch signature?.parameterClause {
     case .simpleInput(let names)?: names.map(\.name.text)
     case .parameterClause(let clause)?:

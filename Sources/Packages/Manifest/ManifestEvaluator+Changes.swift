@@ -35,6 +35,11 @@ extension ManifestEvaluator {
       let base = member.base,
       let place = Place(base), variables[place.variable] != nil
     else { throw Unknown(line: line(of: call)) }
+    if member.declName.baseName.text == "forEach", call.arguments.isEmpty,
+      let body = call.trailingClosure, let elements = value(at: place)?.parts
+    {
+      return try run(body, forEach: elements)
+    }
     guard call.trailingClosure == nil, call.arguments.count == 1,
       let argument = call.arguments.first,
       ["append", "insert"].contains(member.declName.baseName.text)
@@ -61,21 +66,38 @@ extension ManifestEvaluator {
       place, to: joined(old == .nothing ? .list([]) : old, new, for: node), for: node)
   }
 
-  mutating func set(
+  /// A target is an object: it is changed wherever it is.
+  private mutating func set(
     _ place: Place, to new: ManifestValue, for node: some SyntaxProtocol
   ) throws(Unknown) {
-    guard let changed = variables[place.variable]?.setting(place.properties[...], to: new) else {
-      throw Unknown(line: line(of: node))
+    let owner = place.owner.flatMap { value(at: $0) }
+    if let owner, owner.isTarget, let name = place.properties.last {
+      guard let changed = owner.setting(name, to: new) else {
+        throw Unknown(line: line(of: node))
+      }
+      variables = variables.mapValues { $0.replacing(owner, with: changed) }
+    } else {
+      guard let changed = variables[place.variable]?.setting(place.properties[...], to: new) else {
+        throw Unknown(line: line(of: node))
+      }
+      variables[place.variable] = changed
     }
-    variables[place.variable] = changed
   }
 }
 
 extension ManifestEvaluator {
   /// Where a value lies: `settings`, `target.swiftSettings`, `package.targets`.
   struct Place {
-    let variable: String
-    let properties: [String]
+    private(set) var variable: String
+    private(set) var properties: [String]
+
+    /// Whose property lies there; nil where it is a variable.
+    var owner: Place? {
+      if properties.isEmpty { return nil }
+      var owner = self
+      owner.properties.removeLast()
+      return owner
+    }
 
     /// nil where an expression is no such place.
     init?(_ expression: ExprSyntax) {

@@ -3,23 +3,33 @@ import SwiftSyntax
 // What is carried out for some only, or several times.
 
 extension ManifestEvaluator {
-  /// What a round changes of its element is changed in the list.
   mutating func run(_ loop: ForStmtSyntax) throws(Unknown) -> Flow {
     guard let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let place = Place(loop.sequence), var elements = value(at: place)?.parts
+      let elements = value(of: loop.sequence).parts
     else { throw Unknown(line: line(of: loop)) }
     let outside = variables[name]
     defer { variables[name] = outside }
-    for index in elements.indices {
-      variables[name] = elements[index]
+    for element in elements {
+      variables[name] = element
       if let asked = loop.whereClause?.condition, try !truth(of: asked) { continue }
       let flow = try run(block: loop.body.statements)
-      elements[index] = variables[name] ?? elements[index]
       if flow == .outOfLoop { break }
-      if case .back = flow { throw Unknown(line: line(of: loop)) }
+      if case .back = flow { return flow }
     }
-    try set(place, to: .list(elements), for: loop)
     return .further
+  }
+
+  /// `package.targets.forEach { target in … }`
+  mutating func run(
+    _ body: ClosureExprSyntax, forEach elements: [ManifestValue]
+  ) throws(Unknown) {
+    guard let name = body.parameterNames(1)?.first else { throw Unknown(line: line(of: body)) }
+    let outside = variables[name]
+    defer { variables[name] = outside }
+    for element in elements {
+      variables[name] = element
+      _ = try run(block: body.statements)
+    }
   }
 
   mutating func run(_ choice: IfExprSyntax) throws(Unknown) -> Flow {

@@ -114,9 +114,28 @@ extension ManifestValue {
     "swiftLanguageVersions", "swiftSettings", "targets", "traits",
   ]
 
+  var isTarget: Bool {
+    if case .call(let function, _, _) = self { Self.types[function] != nil } else { false }
+  }
+
+  /// The same with another object in the place of one, wherever it is.
+  func replacing(_ old: ManifestValue, with new: ManifestValue) -> ManifestValue {
+    if self == old { return new }
+    switch self {
+    case .list(let parts): return .list(parts.map { $0.replacing(old, with: new) })
+    case .call(let function, let arguments, let line):
+      return .call(
+        function,
+        arguments.map {
+          Argument(label: $0.label, value: $0.value.replacing(old, with: new))
+        }, line: line)
+    case .text, .word, .number, .nothing, .pairs, .computed: return self
+    }
+  }
+
   private func has(_ property: String) -> Bool {
     guard case .call(let function, _, _) = self else { return false }
-    return (function == "Package" || Self.types[function] != nil)
+    return (function == "Package" || isTarget)
       && Self.properties.contains(property)
   }
 
