@@ -32,6 +32,7 @@ struct PackageLayout {
   var given = Needs()
   /// What its tests need, with that.
   var givenToTests = Needs()
+
   /// That of a package.
   ///
   /// - Parameter target: The name of the target that submissions are; nil if the package says it.

@@ -42,7 +42,7 @@ package struct PackageLoader {
       package.modulesOfTests.insert(XCTestShim.name)
     }
     package.admission = admission
-    package.languageMode = module.languageMode ?? "6"
+    if let mode = module.languageMode { package.languageMode = mode }
     package.moduleFlags = try module.flags(in: PackageLayout.packageName)
     package.suiteFlags = try layout.tests[0].flags(in: PackageLayout.packageName)
     package.environment = config == nil ? [:] : ExercismConfig.environment

@@ -71,7 +71,6 @@ private final class CaseFinder: SyntaxVisitor {
 
 /// Finds the methods that are tests, with the type that each is a member of.
 private final class MethodFinder: SyntaxVisitor {
-  private let cases: Set<String>
   struct Method {
     let owner: String
     let name: String
@@ -79,6 +78,7 @@ private final class MethodFinder: SyntaxVisitor {
     let condition: String?
   }
 
+  private let cases: Set<String>
   private(set) var methods: [Method] = []
   private var owners: [String] = []
   private var conditions: [String] = []

@@ -104,9 +104,7 @@ struct AdmissionController: Sendable {
       let places = CompilerOutput.unsafeCode(in: completion.errorText, names: names)
     else { return nil }
     let unsafe = places.map { place in
-      Diagnostic(
-        file: place.file, line: place.line, column: place.column, severity: .error,
-        message: Refusal.unsafeCode.sentence, allowance: Refusal.unsafeCode.allowance)
+      Diagnostic(.unsafeCode, file: place.file, line: place.line, column: place.column)
     }
     let reading = try read.get()
     return kept((reading.map { diagnostics(of: $0, files) } ?? []) + unsafe)
@@ -115,11 +113,7 @@ struct AdmissionController: Sendable {
   /// What the compiler only warns of, and what an exercise may allow together with unsafe code.
   private func refusals(of races: [Diagnostic]) -> [Diagnostic] {
     if exercise.admission.allows(.unsafe) { return [] }
-    return races.map {
-      Diagnostic(
-        file: $0.file, line: $0.line, column: $0.column, severity: .error,
-        message: Refusal.race.sentence, allowance: Refusal.race.allowance)
-    }
+    return races.map { Diagnostic(.race, file: $0.file, line: $0.line, column: $0.column) }
   }
 
   private func diagnostics(of reading: SourceReading, _ files: [SourceFile]) -> [Diagnostic] {
@@ -141,8 +135,13 @@ extension Diagnostic {
     _ refusal: Refusal, at place: SourceReading.Place?, among files: [SourceFile]
   ) {
     self.init(
-      file: place?.file ?? files.first?.name ?? "", line: place?.line ?? 1,
-      column: place?.column ?? 1, severity: .error, message: refusal.sentence,
+      refusal, file: place?.file ?? files.first?.name ?? "", line: place?.line ?? 1,
+      column: place?.column ?? 1)
+  }
+
+  fileprivate init(_ refusal: Refusal, file: String, line: Int, column: Int) {
+    self.init(
+      file: file, line: line, column: column, severity: .error, message: refusal.sentence,
       allowance: refusal.allowance)
   }
 }

@@ -5,35 +5,27 @@ extension Manifest.Setting {
   private typealias Arguments = [ManifestValue.Argument]
 
   /// What the compiler of Swift is told.
-  static func ofSwift(
-    _ arguments: [ManifestValue.Argument], with traits: Set<String>
-  ) -> [Manifest.Setting] {
-    read(arguments["swiftSettings"], with: traits, ofSwift) + ofLinker(arguments, with: traits)
+  static func ofSwift(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
+    read(arguments["swiftSettings"], ofSwift) + ofLinker(arguments)
   }
 
   /// What the compiler of C is told.
-  static func ofC(
-    _ arguments: [ManifestValue.Argument], with traits: Set<String>
-  ) -> [Manifest.Setting] {
-    read(arguments["cSettings"], with: traits, ofC) + ofLinker(arguments, with: traits)
+  static func ofC(_ arguments: [ManifestValue.Argument]) -> [Manifest.Setting] {
+    read(arguments["cSettings"], ofC) + ofLinker(arguments)
   }
 
-  private static func ofLinker(
-    _ arguments: Arguments, with traits: Set<String>
-  ) -> [Manifest.Setting] {
-    read(arguments["linkerSettings"], with: traits, ofLinker)
+  private static func ofLinker(_ arguments: Arguments) -> [Manifest.Setting] {
+    read(arguments["linkerSettings"], ofLinker)
   }
 
-  /// Those of a list that hold here.
   private static func read(
-    _ list: ManifestValue?, with traits: Set<String>,
-    _ setting: (String, Arguments) -> Manifest.Setting?
+    _ list: ManifestValue?, _ setting: (String, Arguments) -> Manifest.Setting?
   ) -> [Manifest.Setting] {
     (list?.parts ?? []).compactMap { value in
       guard case .call(let name, let arguments, _) = value else {
         return .unknown(value.name ?? "")
       }
-      return arguments.allSatisfy { $0.value.holds(with: traits) } ? setting(name, arguments) : nil
+      return setting(name, arguments)
     }
   }
 
@@ -87,20 +79,5 @@ extension Manifest.Setting {
   static func languageMode(_ value: ManifestValue) -> String? {
     if case .call("version", let arguments, _) = value { return arguments.first?.value.text }
     return value.name.map { String($0.trimmingPrefix("v")).replacing("_", with: ".") }
-  }
-}
-
-extension ManifestValue {
-  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here: tests are run as
-  /// a debug build has them. What is no such condition is always met.
-  func holds(with traits: Set<String>) -> Bool {
-    guard case .call("when", let arguments, _) = self else { return true }
-    if let platforms = arguments["platforms"]?.parts,
-      !platforms.contains(where: { $0.name == "linux" })
-    {
-      return false
-    }
-    if let needed = arguments["traits"]?.texts, traits.isDisjoint(with: needed) { return false }
-    return arguments["configuration"]?.name != "release"
   }
 }

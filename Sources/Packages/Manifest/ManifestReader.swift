@@ -111,7 +111,10 @@ struct ManifestReader {
   private func target(
     _ value: ManifestValue, with traits: Set<String>
   ) throws(ManifestEvaluator.Unknown) -> Manifest.Target {
-    guard case .call(let function, let arguments, let line) = value else { throw .init(line: 1) }
+    guard case .call(let function, let all, let line) = value else { throw .init(line: 1) }
+    let arguments = all.map {
+      ManifestValue.Argument(label: $0.label, value: $0.value.holding(with: traits))
+    }
     guard let name = arguments["name"]?.text, ManifestValue.types[function] != nil,
       Self.lists.allSatisfy({ arguments[$0].map(\.isList) ?? true })
     else { throw .init(line: line) }
@@ -125,22 +128,43 @@ struct ManifestReader {
     return Manifest.Target(
       name: name, kind: kind, path: arguments["path"]?.text,
       exclude: arguments["exclude"]?.texts ?? [], sources: arguments["sources"]?.texts,
-      dependencies: (arguments["dependencies"]?.parts ?? [])
-        .compactMap { Self.dependency($0, with: traits) },
-      settings: traits.sorted().map { .flags(["-D\($0)"]) }
-        + Manifest.Setting.ofSwift(arguments, with: traits),
-      settingsOfC: Manifest.Setting.ofC(arguments, with: traits),
+      dependencies: arguments["dependencies"]?.parts?.compactMap(Self.dependency) ?? [],
+      settings: traits.sorted().map { .flags(["-D\($0)"]) } + Manifest.Setting.ofSwift(arguments),
+      settingsOfC: Manifest.Setting.ofC(arguments),
       publicHeaders: arguments["publicHeadersPath"]?.text,
       hasResources: arguments["resources"]?.parts?.isEmpty == false, line: line)
   }
 
-  private static func dependency(
-    _ value: ManifestValue, with traits: Set<String>
-  ) -> Manifest.Dependency? {
+  private static func dependency(_ value: ManifestValue) -> Manifest.Dependency? {
     if let name = value.text { return Manifest.Dependency(name: name) }
-    guard case .call(_, let arguments, _) = value, let name = arguments["name"]?.text,
-      arguments["condition"].map({ $0.holds(with: traits) }) ?? true
-    else { return nil }
+    guard case .call(_, let arguments, _) = value, let name = arguments["name"]?.text else {
+      return nil
+    }
     return Manifest.Dependency(name: name, package: arguments["package"]?.text)
+  }
+}
+
+extension ManifestValue {
+  /// The same, of a list only those parts whose conditions are met.
+  fileprivate func holding(with traits: Set<String>) -> ManifestValue {
+    guard let parts else { return self }
+    return .list(
+      parts.filter { part in
+        guard case .call(_, let arguments, _) = part else { return true }
+        return arguments.allSatisfy { $0.value.isMet(with: traits) }
+      })
+  }
+
+  /// Whether a condition, `.when(platforms: [.linux], configuration: .debug)`, is met here: tests are run as
+  /// a debug build has them. What is no such condition is always met.
+  private func isMet(with traits: Set<String>) -> Bool {
+    guard case .call("when", let arguments, _) = self else { return true }
+    if let platforms = arguments["platforms"]?.parts,
+      !platforms.contains(where: { $0.name == "linux" })
+    {
+      return false
+    }
+    if let needed = arguments["traits"]?.texts, traits.isDisjoint(with: needed) { return false }
+    return arguments["configuration"]?.name != "release"
   }
 }

@@ -129,7 +129,9 @@ extension ManifestValue {
         arguments.map {
           Argument(label: $0.label, value: $0.value.replacing(old, with: new))
         }, line: line)
-    case .text, .word, .number, .nothing, .pairs, .computed: return self
+    case .pairs(let pairs):
+      return .pairs(pairs.map { Pair(key: $0.key, value: $0.value.replacing(old, with: new)) })
+    case .text, .word, .number, .nothing, .computed: return self
     }
   }
 
