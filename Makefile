@@ -17,13 +17,15 @@ RELEASE = $(SWIFT) build --configuration release --static-swift-stdlib
 TOOL    = .build/debug/switchboard
 # Suites whose names end in Proof try all of which 'make test' tries a part.
 PROOFS  = 'Proof/'
+# The commit since which 'make prove' looks for changes; empty is everything.
+SINCE   ?=
 # All Swift but what students hand in, which is as it is.
 SOURCES = $(shell find Package.swift Sources Tests Exercises -name '*.swift' -type f \
             -not -path '*/Scenarios/*' -not -path '*/GradingTests/Wrong/*' \
             -not -path '*/PackagesTests/Samples/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help start test prove mutants format lint messages pictures bench docs install deb prove-deb prepare \
+.PHONY: help start dev test prove mutants format lint messages pictures bench docs install deb prove-deb prepare \
         build
 
 help: ## show these lines
@@ -32,13 +34,17 @@ help: ## show these lines
 start: build ## install what is missing, build, and make a workspace (DIR=workspace)
 	@$(TOOL) start "$(DIR)"
 
+dev: prepare ## build what a change touches, into .build/dev: seconds after one line
+	@$(SWIFT) build --scratch-path .build/dev --product switchboard
+	@echo "built: .build/dev/debug/switchboard"
+
 test: prepare ## install what is missing, build, and run the tests that guard each rule
-	$(SWIFT) build $(DEBUG) --build-tests
-	@Scripts/run-tests --skip $(PROOFS)
+	@Scripts/step "Build, with the tests" $(SWIFT) build $(DEBUG) --build-tests
+	@Scripts/step "The tests" Scripts/run-tests --skip $(PROOFS)
 
 prove: prepare ## the long tests: every attack, the whole audit, some mutants, threads, a cluster
-	$(SWIFT) build $(DEBUG) --build-tests
-	@SWIFT="$(SWIFT)" Scripts/prove $(PROOFS)
+	@Scripts/step "Build, with the tests" $(SWIFT) build $(DEBUG) --build-tests
+	@SWIFT="$(SWIFT)" Scripts/prove $(SINCE)
 
 mutants: build ## try every mutant of every solution, which takes longest
 	$(TOOL) audit --mutants
@@ -47,7 +53,7 @@ format: ## rewrite the sources as swift-format has them
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 lint: prepare ## say what swift-format would change, and whether the manifest is stale
-	@$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@Scripts/step "Lint" $(SWIFT) format lint --strict --parallel $(SOURCES)
 	@if grep -rnE 'try!|fatalError\(' Sources --include='*.swift' --exclude=Misuse.swift; then \
 	  echo "lint: no try! and no fatalError in Sources, but for MiniCocoa's Misuse"; exit 1; fi
 
@@ -81,7 +87,7 @@ prove-deb: deb ## install that in a clean Debian, get a verdict, remove it (root
 	@SWIFT="$(SWIFT)" Scripts/prove-package .build/switchboard_*.deb
 
 build: prepare
-	$(SWIFT) build $(DEBUG)
+	$(SWIFT) build $(DEBUG) --product switchboard
 	@Scripts/translate .build/translations
 
 prepare:

@@ -122,11 +122,12 @@ package struct Audit: Sendable {
         })
     }
     for mistake in try exercise.mistakes() {
+      let files = try exercise.files(of: mistake)
       cases.append(
         Case(
-          kind: .mistake, name: mistake.name, files: solution.overlaid(with: mistake.files)
+          kind: .mistake, name: mistake.name, files: solution.overlaid(with: files)
         ) { report in
-          findings(of: mistake, report)
+          findings(of: mistake, in: files, report)
         })
     }
     return cases + (try stepCases(to: solution))
@@ -167,7 +168,7 @@ package struct Audit: Sendable {
         .map { AuditFinding(.passedByStub($0.id)) }
     case .passed: return [AuditFinding(.stubPasses)]
     default:
-      let reasons = reasons(report) { _ in "Sources" }
+      let reasons = reasons(report, in: "Sources")
       return [AuditFinding(.stubIs(report.status.rawValue, reasons))]
     }
   }
@@ -177,10 +178,12 @@ package struct Audit: Sendable {
     _ message: (_ status: String, _ reasons: String) -> Message
   ) -> [AuditFinding] {
     report.passed
-      ? [] : [AuditFinding(message(report.status.rawValue, reasons(report) { _ in folder }))]
+      ? [] : [AuditFinding(message(report.status.rawValue, reasons(report, in: folder)))]
   }
 
-  private func findings(of mistake: Exercise.Mistake, _ report: Report) -> [AuditFinding] {
+  private func findings(
+    of mistake: Exercise.Mistake, in files: [SourceFile], _ report: Report
+  ) -> [AuditFinding] {
     let name = mistake.name
     switch report.status {
     case .passed:
@@ -194,8 +197,8 @@ package struct Audit: Sendable {
           report.mistake.map { .takenFor($0, name, deeds) } ?? .notRecognised(name, deeds))
       ]
     default:
-      let own = Set(mistake.files.map(\.name))
-      let reasons = reasons(report) { own.contains($0) ? "Mistakes/\(mistake.name)" : "Solution" }
+      let own = Set(files.map(\.name))
+      let reasons = reasons(report, in: "Mistakes/\(mistake.name)") { own.contains($0) }
       return [AuditFinding(.mistakeIs(name, report.status.rawValue, reasons))]
     }
   }
@@ -214,10 +217,17 @@ package struct Audit: Sendable {
 
   /// Why a program did not come to what it should.
   ///
-  /// - Parameter folder: Where in the exercise a file of it lies.
-  private func reasons(_ report: Report, in folder: (String) -> String) -> String {
-    let errors = report.diagnostics.filter { $0.severity == .error }
-      .map { "\(folder($0.file))/\($0.file):\($0.line): \($0.message)" }
+  /// - Parameters:
+  ///   - folder: The folder of the program in the exercise's.
+  ///   - isOwn: Whether a file is the program's own; the others are the solution's.
+  private func reasons(
+    _ report: Report, in folder: String, isOwn: (String) -> Bool = { _ in true }
+  ) -> String {
+    let errors = report.diagnostics.filter { $0.severity == .error }.map { error in
+      let folder = isOwn(error.file) ? folder : "Solution"
+      let place = exercise.place(ofLine: error.line, in: error.file, ofAnswer: folder)
+      return "\(place): \(error.message)"
+    }
     let open = report.checks.filter { $0.status.isWrong }
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")

@@ -31,7 +31,7 @@ package struct FolderState: Sendable, Equatable {
 package enum CourseFiles {
   /// Whether a name is that of such a file, and no editor's or tool's copy of one.
   package static func isOne(_ name: String) -> Bool {
-    [".swift", ".md", ".json"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+    [".swift", ".md", ".json", ".patch"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
       && !name.hasPrefix("#") && !name.hasPrefix("flycheck_") && !name.hasSuffix("_flymake.swift")
   }
 }

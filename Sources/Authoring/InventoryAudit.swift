@@ -11,7 +11,7 @@ struct InventoryAudit {
   private let exercise: Exercise
   private let solution: [SourceFile]
   private let suite: [SourceFile]
-  private let mistakes: [Exercise.Mistake]
+  private let mistakes: [(name: String, files: [SourceFile])]
   private let variants: [Exercise.Variant]
   private let modules: GivenModuleAudit
   private let publicPart: PublicPart
@@ -20,7 +20,9 @@ struct InventoryAudit {
     self.exercise = exercise
     solution = try exercise.solution()
     suite = try exercise.suite()
-    mistakes = try exercise.mistakes()
+    mistakes = try exercise.mistakes().map { mistake throws(CourseError) in
+      (mistake.name, try exercise.files(of: mistake))
+    }
     variants = try exercise.variants()
     modules = try GivenModuleAudit(of: exercise)
     publicPart = try PublicPart(of: exercise)
@@ -110,9 +112,9 @@ struct InventoryAudit {
   /// Files of mistakes that are as in the solution, and so say nothing.
   private var unchangedFiles: [AuditFinding] {
     mistakes.flatMap { mistake in
-      mistake.files.filter(solution.contains).map {
-        AuditFinding(.asInSolution("Mistakes/\(mistake.name)/\($0.name)"))
-      }
+      let unchanged = mistake.files.filter(solution.contains).map(\.name)
+      let names = mistake.files.isEmpty ? [SourcePatch.fileName] : unchanged
+      return names.map { AuditFinding(.asInSolution("Mistakes/\(mistake.name)/\($0)")) }
     }
   }
 }

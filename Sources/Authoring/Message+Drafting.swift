@@ -2,6 +2,9 @@ import Messages
 
 /// Why nothing was made for an author, and what to do. What stands in quotes is typed so.
 extension Message {
+  static let unresolvedConflict = Message(
+    "a conflict is still open here; choose one side, and remove the lines of the markers")
+
   /// The reason is one of those below.
   static func nameRefused(_ name: String, reason: Message) -> Message {
     Message(

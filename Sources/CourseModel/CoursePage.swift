@@ -50,13 +50,11 @@ extension Exercise {
     if hasTwin { files.append(twinFile) }
     // Programs whose conversations the task draws.
     files += try entries(of: folder, orNone: false).filter { $0.pathExtension == "swift" }
-    for part in [GivenModule.folderName, "Mistakes", "Variants", "Steps"] {
-      for program in try entries(of: folder.appending(path: part), orNone: true)
-      where program.hasDirectoryPath {
-        files += try entries(of: program, orNone: true)
-      }
+    let modules = try entries(of: folder.appending(path: GivenModule.folderName), orNone: true)
+    for program in try modules.filter(\.hasDirectoryPath) + answers() {
+      files += try entries(of: program, orNone: true)
     }
-    return files.filter { ["json", "md", "swift"].contains($0.pathExtension) }
+    return files.filter { ["json", "md", "patch", "swift"].contains($0.pathExtension) }
   }
 
   /// The task with its hints, the messages of the mistakes, what is said of variants, and the twin.

@@ -45,6 +45,8 @@ extension Exercise {
 
   /// Files of the program in which the TODOs up to a number are done, by that number: those for
   /// which stub and solution do not tell what they look like then.
+  ///
+  /// - Throws: also if a patch no longer fits the solution.
   package func steps() throws(CourseError) -> [Int: [SourceFile]] {
     let url = folder.appending(path: "Steps")
     var steps: [Int: [SourceFile]] = [:]
@@ -53,29 +55,79 @@ extension Exercise {
         throw .malformed(
           folder, line: nil, todoCount < 3 ? .noStep : .noStep(upTo: todoCount - 1))
       }
-      steps[number] = try Self.swiftFiles(of: folder)
+      steps[number] = try files(inAnswer: folder).changed
     }
     return steps
   }
 
-  /// The known wrong answers, by name.
+  /// The known wrong answers, by name; nothing of their files is read.
   package func mistakes() throws(CourseError) -> [Mistake] {
     if package != nil { return [] }
     let place = folder.appending(path: "Mistakes")
     if let sealed = try sealedParts() {
       return try collect(sealed.folders(in: "Mistakes")) { name throws(CourseError) in
-        // Known by what they fail; their sources stay with the instructor.
         let path = "Mistakes/\(name)/message.md"
         let page = try FrontMatter(sealed.text(at: path) ?? "", of: folder.appending(path: path))
-        return try mistake(name, saying: page, files: [])
+        return try mistake(name, saying: page)
       }
     }
     let folders = try entries(of: place, orNone: true)
     return try collect(folders.filter(\.hasDirectoryPath)) { folder throws(CourseError) in
       try mistake(
-        folder.lastPathComponent, saying: FrontMatter(at: folder.appending(path: "message.md")),
-        files: Self.swiftFiles(of: folder))
+        folder.lastPathComponent, saying: FrontMatter(at: folder.appending(path: "message.md")))
     }
+  }
+
+  /// The files of a mistake that differ from the solution's; none in a handout, where a mistake is
+  /// known by the checks that it fails.
+  ///
+  /// - Throws: if its patch is no unified diff, or no longer fits the solution.
+  package func files(of mistake: Mistake) throws(CourseError) -> [SourceFile] {
+    if package != nil || handout == .sealed { return [] }
+    return try files(inAnswer: folder.appending(path: "Mistakes/\(mistake.name)")).changed
+  }
+
+  /// The program that a mistake is: the solution with the mistake's files in their place.
+  package func program(of mistake: Mistake) throws(CourseError) -> [SourceFile] {
+    try solution().overlaid(with: files(of: mistake))
+  }
+
+  /// Reads an answer's folder: Swift files, and `change.patch` on the solution for the others.
+  ///
+  /// - Returns: All its files; and those of them that the solution does not have like this.
+  private func files(
+    inAnswer folder: URL
+  ) throws(CourseError) -> (all: [SourceFile], changed: [SourceFile]) {
+    let whole = try Self.swiftFiles(of: folder)
+    let place = folder.appending(path: SourcePatch.fileName)
+    guard FileManager.default.fileExists(atPath: place.path) else { return (whole, whole) }
+    let solution = try solution()
+    let patched = try SourcePatch(at: place).applied(to: solution)
+    let changed = patched.filter { !solution.contains($0) }.overlaid(with: whole)
+    return (patched.overlaid(with: whole), changed)
+  }
+
+  /// The place at which an author finds a line of an answer's file, by a path in the exercise's
+  /// folder: in the answer's patch, or in the file.
+  ///
+  /// - Parameter answer: The answer's folder, such as `Mistakes/told-twice`.
+  package func place(ofLine line: Int, in file: String, ofAnswer answer: String) -> String {
+    let name = SourcePatch.fileName
+    let patch = try? SourcePatch(at: folder.appending(path: "\(answer)/\(name)"))
+    let isWhole = FileManager.default.fileExists(
+      atPath: folder.appending(path: "\(answer)/\(file)").path)
+    if !isWhole, let line = patch?.line(of: line, in: file) { return "\(answer)/\(name):\(line)" }
+    return "\(answer)/\(file):\(line)"
+  }
+
+  /// The folders of its answers: mistakes, variants, and programs in between.
+  package func answers() throws(CourseError) -> [URL] {
+    var folders: [URL] = []
+    for part in ["Mistakes", "Variants", "Steps"] {
+      folders += try entries(of: folder.appending(path: part), orNone: true)
+        .filter(\.hasDirectoryPath)
+    }
+    return folders
   }
 
   /// Whether there are any; nothing of them is read.
@@ -91,7 +143,7 @@ extension Exercise {
     where folder.hasDirectoryPath {
       variants.append(
         Variant(
-          name: folder.lastPathComponent, files: try Self.swiftFiles(of: folder),
+          name: folder.lastPathComponent, files: try files(inAnswer: folder).all,
           about: try about(variantIn: folder)))
     }
     return variants
@@ -114,7 +166,7 @@ extension Exercise {
   }
 
   private func mistake(
-    _ slug: String, saying page: FrontMatter, files: [SourceFile]
+    _ slug: String, saying page: FrontMatter
   ) throws(CourseError) -> Mistake {
     let keys = try page.data.yaml(Keys.self)
     let crashes = keys.crashes ?? []
@@ -133,7 +185,7 @@ extension Exercise {
     }
     return Mistake(
       name: slug, fails: Set(keys.fails), crashes: Set(crashes), steps: Set(steps),
-      message: page.body, files: files)
+      message: page.body)
   }
 
   static func files(in folder: URL) throws(CourseError) -> [SourceFile] {

@@ -131,7 +131,5 @@ extension Exercise {
     package let steps: Set<Int>
     /// What the learner is told, Markdown.
     package let message: String
-    /// The files that differ from the solution's.
-    package let files: [SourceFile]
   }
 }

@@ -21,6 +21,31 @@ extension Message {
 
   static let noSwiftFile = Message("holds no Swift file; put the exercise's there")
 
+  static let noUnifiedDiff = Message(
+    """
+    is no unified diff here ('--- a/FILE', '+++ b/FILE', '@@ -LINE,COUNT +LINE,COUNT @@'); write one \
+    with 'git diff', or put whole Swift files in its place and type 'switchboard sync'
+    """)
+
+  static func patchDoesNotFit(_ path: String, near line: Int, answer: String) -> Message {
+    Message(
+      """
+      no longer fits {path} near line {line}; type 'switchboard sync --open {answer}', choose where \
+      the files have conflict markers, and type 'switchboard sync'
+      """, ["path": .text(path), "line": .number(line), "answer": .text(answer)])
+  }
+
+  static func patchOfNoFile(_ path: String) -> Message {
+    Message(
+      "changes {path}, which is not there; write the file's name as it is now", ["path": .text(path)])
+  }
+
+  static func patchAddsFile(_ path: String) -> Message {
+    Message(
+      "adds {path}, which is there; write '--- a/FILE' where the patch has '--- /dev/null'",
+      ["path": .text(path)])
+  }
+
   /// Of an exercise that has one TODO or two.
   static let noStep = Message(
     "is no folder for the program after a TODO but the last; remove it")

@@ -31,12 +31,15 @@ package struct MistakeQuestion: Sendable {
 
   /// A question about a mistake; nil where nothing can be asked.
   ///
-  /// - Parameter round: How often something was asked of this exercise: decides what is asked for,
-  ///   where both can be, and which checks are offered.
+  /// - Parameters:
+  ///   - files: The files of the mistake that differ from the solution's.
+  ///   - round: How often something was asked of this exercise: decides what is asked for, where both
+  ///     can be, and which checks are offered.
   package init?(
-    about mistake: Exercise.Mistake, of exercise: Exercise, solution: [SourceFile], round: Int
+    about mistake: Exercise.Mistake, of exercise: Exercise, files: [SourceFile],
+    solution: [SourceFile], round: Int
   ) {
-    let files = mistake.files.sorted { $0.name < $1.name }
+    let files = files.sorted { $0.name < $1.name }
     guard !files.isEmpty else { return nil }
     let id = Self.id(of: mistake, in: exercise)
     let excerpts = files.map { file in

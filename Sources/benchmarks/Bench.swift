@@ -136,6 +136,7 @@ enum Figures {
     let name = what.padding(toLength: 54, withPad: " ", startingAt: 0)
     let field = String(repeating: " ", count: max(0, 12 - value.count)) + value
     print("  \(name)\(field)\(goal.isEmpty ? "" : "   (goal: \(goal))")")
+    fflush(nil)  // a pipe would keep it until the end
   }
 
   static func milliseconds(_ seconds: Double) -> String {

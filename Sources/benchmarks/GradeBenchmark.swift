@@ -21,7 +21,7 @@ struct GradeBenchmark {
     let solution = try exercise.solution()
     // Bare work has nothing to set beside the search for a crash.
     let wrong = try exercise.mistakes().filter(\.crashes.isEmpty)
-    let answers = [solution] + wrong.map { solution.overlaid(with: $0.files) }
+    let answers = try [solution] + wrong.map(exercise.program(of:))
     for number in 0..<count {
       let name = "student-" + String(String(number + 1000).dropFirst())
       try bench.write(

@@ -137,7 +137,7 @@ extension LoopBenchmark {
       guard let mistake = try exercise.mistakes().first(where: { $0.name == Self.mistake }) else {
         throw Bench.Failure(description: "there is no mistake \(Self.mistake)")
       }
-      wrong = right.overlaid(with: mistake.files)
+      wrong = try exercise.program(of: mistake)
       let most = exercise.maxPoints
       let lost = exercise.checks.filter { mistake.fails.contains($0.id) }
         .reduce(0) { $0 + $1.points }

@@ -30,7 +30,7 @@ struct AuditRoundTests {
     #expect(first.reports.count == 10)
     #expect(first.freshCount(after: []) == 10)
 
-    let mistake = "Mistakes/wrong-sender/Kettle.swift"
+    let mistake = "Mistakes/wrong-sender/change.patch"
     try course.edit(
       "Exercises/RoundWatch/\(mistake)", "    delegate?.kettleDidFinish(Kettle())", "    // Nobody."
     )

@@ -146,7 +146,7 @@ struct AuditTests {
     Defect(
       testDescription: "a mistake that does not compile",
       change: {
-        try $0.edit("Mistakes/told-twice/FlipsideViewController.swift", "MiniCocoa", "MaxiCocoa")
+        try $0.edit("Mistakes/told-twice/change.patch", "delegate?.", "delegat?.")
       },
       findings: [
         "the mistake 'told-twice' is doesNotCompile: "

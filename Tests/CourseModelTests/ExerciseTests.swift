@@ -213,7 +213,7 @@ struct ExerciseTests {
     #expect(mistakes.map(\.fails) == [["shines"]])
     #expect(mistakes.map(\.crashes) == [["reports"]])
     #expect(mistakes.map(\.message) == ["Your lamp is *dark*."])
-    #expect(mistakes.map { $0.files.map(\.name) } == [["Lamp.swift"]])
+    #expect(try mistakes.map { try lamp.files(of: $0).map(\.name) } == [["Lamp.swift"]])
   }
 
   @Test("may have no known mistakes")

@@ -101,12 +101,31 @@ package final class Tool {
     return folder.appending(path: "workspace")
   }
 
+  /// Writes the files of a folder, such as `Exercises/FlipSide/Mistakes/told-twice`, into another.
   package func copy(_ folder: URL, over sources: URL) throws {
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    for file in try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
-    {
-      try Data(contentsOf: file).write(to: sources.appending(path: file.lastPathComponent))
+    for file in try Self.files(in: folder) {
+      try file.content.write(to: sources.appending(path: file.name))
+    }
+  }
+
+  /// The Swift files in a folder; those of an exercise's answer as they are with its patch.
+  package static func files(in folder: URL) throws -> [SourceFile] {
+    let part = folder.deletingLastPathComponent()
+    let exercise = { try Exercise(at: part.deletingLastPathComponent()) }
+    switch part.lastPathComponent {
+    case "Mistakes":
+      return try exercise().mistakes().filter { $0.name == folder.lastPathComponent }
+        .flatMap(exercise().files(of:))
+    case "Variants":
+      return try exercise().variants().filter { $0.name == folder.lastPathComponent }
+        .flatMap(\.files)
+    default:
+      return try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil
+      ).filter { $0.pathExtension == "swift" }.map {
+        SourceFile(name: $0.lastPathComponent, content: try Data(contentsOf: $0))
+      }
     }
   }
 

@@ -23,8 +23,9 @@ struct ConversationRecordingProof {
     let solution = try exercise.solution()
     let programs =
       [("Solution", solution)] + (try exercise.variants()).map { ($0.name, $0.files) }
-      + (try exercise.mistakes()).prefix(Self.mistakes)
-      .map { ($0.name, solution.overlaid(with: $0.files)) }
+      + (try exercise.mistakes().prefix(Self.mistakes).map {
+        ($0.name, try exercise.program(of: $0))
+      })
     let check = try #require(exercise.checksByKind.tests.first)
     try await TestMachine.withPermit {
       let recording = try ConversationRecording(of: exercise, in: TestMachine.machine())

@@ -122,7 +122,7 @@ struct ConversationRecordingTests {
   func keepers() async throws {
     let exercise = try TestMachine.exercise("ColorPicker")
     let mistake = try #require(try exercise.mistakes().first { $0.name == "strong-delegate" })
-    let files = try exercise.solution().overlaid(with: mistake.files)
+    let files = try exercise.program(of: mistake)
     let run = try await Self.record("presenterIsFreed", with: files, of: "ColorPicker")
     let right = try await Self.record(
       "presenterIsFreed", with: exercise.solution(), of: "ColorPicker")
@@ -140,7 +140,7 @@ struct ConversationRecordingTests {
     let exercise = try TestMachine.exercise("ColorPicker")
     let mistakes = try exercise.mistakes()
     let mistake = try #require(mistakes.first { $0.name == "wrong-sender" })
-    let files = try exercise.solution().overlaid(with: mistake.files)
+    let files = try exercise.program(of: mistake)
     let check = try #require(exercise.checks.first { $0.id == "twoPickersDistinguished" })
     let folder = TestMachine.cacheFolder.appending(path: "conversations")
     let recorded = try await TestMachine.withPermit {

@@ -193,7 +193,7 @@ struct DivisionTests {
     let solution = try exercise.solution()
     let programs =
       [solution, try exercise.stub()] + (try exercise.variants()).map(\.files)
-      + (try exercise.mistakes()).map { solution.overlaid(with: $0.files) }
+      + (try exercise.mistakes().map(exercise.program(of:)))
     for files in programs.prefix(count) {
       let divisions = exercise.checksByKind.alone.map(\.files).map { absent in
         Division(

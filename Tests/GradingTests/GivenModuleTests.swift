@@ -49,7 +49,7 @@ struct GivenModuleTests {
     #expect(stub.status == .failed, "\(stub)")
     #expect(stub.points == 0)
     let mistake = try #require(try exercise().mistakes().first)
-    let report = try await report(on: exercise().solution().overlaid(with: mistake.files))
+    let report = try await report(on: exercise().program(of: mistake))
     #expect(report.mistake == "weighs-nothing", "\(report)")
   }
 

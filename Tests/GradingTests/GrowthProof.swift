@@ -50,7 +50,7 @@ struct GrowthProof {
   /// Submissions of all kinds, no two of the same content.
   private static func items(_ count: Int, of exercise: Exercise) throws -> [HandIn] {
     let solution = try exercise.solution()
-    let mistake = try exercise.mistakes().first?.files ?? []
+    let mistake = try exercise.mistakes().first.map(exercise.files(of:)) ?? []
     return (0..<count).map { number in
       var files = solution + [SourceFile("Note.swift", "// \(number)\n")]
       switch number % 10 {

@@ -84,7 +84,9 @@ private struct KilledBatch {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var files = solution + [SourceFile("Note.swift", "// \(number)\n")]
       switch number % 10 {
-      case 1: files = files.overlaid(with: mistakes[number / 10 % mistakes.count].files)
+      case 1:
+        let mistake = mistakes[number / 10 % mistakes.count]
+        files = files.overlaid(with: try exercise.files(of: mistake))
       case 2: files.append(SourceFile("Broken.swift", "public class {"))
       case 3: files.append(SourceFile("Wide.swift", "\0"))
       case 4 where number < 20: files = files.map(\.withEndlessLoop)

@@ -51,7 +51,7 @@ struct RecordedAnswers {
       let failing = mistake.fails.union(mistake.crashes)
       return Order(
         kind: .mistakes, name: mistake.name, message: mistake.message,
-        files: solution.overlaid(with: mistake.files),
+        files: try exercise.program(of: mistake),
         checks: tests.filter { failing.contains($0.id) })
     }
     return right + wrong

@@ -35,9 +35,9 @@ struct RegradingTests {
 
   private func mistake(_ name: String) throws -> [SourceFile] {
     let exercise = try Exercise(at: folder)
-    let files = try exercise.mistakes().first { $0.name == name }?.files ?? []
+    let mistake = try #require(try exercise.mistakes().first { $0.name == name })
     // Of this test alone, since all share a cache.
-    return try exercise.solution().overlaid(with: files)
+    return try exercise.program(of: mistake)
       + [SourceFile("Note.swift", "// \(UUID().uuidString)\n")]
   }
 

@@ -79,7 +79,7 @@ struct StandingAloneTests {
         return CheckResult(check, fails ? .failed : .passed)
       }
     }
-    let submission = Submission(name: "ada", files: mistake.files)
+    let submission = Submission(name: "ada", files: try exercise.files(of: mistake))
     func name(_ standing: CheckStatus) throws -> String? {
       try Recognition(of: exercise).mistake(in: results(standing), of: submission)?.name
     }

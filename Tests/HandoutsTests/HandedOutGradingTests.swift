@@ -57,10 +57,7 @@ struct HandedOutGradingTests {
       try whole.mistakes().first {
         !$0.fails.isDisjoint(with: ["doneNamesTheSender", "noDelegateNoTrap"])
       })
-    let files = try whole.solution().map { file in
-      trap.files.first { $0.name == file.name } ?? file
-    }
-    let report = try await report(files, exercise)
+    let report = try await report(whole.program(of: trap), exercise)
     #expect(report.status == .failed)
     #expect(report.mistake == nil)
   }
@@ -72,9 +69,7 @@ struct HandedOutGradingTests {
     let solution = try whole.solution()
     let mistakes = try whole.mistakes()
     for files in try [whole.stub(), solution]
-      + mistakes.map({ mistake in
-        solution.map { file in mistake.files.first { $0.name == file.name } ?? file }
-      })
+      + mistakes.map(whole.program(of:))
     {
       let (here, there) = try await (report(files, exercise), report(files, whole))
       #expect(here.status == there.status)

@@ -21,7 +21,8 @@ struct MistakeQuestionTests {
     let known = try #require(try exercise.mistakes().first { $0.name == mistake })
     return try #require(
       MistakeQuestion(
-        about: known, of: exercise, solution: exercise.solution(), round: round))
+        about: known, of: exercise, files: exercise.files(of: known),
+        solution: exercise.solution(), round: round))
   }
 
   @Test("asks for the check that fails: one of those that are offered, in the exercise's order")
@@ -93,7 +94,8 @@ struct MistakeQuestionTests {
       for mistake in try exercise.mistakes() {
         guard
           let question = MistakeQuestion(
-            about: mistake, of: exercise, solution: solution, round: round)
+            about: mistake, of: exercise, files: try exercise.files(of: mistake),
+            solution: solution, round: round)
         else { continue }
         #expect(question.excerpts.flatMap(\.lines).allSatisfy { !$0.text.contains(/^ *\/\//) })
         switch question.kind {

@@ -116,7 +116,7 @@ struct NewTests {
   }
 
   private static func mistake(in name: String) -> String {
-    "Exercises/\(name)/Mistakes/wrong-sender/Kettle.swift"
+    "Exercises/\(name)/Mistakes/wrong-sender/change.patch"
   }
 
   @Test("sees at each save what changed, on a terminal that is left as it was")
@@ -156,7 +156,7 @@ struct NewTests {
     try edit(
       Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     let second = try teletype.wait(for: "is otherwise than before")
-    #expect(second.contains("Mistakes/wrong-sender/Kettle.swift saved: "))
+    #expect(second.contains("Mistakes/wrong-sender/change.patch saved: "))
     #expect(second.contains(" s, 1 of 10 judged anew"))
     #expect(second.contains("wrong-sender fails kitchenListens now"))
     #expect(second.contains("the mistake 'wrong-sender' is not recognised"))
@@ -174,7 +174,7 @@ struct NewTests {
     try teletype.wait(for: "Compiling the checks of DayWatch")
     try edit(Self.mistake(in: "DayWatch"), "    // Nobody.", "    // Really nobody.")
     try teletype.wait(
-      for: "Hidden/DayWatchSuite.swift, Mistakes/wrong-sender/Kettle.swift saved: ")
+      for: "Hidden/DayWatchSuite.swift, Mistakes/wrong-sender/change.patch saved: ")
     teletype.type("\u{3}")
     teletype.waitForEnd()
   }

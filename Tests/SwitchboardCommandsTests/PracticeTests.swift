@@ -35,10 +35,8 @@ struct PracticeTests {
 
   /// Saves as many editors do: into another file, which is then renamed.
   private func save(_ folder: String, of exercise: String) throws {
-    let part = Tool.exercise(exercise).appending(path: folder)
-    for file in try FileManager.default.contentsOfDirectory(atPath: part.path)
-    where file.hasSuffix(".swift") {
-      try save(Data(contentsOf: part.appending(path: file)), as: file, of: exercise)
+    for file in try Tool.files(in: Tool.exercise(exercise).appending(path: folder)) {
+      try save(file.content, as: file.name, of: exercise)
     }
   }
 

@@ -25,8 +25,10 @@ package enum Placeholder {
     files.flatMap { file -> [AuditFinding] in
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
       let path = file.path.dropFirst(folder.path.count).drop { $0 == "/" }
+      // Other lines of a patch are the solution's.
+      let isPatch = file.lastPathComponent == SourcePatch.fileName
       return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        .filter { $0.element.contains(mark) }
+        .filter { $0.element.contains(mark) && (!isPatch || $0.element.hasPrefix("+")) }
         .map { AuditFinding(fault, at: "\(path):\($0.offset + 1)") }
     }
   }

@@ -1,10 +1,8 @@
 extension ExerciseTemplate {
   /// A mistake for each check, which it alone fails.
   var mistakes: [String: String] {
-    let note = "// \(Self.mark) the mistake, as an honest learner would have made it.\n"
-    return [
+    [
       "strong-delegate/Kettle.swift": kettle(
-        note: note,
         delegate: """
             /// Whoever wants to hear that the kettle has finished.
             public var delegate: (any KettleDelegate)?
@@ -16,7 +14,7 @@ extension ExerciseTemplate {
         "Ask who owns whom. Swift has a word for a reference that knows without keeping, and it "
           + "belongs in front of `var delegate`."),
       "wrong-sender/Kettle.swift": kettle(
-        note: note, heating: "    delegate?.kettleDidFinish(Kettle())"),
+        heating: "    delegate?.kettleDidFinish(Kettle())"),
       "wrong-sender/message.md": message(
         fails: "finishingIsTold",
         "Your kettle introduces somebody else: it hands its delegate a brand-new kettle. The types "
@@ -24,7 +22,7 @@ extension ExerciseTemplate {
           + "has finished.",
         "The argument means \"I am the one speaking\". What does an object call itself?"),
       "connects-too-late/Kitchen.swift": kitchen(
-        note: note, starting: "    kettle.heat()\n    kettle.delegate = self"),
+        starting: "    kettle.heat()\n    kettle.delegate = self"),
       "connects-too-late/message.md": message(
         fails: "kitchenListens", steps: [2],
         "Your kitchen switches the kettle on before the kettle knows who listens. By the time it "

@@ -28,12 +28,12 @@ extension ExerciseTemplate {
   }
 
   // The same in both, so that they differ only in what learners write.
-  private static let speakersNote = """
+  static let speakersNote = """
     // \(mark) the one that speaks, and the protocol of what it says: in Solution first, then in
     // Sources the same, without the lines that learners write.
 
     """
-  private static let listenersNote = """
+  static let listenersNote = """
     // \(mark) the other side of the conversation, in Solution and in Sources.
 
     """
@@ -50,7 +50,7 @@ extension ExerciseTemplate {
 
   /// The one that speaks.
   func kettle(
-    note: String, delegate: String = weakDelegate, heating: String = telling
+    note: String = speakersNote, delegate: String = weakDelegate, heating: String = telling
   ) -> String {
     """
     \(note)
@@ -78,7 +78,7 @@ extension ExerciseTemplate {
 
   /// The one that listens.
   func kitchen(
-    note: String, creating: String = "  public init() {}", starting: String = connecting
+    note: String = listenersNote, creating: String = "  public init() {}", starting: String = connecting
   ) -> String {
     """
     \(note)

@@ -1,4 +1,5 @@
 import CourseModel
+import Foundation
 
 /// A new exercise: small, whole and right, with a line at each place that says what to write there.
 ///
@@ -22,9 +23,31 @@ struct ExerciseTemplate {
     files["Hidden/\(Self.ownName)Suite.swift"] = suite
     for (file, text) in stub { files["Sources/\(file)"] = text }
     for (file, text) in solution { files["Solution/\(file)"] = text }
-    for (path, text) in mistakes { files["Mistakes/\(path)"] = text }
-    for (path, text) in variants { files["Variants/\(path)"] = text }
+    for (path, text) in folded(mistakes) { files["Mistakes/\(path)"] = text }
+    for (path, text) in folded(variants) { files["Variants/\(path)"] = text }
     return Draft(files: files.reduce(into: [:]) { $0[recast($1.key)] = recast($1.value) })
+  }
+
+  /// Answers by the paths of their files, each kept as a change of the solution.
+  private func folded(_ answers: [String: String]) -> [String: String] {
+    func files(_ texts: [String: String]) -> [SourceFile] {
+      texts.map { SourceFile(name: $0, content: Data($1.utf8)) }
+    }
+    let (programs, pages) = (
+      answers.filter { $0.key.hasSuffix(".swift") }, answers.filter { !$0.key.hasSuffix(".swift") }
+    )
+    var folded = pages
+    let byFolder = Dictionary(grouping: programs) { $0.key.prefix { $0 != "/" } }
+    for (folder, entries) in byFolder {
+      let texts = entries.map { (String($0.key.dropFirst(folder.count + 1)), $0.value) }
+      let (patch, whole) = SourcePatch.folding(
+        files(Dictionary(uniqueKeysWithValues: texts)), over: files(solution))
+      folded["\(folder)/\(SourcePatch.fileName)"] = patch
+      for file in whole {
+        folded["\(folder)/\(file.name)"] = String(decoding: file.content, as: UTF8.self)
+      }
+    }
+    return folded
   }
 
   /// Under the exercise's name; with other actors, where that is the name of one of them.

@@ -1,37 +1,84 @@
 import ArgumentParser
 import Authoring
+import CourseModel
 import Terminal
 
 /// `switchboard sync`
 struct SyncCommand: SwitchboardCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Write the course's exercises into its Package.swift.",
+    abstract: "Keep answers as changes of the solution, and list the exercises in Package.swift.",
     discussion: """
-      So that editors complete what stubs import. Only the lines between '// exercises: begin' and \
-      '// exercises: end' are written.
+      A wrong answer, a variant or a step is edited as whole Swift files. 'sync' keeps what differs \
+      from the solution: 'change.patch', a unified diff. '--open' writes the whole files again, also \
+      where the solution has changed so much that a patch no longer fits.
 
-      Example: switchboard sync --check
+      In Package.swift only the lines between '// exercises: begin' and '// exercises: end' are \
+      written, so that editors complete what stubs import.
+
+      Example: switchboard sync --open Exercises/FlipSide/Mistakes/told-twice
       """)
 
-  @Flag(help: "Write nothing; exit with 1 if the file is stale.")
+  @Flag(help: "Write nothing; exit with 1 if a file is stale.")
   var check = false
+
+  @Option(
+    name: .customLong("open"),
+    help: ArgumentHelp(
+      "Write the files of this answer whole, to be edited; nothing else.", valueName: "folder"),
+    completion: .directory)
+  var opened: String?
 
   @OptionGroup var options: CourseOptions
 
   func run(in context: Context) async throws {
     let course = try options.openCourse(in: context)
+    if let opened { return try open(opened, of: course, in: context) }
+    let areFolded = try fold(course, in: context)
     let manifest = try ManifestFile(existingOf: course)
     let text = try manifest.updated(for: course)
-    guard !manifest.holds(text) else {
-      return context.screen.show(.listsAllExercises)
-    }
-    guard !check else {
+    if manifest.holds(text) {
+      context.screen.show(.listsAllExercises)
+    } else if check {
       context.screen.complain(.doesNotListExercises)
-      context.screen.next(.command("switchboard sync"))
-      throw Failure.notPassed
+    } else {
+      try manifest.write(text)
+      context.screen.show(.listsAllExercisesNow)
     }
-    try manifest.write(text)
-    context.screen.show(.listsAllExercisesNow)
+    guard check, !(areFolded && manifest.holds(text)) else { return }
+    context.screen.next(.command("switchboard sync"))
+    throw Failure.notPassed
+  }
+
+  /// Keeps each answer as a change.
+  ///
+  /// - Returns: Whether each was kept so before.
+  private func fold(_ course: Course, in context: Context) throws -> Bool {
+    var count = 0
+    for exercise in try course.exercises() {
+      for folder in try exercise.answers()
+      where try AnswerFolder(folder, of: exercise).fold(isTrial: check) {
+        count += 1
+        if check { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
+      }
+    }
+    if count > 0, !check { context.screen.show(.keptAsChanges(count)) }
+    return count == 0
+  }
+
+  private func open(_ path: String, of course: Course, in context: Context) throws {
+    let folder = context.url(path).standardizedFileURL
+    for exercise in try course.exercises() {
+      let answers = try exercise.answers()
+      guard let answer = answers.first(where: { $0.standardizedFileURL.path == folder.path })
+      else { continue }
+      let (files, conflicts) = try AnswerFolder(answer, of: exercise).open()
+      context.screen.show(.isWhole(path, files.joined(separator: ", ")))
+      if !conflicts.isEmpty {
+        context.screen.note(.hasConflicts(conflicts.joined(separator: ", ")))
+      }
+      return context.screen.next(.command("switchboard sync"))
+    }
+    throw UsageError(.isNoAnswer(path))
   }
 }

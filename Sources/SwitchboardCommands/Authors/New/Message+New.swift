@@ -68,8 +68,42 @@ extension Message {
     """)
 }
 
-/// What 'sync' says of a course's Package.swift.
+/// Messages of 'sync'.
 extension Message {
+  /// Of the folders of wrong answers, variants and programs in between.
+  static func keptAsChanges(_ count: Int) -> Message {
+    Message(
+      one: "{count} answer is kept as a change of the solution now.",
+      other: "{count} answers are kept as changes of the solution now.", count: count)
+  }
+
+  static func isNoChangeYet(_ path: String) -> Message {
+    Message("{path} is not kept as a change of the solution", ["path": .text(path)])
+  }
+
+  static func isWhole(_ path: String, _ files: String) -> Message {
+    Message(
+      "{path} has its files whole now, to be edited: {files}.",
+      ["path": .text(path), "files": .text(files)])
+  }
+
+  static func hasConflicts(_ files: String) -> Message {
+    Message(
+      """
+      The patch did not fit everywhere: choose between the two sides where {files} has conflict \
+      markers.
+      """, ["files": .text(files)])
+  }
+
+  /// “--open” is an option.
+  static func isNoAnswer(_ path: String) -> Message {
+    Message(
+      """
+      '{path}' is no answer of an exercise; name a folder in its Mistakes, Variants or Steps with \
+      --open FOLDER
+      """, ["path": .text(path)])
+  }
+
   static let listsAllExercises = Message("Package.swift lists all exercises.")
 
   static let listsAllExercisesNow = Message("Package.swift lists all exercises now.")

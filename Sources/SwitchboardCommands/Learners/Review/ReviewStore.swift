@@ -53,8 +53,10 @@ struct ReviewStore {
     of exercise: Exercise, _ history: [String: QuestionHistory], round: Int
   ) throws -> MistakeQuestion? {
     let solution = try exercise.solution()
-    let questions = try exercise.mistakes().compactMap {
-      MistakeQuestion(about: $0, of: exercise, solution: solution, round: round)
+    let questions = try exercise.mistakes().compactMap { mistake in
+      MistakeQuestion(
+        about: mistake, of: exercise, files: try exercise.files(of: mistake), solution: solution,
+        round: round)
     }
     let next = history.next(of: questions.map(\.id))
     return questions.first { $0.id == next }

@@ -1,8 +1,0 @@
-/// What a program did wrong with an announcer, which takes a note of it and goes on.
-public enum Misuse {
-  /// Somebody was to be removed who is not registered like this for the key.
-  case notRegistered(String)
-
-  /// A change of the key has ended that nobody had begun.
-  case notBegun(String)
-}

@@ -1,8 +1,0 @@
-/// What went wrong when a control sent an action. The control takes a note of it and goes on.
-public enum Misuse {
-  /// The target has no method of this name.
-  case notRecognized(String)
-
-  /// The target has a method of this name, which takes a sender of another class.
-  case wrongSender(String)
-}

@@ -1,0 +1,364 @@
+import Foundation
+import Messages
+
+/// A change of the solution's files: the part of an answer that its author keeps on disk.
+///
+/// The format is the unified diff of `git diff` and `diff -u` (GNU diffutils manual, "Detailed
+/// Description of Unified Format"), so `git apply` in the folder Solution makes the same files.
+package struct SourcePatch: Sendable {
+  /// The name of the file that holds it, in the folder of a mistake, a variant or a step.
+  package static let fileName = "change.patch"
+
+  /// Unchanged lines around each change. Two find the place again after most edits of the
+  /// solution; a third would cost some 4,000 lines in the course.
+  private static let context = 2
+
+  private let url: URL
+  private let changes: [FileChange]
+
+  /// The changes of one file.
+  private struct FileChange {
+    let name: String
+    /// Whether the solution has the file, and whether the answer has it.
+    let (isInSolution, isInAnswer): (Bool, Bool)
+    var hunks: [Hunk] = []
+  }
+
+  private struct Hunk {
+    /// The number of unchanged or removed lines of the solution above it.
+    let start: Int
+    /// Its place in the patch, counted from 1.
+    let line: Int
+    var lines: [Line] = []
+
+    var old: [Bytes] { lines.filter { $0.kind != .added }.map(\.text) }
+    var new: [Bytes] { lines.filter { $0.kind != .removed }.map(\.text) }
+  }
+
+  private struct Line {
+    enum Kind: UInt8 {
+      case kept = 0x20
+      case removed = 0x2D
+      case added = 0x2B
+    }
+
+    let kind: Kind
+    /// With its line feed, which the last line of a file may lack.
+    var text: Bytes
+  }
+
+  private typealias Bytes = [UInt8]
+}
+
+// MARK: - Applying
+
+extension SourcePatch {
+  /// The files with the changes made, sorted by name.
+  ///
+  /// A hunk is applied at its line, or where its lines moved to, if that place is the only one.
+  ///
+  /// - Throws: if a hunk fits nowhere or in several places: with its line, and the command that
+  ///   opens the answer for repair.
+  package func applied(to solution: [SourceFile]) throws(CourseError) -> [SourceFile] {
+    try applied(to: solution) { change, hunk throws(CourseError) in
+      throw .malformed(
+        url, line: hunk.line,
+        .patchDoesNotFit(
+          "Solution/\(change.name)", near: hunk.start + 1,
+          answer: url.deletingLastPathComponent().path))
+    }
+  }
+
+  /// The files with the changes made, where a hunk that does not fit stands between conflict
+  /// markers, beside the solution's lines, for somebody to choose.
+  ///
+  /// - Returns: The files, and the names of those with such a place.
+  package func merged(
+    into solution: [SourceFile]
+  ) throws(CourseError) -> (files: [SourceFile], conflicts: [String]) {
+    var conflicts: Set<String> = []
+    let files = try applied(to: solution) { change, _ throws(CourseError) in
+      conflicts.insert(change.name)
+    }
+    return (files, conflicts.sorted())
+  }
+
+  /// The line of this patch, counted from 1, that makes a line of the answer's file; nil if that
+  /// line lies between its hunks.
+  package func line(of line: Int, in file: String) -> Int? {
+    guard let change = changes.first(where: { $0.name == file }) else { return nil }
+    var drift = 0
+    for hunk in change.hunks {
+      var number = hunk.start + drift
+      for (index, one) in hunk.lines.enumerated() where one.kind != .removed {
+        number += 1
+        if number == line { return hunk.line + index + 1 }
+      }
+      drift += hunk.new.count - hunk.old.count
+    }
+    return nil
+  }
+
+  private func applied(
+    to solution: [SourceFile], misfit: (FileChange, Hunk) throws(CourseError) -> Void
+  ) throws(CourseError) -> [SourceFile] {
+    var files = solution
+    for change in changes {
+      let index = files.firstIndex { $0.name == change.name }
+      guard change.isInSolution == (index != nil) else {
+        let path = "Solution/\(change.name)"
+        throw .malformed(
+          url, line: change.hunks.first?.line,
+          change.isInSolution ? .patchOfNoFile(path) : .patchAddsFile(path))
+      }
+      var lines = index.map { Self.lines(of: files[$0].content) } ?? []
+      var drift = 0
+      for hunk in change.hunks {
+        let old = hunk.old
+        let expected = hunk.start + drift
+        if let place = Self.place(of: old, in: lines, at: expected) {
+          lines.replaceSubrange(place..<(place + old.count), with: hunk.new)
+          drift += place - expected + hunk.new.count - old.count
+        } else {
+          try misfit(change, hunk)
+          let start = min(max(0, expected), lines.count)
+          let end = min(start + old.count, lines.count)
+          let both = Self.conflict(Array(lines[start..<end]), hunk.new)
+          lines.replaceSubrange(start..<end, with: both)
+          drift += both.count - old.count
+        }
+      }
+      if let index { files.remove(at: index) }
+      if change.isInAnswer {
+        files.append(SourceFile(name: change.name, content: Data(lines.joined())))
+      }
+    }
+    return files.sorted { $0.name < $1.name }
+  }
+
+  /// The index of the line at which these lines begin: as expected, or anywhere if only there.
+  private static func place(of wanted: [Bytes], in lines: [Bytes], at expected: Int) -> Int? {
+    let last = lines.count - wanted.count
+    guard last >= 0 else { return nil }
+    func fits(_ start: Int) -> Bool { lines[start..<(start + wanted.count)].elementsEqual(wanted) }
+    if (0...last).contains(expected), fits(expected) { return expected }
+    guard !wanted.isEmpty else { return nil }
+    let places = (0...last).filter(fits)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  private static func conflict(_ solution: [Bytes], _ answer: [Bytes]) -> [Bytes] {
+    func marker(_ text: String) -> [Bytes] { [Bytes((text + "\n").utf8)] }
+    return marker("<<<<<<< Solution") + solution + marker("=======") + answer
+      + marker(">>>>>>> \(fileName)")
+  }
+
+  /// Its lines with their line feeds.
+  private static func lines(of content: Data) -> [Bytes] {
+    var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Bytes($0) + [0x0A] }
+    // Behind the last line feed there is no line; without one the last line has none.
+    if lines.last == [0x0A] { lines.removeLast() } else { lines[lines.count - 1].removeLast() }
+    return lines
+  }
+}
+
+// MARK: - Reading
+
+extension SourcePatch {
+  /// The patch in a file.
+  ///
+  /// - Throws: if it is no unified diff: with the first line that is not.
+  package init(at url: URL) throws(CourseError) {
+    try self.init(try readData(url), of: url)
+  }
+
+  /// The patch that these bytes are.
+  package init(_ data: Data, of url: URL) throws(CourseError) {
+    self.url = url
+    var reader = Reader(lines: Self.lines(of: data), url: url)
+    changes = try reader.changes()
+  }
+
+  private struct Reader {
+    let lines: [Bytes]
+    let url: URL
+    private var next = 0
+
+    init(lines: [Bytes], url: URL) {
+      self.lines = lines
+      self.url = url
+    }
+
+    mutating func changes() throws(CourseError) -> [FileChange] {
+      var changes: [FileChange] = []
+      while let line = peek {
+        if line.hasPrefix("--- ") {
+          changes.append(try fileChange())
+        } else if line.hasPrefix("@@ ") || line.hasPrefix("+++ ") {
+          throw fault
+        } else {
+          next += 1  // such as git's 'diff --git', 'index' and 'new file mode'
+        }
+      }
+      guard !changes.isEmpty else { throw .malformed(url, line: 1, .noUnifiedDiff) }
+      return changes
+    }
+
+    private var peek: String? {
+      next < lines.count ? String(decoding: lines[next], as: UTF8.self) : nil
+    }
+
+    private var fault: CourseError { .malformed(url, line: next + 1, .noUnifiedDiff) }
+
+    private mutating func fileChange() throws(CourseError) -> FileChange {
+      let old = name(behind: "--- ")
+      guard let second = peek, second.hasPrefix("+++ ") else { throw fault }
+      let new = name(behind: "+++ ")
+      guard let name = new ?? old, !name.contains("/") else {
+        next -= 1
+        throw fault
+      }
+      var change = FileChange(name: name, isInSolution: old != nil, isInAnswer: new != nil)
+      while let line = peek, line.hasPrefix("@@ ") { change.hunks.append(try hunk(line)) }
+      return change
+    }
+
+    /// The file that a header names; nil is no file. Steps behind the header.
+    private mutating func name(behind mark: String) -> String? {
+      let line = peek ?? ""
+      next += 1
+      let path = line.dropFirst(mark.count).prefix { $0 != "\t" && !$0.isNewline }
+      if path == "/dev/null" { return nil }
+      return String(path.hasPrefix("a/") || path.hasPrefix("b/") ? path.dropFirst(2) : path)
+    }
+
+    private mutating func hunk(_ header: String) throws(CourseError) -> Hunk {
+      let pattern = /@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/
+      guard let match = header.prefixMatch(of: pattern), let first = Int(match.1) else {
+        throw fault
+      }
+      var old = match.2.map { Int($0) ?? 0 } ?? 1
+      var new = match.3.map { Int($0) ?? 0 } ?? 1
+      // Of an empty range the header gives the line before it.
+      var hunk = Hunk(start: old == 0 ? first : max(0, first - 1), line: next + 1)
+      next += 1
+      while old > 0 || new > 0 {
+        guard next < lines.count, let kind = Line.Kind(rawValue: lines[next].first ?? 0) else {
+          // Editors take away the space of an empty line.
+          guard next < lines.count, lines[next] == [0x0A] else { throw fault }
+          hunk.lines.append(Line(kind: .kept, text: [0x0A]))
+          (old, new, next) = (old - 1, new - 1, next + 1)
+          continue
+        }
+        if kind != .added { old -= 1 }
+        if kind != .removed { new -= 1 }
+        guard old >= 0, new >= 0 else { throw fault }
+        hunk.lines.append(Line(kind: kind, text: Bytes(lines[next].dropFirst())))
+        next += 1
+        if let line = peek, line.hasPrefix("\\ ") {
+          if hunk.lines[hunk.lines.count - 1].text.last == 0x0A {
+            hunk.lines[hunk.lines.count - 1].text.removeLast()
+          }
+          next += 1
+        }
+      }
+      return hunk
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension SourcePatch {
+  /// An answer as it is kept: a patch for each file that is mostly the solution's, and the others
+  /// whole.
+  ///
+  /// - Parameter files: Files of the answer; those that it shares with the solution say nothing.
+  /// - Returns: The text of `change.patch`, nil if nothing goes into it; and the other files.
+  package static func folding(
+    _ files: [SourceFile], over solution: [SourceFile]
+  ) -> (patch: String?, whole: [SourceFile]) {
+    var patch = Bytes()
+    var whole: [SourceFile] = []
+    for file in files.sorted(by: { $0.name < $1.name }) {
+      guard let original = solution.first(where: { $0.name == file.name }) else {
+        whole.append(file)
+        continue
+      }
+      let change = change(of: original, into: file)
+      if change.lines < lines(of: file.content).count {
+        patch += change.text
+      } else {
+        whole.append(file)
+      }
+    }
+    return (patch.isEmpty ? nil : String(decoding: patch, as: UTF8.self), whole)
+  }
+
+  /// One file's part of a patch, and how many lines it has; nothing if the files are equal.
+  private static func change(
+    of old: SourceFile, into new: SourceFile
+  ) -> (text: Bytes, lines: Int) {
+    let script = script(from: lines(of: old.content), to: lines(of: new.content))
+    let changed = script.indices.filter { script[$0].kind != .kept }
+    guard !changed.isEmpty else { return ([], 0) }
+    var ranges: [Range<Int>] = []
+    for index in changed {
+      let range = max(0, index - context)..<min(script.count, index + context + 1)
+      if let last = ranges.last, range.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    var text = Bytes("--- a/\(old.name)\n+++ b/\(new.name)\n".utf8)
+    var count = 2
+    for range in ranges {
+      func lines(_ range: Range<Int>, without kind: Line.Kind) -> Int {
+        script[range].count { $0.kind != kind }
+      }
+      func place(without kind: Line.Kind) -> String {
+        let (above, own) = (lines(0..<range.lowerBound, without: kind), lines(range, without: kind))
+        return "\(own == 0 ? above : above + 1),\(own)"
+      }
+      text += Bytes("@@ -\(place(without: .added)) +\(place(without: .removed)) @@\n".utf8)
+      for line in script[range] {
+        text += [line.kind.rawValue] + line.text
+        if line.text.last != 0x0A { text += Bytes("\n\\ No newline at end of file\n".utf8) }
+      }
+      count += 1 + range.count
+    }
+    return (text, count)
+  }
+
+  /// All lines of both, in order: what is removed before what takes its place.
+  private static func script(from old: [Bytes], to new: [Bytes]) -> [Line] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    var script: [Line] = []
+    var (one, other) = (0, 0)
+    while one < old.count || other < new.count {
+      if removed.contains(one) {
+        script.append(Line(kind: .removed, text: old[one]))
+        one += 1
+      } else if added.contains(other) {
+        script.append(Line(kind: .added, text: new[other]))
+        other += 1
+      } else {
+        script.append(Line(kind: .kept, text: old[one]))
+        (one, other) = (one + 1, other + 1)
+      }
+    }
+    return script
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
