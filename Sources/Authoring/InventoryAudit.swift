@@ -18,6 +18,7 @@ struct InventoryAudit {
 
   init(of exercise: Exercise) throws(CourseError) {
     self.exercise = exercise
+    try exercise.verifyAnswers()
     solution = try exercise.solution()
     suite = try exercise.suite()
     mistakes = try exercise.mistakes().map { mistake throws(CourseError) in

@@ -107,6 +107,13 @@ extension Exercise {
     return (patched.overlaid(with: whole), changed)
   }
 
+  /// Reads every answer.
+  ///
+  /// - Throws: for all patches that no longer fit the solution, each in a line.
+  package func verifyAnswers() throws(CourseError) {
+    _ = try collect(answers()) { folder throws(CourseError) in try files(inAnswer: folder) }
+  }
+
   /// The place at which an author finds a line of an answer's file, by a path in the exercise's
   /// folder: in the answer's patch, or in the file.
   ///

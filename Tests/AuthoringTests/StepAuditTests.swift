@@ -28,6 +28,8 @@ struct StepAuditTests {
   @Test("says which program does not compile, and what to do")
   func notCompiling() async throws {
     let findings = try await portrait {
+      let step = $0.appending(path: "Steps/3")
+      _ = try AnswerFolder(step, of: Exercise(at: $0)).open()
       try $0.edit(
         "Steps/3/PortraitViewController.swift", "Page, NavigationControllerDelegate", "Page")
     }

@@ -56,6 +56,7 @@ struct SyncCommand: SwitchboardCommand {
   private func fold(_ course: Course, in context: Context) throws -> Bool {
     var count = 0
     for exercise in try course.exercises() {
+      try exercise.verifyAnswers()
       for folder in try exercise.answers()
       where try AnswerFolder(folder, of: exercise).fold(isTrial: check) {
         count += 1
