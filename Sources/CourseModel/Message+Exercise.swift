@@ -30,8 +30,8 @@ extension Message {
   static func patchDoesNotFit(_ path: String, near line: Int, answer: String) -> Message {
     Message(
       """
-      no longer fits {path} near line {line}; type 'switchboard sync --open {answer}', choose where \
-      the files have conflict markers, and type 'switchboard sync'
+      no longer fits {path} near line {line}; type 'switchboard sync', and if that says the same, \
+      'switchboard sync --open {answer}', which writes the files with conflict markers
       """, ["path": .text(path), "line": .number(line), "answer": .text(answer)])
   }
 

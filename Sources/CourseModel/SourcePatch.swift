@@ -31,6 +31,19 @@ package struct SourcePatch: Sendable {
     let line: Int
     var lines: [Line] = []
 
+    /// This hunk, then with fewer unchanged lines at its ends; each has at least one line to be found
+    /// by.
+    var trimmed: [Hunk] {
+      let before = lines.prefix { $0.kind == .kept }.count
+      let after = lines.reversed().prefix { $0.kind == .kept }.count
+      return (0...max(before, after)).flatMap { fuzz in
+        [(fuzz, fuzz), (fuzz, 0), (0, fuzz)].map { (min($0, before), min($1, after)) }
+      }.map { top, bottom in
+        Hunk(
+          start: start + top, line: line, lines: Array(lines.dropFirst(top).dropLast(bottom)))
+      }.filter { !$0.old.isEmpty }
+    }
+
     var old: [Bytes] { lines.filter { $0.kind != .added }.map(\.text) }
     var new: [Bytes] { lines.filter { $0.kind != .removed }.map(\.text) }
   }
@@ -60,7 +73,7 @@ extension SourcePatch {
   /// - Throws: if a hunk fits nowhere or in several places: with its line, and the command that
   ///   opens the answer for repair.
   package func applied(to solution: [SourceFile]) throws(CourseError) -> [SourceFile] {
-    try applied(to: solution) { change, hunk throws(CourseError) in
+    try applied(to: solution, trimming: false) { change, hunk throws(CourseError) in
       throw .malformed(
         url, line: hunk.line,
         .patchDoesNotFit(
@@ -69,15 +82,16 @@ extension SourcePatch {
     }
   }
 
-  /// The files with the changes made, where a hunk that does not fit stands between conflict
-  /// markers, beside the solution's lines, for somebody to choose.
+  /// The files with the changes made to a solution that has changed: a hunk needs only some of the
+  /// unchanged lines around it. One that still does not fit stands between conflict markers, beside
+  /// the solution's lines, for somebody to choose.
   ///
   /// - Returns: The files, and the names of those with such a place.
   package func merged(
     into solution: [SourceFile]
   ) throws(CourseError) -> (files: [SourceFile], conflicts: [String]) {
     var conflicts: Set<String> = []
-    let files = try applied(to: solution) { change, _ throws(CourseError) in
+    let files = try applied(to: solution, trimming: true) { change, _ throws(CourseError) in
       conflicts.insert(change.name)
     }
     return (files, conflicts.sorted())
@@ -100,7 +114,7 @@ extension SourcePatch {
   }
 
   private func applied(
-    to solution: [SourceFile], misfit: (FileChange, Hunk) throws(CourseError) -> Void
+    to solution: [SourceFile], trimming: Bool, misfit: (FileChange, Hunk) throws(CourseError) -> Void
   ) throws(CourseError) -> [SourceFile] {
     var files = solution
     for change in changes {
@@ -113,7 +127,12 @@ extension SourcePatch {
       }
       var lines = index.map { Self.lines(of: files[$0].content) } ?? []
       var drift = 0
-      for hunk in change.hunks {
+      for full in change.hunks {
+        let candidates = trimming ? full.trimmed : [full]
+        let hunk =
+          candidates.first {
+            Self.place(of: $0.old, in: lines, at: $0.start + drift) != nil
+          } ?? full
         let old = hunk.old
         let expected = hunk.start + drift
         if let place = Self.place(of: old, in: lines, at: expected) {

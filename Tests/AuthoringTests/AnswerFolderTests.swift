@@ -54,12 +54,14 @@ struct AnswerFolderTests {
   @Test("A patch that no longer fits opens with conflict markers, which have to go before it folds")
   func conflict() throws {
     let file = "Solution/FlipsideViewController.swift"
-    try exercise.folder.edit(file, "public func done() {", "public func done() {  // Here.")
+    let end = "    delegate?.flipsideViewControllerDidFinish(self)\n  }\n}\n"
+    try exercise.folder.edit(file, end, end.replacing("\n", with: "  // Now.\n"))
     let error = #expect(throws: CourseError.self) { try exercise.verifyAnswers() }
     #expect(
       error?.description.contains(
         "Mistakes/told-twice/change.patch:3: no longer fits \(file) near line 22") == true)
     #expect((error?.description.split(separator: "\n").count ?? 0) > 1)
+    #expect(throws: CourseError.self) { try answer("Mistakes/told-twice").fold() }
 
     let (files, conflicts) = try answer("Mistakes/told-twice").open()
     #expect(files == ["FlipsideViewController.swift"])
@@ -77,6 +79,16 @@ struct AnswerFolderTests {
     #expect(try names("Mistakes/told-twice") == ["change.patch", "message.md"])
     #expect(
       try program("told-twice").contains { String(decoding: $0.content, as: UTF8.self) == chosen })
+  }
+
+  @Test("Folding moves a patch to the solution as it is now")
+  func rebase() throws {
+    let file = "Solution/FlipsideViewController.swift"
+    try exercise.folder.edit(file, "public func done() {", "public func done() {  // Here.")
+    #expect(throws: CourseError.self) { try program("told-twice") }
+    #expect(try answer("Mistakes/told-twice").fold())
+    let texts = try program("told-twice").map { String(decoding: $0.content, as: UTF8.self) }
+    #expect(texts.contains { $0.contains("done() {  // Here.") && $0.contains("    dismiss()\n") })
   }
 
   @Test("Every answer of the course is folded")

@@ -123,8 +123,8 @@ struct SourcePatchTests {
     #expect(
       error?.description
         == "/course/Mistakes/mute/change.patch:3: no longer fits Solution/A.swift near line 1; type "
-        + "'switchboard sync --open /course/Mistakes/mute', choose where the files have conflict "
-        + "markers, and type 'switchboard sync'")
+        + "'switchboard sync', and if that says the same, 'switchboard sync --open "
+        + "/course/Mistakes/mute', which writes the files with conflict markers")
 
     let (files, conflicts) = try change.merged(into: [file("A.swift", "one\n2\nthree\n")])
     #expect(conflicts == ["A.swift"])
@@ -134,6 +134,23 @@ struct SourcePatchTests {
           "A.swift",
           "<<<<<<< Solution\none\n2\n=======\none\nTWO\n>>>>>>> change.patch\nthree\n")
       ])
+  }
+
+  @Test("A merge needs only some of the unchanged lines around a change")
+  func merge() throws {
+    let answer = lines.joined().replacing("line 15\n", with: "fifteen\n")
+    let solution = [file("A.swift", lines.joined())]
+    let text = try #require(
+      SourcePatch.folding([file("A.swift", answer)], over: solution).patch)
+    for edited in ["line 13\n", "line 14\n", "line 16\n", "line 17\n", "line 14\nline 13\n"] {
+      let now = [file("A.swift", lines.joined().replacing(edited, with: "edited\n"))]
+      let (files, conflicts) = try patch(text).merged(into: now)
+      #expect(conflicts.isEmpty)
+      #expect(
+        files == [file("A.swift", answer.replacing(edited, with: "edited\n"))], "\(edited)")
+    }
+    let both = [file("A.swift", lines.joined().replacing("line 15\n", with: "mine\n"))]
+    #expect(try patch(text).merged(into: both).conflicts == ["A.swift"])
   }
 
   @Test("A patch of a file that is not there, or that is, says so")

@@ -35,7 +35,7 @@ package struct AnswerFolder {
   private var isVariant: Bool { part == "Variants" }
 
   /// Removes whole files that a patch says in fewer lines, and writes that patch for the solution as
-  /// it is now.
+  /// it is now: a patch that the solution's changes leave a place for is moved there.
   ///
   /// - Parameter isTrial: Whether to write nothing.
   /// - Returns: Whether there was anything to write.
@@ -44,7 +44,11 @@ package struct AnswerFolder {
   package func fold(isTrial: Bool = false) throws -> Bool {
     try verifyNoConflict()
     var program = whole
-    if let patch { program = try patch.applied(to: solution).overlaid(with: whole) }
+    if let patch {
+      let (merged, conflicts) = try patch.merged(into: solution)
+      program = try conflicts.isEmpty ? merged : patch.applied(to: solution)
+      program = program.overlaid(with: whole)
+    }
     let names = Set(program.map(\.name))
     // A patch takes every file of the solution along.
     guard !isVariant || solution.allSatisfy({ names.contains($0.name) }) else { return false }

@@ -55,14 +55,19 @@ struct SyncCommand: SwitchboardCommand {
   /// - Returns: Whether each was kept so before.
   private func fold(_ course: Course, in context: Context) throws -> Bool {
     var count = 0
+    var errors: [CourseError] = []
     for exercise in try course.exercises() {
-      try exercise.verifyAnswers()
-      for folder in try exercise.answers()
-      where try AnswerFolder(folder, of: exercise).fold(isTrial: check) {
-        count += 1
-        if check { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
+      for folder in try exercise.answers() {
+        do {
+          guard try AnswerFolder(folder, of: exercise).fold(isTrial: check) else { continue }
+          count += 1
+          if check { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
+        } catch let error as CourseError {
+          errors.append(error)
+        }
       }
     }
+    if let first = errors.first { throw errors.count == 1 ? first : CourseError.several(errors) }
     if count > 0, !check { context.screen.show(.keptAsChanges(count)) }
     return count == 0
   }
