@@ -10,6 +10,7 @@ extension Grader {
   /// - Throws: also when the solution or the suite does not compile, which is the author's fault.
   package func prepare(in semaphore: AsyncSemaphore = AsyncSemaphore(1)) async throws(GradingError)
   {
+    if let judging = machine.judging { return try await judging.prepare(exercise) }
     try await semaphore.withPermit { () async throws(GradingError) in
       _ = try await onThread { () throws(GradingError) in try solution() }.get()
     }

@@ -29,7 +29,7 @@ package struct Grader: Sendable {
     packageGuard = PackageGuard()
     types = Self.types(of: exercise)
     ScratchFolder.removeLeftovers()
-    let own = Toolset(of: machine, with: try machine.support())
+    let own = Toolset(of: machine, with: try machine.supportForGrader())
     if let package = exercise.package {
       tools = try own.speaking(package.languageMode, on: machine)
     } else {
@@ -74,6 +74,7 @@ package struct Grader: Sendable {
 
   /// Starts what the next check begins with, so that nobody waits for it then.
   package func makeReady() throws(GradingError) {
+    guard machine.judging == nil else { return }
     try readiness?.prepare(
       exercise.name, with: toolsBesideGiven(), within: exercise.limits.buildSeconds)
   }
@@ -109,6 +110,10 @@ package struct Grader: Sendable {
     _ handedIn: [SourceFile], _ processes: Int
   ) async throws(GradingError) -> Judgement {
     let files = exercise.completed(handedIn)
+    if let judging = machine.judging {
+      return try await judging.judge(files, for: exercise, processes: processes)
+        .noting(provenance(of: files))
+    }
     let started = ContinuousClock.now
     let ready = readiness?.take()
     let place = if let ready { ready } else { try newPlace() }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Grading
 import Messages
 import Terminal
 
@@ -14,6 +15,10 @@ struct Context: Sendable {
   let now: @Sendable () -> Date
   /// Whether programs may be started: the compiler, an editor, a pager.
   let startsPrograms: Bool
+  /// Judges in place of the compiler, which then need not be started; nil: the compiler does.
+  var judging: (any Judging)?
+  /// Switchboard's own program, which the grader starts again to read sources.
+  var program = OwnProgram.path
 
   /// That of this process.
   static let ofProcess = {

@@ -6,17 +6,24 @@ import Grading
 
 /// What the tests of a run share: this checkout, one cache, and how much is compiled at a time.
 ///
-/// The cache lies where the sandbox's own user may read it, and goes when the run ends.
+/// The cache is where the sandbox's own user may read it, and goes when the run ends. The two
+/// processes of `Scripts/run-tests` share one, and compile MiniCocoa once.
 package enum TestMachine {
   /// The root of this checkout.
   package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   package static let testFolder = checkout.appending(path: "Tests/GradingTests")
 
-  /// A folder for this run alone.
+  /// The folder of all processes of a run; nil if there is only this one.
+  private static let shared = ProcessInfo.processInfo.environment["SWITCHBOARD_TEST_FOLDER"].map {
+    URL(filePath: $0)
+  }
+
+  /// A folder for this process alone.
   package static let folder: URL = {
-    var path = Array("/tmp/grading-tests-\(getpid())-XXXXXX".utf8CString)
-    guard mkdtemp(&path) != nil else { fatalError("/tmp cannot be written") }
+    let parent = shared?.path ?? "/tmp"
+    var path = Array("\(parent)/grading-tests-\(getpid())-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { fatalError("\(parent) cannot be written") }
     let folder = URL(
       filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     chmod(folder.path, 0o755)
@@ -24,23 +31,24 @@ package enum TestMachine {
     return folder
   }()
 
-  package static let cacheFolder = folder.appending(path: "cache")
+  package static let cacheFolder = (shared ?? folder).appending(path: "cache")
   package static let cache = Cache(environment: ["SWITCHBOARD_CACHE": cacheFolder.path])
 
   package static func toolchain() throws -> Toolchain {
     try Toolchain(searching: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
-  /// The real thing: this machine's compiler and bubblewrap.
+  /// The real thing: this machine's compiler and bubblewrap, unless something else judges.
   package static func machine(
-    cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil
+    cancellation: Cancellation? = nil, cache: Cache = TestMachine.cache, now: Date? = nil,
+    judging: (any Judging)? = nil
   ) throws -> Machine {
     let executor = Executor(
       sandbox: try Bubblewrap(), cancellation: try cancellation ?? Cancellation())
     return Machine(
       toolchain: try toolchain(), cache: cache, executor: executor,
       sources: checkout.appending(path: "Sources"), reader: switchboard,
-      now: { now ?? Date() })
+      now: { now ?? Date() }, judging: judging)
   }
 
   /// The tool, which is built beside the tests.

@@ -32,7 +32,7 @@ package final class Tool {
       .standardizedFileURL
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     environment = ProcessInfo.processInfo.environment.filter {
-      ["PATH", "HOME", "LANG"].contains($0.key)
+      ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key)
     }
     // Found by its name, so that what it says to type is as long wherever this is checked out.
     environment["PATH"] = [
@@ -95,10 +95,18 @@ package final class Tool {
       code: code, output: completion.outputText, errorOutput: completion.errorText)
   }
 
-  /// A workspace of our own course.
+  /// A workspace of our own course, as `init` makes it: once in a run, then it is copied.
   package func makeWorkspace() throws -> URL {
-    _ = try run("init", "workspace", "--course", Self.repository.path)
-    return folder.appending(path: "workspace")
+    let workspace = folder.appending(path: "workspace")
+    try FileManager.default.copyItem(at: Self.workspace.get(), to: workspace)
+    return workspace
+  }
+
+  private static let workspace = Result {
+    let folder = try TestMachine.emptyFolder().appending(path: "workspace")
+    let made = try Tool().run("init", folder.path, "--course", repository.path)
+    guard made.code == 0 else { throw CocoaError(.fileNoSuchFile) }
+    return folder
   }
 
   /// Writes the files of a folder, such as `Exercises/FlipSide/Mistakes/told-twice`, into another.

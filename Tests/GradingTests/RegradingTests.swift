@@ -23,7 +23,7 @@ struct RegradingTests {
   private func report(
     on files: [SourceFile], at time: Double, named name: String = "ada", reusing: Bool = true
   ) async throws -> Report {
-    let exercise = try Exercise(at: folder)
+    let exercise = try TestMachine.exercise(at: folder)
     let machine = try TestMachine.machine(now: Date(timeIntervalSince1970: time))
     let item = HandIn.submission(Submission(name: name, files: files))
     return try await TestMachine.withPermit {

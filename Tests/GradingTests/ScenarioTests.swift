@@ -40,14 +40,14 @@ struct Scenario: CustomTestStringConvertible {
     return wanted.isEmpty ? all : all.filter { one in wanted.contains { one.name.contains($0) } }
   }()
 
-  /// Those that stand for all of their kind, and the others.
-  static let sample = Sample(of: chosen, oneOfEach: \.kind)
+  /// Those that stand for every purpose and for every verdict, and the others.
+  static let sample = Sample(of: chosen, coveringAll: \.traits)
 
-  /// What it is up to and what becomes of it; what cannot be read is a kind of its own.
-  private var kind: [String] {
+  /// The purpose of it, and the verdict on it; of one that cannot be read, its name.
+  private var traits: Set<String> {
     guard let expected = try? expectation() else { return [testDescription] }
     let ending = expected.checks?.values.map(\.rawValue).max() ?? ""
-    return [expected.class.rawValue, expected.status.rawValue, ending, file]
+    return [expected.class.rawValue, "\(expected.status) \(ending) \(file)"]
   }
 
   func expectation() throws -> Expectation {

@@ -9,7 +9,7 @@ struct AfterPassTests {
   private let course: URL
   private let workspace: URL
 
-  init() throws {
+  init() async throws {
     tool = try Tool()
     course = tool.folder.appending(path: "course")
     for part in ["Lessons", "Exercises/FlipSide"] {
@@ -43,7 +43,7 @@ struct AfterPassTests {
     }
     try write("It listens in a file of its *own*.\n", to: about)
     try write("# Delegation\n\n- Who knows?\n", to: "Lessons/delegation/card.md")
-    let outcome = try tool.run("init", "workspace", "--course", course.path)
+    let outcome = await tool.call("init", "workspace", "--course", course.path)
     guard outcome.code == 0 else { throw CocoaError(.fileNoSuchFile) }
   }
 
@@ -61,15 +61,15 @@ struct AfterPassTests {
         == "switchboard: you have not passed FlipSide yet, and its twin would give the answer away; "
         + "'switchboard twin FlipSide --anyway' shows it all the same\n")
     #expect(await tool.call("twin", "--anyway", in: workspace).code == 0)
-    #expect(try tool.run("solution", "--other", in: workspace).code == 64)
-    let nothing = try tool.run("review", in: workspace)
+    #expect(await tool.call("solution", "--other", in: workspace).code == 64)
+    let nothing = await tool.call("review", in: workspace)
     #expect(nothing.code == 0)
     #expect(nothing.output.contains("until you have passed an exercise"))
 
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    let check = try tool.run("check", in: workspace)
+    let check = await tool.call("check", in: workspace)
     #expect(check.code == 0)
     let also = check.errorOutput.split(separator: "\n").filter { $0.hasPrefix("Also: ") }
     #expect(also[0].hasSuffix("solution FlipSide --other  shows another right answer."))
@@ -85,14 +85,14 @@ struct AfterPassTests {
       twin.output.contains("https://developer.apple.com/documentation/uikit/uiviewcontroller"))
     #expect(twin.output.contains("as of 2026-11-22"))
 
-    let other = try tool.run("solution", "--other", in: workspace)
+    let other = await tool.call("solution", "--other", in: workspace)
     #expect(other.code == 0)
     #expect(other.output.contains("the model answer and another right one"))
     #expect(other.output.contains("It listens in a file of its *own*."))
     #expect(other.output.contains("only in the model"))
 
     // Nothing is due on the day of the pass.
-    let review = try tool.run("review", in: workspace)
+    let review = await tool.call("review", in: workspace)
     #expect(review.output == "Nothing is due now.\nThe next question comes tomorrow.\n")
   }
 
@@ -112,7 +112,7 @@ struct AfterPassTests {
     try write(
       "# Glossary\n\n## Lamp\n\nIt shines: [Asking](delegation/01-asking.md).\n",
       to: "Lessons/glossary.md")
-    #expect(try tool.run("lesson", "glossary", in: workspace).output.contains("It shines"))
+    #expect(await tool.call("lesson", "glossary", in: workspace).output.contains("It shines"))
     let index = await tool.call("index", in: workspace)
     #expect(index.output.contains("UIViewController"))
     #expect(await tool.call("index", "viewcon", in: workspace).output.contains("UIViewController"))

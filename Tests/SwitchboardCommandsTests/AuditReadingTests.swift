@@ -17,8 +17,8 @@ struct AuditReadingTests {
   }
 
   @Test("audit --words is a table, and then names the sentences; 1 where one is over a limit")
-  func words() throws {
-    let good = try tool.run("audit", "--words", "--course", written.folder.path)
+  func words() async throws {
+    let good = await tool.call("audit", "--words", "--course", written.folder.path)
     #expect(good.code == 0)
     #expect(
       rows(of: good).prefix(7) == [
@@ -29,7 +29,7 @@ struct AuditReadingTests {
     #expect(!good.output.contains("Exercises/Bell"))
 
     try written.edit(WrittenCourse.task, replacing: "Look at", with: "Who does not know looks at")
-    let bad = try tool.run("audit", "--words", "bells", "--course", written.folder.path)
+    let bad = await tool.call("audit", "--words", "bells", "--course", written.folder.path)
     #expect(bad.code == 1)
     #expect(rows(of: bad)[4] == "Bell 5 8 0 1 4 1 ✗")
     #expect(
@@ -49,8 +49,8 @@ struct AuditReadingTests {
   }
 
   @Test("audit --facts is a list of facts with their places; 1 where one has none")
-  func facts() throws {
-    let good = try tool.run("audit", "--facts", "--course", written.folder.path)
+  func facts() async throws {
+    let good = await tool.call("audit", "--facts", "--course", written.folder.path)
     #expect(good.code == 0)
     #expect(
       good.output.hasPrefix(
@@ -65,7 +65,7 @@ struct AuditReadingTests {
     #expect(good.errorOutput == "3 facts have a place: read whether each is taught there\n")
 
     try written.edit(WrittenCourse.lesson, replacing: "  The clapper: [S1-10]\n", with: "")
-    let bad = try tool.run("audit", "--facts", "bells", "--course", written.folder.path)
+    let bad = await tool.call("audit", "--facts", "bells", "--course", written.folder.path)
     #expect(bad.code == 1)
     #expect(
       bad.output.hasSuffix("S1-10 The clapper of a bell is weak.\n  ✗ nothing teaches this\n\n"))
@@ -90,10 +90,10 @@ struct AuditReadingTests {
   }
 
   @Test("one thing at a time, and topics by their names")
-  func wrongUse() throws {
-    let both = try tool.run("audit", "--words", "--facts", "--course", written.folder.path)
+  func wrongUse() async throws {
+    let both = await tool.call("audit", "--words", "--facts", "--course", written.folder.path)
     #expect(both.code == 64)
-    let unknown = try tool.run("audit", "--words", "bels", "--course", written.folder.path)
+    let unknown = await tool.call("audit", "--words", "bels", "--course", written.folder.path)
     #expect(unknown.code == 64)
     #expect(unknown.errorOutput.contains("there is no topic 'bels'; did you mean 'bells'?"))
   }

@@ -45,10 +45,10 @@ struct BadInputTests {
   ]
 
   @Test("is answered with a sentence that says what to do", arguments: inWorkspace)
-  func answers(trial: Case) throws {
+  func answers(trial: Case) async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
-    let outcome = try tool.run(arguments: trial.arguments, in: workspace)
+    let outcome = await tool.call(arguments: trial.arguments, in: workspace)
     #expect(outcome.code == trial.code)
     #expect(outcome.errorOutput == trial.says)
     #expect(outcome.output == "")
@@ -74,7 +74,7 @@ struct BadInputTests {
   }
 
   @Test("JSON hides nothing of a title from the eye, and loses nothing of it")
-  func cleansJSON() throws {
+  func cleansJSON() async throws {
     let tool = try Tool()
     let course = tool.folder.appending(path: "course")
     try FileManager.default.createDirectory(at: course, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ struct BadInputTests {
     try Data(text.replacing(/"title": "/, with: "\"title\": \"\\u009B\\u202E\\u2066").utf8)
       .write(to: file)
 
-    let outcome = try tool.run(arguments: ["list", "--json", "--course", course.path])
+    let outcome = await tool.call(arguments: ["list", "--json", "--course", course.path])
 
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\\u009b\\u202e\\u2066"))
@@ -98,14 +98,14 @@ struct BadInputTests {
   }
 
   @Test("wrong flags are wrong usage, with the usage line")
-  func wrongFlags() throws {
+  func wrongFlags() async throws {
     let tool = try Tool()
-    let outcome = try tool.run("check", "--reporter", "xml")
+    let outcome = await tool.call("check", "--reporter", "xml")
     #expect(outcome.code == 64)
     #expect(outcome.errorOutput.contains("'xml'"))
     #expect(outcome.errorOutput.contains("Usage: switchboard check"))
-    #expect(try tool.run("grade", ".", "--exercise", "X", "--jobs", "0").code == 64)
-    #expect(try tool.run("frobnicate").code == 64)
+    #expect(await tool.call("grade", ".", "--exercise", "X", "--jobs", "0").code == 64)
+    #expect(await tool.call("frobnicate").code == 64)
   }
 
   @Test(
@@ -159,17 +159,17 @@ struct BadInputTests {
   func sharedOptionsAnywhere() async throws {
     let tool = try Tool()
     let course = Tool.repository.path
-    let before = try tool.run("--course", course, "list")
+    let before = await tool.call("--course", course, "list")
     let after = await tool.call("list", "--course=\(course)")
     #expect(before.code == 0)
     #expect(before.output == after.output)
-    #expect(try tool.run("--course=\(course)").output.contains("not in a workspace yet"))
+    #expect(await tool.call("--course=\(course)").output.contains("not in a workspace yet"))
   }
 
   @Test("outside of a workspace, says how to make one")
-  func noWorkspace() throws {
+  func noWorkspace() async throws {
     let tool = try Tool()
-    let outcome = try tool.run("check")
+    let outcome = await tool.call("check")
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput == "switchboard: no workspace at \(tool.folder.path) or above it; "
@@ -188,14 +188,14 @@ struct BadInputTests {
   }
 
   @Test("a workspace of another course is told apart")
-  func otherCourse() throws {
+  func otherCourse() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let other = tool.folder.appending(path: "other/Lessons")
     try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
     try Data(#"{"format":1,"name":"chess","title":"Chess","topics":[]}"#.utf8)
       .write(to: other.appending(path: "course.json"))
-    let outcome = try tool.run("check", "--course", "../other", in: workspace)
+    let outcome = await tool.call("check", "--course", "../other", in: workspace)
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput == "switchboard: \(workspace.path) is a workspace of the course "
@@ -231,7 +231,7 @@ struct BadInputTests {
     let json = course.appending(path: "Exercises/FlipSide/exercise.json")
     let text = try String(contentsOf: json, encoding: .utf8)
     try Data(text.replacing(#""order": 0"#, with: #""order": "first""#).utf8).write(to: json)
-    let outcome = try tool.run("check", "FlipSide", in: workspace)
+    let outcome = await tool.call("check", "FlipSide", in: workspace)
     #expect(outcome.code == 2)
     #expect(
       outcome.errorOutput.hasSuffix(

@@ -25,8 +25,8 @@ struct ClassBadInputTests {
     try #require(made.code == 0, "\(made.errorOutput)")
   }
 
-  private func grade(_ arguments: String...) throws -> Tool.Outcome {
-    try tool.run(
+  private func grade(_ arguments: String...) async throws -> Tool.Outcome {
+    await tool.call(
       arguments: ["grade"] + arguments
         + ["--exercise", "FlipSide", "--course", Tool.repository.path])
   }
@@ -45,10 +45,10 @@ struct ClassBadInputTests {
   }
 
   @Test("a class that is a zip bomb has no grade where it is said to be one, else a doubt is said")
-  func bomb() throws {
+  func bomb() async throws {
     try make("file bomb 'Jane Doe_11'; head -c 20000000 /dev/zero > bomb/zeros; pack bomb")
     for flags in [["--batch"], ["--from", "moodle"]] {
-      let outcome = try tool.run(
+      let outcome = await tool.call(
         arguments: ["grade", "bomb.zip", "--exercise", "FlipSide", "--course"]
           + [Tool.repository.path] + flags)
       #expect(outcome.code == 64)
@@ -58,7 +58,7 @@ struct ClassBadInputTests {
           + "graded. Far more comes out of it than it seems: hand in the exercise's own files. "
           + "Download it again, or unpack it and name the folder\n")
     }
-    let plain = try grade("bomb.zip", "--json")
+    let plain = try await grade("bomb.zip", "--json")
     #expect(plain.code == 1)
     #expect(
       plain.errorOutput.hasPrefix(
@@ -67,20 +67,20 @@ struct ClassBadInputTests {
   }
 
   @Test("a zip bomb of one student costs that one alone")
-  func innerBomb() throws {
+  func innerBomb() async throws {
     try make(
       """
       file class 'Jane Doe_11'; mkdir zeros 'class/Max Roe_12_assignsubmission_file'
       head -c 20000000 /dev/zero > zeros/A.swift; pack zeros
       mv zeros.zip 'class/Max Roe_12_assignsubmission_file'; pack class
       """)
-    let outcome = try grade("class.zip", "--json")
+    let outcome = try await grade("class.zip", "--json")
     #expect(try verdicts(outcome) == ["Jane Doe: passed", "Max Roe: rejected"])
     #expect(outcome.output.contains("Far more comes out of it than it seems"))
   }
 
   @Test("a path of one student that nobody may hand in costs the others nothing, zipped or not")
-  func oddPath() throws {
+  func oddPath() async throws {
     try make(
       """
       file class 'Jane Doe_11'; file class 'Max Roe_12'
@@ -91,7 +91,7 @@ struct ClassBadInputTests {
       pack class
       """)
     for path in ["class", "class.zip"] {
-      let outcome = try grade(path, "--json")
+      let outcome = try await grade(path, "--json")
       #expect(
         try verdicts(outcome) == ["Eve Low: rejected", "Jane Doe: passed", "Max Roe: passed"])
       #expect(outcome.output.contains("only what is not looked at (1/2/3/"))
@@ -99,14 +99,15 @@ struct ClassBadInputTests {
   }
 
   @Test("two students of one name get each their own grade, by number; a list without it says so")
-  func twins() throws {
+  func twins() async throws {
     try make("file class 'Jane Doe_11'; file class 'Jane Doe_12'")
     try make("echo 'class {' > 'class/Jane Doe_12_assignsubmission_file/Broken.swift'")
     try write("id,name\n11,Jane Doe\n99,Ada L\n", to: "list.csv")
     try write(
       "\u{FEFF}Identifier;Full name;Mine;Grade;Maximum Grade\r\nParticipant 12;Jane Doe;a;;10,00\r\n"
         + "Participant 11;Jane Doe;b;;10,00\r\n", to: "sheet.csv")
-    let outcome = try grade("class", "--roster", "list.csv", "--gradebook", "sheet.csv", "--json")
+    let outcome = try await grade(
+      "class", "--roster", "list.csv", "--gradebook", "sheet.csv", "--json")
 
     #expect(
       try verdicts(outcome) == [
@@ -120,7 +121,7 @@ struct ClassBadInputTests {
   }
 
   @Test("names of any script are whole, and one that is composed otherwise is the same name")
-  func names() throws {
+  func names() async throws {
     try make(
       """
       file class '王小明_11'; file class 'محمد علي_12'; file class "$(printf 'Zoe\\314\\210 M_13')"
@@ -128,22 +129,22 @@ struct ClassBadInputTests {
     try write(
       "Identifier,Full name,Grade,Maximum Grade\nParticipant 11,王小明,,10\n,Zoë M,,10\n",
       to: "sheet.csv")
-    let outcome = try grade("class", "--output", "reports", "--json")
+    let outcome = try await grade("class", "--output", "reports", "--json")
     #expect(
       try verdicts(outcome) == ["Zoe\u{308} M: passed", "محمد علي: passed", "王小明: passed"])
     #expect(try text(of: "reports/王小明.json").contains("\"name\" : \"王小明\""))
     try write("student,points,comment,by\nZoë M,3,x,y\n", to: "adjust.csv")
-    #expect(try grade("class", "--adjust", "adjust.csv").output.contains("10→3*/10"))
+    #expect(try await grade("class", "--adjust", "adjust.csv").output.contains("10→3*/10"))
   }
 
   @Test("a class of one is one student, and not one for each of its files")
-  func classOfOne() throws {
+  func classOfOne() async throws {
     try make(
       "one class/jane; pack class; mkdir -p loose/all; echo 'class A {}' > loose/all/a.swift")
     try make("echo 'class A {}' > loose/all/b.swift; pack loose")
-    #expect(try verdicts(grade("class.zip", "--batch", "--json")) == ["jane: passed"])
+    #expect(try verdicts(await grade("class.zip", "--batch", "--json")) == ["jane: passed"])
     #expect(
-      try verdicts(grade("loose.zip", "--batch", "--json"))
+      try verdicts(await grade("loose.zip", "--batch", "--json"))
         == ["a.swift: doesNotCompile", "b.swift: doesNotCompile"])
   }
 
@@ -168,10 +169,10 @@ struct ClassBadInputTests {
   @Test(
     "a worksheet that was edited or cut off is told by its line, and nothing is graded",
     arguments: sheets)
-  func editedSheet(_ sheet: String, _ sentence: String) throws {
+  func editedSheet(_ sheet: String, _ sentence: String) async throws {
     try make("file class 'Jane Doe_11'")
     try write(sheet, to: "sheet.csv")
-    let outcome = try grade("class", "--gradebook", "sheet.csv")
+    let outcome = try await grade("class", "--gradebook", "sheet.csv")
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
     #expect(outcome.errorOutput == "switchboard: \(sentence)\n")
@@ -179,9 +180,9 @@ struct ClassBadInputTests {
   }
 
   @Test("a folder in the place of a table is told")
-  func folder() throws {
+  func folder() async throws {
     try make("file class 'Jane Doe_11'")
-    let outcome = try grade("class", "--roster", "class")
+    let outcome = try await grade("class", "--roster", "class")
     #expect(outcome.code == 2)
     #expect(outcome.errorOutput == "switchboard: class: is a folder; name the file in it\n")
   }

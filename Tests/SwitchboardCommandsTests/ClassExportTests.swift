@@ -51,13 +51,13 @@ struct ClassExportTests {
     try #require(made.code == 0, "\(made.errorOutput)")
   }
 
-  private func grade(_ arguments: String...) throws -> Tool.Outcome {
-    try grade(arguments)
+  private func grade(_ arguments: String...) async throws -> Tool.Outcome {
+    try await grade(arguments)
   }
 
-  private func grade(_ arguments: [String]) throws -> Tool.Outcome {
+  private func grade(_ arguments: [String]) async throws -> Tool.Outcome {
     let exercise = arguments.contains("--assignment") ? [] : ["--exercise", "FlipSide"]
-    return try tool.run(
+    return await tool.call(
       arguments: ["grade"] + arguments + exercise + ["--course", Tool.repository.path])
   }
 
@@ -82,9 +82,9 @@ struct ClassExportTests {
   ]
 
   @Test("is judged as it was exported, zipped or not, and is named first", arguments: classes)
-  func judged(_ name: String, _ first: String, _ people: [String]) throws {
+  func judged(_ name: String, _ first: String, _ people: [String]) async throws {
     for path in [name, name + ".zip"] {
-      let outcome = try grade(path, "--json")
+      let outcome = try await grade(path, "--json")
       let reports = try reports(outcome)
 
       #expect(outcome.code == 0)
@@ -97,32 +97,32 @@ struct ClassExportTests {
   }
 
   @Test("that nobody's names prove is not judged as one student, and what to type is said")
-  func plain() throws {
-    let refused = try grade("plain.zip", "--json")
+  func plain() async throws {
+    let refused = try await grade("plain.zip", "--json")
     #expect(refused.code == 64)
     #expect(refused.output == "")
     #expect(refused.errorOutput.contains("plain.zip looks like the work of several (jane, max)"))
     #expect(refused.errorOutput.contains("say --batch to grade each of them"))
 
     for flags in [["--batch"], ["--from", "folders"]] {
-      let outcome = try grade(["plain.zip", "--json"] + flags)
+      let outcome = try await grade(["plain.zip", "--json"] + flags)
       #expect(try reports(outcome).map(\.submission) == ["jane", "max"])
       #expect(outcome.code == 0)
     }
   }
 
   @Test("is not what somebody says that it is where no name fits")
-  func foreign() throws {
-    let outcome = try grade("plain", "--from", "moodle")
+  func foreign() async throws {
+    let outcome = try await grade("plain", "--from", "moodle")
     #expect(outcome.code == 64)
     #expect(outcome.errorOutput.contains("plain holds nothing that is called as Moodle calls"))
-    #expect(try grade("plain", "--from", "nowhere").code == 64)
+    #expect(try await grade("plain", "--from", "nowhere").code == 64)
   }
 
   @Test("is judged as one submission when that is said")
-  func one() throws {
+  func one() async throws {
     for name in ["moodle.zip", "canvas"] {
-      let outcome = try grade("--one", name, "--json")
+      let outcome = try await grade("--one", name, "--json")
       let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
       #expect(report.status != .errored)
       #expect(report.submission == name)
@@ -130,12 +130,12 @@ struct ClassExportTests {
   }
 
   @Test("among others has a row that is no zero, and the others are judged")
-  func amongOthers() throws {
+  func amongOthers() async throws {
     let mixed = try tool.shell(
       "mkdir mixed && cp -r plain/jane canvas.zip mixed", in: tool.folder)
     try #require(mixed.code == 0)
 
-    let outcome = try grade("mixed", "--json")
+    let outcome = try await grade("mixed", "--json")
     let reports = try reports(outcome)
 
     #expect(outcome.code == 2)
@@ -146,7 +146,7 @@ struct ClassExportTests {
 
   @Test(
     "loses nobody: archives in it are opened, what cannot be read has a row, who is missing too")
-  func nothingLost() throws {
+  func nothingLost() async throws {
     try write("login,name\njane,Jane\nmax,Max\nada,Ada\nzoe,Zoe\n", to: "list.csv")
     let made = try tool.shell(
       """
@@ -156,7 +156,7 @@ struct ClassExportTests {
       """, in: tool.folder)
     try #require(made.code == 0, "\(made.errorOutput)")
 
-    let outcome = try grade(
+    let outcome = try await grade(
       "classroom", "--json", "--roster", "list.csv", "--output", "reports")
     let reports = try reports(outcome)
 
@@ -173,7 +173,7 @@ struct ClassExportTests {
   }
 
   @Test("gives grades back in the platform's own file, whole or not at all")
-  func gradebook() throws {
+  func gradebook() async throws {
     let sheet = """
       Identifier,"Full name",Status,Grade,"Maximum Grade","Last modified (grade)","Feedback comments"\r
       "Participant 11","Jane Doe",x,,10.00,-,\r
@@ -181,7 +181,7 @@ struct ClassExportTests {
 
       """
     try write(sheet, to: "sheet.csv")
-    let outcome = try grade("moodle.zip", "--gradebook", "sheet.csv")
+    let outcome = try await grade("moodle.zip", "--gradebook", "sheet.csv")
 
     #expect(outcome.code == 0)
     #expect(try text(of: "sheet.csv") == sheet)
@@ -194,9 +194,9 @@ struct ClassExportTests {
   }
 
   @Test("that cannot be entered is not graded first: what is wrong with the file is said at once")
-  func brokenGradebook() throws {
+  func brokenGradebook() async throws {
     try write("Who,What\r\nx,y\r\n", to: "sheet.csv")
-    let outcome = try grade("moodle.zip", "--gradebook", "sheet.csv")
+    let outcome = try await grade("moodle.zip", "--gradebook", "sheet.csv")
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
     #expect(
@@ -204,11 +204,11 @@ struct ClassExportTests {
         == "switchboard: sheet.csv: is no gradebook of Moodle (a grading worksheet), Canvas or "
         + "Blackboard; its columns are 'Who', 'What'. Download it from the platform, and change no "
         + "names of columns\n")
-    #expect(try grade("moodle.zip", "--gradebook-output", "out.csv").code == 64)
+    #expect(try await grade("moodle.zip", "--gradebook-output", "out.csv").code == 64)
   }
 
   @Test("has a row for each student of an assignment of several exercises")
-  func assignment() throws {
+  func assignment() async throws {
     let answer = Tool.exercise("ColorPicker").appending(path: "Solution")
     try tool.copy(
       answer, over: tool.folder.appending(path: "moodle/Jane Doe_11_assignsubmission_file"))
@@ -220,7 +220,7 @@ struct ClassExportTests {
       }
       """, to: "assignment.json")
 
-    let outcome = try grade(
+    let outcome = try await grade(
       "moodle", "--assignment", "assignment.json", "--reporter", "csv", "--output", "reports")
     let rows = outcome.output.split(separator: "\r\n")
 
@@ -229,11 +229,11 @@ struct ClassExportTests {
     #expect(rows[1].hasPrefix("Jane Doe,11,,Jane Doe,,,,100,100,"))
     #expect(rows[2].hasPrefix("Max Roe,12,,Max Roe,,,,75,100,"))
     #expect(try text(of: "reports/ColorPicker/Jane Doe.json").contains("\"passed\""))
-    #expect(try grade("moodle", "--assignment", "nowhere.json").code == 2)
+    #expect(try await grade("moodle", "--assignment", "nowhere.json").code == 2)
   }
 
   @Test("is of the last attempt, and the others are accounted for; of the best where that is set")
-  func attempts() throws {
+  func attempts() async throws {
     let stub = Tool.exercise("FlipSide").appending(path: "Sources")
     let made = try tool.shell(
       """
@@ -243,7 +243,7 @@ struct ClassExportTests {
       """, in: tool.folder)
     try #require(made.code == 0)
 
-    let last = try grade("blackboard", "--json")
+    let last = try await grade("blackboard", "--json")
     #expect(try reports(last).map(\.status) == [.failed, .passed])
     #expect(
       last.errorOutput.hasSuffix(
@@ -252,16 +252,16 @@ struct ClassExportTests {
     try write(
       #"{"format": 1, "title": "H", "exercises": [{"name": "FlipSide"}], "attempts": "best"}"#,
       to: "assignment.json")
-    let best = try grade("blackboard", "--assignment", "assignment.json", "--reporter", "csv")
+    let best = try await grade("blackboard", "--assignment", "assignment.json", "--reporter", "csv")
     let rows = best.output.split(separator: "\r\n")
     #expect(rows.count == 3)
     #expect(rows[1].hasPrefix("jdoe (attempt 1 of 2),,jdoe,"))
   }
 
   @Test("has no room in a format of one submission, whose harness takes any code but 0 for a fault")
-  func ofOne() throws {
-    #expect(try grade("moodle", "--reporter", "gradescope").code == 64)
-    let stub = try grade(
+  func ofOne() async throws {
+    #expect(try await grade("moodle", "--reporter", "gradescope").code == 64)
+    let stub = try await grade(
       Tool.exercise("FlipSide").appending(path: "Sources").path, "--reporter", "gradescope")
     #expect(stub.code == 0)
     #expect(stub.output.contains("\"max_score\""))

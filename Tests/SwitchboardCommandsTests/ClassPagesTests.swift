@@ -25,9 +25,9 @@ struct ClassPagesTests {
       over: tool.folder.appending(path: "class/\(name)_assignsubmission_file"))
   }
 
-  private func grade(_ arguments: String...) throws -> Tool.Outcome {
+  private func grade(_ arguments: String...) async throws -> Tool.Outcome {
     let exercise = arguments.contains("--assignment") ? [] : ["--exercise", "FlipSide"]
-    return try tool.run(
+    return await tool.call(
       arguments: ["grade"] + arguments + exercise + ["--course", Tool.repository.path])
   }
 
@@ -45,8 +45,8 @@ struct ClassPagesTests {
   }
 
   @Test("are a report that links to a page for each student, and what Moodle takes back")
-  func pages() throws {
-    let outcome = try grade("class", "--feedback", "pages", "--report", "class.html")
+  func pages() async throws {
+    let outcome = try await grade("class", "--feedback", "pages", "--report", "class.html")
 
     #expect(outcome.code == 1)
     #expect(
@@ -86,13 +86,13 @@ struct ClassPagesTests {
   }
 
   @Test("of students who are gone are put away; what others have put beside them stays")
-  func again() throws {
-    #expect(try grade("class", "--feedback", "pages").code == 1)
+  func again() async throws {
+    #expect(try await grade("class", "--feedback", "pages").code == 1)
     try write("mine", to: "pages/notes.md")
     try FileManager.default.removeItem(
       at: tool.folder.appending(path: "class/Jane Doe_13_assignsubmission_file"))
 
-    let outcome = try grade("class", "--feedback", "pages")
+    let outcome = try await grade("class", "--feedback", "pages")
     #expect(
       outcome.errorOutput.contains(
         "moved to the folder 'removed' beside the pages, since their submissions are gone: "
@@ -107,11 +107,11 @@ struct ClassPagesTests {
   }
 
   @Test("never take the place of somebody else's file")
-  func foreign() throws {
+  func foreign() async throws {
     try FileManager.default.createDirectory(
       at: tool.folder.appending(path: "pages"), withIntermediateDirectories: true)
     try write("mine", to: "pages/Nemo.html")
-    let outcome = try grade("class", "--feedback", "pages")
+    let outcome = try await grade("class", "--feedback", "pages")
 
     #expect(outcome.code == 2)
     #expect(outcome.output.contains("4 submissions"), "the verdicts are shown all the same")
@@ -123,7 +123,7 @@ struct ClassPagesTests {
   }
 
   @Test("have a place, or nothing is graded")
-  func places() throws {
+  func places() async throws {
     try write("<html>mine</html>", to: "mine.html")
     let wrong = [
       (["--report", "mine.html"], "mine.html: is no page of switchboard's"),
@@ -132,7 +132,7 @@ struct ClassPagesTests {
       (["--feedback", "mine.html"], "mine.html: cannot be made"),
     ]
     for (flags, words) in wrong {
-      let outcome = try tool.run(
+      let outcome = await tool.call(
         arguments: ["grade", "class", "--exercise", "FlipSide"] + flags
           + ["--course", Tool.repository.path])
       #expect(outcome.code == 2)
@@ -143,15 +143,15 @@ struct ClassPagesTests {
   }
 
   @Test("are written again over themselves, and are no other than before")
-  func twice() throws {
-    #expect(try grade("class", "--report", "class.html", "--feedback", "pages").code == 1)
+  func twice() async throws {
+    #expect(try await grade("class", "--report", "class.html", "--feedback", "pages").code == 1)
     let first = try (text(of: "class.html"), text(of: "pages/Nemo.html"))
-    #expect(try grade("class", "--report", "class.html", "--feedback", "pages").code == 1)
+    #expect(try await grade("class", "--report", "class.html", "--feedback", "pages").code == 1)
     #expect(try (text(of: "class.html"), text(of: "pages/Nemo.html")) == first)
   }
 
   @Test("of an assignment have all its exercises, and what lateness costs")
-  func assignment() throws {
+  func assignment() async throws {
     try tool.copy(
       Tool.exercise("Portrait").appending(path: "Solution"),
       over: tool.folder.appending(path: "class/Jane Doe_11_assignsubmission_file"))
@@ -162,7 +162,7 @@ struct ClassPagesTests {
         "exercises": [{"name": "FlipSide", "weight": 3}, {"name": "Portrait", "weight": 1}]
       }
       """, to: "week.json")
-    let outcome = try grade(
+    let outcome = try await grade(
       "class", "--assignment", "week.json", "--feedback", "pages", "--report", "class.html")
 
     #expect(outcome.code == 1)
@@ -177,12 +177,12 @@ struct ClassPagesTests {
   }
 
   @Test("draw what objects said, if the instructor asks for that")
-  func conversations() throws {
+  func conversations() async throws {
     let path = "class/Max <b>Roe&_12_assignsubmission_file"
-    #expect(try grade(path, "--one", "--feedback", "plain").code == 1)
+    #expect(try await grade(path, "--one", "--feedback", "plain").code == 1)
     #expect(!(try text(of: "plain/\(try names(in: "plain")[0])")).contains("<svg"))
 
-    let outcome = try grade(path, "--one", "--feedback", "drawn", "--conversations")
+    let outcome = try await grade(path, "--one", "--feedback", "drawn", "--conversations")
     #expect(outcome.code == 1, "\(outcome.errorOutput)")
     #expect(try text(of: "drawn/\(try names(in: "drawn")[0])").contains("<svg"))
   }

@@ -12,7 +12,7 @@ struct CommandsInPagesTests {
   private let course: URL
   private let workspace: URL
 
-  init() throws {
+  init() async throws {
     tool = try Tool()
     course = tool.folder.appending(path: "course")
     for exercise in ["FlipSide", "ColorPicker"] {
@@ -48,7 +48,7 @@ struct CommandsInPagesTests {
     try write(
       "---\ntitle: Pieces\nexercises: [ColorPicker]\n---\n# Pieces\n",
       to: "Lessons/delegation/03-three-pieces.md")
-    let outcome = try tool.run("init", "workspace", "--course", course.path)
+    let outcome = await tool.call("init", "workspace", "--course", course.path)
     guard outcome.code == 0 else { throw CocoaError(.fileNoSuchFile) }
   }
 
@@ -66,8 +66,8 @@ struct CommandsInPagesTests {
   }
 
   @Test("links of a page are what one types, with the heading that they mean")
-  func links() throws {
-    let page = words(try tool.run("lesson", "telling-without-knowing", in: workspace).output)
+  func links() async throws {
+    let page = words(await tool.call("lesson", "telling-without-knowing", in: workspace).output)
     #expect(page.contains("Read owning (`switchboard lesson owning`), "))
     #expect(page.contains("the arrows (`switchboard lesson owning`, “Down and up”), "))
     #expect(page.contains("the task (`switchboard show FlipSide`), "))
@@ -80,13 +80,13 @@ struct CommandsInPagesTests {
   }
 
   @Test("words of the glossary lead there in the reader, and are words where they are printed")
-  func wordsOfTheGlossary() throws {
+  func wordsOfTheGlossary() async throws {
     try write(
       "# Glossary\n\n## Pen\n\nIt [writes](other/01-pens.md).\n", to: "Lessons/glossary.md")
     try write(
       "---\ntitle: Owning\nexercises: []\n---\n# Owning\n\nTwo pens.\n",
       to: "Lessons/delegation/02-owning.md")
-    let printed = try tool.run("lesson", "owning", in: workspace).output
+    let printed = await tool.call("lesson", "owning", in: workspace).output
     #expect(words(printed) == "# Owning Two pens.")
     let lesson = try Course(at: course).lesson(named: "owning")
     let page = try Library(context: .ofProcess, linksWords: true).page(of: lesson)
@@ -101,7 +101,7 @@ struct CommandsInPagesTests {
   }
 
   @Test("a task's and a hint's links are, too")
-  func tasks() throws {
+  func tasks() async throws {
     let readme = "Exercises/FlipSide/README.md"
     let text = try String(contentsOf: course.appending(path: readme), encoding: .utf8)
     let link = "[owning](../../Lessons/delegation/02-owning.md)"
@@ -109,52 +109,52 @@ struct CommandsInPagesTests {
       .replacing("\n\n", with: "\n\nSee \(link).\n\n", maxReplacements: 1)
     try write(linked, to: readme)
     for arguments in [["show", "FlipSide"], ["hint", "FlipSide"]] {
-      let page = words(try tool.run(arguments: arguments, in: workspace).output)
+      let page = words(await tool.call(arguments: arguments, in: workspace).output)
       #expect(page.contains("See owning (`switchboard lesson owning`)."))
     }
-    let file = try tool.run("lesson", "--file", course.appending(path: readme).path).output
+    let file = await tool.call("lesson", "--file", course.appending(path: readme).path).output
     #expect(words(file).contains("See owning (`switchboard lesson owning`)."))
   }
 
   @Test("other Markdown keeps the paths that its reader has")
-  func otherFiles() throws {
+  func otherFiles() async throws {
     let file = tool.folder.appending(path: "page.md")
     try Data("See [owning](course/Lessons/delegation/02-owning.md).\n".utf8).write(to: file)
-    let page = try tool.run("lesson", "--file", "page.md").output
+    let page = await tool.call("lesson", "--file", "page.md").output
     #expect(words(page).contains("See owning (course/Lessons/delegation/02-owning.md)."))
   }
 
   @Test("each page's end names the exercise to it, unless it has passed, and the next page")
-  func next() throws {
-    func next(_ lesson: String) throws -> String {
-      let said = try tool.run("lesson", lesson, in: workspace).errorOutput
+  func next() async throws {
+    func next(_ lesson: String) async throws -> String {
+      let said = await tool.call("lesson", lesson, in: workspace).errorOutput
       return words(String(said.drop { $0 != "N" }))
     }
     #expect(
-      try next("telling-without-knowing")
+      try await next("telling-without-knowing")
         == "Next: switchboard show FlipSide is its exercise; switchboard lesson owning is the "
         + "next page.")
-    #expect(try next("owning") == "Next: switchboard lesson three-pieces is the next page.")
+    #expect(try await next("owning") == "Next: switchboard lesson three-pieces is the next page.")
     #expect(
-      try next("three-pieces") == "Next: switchboard show ColorPicker is its exercise.")
-    try pass()
+      try await next("three-pieces") == "Next: switchboard show ColorPicker is its exercise.")
+    try await pass()
     #expect(
-      try next("telling-without-knowing")
+      try await next("telling-without-knowing")
         == "Next: switchboard lesson owning is the next page.")
   }
 
-  private func pass() throws {
+  private func pass() async throws {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    #expect(try tool.run("check", "FlipSide", in: workspace).code == 0)
+    #expect(await tool.call("check", "FlipSide", in: workspace).code == 0)
   }
 
   @Test("without a name, lesson shows the first page that was not read, none passed over")
-  func firstUnread() throws {
+  func firstUnread() async throws {
     // What is piped away nobody has read.
     for _ in 0...1 {
-      #expect(try tool.run("lesson", in: workspace).output.hasPrefix("# Telling\n"))
+      #expect(await tool.call("lesson", in: workspace).output.hasPrefix("# Telling\n"))
     }
     let reader = try Teletype(
       running: """
@@ -174,13 +174,13 @@ struct CommandsInPagesTests {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    let check = words(try tool.run("check", "FlipSide", in: workspace).errorOutput)
+    let check = words(await tool.call("check", "FlipSide", in: workspace).errorOutput)
     let first =
       "Next: switchboard lesson owning is to be read first; then switchboard show "
       + "ColorPicker is the next exercise"
     #expect(check.contains(first + "; switchboard solution FlipSide shows the model answer"))
     for arguments in [["list"], ["twin", "FlipSide"], ["solution", "FlipSide", "--plain"]] {
-      let outcome = try tool.run(arguments: arguments, in: workspace)
+      let outcome = await tool.call(arguments: arguments, in: workspace)
       #expect(words(outcome.errorOutput).contains(first + "."), "\(arguments)")
     }
     #expect(

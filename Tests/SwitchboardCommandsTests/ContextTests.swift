@@ -16,7 +16,7 @@ struct ContextTests {
     ])
   func startsNothing(arguments: [String], program: String?) async throws {
     let workspace = try tool.makeWorkspace()
-    let outcome = await tool.call(arguments: arguments, in: workspace)
+    let outcome = await tool.call(arguments: arguments, in: workspace, judging: nil)
     if let program {
       #expect(outcome.code == 64)
       #expect(outcome.errorOutput.hasSuffix("switchboard: \(program) may not be started here\n"))

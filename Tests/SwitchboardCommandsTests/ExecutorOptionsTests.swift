@@ -21,7 +21,7 @@ struct ExecutorOptionsTests {
     tool.environment["PATH"] = bin.path
     try FileManager.default.createDirectory(
       at: tool.folder.appending(path: "class/one"), withIntermediateDirectories: true)
-    let outcome = try tool.run(
+    let outcome = await tool.call(
       "grade", "class", "--exercise", "FlipSide", "--executor", "slurm", "--course",
       Tool.repository.path, "--output", "reports")
     #expect(outcome.code == 2)

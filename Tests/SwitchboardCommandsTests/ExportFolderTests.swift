@@ -53,8 +53,8 @@ struct ExportFolderTests {
   ]
 
   @Test("gives a report on each, in order, by names that are harmless")
-  func reports() throws {
-    let outcome = try tool.run(
+  func reports() async throws {
+    let outcome = await tool.call(
       "grade", "export", "--exercise", "FlipSide", "--course", Tool.repository.path, "--json",
       "--output", "reports")
 
@@ -80,12 +80,12 @@ struct ExportFolderTests {
   }
 
   @Test("gives the same reports by the paths of what is in it, in their order")
-  func paths() throws {
+  func paths() async throws {
     let names = ["e-git.bundle", "d-folder", "a-zip.zip", "grades.csv"]
     let course = ["--exercise", "FlipSide", "--course", Tool.repository.path]
-    let three = try tool.run(
+    let three = await tool.call(
       arguments: ["grade"] + names.prefix(3).map { "export/\($0)" } + course + ["--json"])
-    let four = try tool.run(arguments: ["grade"] + names.map { "export/\($0)" } + course)
+    let four = await tool.call(arguments: ["grade"] + names.map { "export/\($0)" } + course)
 
     let reports = try JSONDecoder().decode([Report].self, from: Data(three.output.utf8))
     #expect(reports.map(\.submission) == Array(names.prefix(3)))

@@ -7,7 +7,7 @@ struct GivenModuleTests {
   private let tool: Tool
   private let workspace: URL
 
-  init() throws {
+  init() async throws {
     tool = try Tool()
     workspace = tool.folder.appending(path: "workspace")
     let course = tool.folder.appending(path: "course")
@@ -18,7 +18,7 @@ struct GivenModuleTests {
     try Data(Self.course.utf8).write(to: course.appending(path: "Lessons/course.json"))
     try FileManager.default.copyItem(
       at: TestMachine.original("PostRows"), to: exercises.appending(path: "PostRows"))
-    _ = try tool.run("init", workspace.path, "--course", course.path)
+    _ = await tool.call("init", workspace.path, "--course", course.path)
   }
 
   private static let course = """
@@ -30,8 +30,8 @@ struct GivenModuleTests {
   @Suite("and the compiler")
   struct Proof {
     @Test("are built by whatever builds packages")
-    func builds() throws {
-      let tests = try GivenModuleTests()
+    func builds() async throws {
+      let tests = try await GivenModuleTests()
       try tests.solve()
       let build = try tests.tool.shell("swift build --disable-sandbox 2>&1", in: tests.workspace)
       #expect(build.code == 0, "\(build.output)")
@@ -58,7 +58,7 @@ struct GivenModuleTests {
     try FileManager.default.removeItem(at: file)
     #expect(
       await tool.call("init", ".", in: workspace).output.contains("back again: \(Self.module)"))
-    let again = try tool.run("check", in: workspace)
+    let again = await tool.call("check", in: workspace)
     #expect(again.code == 0)
     #expect(!again.errorOutput.contains("not as the course has it"))
   }

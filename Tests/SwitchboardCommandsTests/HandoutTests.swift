@@ -1,3 +1,4 @@
+import CourseModel
 import Foundation
 import GradingTestSupport
 import Testing
@@ -15,13 +16,13 @@ struct HandoutTests {
   private var workspace: URL { tool.folder.appending(path: "workspace") }
 
   /// Hands the course out, and makes a workspace of that; the course is gone then.
-  private func handOut(sealed: Bool = false) throws {
-    let made = try tool.run(
+  private func handOut(sealed: Bool = false) async throws {
+    let made = await tool.call(
       arguments: ["handout", "--course", course.folder.path, "--output", "week.tar.gz"]
         + (sealed ? ["--sealed"] : []))
     try #require(made.code == 0, "\(made.output)\(made.errorOutput)")
     try FileManager.default.removeItem(at: course.folder)
-    let outcome = try tool.run("init", "week.tar.gz", "workspace")
+    let outcome = await tool.call("init", "week.tar.gz", "workspace")
     try #require(outcome.code == 0, "\(outcome.output)\(outcome.errorOutput)")
   }
 
@@ -32,8 +33,8 @@ struct HandoutTests {
   }
 
   @Test("says what is in it, and what students type")
-  func says() throws {
-    let open = try tool.run("handout", "--course", course.folder.path, "--output", "week.tar.gz")
+  func says() async throws {
+    let open = await tool.call("handout", "--course", course.folder.path, "--output", "week.tar.gz")
     #expect(open.code == 0)
     let (checks, pages) = try (total(), course.course().lessons().count)
     #expect(
@@ -48,7 +49,8 @@ struct HandoutTests {
     #expect(
       open.errorOutput.hasSuffix(
         "Next: give it to your students, who type  switchboard init week.tar.gz\n"))
-    let again = try tool.run("handout", "--course", course.folder.path, "--output", "week.tar.gz")
+    let again = await tool.call(
+      "handout", "--course", course.folder.path, "--output", "week.tar.gz")
     #expect(again.code == 64)
     #expect(again.errorOutput.contains("is there already; remove it, or name another file"))
   }
@@ -59,7 +61,7 @@ struct HandoutTests {
 
   @Test("is a workspace in which every command does its work, or says what is not there")
   func commands() async throws {
-    try handOut()
+    try await handOut()
     let fine = [
       "status", "list", "show FlipSide", "hint FlipSide", "progress", "lesson three-pieces",
       "card delegation", "index", "attempts FlipSide", "reset FlipSide", "test-out", "update",
@@ -86,8 +88,8 @@ struct HandoutTests {
   }
 
   @Test("tells what it can, and says what it cannot")
-  func check() throws {
-    try handOut()
+  func check() async throws {
+    try await handOut()
     let stub = try tool.run("check", "FlipSide", in: workspace)
     #expect(stub.code == 1)
     #expect(stub.output.contains("· TODO 1 is begun"))
@@ -116,30 +118,32 @@ struct HandoutTests {
   }
 
   @Test("sealed, judges as the whole course does, and shows no answer")
-  func sealed() throws {
-    try handOut(sealed: true)
+  func sealed() async throws {
+    try await handOut(sealed: true)
     try solve("FlipSide")
-    let right = try tool.run("check", "FlipSide", in: workspace)
+    let right = await tool.call("check", "FlipSide", in: workspace)
     #expect(right.code == 0)
     #expect(right.output.contains("passed, 10 of 10 points"))
     #expect(!right.errorOutput.contains("solution"))
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Mistakes/strong-delegate"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    let wrong = try tool.run("check", "FlipSide", in: workspace)
+    // Sealed, its author's wrong answers are no files.
+    let key = AnswerKey("unsealed", of: try Exercise(at: Tool.exercise("FlipSide")))
+    let wrong = await tool.call("check", "FlipSide", in: workspace, judging: key)
     #expect(wrong.code == 1)
     #expect(wrong.output.contains("When just these checks fail"), "\(wrong.output)")
     for command in ["solution", "twin"] {
-      let outcome = try tool.run(command, "FlipSide", "--anyway", in: workspace)
+      let outcome = await tool.call(command, "FlipSide", "--anyway", in: workspace)
       #expect(outcome.code == 64)
     }
-    let review = try tool.run("review", in: workspace)
+    let review = await tool.call("review", in: workspace)
     #expect(review.code == 0)
   }
 
   @Test("judges nobody else's work, and is no course to be audited or handed out")
   func judges() async throws {
-    try handOut(sealed: true)
+    try await handOut(sealed: true)
     let own = workspace.appending(path: ".switchboard/course").path
     try FileManager.default.createDirectory(
       at: tool.folder.appending(path: "class"), withIntermediateDirectories: true)
@@ -156,7 +160,7 @@ struct HandoutTests {
 
   @Test("is refused in a sentence where it is not as it was given")
   func badInput() async throws {
-    try handOut()
+    try await handOut()
     let file = tool.folder.appending(path: "week.tar.gz")
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count / 2).write(to: file)
@@ -174,8 +178,8 @@ struct HandoutTests {
   }
 
   @Test("has a loop in which keys for answers say where those are")
-  func loop() throws {
-    try handOut()
+  func loop() async throws {
+    try await handOut()
     let teletype = try Teletype(
       running: """
         cd workspace; "$SWITCHBOARD" watch FlipSide; echo "[code $?]"
@@ -196,21 +200,21 @@ struct HandoutTests {
   }
 
   @Test("begins with 'start', too, and is a workspace in the current folder's workspace")
-  func start() throws {
-    let made = try tool.run(
+  func start() async throws {
+    let made = await tool.call(
       "handout", "FlipSide", "--course", course.folder.path, "--sealed", "--output", "a.tar.gz")
     #expect(made.code == 0)
-    let second = try tool.run(
+    let second = await tool.call(
       "handout", "Employees", "--course", course.folder.path, "--sealed", "--output", "b.tar.gz")
     #expect(second.code == 0)
-    let start = try tool.run("start", "a.tar.gz")
+    let start = await tool.call("start", "a.tar.gz")
     #expect(start.code == 0, "\(start.errorOutput)")
     #expect(start.errorOutput.contains("cd switchboard && switchboard"), "\(start.errorOutput)")
     let inside = tool.folder.appending(path: "switchboard")
-    let more = try tool.run("init", "../b.tar.gz", in: inside)
+    let more = await tool.call("init", "../b.tar.gz", in: inside)
     #expect(more.code == 0)
     #expect(more.output.contains("new: Employees"))
-    let list = try tool.run("list", in: inside)
+    let list = await tool.call("list", in: inside)
     #expect(list.output.contains("FlipSide"))
     #expect(list.output.contains("Employees"))
   }

@@ -37,17 +37,17 @@ struct InstructorTests {
   }
 
   @Test("thirty submissions become a table, a report each, JSON, JUnit and CSV that agree")
-  func gradesAClass() throws {
+  func gradesAClass() async throws {
     let tool = try Tool()
     let (folder, expected) = try makeClass(in: tool)
     let grade = ["grade", folder.path, "--exercise", "ColorPicker"]
     let course = ["--course", Tool.repository.path]
 
-    let table = try tool.run(arguments: grade + course + ["--output", "reports"])
+    let table = await tool.call(arguments: grade + course + ["--output", "reports"])
     #expect(table.code == 1)
     #expect(table.output.contains("30 submissions, 14 passed, 14 not passed yet"))
 
-    let json = try tool.run(arguments: grade + course + ["--json"])
+    let json = await tool.call(arguments: grade + course + ["--json"])
     let reports = try JSONDecoder().decode([Report].self, from: Data(json.output.utf8))
     let verdicts = reports.map { ($0.submission, $0.mistake ?? $0.status.rawValue) }
     #expect(reports.map(\.submission) == expected.keys.sorted())
@@ -62,19 +62,19 @@ struct InstructorTests {
       from: Data(contentsOf: tool.folder.appending(path: "reports/student-02.json")))
     #expect(kept.mistake == expected["student-02"])
 
-    let csv = try tool.run(arguments: grade + course + ["--reporter", "csv"])
+    let csv = await tool.call(arguments: grade + course + ["--reporter", "csv"])
     #expect(csv.output.split(separator: "\r\n").count >= 31)
-    let junit = try tool.run(arguments: grade + course + ["--reporter", "junit"])
+    let junit = await tool.call(arguments: grade + course + ["--reporter", "junit"])
     let checks = reports.reduce(0) { $0 + $1.checks.count }
     #expect(junit.output.contains(#"<testsuites tests="\#(checks)""#))
   }
 
   @Test("one submission, a workspace that was handed in whole, two paths of the same name")
-  func paths() throws {
+  func paths() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let course = ["--course", Tool.repository.path, "--exercise", "FlipSide", "--json"]
-    let one = try tool.run(arguments: ["grade", workspace.path] + course)
+    let one = await tool.call(arguments: ["grade", workspace.path] + course)
     let report = try JSONDecoder().decode(Report.self, from: Data(one.output.utf8))
     #expect(report.submission == "workspace")
     #expect(report.status == .failed)
@@ -84,7 +84,7 @@ struct InstructorTests {
         Tool.exercise("FlipSide").appending(path: "Solution"),
         over: tool.folder.appending(path: "\(group)/same"))
     }
-    let two = try tool.run(arguments: ["grade", "a", "b"] + course)
+    let two = await tool.call(arguments: ["grade", "a", "b"] + course)
     let both = try JSONDecoder().decode([Report].self, from: Data(two.output.utf8))
     #expect(both.map(\.submission) == ["a/same", "b/same"])
     #expect(two.code == 0)

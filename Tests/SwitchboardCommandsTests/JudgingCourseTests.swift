@@ -41,10 +41,10 @@ struct JudgingCourseTests {
   }
 
   @Test("is the installed one, wherever it is called and whatever is handed in")
-  func installed() throws {
+  func installed() async throws {
     let alice = try forge("alice")
     for (path, folder) in [(".", alice), ("../alice", alice), ("alice", tool.folder)] {
-      let outcome = try tool.run(
+      let outcome = await tool.call(
         "grade", path, "--one", "--exercise", "FlipSide", "--json", in: folder)
 
       let report = try report(outcome)
@@ -58,11 +58,11 @@ struct JudgingCourseTests {
   }
 
   @Test("is no hand-in called Lessons beside one called Exercises")
-  func handInsThatMakeACourse() throws {
+  func handInsThatMakeACourse() async throws {
     let alice = try forge("class")
     _ = try tool.shell("rm -r Sources .switchboard Exercises/FlipSide/Sources", in: alice)
 
-    let outcome = try tool.run("grade", ".", "--exercise", "FlipSide", "--json", in: alice)
+    let outcome = await tool.call("grade", ".", "--exercise", "FlipSide", "--json", in: alice)
 
     let reports = try JSONDecoder().decode([Report].self, from: Data(outcome.output.utf8))
     #expect(reports.map(\.submission) == ["Exercises", "Lessons"])
@@ -76,13 +76,13 @@ struct JudgingCourseTests {
       ("class", "class/bob/../alice"), ("class", "link"), ("linked", "class/alice"),
       ("class", "class/out"),
     ])
-  func insideRefused(_ path: String, _ course: String) throws {
+  func insideRefused(_ path: String, _ course: String) async throws {
     _ = try forge("class/alice")
     _ = try tool.shell(
       "mkdir class/bob; ln -s class/alice link; ln -s class linked; "
         + "ln -s '\(Tool.repository.path)' class/out", in: tool.folder)
 
-    let outcome = try tool.run("grade", path, "--exercise", "FlipSide", "--course", course)
+    let outcome = await tool.call("grade", path, "--exercise", "FlipSide", "--course", course)
 
     #expect(outcome.code == 64)
     #expect(
@@ -92,8 +92,8 @@ struct JudgingCourseTests {
   }
 
   @Test("is never graded itself, when it is the installed one")
-  func installationRefused() throws {
-    let outcome = try tool.run("grade", ".", "--exercise", "FlipSide", in: Tool.repository)
+  func installationRefused() async throws {
+    let outcome = await tool.call("grade", ".", "--exercise", "FlipSide", in: Tool.repository)
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput.hasPrefix(
@@ -101,12 +101,12 @@ struct JudgingCourseTests {
   }
 
   @Test("is another one that is named, and stands in the table")
-  func named() throws {
+  func named() async throws {
     let course = try forge("mine")
     let place = tool.folder.appending(path: "ada")
     try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: place)
 
-    let outcome = try tool.run("grade", "ada", "--exercise", "FlipSide", "--course", "mine")
+    let outcome = await tool.call("grade", "ada", "--exercise", "FlipSide", "--course", "mine")
 
     #expect(outcome.code == 0, "\(outcome.errorOutput)")
     #expect(
@@ -115,13 +115,13 @@ struct JudgingCourseTests {
   }
 
   @Test("is not a workspace's")
-  func workspaceRefused() throws {
+  func workspaceRefused() async throws {
     let workspace = try tool.makeWorkspace()
     for arguments in [
       ["grade", ".", "--exercise", "FlipSide", "--workspace", "."],
       ["--workspace", ".", "grade", ".", "--exercise", "FlipSide"],
     ] {
-      let outcome = try tool.run(arguments: arguments, in: workspace)
+      let outcome = await tool.call(arguments: arguments, in: workspace)
       #expect(outcome.code == 64)
       #expect(outcome.errorOutput.hasPrefix("Error: Unknown option '--workspace'"))
     }

@@ -147,13 +147,13 @@ struct LanguageTests {
   }
 
   @Test("of a verdict is German, and that of its documents never")
-  func verdict() throws {
+  func verdict() async throws {
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
     try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: sources)
     tool.environment["LANGUAGE"] = "de"
 
-    let page = try tool.run("check", "FlipSide", in: workspace)
+    let page = await tool.call("check", "FlipSide", in: workspace)
     #expect(page.code == 0)
     #expect(page.output.hasPrefix("FlipSide · "))
     #expect(page.output.contains(" · bestanden, "), "\(page.output)")
@@ -164,10 +164,10 @@ struct LanguageTests {
         "--reporter", reporter,
       ]
       // The first time it is judged, afterwards found: with the same times.
-      _ = try tool.run(arguments: arguments)
-      let german = try tool.run(arguments: arguments)
+      _ = await tool.call(arguments: arguments)
+      let german = await tool.call(arguments: arguments)
       tool.environment["LANGUAGE"] = nil
-      let english = try tool.run(arguments: arguments)
+      let english = await tool.call(arguments: arguments)
       tool.environment["LANGUAGE"] = "de"
       #expect(german.output == english.output)
       #expect(!english.output.isEmpty)

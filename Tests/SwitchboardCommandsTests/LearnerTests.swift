@@ -89,22 +89,30 @@ struct LearnerTests {
       path: "Exercises/ColorPicker/Sources/ColorPickerController.swift")
     let stub = try String(contentsOf: file, encoding: .utf8)
     let second = stub.replacing("public var delegate:", with: "public weak var delegate:")
-    func hint(_ more: String...) throws -> String {
-      try tool.run(arguments: ["hint", "ColorPicker"] + more, in: workspace).output
+    let key = AnswerKey("first TODO") { files, exercise in
+      if files.contains(where: { $0.content == Data((second + "}").utf8) }) {
+        return .notCompiling(files)
+      }
+      guard files.contains(where: { $0.content == Data(second.utf8) }) else { return nil }
+      return .of(exercise, failed: Set(exercise.checks.filter { $0.todo > 1 }.map(\.id)))
     }
-    func check(_ text: String) throws -> String {
+    func hint(_ more: String...) async throws -> String {
+      await tool.call(arguments: ["hint", "ColorPicker"] + more, in: workspace).output
+    }
+    func check(_ text: String) async throws -> String {
       try Data(text.utf8).write(to: file)
-      return try tool.run("check", "ColorPicker", in: workspace).output
+      return await tool.call("check", "ColorPicker", in: workspace, judging: key).output
     }
 
-    #expect(try hint().prefixMatch(of: /Hint 1 of \d for TODO 1\n/) != nil)
-    #expect(try check(second).contains("Done reports the name and the colour · TODO\u{A0}2\n"))
-    #expect(try hint().prefixMatch(of: /Hint 1 of \d for TODO 2\n/) != nil)
-    #expect(try check(second + "}").contains("does not compile"))
-    #expect(try hint().contains(/\nHint 2 of \d for TODO 2\n/))
-    #expect(try hint("--todo", "5").prefixMatch(of: /Hint 1 of \d for TODO 5\n/) != nil)
+    #expect(try await hint().prefixMatch(of: /Hint 1 of \d for TODO 1\n/) != nil)
+    #expect(
+      try await check(second).contains("Done reports the name and the colour · TODO\u{A0}2\n"))
+    #expect(try await hint().prefixMatch(of: /Hint 1 of \d for TODO 2\n/) != nil)
+    #expect(try await check(second + "}").contains("does not compile"))
+    #expect(try await hint().contains(/\nHint 2 of \d for TODO 2\n/))
+    #expect(try await hint("--todo", "5").prefixMatch(of: /Hint 1 of \d for TODO 5\n/) != nil)
     try Data(stub.utf8).write(to: file)
-    #expect(try hint().contains(/\nHint 2 of \d for TODO 1\n/))
+    #expect(try await hint().contains(/\nHint 2 of \d for TODO 1\n/))
 
     let unknown = await tool.call("hint", "ColorPicker", "--todo", "6", in: workspace)
     #expect(unknown.code == 64)
@@ -123,7 +131,7 @@ struct LearnerTests {
     try tool.copy(
       Tool.exercise("FlipSide").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/FlipSide/Sources"))
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     let hint = await tool.call("hint", "FlipSide", in: workspace)
     #expect(hint.code == 0)
     #expect(hint.output == "FlipSide has passed, so no TODO is open.\n")
@@ -136,7 +144,7 @@ struct LearnerTests {
   func browsing() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
-    _ = try tool.run("check", "FlipSide", "ColorPicker", in: workspace)
+    _ = await tool.call("check", "FlipSide", "ColorPicker", in: workspace)
     _ = await tool.call("hint", "ScrollToTop", in: workspace)
     let list = await tool.call("list", in: workspace).output
     #expect(!list.contains("✗"))
@@ -151,12 +159,12 @@ struct LearnerTests {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let folder = workspace.appending(path: "Exercises/ColorPicker/Sources")
-    let check = try tool.run("check", in: folder)
+    let check = await tool.call("check", in: folder)
     #expect(check.output.hasPrefix("ColorPicker"))
     #expect(check.errorOutput.contains("check ColorPicker  ("))
     #expect(await tool.call("show", in: folder).errorOutput.contains("check ColorPicker"))
     #expect(await tool.call("hint", in: folder).errorOutput.contains("check ColorPicker  ("))
-    #expect(try tool.run("check", in: workspace).output.hasPrefix("FlipSide"))
+    #expect(await tool.call("check", in: workspace).output.hasPrefix("FlipSide"))
   }
 
   @Test("a file that was moved away is named with its cure")
@@ -218,10 +226,10 @@ struct LearnerTests {
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
     try FileManager.default.removeItem(at: sources)
-    let check = try tool.run("check", in: workspace)
+    let check = await tool.call("check", in: workspace)
     #expect(check.code == 64)
     #expect(check.errorOutput.contains("is not there; 'switchboard init"))
     #expect(await tool.call("init", ".", in: workspace).code == 0)
-    #expect(try tool.run("check", in: workspace).code == 1)
+    #expect(await tool.call("check", in: workspace).code == 1)
   }
 }

@@ -20,13 +20,14 @@ struct MarkdownFileTests {
   }
 
   @Test("that cannot be read is answered with a sentence")
-  func refuses() throws {
+  func refuses() async throws {
     let tool = try Tool()
     try Data(repeating: 0x20, count: 4_000_001).write(to: tool.folder.appending(path: "large.md"))
     try Data([0xFF, 0xFE, 0x61, 0x00]).write(to: tool.folder.appending(path: "wide.md"))
 
-    let outcomes = try ["none.md", ".", "large.md", "wide.md"].map {
-      try tool.run("lesson", "--file", $0)
+    var outcomes: [Tool.Outcome] = []
+    for name in ["none.md", ".", "large.md", "wide.md"] {
+      outcomes.append(await tool.call("lesson", "--file", name))
     }
 
     #expect(outcomes.map(\.code) == [64, 64, 64, 64])
@@ -38,9 +39,9 @@ struct MarkdownFileTests {
           + "if it is to be trusted, raise the limit with --size-limit\n",
         "switchboard: wide.md is UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 wide.md\n",
       ])
-    #expect(try tool.run("lesson", "--file", "large.md", "--size-limit", "5").code == 0)
-    #expect(try tool.run("lesson", "--file", "large.md", "--size-limit", "0").code == 64)
-    #expect(try tool.run("lesson", "telling", "--file", "large.md").code == 64)
+    #expect(await tool.call("lesson", "--file", "large.md", "--size-limit", "5").code == 0)
+    #expect(await tool.call("lesson", "--file", "large.md", "--size-limit", "0").code == 64)
+    #expect(await tool.call("lesson", "telling", "--file", "large.md").code == 64)
   }
 
   @Test(

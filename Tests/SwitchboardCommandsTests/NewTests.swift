@@ -33,8 +33,8 @@ struct NewTests {
 
   @Test(
     "in a course of one file gets an exercise, a lesson and a mistake, and is told what is next")
-  func all() throws {
-    let exercise = try tool.run(
+  func all() async throws {
+    let exercise = await tool.call(
       "new", "exercise", "NightWatch", "--topic", "sending", "--course", "course")
     #expect(exercise.code == 0, "\(exercise.errorOutput)")
     #expect(
@@ -46,14 +46,14 @@ struct NewTests {
         """)
     #expect(exercise.errorOutput.contains("audit --watch NightWatch --course course"))
     #expect(!exercise.errorOutput.contains("sync"))
-    let lesson = try tool.run(
+    let lesson = await tool.call(
       "--course", "course", "new", "lesson", "who-calls-whom", "--topic", "sending")
     #expect(lesson.output.hasPrefix("✓ made course/Lessons/sending/01-who-calls-whom.md\n"))
-    let mistake = try tool.run(
+    let mistake = await tool.call(
       "new", "mistake", "too-loud", "--file", "Kettle.swift", "Kitchen.swift",
       in: course.appending(path: "Exercises/NightWatch/Mistakes"))
     #expect(mistake.output.contains("made too-loud\n"), "\(mistake.errorOutput)")
-    let audit = try tool.run("audit", "--course", "course")
+    let audit = await tool.call("audit", "--course", "course")
     #expect(audit.code == 1)
     let others = audit.output.split(separator: "\n").filter {
       !$0.hasSuffix(": still says what to write here")
@@ -64,7 +64,7 @@ struct NewTests {
   }
 
   @Test("in a course with a manifest is told to sync, and takes no name that a target has")
-  func manifest() throws {
+  func manifest() async throws {
     try write(
       """
       .target(name: "Doorman"),
@@ -72,9 +72,9 @@ struct NewTests {
       // exercises: end
 
       """, to: "Package.swift")
-    let made = try tool.run("new", "exercise", "NightWatch", "--topic", "sending", in: course)
+    let made = await tool.call("new", "exercise", "NightWatch", "--topic", "sending", in: course)
     #expect(made.errorOutput.contains(" sync"))
-    let refused = try tool.run("new", "exercise", "Doorman", "--topic", "sending", in: course)
+    let refused = await tool.call("new", "exercise", "Doorman", "--topic", "sending", in: course)
     #expect(refused.code == 64)
     #expect(
       refused.errorOutput
@@ -92,8 +92,8 @@ struct NewTests {
       (["mistake", "told-twice"], "which exercise?"),
       (["mistake", "told-twice", "--exercise", "NightWatch"], "there is no exercise 'NightWatch'"),
     ])
-  func refusal(arguments: [String], reason: String) throws {
-    let outcome = try tool.run(arguments: ["new"] + arguments, in: course)
+  func refusal(arguments: [String], reason: String) async throws {
+    let outcome = await tool.call(arguments: ["new"] + arguments, in: course)
     #expect(outcome.code == 64)
     #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
     #expect(
@@ -102,8 +102,8 @@ struct NewTests {
   }
 
   @Test("is told that there is no course, and does not write into the installed one")
-  func noCourse() throws {
-    let outcome = try tool.run("new", "lesson", "one", "--topic", "delegation")
+  func noCourse() async throws {
+    let outcome = await tool.call("new", "lesson", "one", "--topic", "delegation")
     #expect(outcome.code == 64)
     #expect(outcome.errorOutput.hasPrefix("switchboard: you are in no course: "))
   }
@@ -111,8 +111,8 @@ struct NewTests {
   // MARK: - At each save
 
   /// Each test has an exercise of its own, since what others judge is taken from the cache.
-  private func make(_ name: String) throws {
-    _ = try tool.run("new", "exercise", name, "--topic", "sending", "--course", "course")
+  private func make(_ name: String) async throws {
+    _ = await tool.call("new", "exercise", name, "--topic", "sending", "--course", "course")
   }
 
   private static func mistake(in name: String) -> String {
@@ -120,8 +120,8 @@ struct NewTests {
   }
 
   @Test("sees at each save what changed, on a terminal that is left as it was")
-  func watchOnTerminal() throws {
-    try make("NightWatch")
+  func watchOnTerminal() async throws {
+    try await make("NightWatch")
     let teletype = try Teletype(
       running: "cd course/Exercises/NightWatch && \"$SWITCHBOARD\" audit --watch; echo code $?",
       in: tool)
@@ -144,8 +144,8 @@ struct NewTests {
   }
 
   @Test("sees at each save what changed, as text where there is no terminal")
-  func watchAsText() throws {
-    try make("DayWatch")
+  func watchAsText() async throws {
+    try await make("DayWatch")
     let teletype = try Teletype(
       running: "\"$SWITCHBOARD\" audit --watch DayWatch --course course 2>&1 | cat", in: tool)
     let first = try teletype.wait(for: "fails with others")
@@ -170,7 +170,7 @@ struct NewTests {
 
     // Another save while the suite is compiled: that round says nothing, the next one is for both.
     let suite = "Exercises/DayWatch/Hidden/DayWatchSuite.swift"
-    try edit(suite, "// MARK: - Helpers", "// MARK: - What helps")
+    try edit(suite, "// MARK: - Helpers", "// MARK: - \(UUID())")
     try teletype.wait(for: "Compiling the checks of DayWatch")
     try edit(Self.mistake(in: "DayWatch"), "    // Nobody.", "    // Really nobody.")
     try teletype.wait(
@@ -180,8 +180,8 @@ struct NewTests {
   }
 
   @Test("--watch wants one exercise")
-  func watchWithoutName() throws {
-    let outcome = try tool.run("audit", "--watch", "--course", Tool.repository.path)
+  func watchWithoutName() async throws {
+    let outcome = await tool.call("audit", "--watch", "--course", Tool.repository.path)
     #expect(outcome.code == 64)
     #expect(
       outcome.errorOutput.contains("--watch is about one exercise: go to its folder, or name it"))

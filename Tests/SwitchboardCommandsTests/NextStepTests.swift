@@ -104,11 +104,11 @@ struct NextStepTests {
   }
 
   @Test("after the last pass is said by check, and in the loop's last words")
-  func afterChecking() throws {
+  func afterChecking() async throws {
     try tool.copy(
       Tool.exercise("Exchange").appending(path: "Solution"),
       over: workspace.appending(path: "Exercises/Exchange/Sources"))
-    let check = try tool.run("check", "Exchange", in: workspace)
+    let check = await tool.call("check", "Exchange", in: workspace)
     #expect(check.output.hasSuffix("That was the last one: you have passed them all.\n"))
     #expect(
       check.errorOutput.replacing(#/ +/#, with: " ").contains(

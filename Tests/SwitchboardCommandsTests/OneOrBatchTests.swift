@@ -16,8 +16,8 @@ struct OneOrBatchTests {
       over: tool.folder.appending(path: path))
   }
 
-  private func grade(_ arguments: String...) throws -> Tool.Outcome {
-    try tool.run(arguments: ["grade"] + arguments + ["--exercise", "FlipSide", "--json"])
+  private func grade(_ arguments: String...) async throws -> Tool.Outcome {
+    await tool.call(arguments: ["grade"] + arguments + ["--exercise", "FlipSide", "--json"])
   }
 
   private func reports(_ outcome: Tool.Outcome) throws -> [Report] {
@@ -27,14 +27,14 @@ struct OneOrBatchTests {
   @Test(
     "is asked for where it could be both, and all have a row when it is said",
     arguments: ["class/Sources", "class/Exercises/FlipSide/Sources", "class"])
-  func swallowing(_ place: String) throws {
+  func swallowing(_ place: String) async throws {
     try add("class/ada")
     try add("class/bob/Sources")
     try add(place)
 
-    let asked = try grade("class")
-    let batch = try reports(grade("class", "--batch"))
-    let one = try grade("class", "--one")
+    let asked = try await grade("class")
+    let batch = try reports(await grade("class", "--batch"))
+    let one = try await grade("class", "--one")
 
     #expect(asked.code == 64)
     #expect(asked.output == "")
@@ -47,12 +47,12 @@ struct OneOrBatchTests {
   }
 
   @Test("has a row for each loose Swift file, which is a submission of one file")
-  func looseFiles() throws {
+  func looseFiles() async throws {
     try add("class/ada")
     try add("class")
     try Data("print(1)\n".utf8).write(to: tool.folder.appending(path: "class/main.swift"))
 
-    let reports = try reports(grade("class", "--batch"))
+    let reports = try reports(await grade("class", "--batch"))
 
     let verdicts = reports.map { "\($0.submission): \($0.status.rawValue)" }
     #expect(
@@ -66,14 +66,14 @@ struct OneOrBatchTests {
   }
 
   @Test("excludes each other")
-  func exclusive() throws {
-    let outcome = try grade("class", "--one", "--batch")
+  func exclusive() async throws {
+    let outcome = try await grade("class", "--one", "--batch")
     #expect(outcome.code == 64)
     #expect(outcome.errorOutput.hasPrefix("Error: --one and --batch exclude each other."))
   }
 
   @Test("has a row for each name, whatever it is made of")
-  func oddNames() throws {
+  func oddNames() async throws {
     try add("class/ada")
     let made = try tool.shell(
       """
@@ -84,7 +84,7 @@ struct OneOrBatchTests {
       """, in: tool.folder)
     try #require(made.code == 0)
 
-    let outcome = try grade("class")
+    let outcome = try await grade("class")
     let reports = try reports(outcome)
 
     #expect(outcome.code == 1)

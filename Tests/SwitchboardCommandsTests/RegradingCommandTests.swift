@@ -35,10 +35,11 @@ struct RegradingCommandTests {
       .write(to: tool.folder.appending(path: name))
   }
 
-  private func grade(_ arguments: String..., of task: [String] = ["--exercise", "FlipSide"]) throws
+  private func grade(_ arguments: String..., of task: [String] = ["--exercise", "FlipSide"])
+    async throws
     -> Tool.Outcome
   {
-    try tool.run(
+    await tool.call(
       arguments: ["grade", "class", "--course", Tool.repository.path] + task + arguments)
   }
 
@@ -51,11 +52,11 @@ struct RegradingCommandTests {
   }
 
   @Test("shows what moved since the reports that it replaces, and exits with 3 where a grade fell")
-  func compare() throws {
-    try #require(try grade("--output", "reports").code == 1)
+  func compare() async throws {
+    try #require(try await grade("--output", "reports").code == 1)
     try handIn("Ada Lovelace_11", Self.mistake)
     try handIn("Max Roe_12")
-    let again = try grade("--output", "reports", "--compare", "reports")
+    let again = try await grade("--output", "reports", "--compare", "reports")
 
     #expect(again.code == 3)
     let lines = again.output.components(separatedBy: "Compared with reports\n\n").last ?? ""
@@ -69,27 +70,27 @@ struct RegradingCommandTests {
     let runs = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appending(path: "reports/runs").path)
     let run = try #require(runs.first)
-    let same = try grade("--compare", "reports")
+    let same = try await grade("--compare", "reports")
     #expect(same.code == 1)
     #expect(same.output.contains("nothing moved: 3 grades are as they were"))
-    let document = try json(try grade("--compare", "reports/runs/\(run)", "--json").output)
+    let document = try json(try await grade("--compare", "reports/runs/\(run)", "--json").output)
     #expect(document["fell"] as? Bool == true)
     #expect(document["unchanged"] as? Int == 1)
     #expect(
-      try grade("--compare", "reports/runs/\(run)", "--reporter", "csv").output
+      try await grade("--compare", "reports/runs/\(run)", "--reporter", "csv").output
         .hasPrefix("kind,submission,exercise,"))
   }
 
   @Test("says apart who cannot be judged now: that is no fall, and an error all the same")
-  func notJudged() throws {
-    _ = try grade("--output", "reports")
+  func notJudged() async throws {
+    _ = try await grade("--output", "reports")
     let made = try tool.shell(
       """
       cd 'class/Ada Lovelace_11_assignsubmission_file'
       mkdir one two; cp *.swift one; mv *.swift two
       """, in: tool.folder)
     try #require(made.code == 0)
-    let outcome = try grade("--compare", "reports", "--json")
+    let outcome = try await grade("--compare", "reports", "--json")
 
     #expect(outcome.code == 2)
     let moves = try #require(try json(outcome.output)["moves"] as? [[String: Any]])
@@ -98,33 +99,33 @@ struct RegradingCommandTests {
   }
 
   @Test("compares with nothing that is not there, or is cut off")
-  func nothing() throws {
-    let missing = try grade("--compare", "nowhere")
+  func nothing() async throws {
+    let missing = try await grade("--compare", "nowhere")
     #expect(missing.code == 64)
     #expect(missing.errorOutput.hasPrefix("switchboard: nowhere: cannot be read ("))
-    _ = try grade("--output", "reports")
+    _ = try await grade("--output", "reports")
     let cut = try tool.shell("echo '{\"exercise\": \"F' > 'reports/Max Roe.json'", in: tool.folder)
     try #require(cut.code == 0)
-    let outcome = try grade("--compare", "reports")
+    let outcome = try await grade("--compare", "reports")
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.contains("reports/Max Roe.json: cannot be read (it is cut off"))
-    #expect(try grade("--compare", "reports", "--reporter", "junit").code == 64)
+    #expect(try await grade("--compare", "reports", "--reporter", "junit").code == 64)
   }
 
   @Test("counts a grade that was set by hand, and says when other files are judged than it was for")
-  func adjust() throws {
+  func adjust() async throws {
     try Data(
       "Identifier,\"Full name\",Grade,\"Maximum Grade\",\"Feedback comments\"\nParticipant 13,Jane Doe,,100,\n"
         .utf8
     ).write(to: tool.folder.appending(path: "sheet.csv"))
     let flags = ["--output", "reports", "--adjust", "adjust.csv"]
-    func adjusted(_ more: String...) throws -> Tool.Outcome {
-      try tool.run(
+    func adjusted(_ more: String...) async throws -> Tool.Outcome {
+      await tool.call(
         arguments: ["grade", "class", "--exercise", "FlipSide", "--course", Tool.repository.path]
           + flags + more)
     }
-    let first = try adjusted("--gradebook", "sheet.csv")
+    let first = try await adjusted("--gradebook", "sheet.csv")
     #expect(first.output.contains("10→7*/10"))
     #expect(first.output.contains("* Jane Doe: 10→7* set by Miller: oral"))
     #expect(
@@ -135,34 +136,35 @@ struct RegradingCommandTests {
 
     try handIn("Jane Doe_13", Self.mistake)
     for _ in 1...2 {
-      let second = try adjusted()
+      let second = try await adjusted()
       #expect(second.output.contains("→7*/10"))
       #expect(
         second.errorOutput.contains(
           "set by hand for other files than are handed in now: Jane Doe; look at them again"))
     }
     // A fall of the grader's is none of a grade that was set.
-    #expect(try adjusted("--compare", "reports", "--fresh").code == 1)
+    #expect(try await adjusted("--compare", "reports", "--fresh").code == 1)
     try write("Jane Doe,7,\"oral; looked again\",Miller\n", to: "adjust.csv")
-    #expect(try !adjusted().errorOutput.contains("set by hand for other files"))
-    #expect(try grade("--adjust", "adjust.csv").errorOutput.contains("without --output DIR nobody"))
+    #expect(try await !adjusted().errorOutput.contains("set by hand for other files"))
+    #expect(
+      try await grade("--adjust", "adjust.csv").errorOutput.contains("without --output DIR nobody"))
 
     let notes = "reports/.switchboard-adjustments.json"
     try write("{\"format\": 1", to: notes)
     let broken = try text(of: notes)
-    let refused = try adjusted()
+    let refused = try await adjusted()
     #expect(refused.code == 2)
     #expect(refused.errorOutput.contains("put it back from a copy, or delete it"))
     #expect(try text(of: notes) == broken)
   }
 
   @Test("counts it in an assignment, where it is of the whole")
-  func adjustAssignment() throws {
+  func adjustAssignment() async throws {
     try Data(
       #"{"format": 1, "title": "H", "points": 100, "exercises": [{"name": "FlipSide"}]}"#.utf8
     ).write(to: tool.folder.appending(path: "assignment.json"))
     try write("13,55.5,oral,Miller\nAda Lovelace,excused,ill,Miller\n", to: "adjust.csv")
-    let outcome = try grade(
+    let outcome = try await grade(
       "--adjust", "adjust.csv", "--reporter", "csv", of: ["--assignment", "assignment.json"])
     let rows = outcome.output.split(separator: "\r\n")
     #expect(rows[1].hasPrefix("Ada Lovelace,11,,Ada Lovelace,,,,,100,"))
@@ -171,20 +173,20 @@ struct RegradingCommandTests {
   }
 
   @Test("grades nothing where a line of it cannot be done")
-  func brokenAdjustment() throws {
+  func brokenAdjustment() async throws {
     try write("Jane Doe,7,oral,\nJohn,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
-    let first = try grade("--adjust", "adjust.csv", "--output", "reports")
+    let first = try await grade("--adjust", "adjust.csv", "--output", "reports")
     #expect(first.code == 2)
     #expect(first.output == "")
     #expect(
       first.errorOutput.contains("switchboard: adjust.csv:2: 'by' is empty; say who has decided it")
     )
     try write("John,2,x,M\nJane Doe,11,x,M\n", to: "adjust.csv")
-    let second = try grade("--adjust", "adjust.csv", "--output", "reports")
+    let second = try await grade("--adjust", "adjust.csv", "--output", "reports")
     #expect(second.code == 2)
     #expect(second.errorOutput.contains("adjust.csv:2: nobody who has handed in"))
     #expect(second.errorOutput.contains("adjust.csv:3: 'points' is 11; there are 0 to 10 of them"))
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appending(path: "reports").path))
-    #expect(try grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)
+    #expect(try await grade("--adjust", "adjust.csv", "--reporter", "junit").code == 64)
   }
 }

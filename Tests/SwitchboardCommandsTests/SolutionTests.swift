@@ -5,11 +5,11 @@ import Testing
 @Suite("The solution")
 struct SolutionTests {
   @Test("is refused before a pass where nobody can be asked, and shown when it is wanted anyway")
-  func refusal() throws {
+  func refusal() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
 
-    let refused = try tool.run("solution", in: workspace)
+    let refused = await tool.call("solution", in: workspace)
     #expect(refused.code == 64)
     #expect(refused.output == "")
     #expect(
@@ -17,37 +17,37 @@ struct SolutionTests {
         == "switchboard: you have not passed FlipSide yet; 'switchboard hint FlipSide' helps, "
         + "'switchboard solution FlipSide --anyway' shows the solution all the same\n")
 
-    let shown = try tool.run("solution", "FlipSide", "--anyway", in: workspace)
+    let shown = await tool.call("solution", "FlipSide", "--anyway", in: workspace)
     #expect(shown.code == 0)
     #expect(shown.output.contains("\n13 declarations are alike.\n"))
     #expect(
       shown.output.contains("\nChanged: MainViewController.showInfo()  (MainViewController.swift)"))
     #expect(shown.errorOutput.contains("Next: close it, write it in your own words"))
     // Who has seen it needs not say it again.
-    #expect(try tool.run("solution", in: workspace).output == shown.output)
+    #expect(await tool.call("solution", in: workspace).output == shown.output)
   }
 
   @Test("is shown after a pass, of the exercise that was passed last, and the same when plain")
-  func afterPass() throws {
+  func afterPass() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
     let variant = Tool.exercise("FlipSide").appending(path: "Variants/listens-in-a-file-of-its-own")
     try tool.copy(variant, over: sources)
-    #expect(try tool.run("check", in: workspace).code == 0)
+    #expect(await tool.call("check", in: workspace).code == 0)
 
-    let shown = try tool.run("solution", in: workspace)
+    let shown = await tool.call("solution", in: workspace)
     #expect(shown.code == 0)
     #expect(shown.output.hasPrefix("FlipSide · "))
     #expect(shown.errorOutput.contains("Next: "))
     tool.environment["COLUMNS"] = "200"
-    #expect(try tool.run("solution", "--plain", in: workspace).output == shown.output)
+    #expect(await tool.call("solution", "--plain", in: workspace).output == shown.output)
 
     try tool.copy(Tool.exercise("FlipSide").appending(path: "Solution"), over: sources)
     for name in ["FlipsideViewControllerDelegate.swift", "MainViewController+Flipside.swift"] {
       try FileManager.default.removeItem(at: sources.appending(path: name))
     }
-    let same = try tool.run("solution", in: workspace)
+    let same = await tool.call("solution", in: workspace)
     #expect(same.output.contains(/\nAll \d+ declarations are alike.\n/))
   }
 
@@ -86,7 +86,7 @@ struct SolutionTests {
   }
 
   @Test("is said to have nothing to compare with where the learner's files are gone or empty")
-  func nothingThere() throws {
+  func nothingThere() async throws {
     let tool = try Tool()
     let workspace = try tool.makeWorkspace()
     let sources = workspace.appending(path: "Exercises/FlipSide/Sources")
@@ -95,11 +95,11 @@ struct SolutionTests {
     {
       try Data().write(to: file)
     }
-    let empty = try tool.run("solution", "--anyway", in: workspace)
+    let empty = await tool.call("solution", "--anyway", in: workspace)
     #expect(empty.code == 64)
     #expect(empty.errorOutput.contains("Its Swift files are empty"))
     try FileManager.default.removeItem(at: sources)
-    let gone = try tool.run("solution", "--anyway", in: workspace)
+    let gone = await tool.call("solution", "--anyway", in: workspace)
     #expect(gone.code == 64)
     #expect(gone.errorOutput.contains("is not there; 'switchboard init"))
   }

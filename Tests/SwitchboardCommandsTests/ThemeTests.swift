@@ -6,28 +6,28 @@ struct ThemeTests {
   @Test(
     "are chosen by a flag, else by the environment",
     arguments: [["lesson", "telling-without-knowing"], ["show", "FlipSide"]])
-  func chosen(command: [String]) throws {
+  func chosen(command: [String]) async throws {
     let tool = try Tool()
     tool.environment["CLICOLOR_FORCE"] = "1"
     tool.environment["COLORTERM"] = "truecolor"
     let arguments = command + ["--course", Tool.repository.path]
-    let standard = try tool.run(arguments: arguments).output
-    let dark = try tool.run(arguments: arguments + ["--theme", "dark"]).output
+    let standard = await tool.call(arguments: arguments).output
+    let dark = await tool.call(arguments: arguments + ["--theme", "dark"]).output
     tool.environment["SWITCHBOARD_THEME"] = "dark"
 
     #expect(!standard.contains("38;2;"))
     #expect(dark.contains("38;2;"))
-    #expect(try tool.run(arguments: arguments).output == dark)
-    #expect(try tool.run(arguments: arguments + ["--theme", "standard"]).output == standard)
+    #expect(await tool.call(arguments: arguments).output == dark)
+    #expect(await tool.call(arguments: arguments + ["--theme", "standard"]).output == standard)
   }
 
   @Test("give way to the standard one on a terminal without them, and to nothing in a pipe")
-  func giveWay() throws {
+  func giveWay() async throws {
     let tool = try Tool()
     let arguments = ["show", "FlipSide", "--theme", "light", "--course", Tool.repository.path]
-    let pipe = try tool.run(arguments: arguments)
+    let pipe = await tool.call(arguments: arguments)
     tool.environment["CLICOLOR_FORCE"] = "1"
-    let sixteen = try tool.run(arguments: arguments)
+    let sixteen = await tool.call(arguments: arguments)
 
     #expect(pipe.code == 0)
     #expect(!pipe.output.contains("\u{1B}"))

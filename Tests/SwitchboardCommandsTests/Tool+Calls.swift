@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import GradingTestSupport
 import Messages
 import Synchronization
@@ -8,21 +9,23 @@ import Terminal
 
 extension Tool {
   /// Calls a command in this process, as `run` runs it in one of its own: in this tool's environment,
-  /// seen from a folder (default: this tool's). What it says is recorded, and it can start nothing.
+  /// seen from a folder (default: this tool's). What it says is recorded, and it can start no compiler,
+  /// no editor and no pager.
   ///
   /// - Parameters:
-  ///   - lines: What is typed.
-  ///   - time: What time it is.
+  ///   - lines: The lines that are typed.
+  ///   - time: The time that it is.
+  ///   - judging: Judges in the compiler's place; nil: nothing can be judged.
   func call(
     _ arguments: String..., in directory: URL? = nil, typing lines: [String] = [],
-    at time: Date = Date()
+    at time: Date = Date(), judging: (any Judging)? = AnswerKey()
   ) async -> Outcome {
-    await call(arguments: arguments, in: directory, typing: lines, at: time)
+    await call(arguments: arguments, in: directory, typing: lines, at: time, judging: judging)
   }
 
   func call(
     arguments: [String], in directory: URL? = nil, typing lines: [String] = [],
-    at time: Date = Date()
+    at time: Date = Date(), judging: (any Judging)? = AnswerKey()
   ) async -> Outcome {
     let streams = RecordedStreams(typed: lines)
     let profile = TerminalProfile.detect(
@@ -32,7 +35,7 @@ extension Tool {
       folder: URL(filePath: (directory ?? folder).path, directoryHint: .isDirectory),
       screen: Screen(
         output: profile, errorOutput: profile, term: environment["TERM"] ?? "", streams: streams),
-      now: { time }, startsPrograms: false)
+      now: { time }, startsPrograms: false, judging: judging, program: Self.executable)
     let code = await Switchboard.run(arguments, in: context)
     return Outcome(
       code: code.rawValue, output: streams.text(of: .output),

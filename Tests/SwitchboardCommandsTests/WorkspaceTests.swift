@@ -42,13 +42,13 @@ struct WorkspaceTests {
     #expect(none.code == 0)
     #expect(none.output == "There is no attempt at FlipSide yet.\n\n")
 
-    _ = try tool.run("check", in: workspace)  // of the stub, which is no attempt
+    _ = await tool.call("check", in: workspace)  // of the stub, which is no attempt
     try err("FlipSide", "forgets-to-hide")
     let mistake = text(sources("FlipSide").appending(path: "MainViewController.swift"))
-    _ = try tool.run("check", in: workspace)
-    _ = try tool.run("check", in: workspace)  // of the same text, which is none either
+    _ = await tool.call("check", in: workspace)
+    _ = await tool.call("check", in: workspace)  // of the same text, which is none either
     try solve("FlipSide")
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     let list = await tool.call("attempts", "FlipSide", in: workspace)
     #expect(list.code == 0)
     let rows = list.output.split(separator: "\n").map { $0.split(separator: " ") }
@@ -83,9 +83,9 @@ struct WorkspaceTests {
     let file = sources("FlipSide").appending(path: "MainViewController.swift")
     try err("FlipSide", "forgets-to-hide")
     let mistake = try #require(text(file))
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     try solve("FlipSide")
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     try FileManager.default.removeItem(at: sources("FlipSide"))
     #expect(await tool.call("init", ".", in: workspace).code == 0)
     let stub = try #require(text(file))
@@ -133,10 +133,10 @@ struct WorkspaceTests {
   @Test("progress says how many attempts each took, and what comes next")
   func progress() async throws {
     try err("FlipSide", "forgets-to-hide")
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     _ = await tool.call("hint", in: workspace)
     try solve("FlipSide")
-    _ = try tool.run("check", in: workspace)
+    _ = await tool.call("check", in: workspace)
     let page = await tool.call("progress", in: workspace)
     #expect(page.code == 0)
     let total = try exercises.count
@@ -165,18 +165,18 @@ struct WorkspaceTests {
     let names = try exercises.filter { $0.topic == "notifications" }.map(\.name)
     let chosen = ["Logbook", "BothDoors"]
     try solve(chosen[0])
-    let half = try tool.run("test-out", "notifications", in: workspace)
+    let half = await tool.call("test-out", "notifications", in: workspace)
     #expect(half.code == 1)
     #expect(
       half.output.contains(
         "To test out of notifications, pass Logbook and BothDoors. Missing: BothDoors."))
     #expect(half.errorOutput.contains("show \(chosen[1])"))
-    let list = try tool.run("test-out", in: workspace).output
+    let list = await tool.call("test-out", in: workspace).output
     #expect(list.contains("notifications        Logbook, BothDoors\n"))
     #expect(list.contains("decorators           ContactRows, ThreeWaysToACell\n"))
 
     try solve(chosen[1])
-    let out = try tool.run("test-out", "Notifications", in: workspace)
+    let out = await tool.call("test-out", "Notifications", in: workspace)
     #expect(out.code == 0)
     #expect(out.output.contains("You have tested out of notifications.\n"))
     let rest = names.filter { !chosen.contains($0) }.joined(separator: ", ")
@@ -185,16 +185,16 @@ struct WorkspaceTests {
     #expect(page.contains("(1 tested out, without points)"))
     #expect(page.components(separatedBy: "tested out\n").count == 2)
     #expect(page.components(separatedBy: "passed at the ").count == 3)
-    let again = try tool.run("test-out", "notifications", in: workspace)
+    let again = await tool.call("test-out", "notifications", in: workspace)
     #expect(again.code == 0)
     #expect(again.output == "You have passed all of notifications, so nothing was judged.\n\n")
     #expect(
-      try tool.run("test-out", in: workspace).output.contains("notifications        passed\n"))
+      await tool.call("test-out", in: workspace).output.contains("notifications        passed\n"))
     // Nobody sends them back to its pages.
     let next = await tool.call("list", "target-action", in: workspace).errorOutput
     #expect(next.contains("lesson a-target-and-an-action"))
 
-    let unknown = try tool.run("test-out", "delegatoin", in: workspace)
+    let unknown = await tool.call("test-out", "delegatoin", in: workspace)
     #expect(unknown.code == 64)
     #expect(
       unknown.errorOutput.contains("there is no topic 'delegatoin'; did you mean 'delegation'?"))

@@ -23,6 +23,22 @@ package struct Sample<Element> {
     self.others = others
   }
 
+  /// Elements that have each trait which any element has, mostly one for each, and all others.
+  package init<Trait: Hashable>(
+    of all: [Element], coveringAll traits: (Element) throws -> Set<Trait>
+  ) rethrows {
+    var seen: Set<Trait> = []
+    var few: [Element] = []
+    var others: [Element] = []
+    for element in all {
+      let own = try traits(element)
+      if own.isSubset(of: seen) { others.append(element) } else { few.append(element) }
+      seen.formUnion(own)
+    }
+    self.few = few
+    self.others = others
+  }
+
   /// So many elements, spread evenly over the list, and all others.
   ///
   /// - Parameter count: At least 1.

@@ -20,12 +20,15 @@ package struct Machine: Sendable {
   let now: @Sendable () -> Date
   /// Hears what is going on when something takes longer than usual.
   package let announce: @Sendable (Message) -> Void
+  /// Judges in place of the compiler, the sandbox and the suite; nil: those do.
+  let judging: (any Judging)?
 
   /// A machine whose support is compiled from the sources in a folder.
   package init(
     toolchain: Toolchain, cache: Cache, executor: Executor, sources: URL,
     reader: String = OwnProgram.path, now: @escaping @Sendable () -> Date = { Date() },
-    announce: @escaping @Sendable (Message) -> Void = { _ in }
+    announce: @escaping @Sendable (Message) -> Void = { _ in },
+    judging: (any Judging)? = nil
   ) {
     self.toolchain = toolchain
     self.cache = cache
@@ -34,6 +37,7 @@ package struct Machine: Sendable {
     self.reader = reader
     self.now = now
     self.announce = announce
+    self.judging = judging
   }
 
   /// The same, where another switch ends what runs: one for each check, say.
@@ -41,14 +45,14 @@ package struct Machine: Sendable {
     Machine(
       toolchain: toolchain, cache: cache,
       executor: Executor(sandbox: executor.sandbox, cancellation: cancellation),
-      sources: sources, reader: reader, now: now, announce: announce)
+      sources: sources, reader: reader, now: now, announce: announce, judging: judging)
   }
 
   /// The same, which says nothing of what takes long: nobody waits for it.
   package func quiet() -> Machine {
     Machine(
       toolchain: toolchain, cache: cache, executor: executor, sources: sources, reader: reader,
-      now: now)
+      now: now, judging: judging)
   }
 
   /// What reads sources in a process of its own.
@@ -63,6 +67,12 @@ package struct Machine: Sendable {
 
   /// MiniCocoa and the suite runner, compiled now if they are not in the cache.
   func support() throws(GradingError) -> Support { try support(recordingBy: nil) }
+
+  /// The same for a grader. Nothing is compiled where something else judges: then it is only a name.
+  func supportForGrader() throws(GradingError) -> Support {
+    guard let judging else { return try support() }
+    return Support(folder: URL(filePath: "/nowhere/\(judging.identity)"))
+  }
 
   /// The same, by which conversations are recorded.
   func recordedSupport() throws(GradingError) -> Support {

@@ -1,22 +1,6 @@
 import CourseModel
 
-/// What became of a submission, before the exercise's words and points are put to it: what is kept
-/// of it, so that an edit of words judges nothing again.
-package struct Judgement: Codable, Sendable {
-  /// What was found.
-  enum Outcome: Codable, Sendable {
-    /// The exercise's checks in their order; what they say is only what was found out, none of the
-    /// words that exercise.json has for it.
-    case ran([CheckResult])
-    /// Nothing was run, for this reason.
-    case notRun(ReportStatus, message: String?)
-  }
-
-  let finding: Outcome
-  let diagnostics: [Diagnostic]
-  var seconds: Report.Timing
-  let provenance: Report.Provenance?
-
+extension Judgement {
   /// The same of these results.
   func ofChecks(_ results: [CheckResult]) -> Judgement {
     Judgement(

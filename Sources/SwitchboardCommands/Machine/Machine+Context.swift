@@ -17,19 +17,19 @@ extension Machine {
     in context: Context, sandboxed: Bool, isInterruptible: Bool = true,
     announce: (@Sendable (String) -> Void)? = nil
   ) throws {
-    try context.verifyMayStart("the compiler")
+    if context.judging == nil { try context.verifyMayStart("the compiler") }
     try Allowance.verify()
     let cancellation = try Cancellation()
     let hear = announce ?? Announcements(on: context.screen).say
     let place = context.screen.errorOutput
-    if isInterruptible { Interruption.cancels(cancellation) }
+    if isInterruptible, context.startsPrograms { Interruption.cancels(cancellation) }
     let sandbox: any Sandbox = sandboxed ? try Bubblewrap() : NoSandbox()
     self.init(
       toolchain: try Toolchain(searching: context.environment["PATH"] ?? ""),
       cache: Cache(environment: context.environment),
       executor: Executor(sandbox: sandbox, cancellation: cancellation),
-      sources: try Installation(in: context).sources, now: context.now,
-      announce: { hear(place.text(of: $0)) })
+      sources: try Installation(in: context).sources, reader: context.program, now: context.now,
+      announce: { hear(place.text(of: $0)) }, judging: context.judging)
   }
 }
 
