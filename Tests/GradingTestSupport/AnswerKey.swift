@@ -60,7 +60,7 @@ package struct AnswerKey: Judging {
       return .of(exercise)
     }
     for mistake in try original.mistakes()
-    where !mistake.files.isEmpty && key(solution.overlaid(with: mistake.files)) == wanted {
+    where try key(exercise.program(of: mistake)) == wanted {
       return .of(exercise, failed: mistake.fails, crashed: mistake.crashes)
     }
     // A program in between: the first TODOs are done.
