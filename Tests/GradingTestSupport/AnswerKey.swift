@@ -60,7 +60,7 @@ package struct AnswerKey: Judging {
       return .of(exercise)
     }
     for mistake in try original.mistakes()
-    where try key(exercise.program(of: mistake)) == wanted {
+    where try key(original.program(of: mistake)) == wanted {
       return .of(exercise, failed: mistake.fails, crashed: mistake.crashes)
     }
     // A program in between: the first TODOs are done.
