@@ -37,7 +37,8 @@ extension Message {
 
   static func patchOfNoFile(_ path: String) -> Message {
     Message(
-      "changes {path}, which is not there; write the file's name as it is now", ["path": .text(path)])
+      "changes {path}, which is not there; write the file's name as it is now",
+      ["path": .text(path)])
   }
 
   static func patchAddsFile(_ path: String) -> Message {

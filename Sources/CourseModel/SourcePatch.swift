@@ -114,7 +114,8 @@ extension SourcePatch {
   }
 
   private func applied(
-    to solution: [SourceFile], trimming: Bool, misfit: (FileChange, Hunk) throws(CourseError) -> Void
+    to solution: [SourceFile], trimming: Bool,
+    misfit: (FileChange, Hunk) throws(CourseError) -> Void
   ) throws(CourseError) -> [SourceFile] {
     var files = solution
     for change in changes {

@@ -106,7 +106,8 @@ struct SourcePatchTests {
        three
 
       """
-    let moved = try patch(change).applied(to: [file("A.swift", "new\nnew\nzero\none\ntwo\nthree\n")])
+    let moved = try patch(change).applied(to: [file("A.swift", "new\nnew\nzero\none\ntwo\nthree\n")]
+    )
     #expect(moved == [file("A.swift", "new\nnew\nzero\none\nTWO\nthree\n")])
     let twice = "zero\none\ntwo\nthree\n"
     #expect(throws: CourseError.self) {
@@ -114,7 +115,8 @@ struct SourcePatchTests {
     }
   }
 
-  @Test("A hunk that fits nowhere is an error with file, line and the command that opens the answer")
+  @Test(
+    "A hunk that fits nowhere is an error with file, line and the command that opens the answer")
   func misfit() throws {
     let change = try patch("--- a/A.swift\n+++ b/A.swift\n@@ -1,2 +1,2 @@\n one\n-two\n+TWO\n")
     let error = #expect(throws: CourseError.self) {

@@ -14,16 +14,6 @@ struct CommandShapeTests {
     }
   }
 
-  @Test("have commands of sixty lines at most")
-  func length() throws {
-    let commands = try Self.sources().filter { $0.path.hasSuffix("Command.swift") }
-    #expect(commands.count > 20)
-    for (path, text) in commands {
-      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      #expect(count <= 60, "\(path) has \(count)")
-    }
-  }
-
   @Test(
     "ask the context for the world, and nobody else",
     arguments: [

@@ -93,3 +93,38 @@ package struct AnswerFolder {
     }
   }
 }
+
+extension Course {
+  /// Folds each answer of each exercise.
+  ///
+  /// - Parameter isTrial: Whether to write nothing.
+  /// - Returns: The folders that were written, or have to be.
+  /// - Throws: for all answers that cannot be folded, after the others were.
+  package func foldAnswers(isTrial: Bool) throws -> [URL] {
+    var folded: [URL] = []
+    var errors: [CourseError] = []
+    for exercise in try exercises() {
+      for folder in try exercise.answers() {
+        do {
+          guard try AnswerFolder(folder, of: exercise).fold(isTrial: isTrial) else { continue }
+          folded.append(folder)
+        } catch let error as CourseError {
+          errors.append(error)
+        }
+      }
+    }
+    guard let first = errors.first else { return folded }
+    throw errors.count == 1 ? first : CourseError.several(errors)
+  }
+
+  /// The answer in this folder; nil if no exercise has it.
+  package func answer(at folder: URL) throws -> AnswerFolder? {
+    let path = folder.standardizedFileURL.path
+    for exercise in try exercises() {
+      for answer in try exercise.answers() where answer.standardizedFileURL.path == path {
+        return try AnswerFolder(answer, of: exercise)
+      }
+    }
+    return nil
+  }
+}

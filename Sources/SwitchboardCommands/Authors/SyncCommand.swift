@@ -34,7 +34,12 @@ struct SyncCommand: SwitchboardCommand {
   func run(in context: Context) async throws {
     let course = try options.openCourse(in: context)
     if let opened { return try open(opened, of: course, in: context) }
-    let areFolded = try fold(course, in: context)
+    let folded = try course.foldAnswers(isTrial: check)
+    if check {
+      for folder in folded { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
+    } else if !folded.isEmpty {
+      context.screen.show(.keptAsChanges(folded.count))
+    }
     let manifest = try ManifestFile(existingOf: course)
     let text = try manifest.updated(for: course)
     if manifest.holds(text) {
@@ -45,46 +50,22 @@ struct SyncCommand: SwitchboardCommand {
       try manifest.write(text)
       context.screen.show(.listsAllExercisesNow)
     }
-    guard check, !(areFolded && manifest.holds(text)) else { return }
+    guard check, !(folded.isEmpty && manifest.holds(text)) else { return }
     context.screen.next(.command("switchboard sync"))
     throw Failure.notPassed
   }
+}
 
-  /// Keeps each answer as a change.
-  ///
-  /// - Returns: Whether each was kept so before.
-  private func fold(_ course: Course, in context: Context) throws -> Bool {
-    var count = 0
-    var errors: [CourseError] = []
-    for exercise in try course.exercises() {
-      for folder in try exercise.answers() {
-        do {
-          guard try AnswerFolder(folder, of: exercise).fold(isTrial: check) else { continue }
-          count += 1
-          if check { context.screen.complain(.isNoChangeYet(context.typed(folder))) }
-        } catch let error as CourseError {
-          errors.append(error)
-        }
-      }
-    }
-    if let first = errors.first { throw errors.count == 1 ? first : CourseError.several(errors) }
-    if count > 0, !check { context.screen.show(.keptAsChanges(count)) }
-    return count == 0
-  }
-
+extension SyncCommand {
   private func open(_ path: String, of course: Course, in context: Context) throws {
-    let folder = context.url(path).standardizedFileURL
-    for exercise in try course.exercises() {
-      let answers = try exercise.answers()
-      guard let answer = answers.first(where: { $0.standardizedFileURL.path == folder.path })
-      else { continue }
-      let (files, conflicts) = try AnswerFolder(answer, of: exercise).open()
-      context.screen.show(.isWhole(path, files.joined(separator: ", ")))
-      if !conflicts.isEmpty {
-        context.screen.note(.hasConflicts(conflicts.joined(separator: ", ")))
-      }
-      return context.screen.next(.command("switchboard sync"))
+    guard let answer = try course.answer(at: context.url(path)) else {
+      throw UsageError(.isNoAnswer(path))
     }
-    throw UsageError(.isNoAnswer(path))
+    let (files, conflicts) = try answer.open()
+    context.screen.show(.isWhole(path, files.joined(separator: ", ")))
+    if !conflicts.isEmpty {
+      context.screen.note(.hasConflicts(conflicts.joined(separator: ", ")))
+    }
+    context.screen.next(.command("switchboard sync"))
   }
 }
