@@ -78,7 +78,8 @@ extension ExerciseTemplate {
 
   /// The one that listens.
   func kitchen(
-    note: String = listenersNote, creating: String = "  public init() {}", starting: String = connecting
+    note: String = listenersNote, creating: String = "  public init() {}",
+    starting: String = connecting
   ) -> String {
     """
     \(note)
