@@ -102,7 +102,7 @@ extension Field {
   /// The stored properties that an object has from classes of its own module.
   fileprivate static func own(of object: AnyObject) -> ArraySlice<Field> {
     let type: AnyClass = Swift.type(of: object)
-    let stranger = sequence(first: type, next: { _getSuperclass($0) }).first {
+    let stranger: AnyClass? = sequence(first: type, next: { _getSuperclass($0) }).first {
       module(of: $0) != module(of: type)
     }
     return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
