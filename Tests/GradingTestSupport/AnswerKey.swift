@@ -12,7 +12,7 @@ package struct AnswerKey: Judging {
   /// A verdict that a test gives; nil: the exercise's own.
   package typealias Verdict = @Sendable ([SourceFile], Exercise) throws(GradingError) -> Judgement?
 
-  package let identity: String
+  package private(set) var identity: String
   private let verdict: Verdict
   private let original: Exercise?
 
@@ -28,6 +28,14 @@ package struct AnswerKey: Judging {
     self.identity = identity
     self.original = original
     self.verdict = verdict
+  }
+
+  /// The same key, whose judgements only callers with the same name find again: tests run side by
+  /// side, and one judges afresh what another has kept.
+  package func kept(for name: String) -> AnswerKey {
+    var key = self
+    key.identity += " for \(name)"
+    return key
   }
 
   package func prepare(_ exercise: Exercise) async throws(GradingError) {

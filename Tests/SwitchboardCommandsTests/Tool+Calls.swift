@@ -28,6 +28,7 @@ extension Tool {
     at time: Date = Date(), judging: (any Judging)? = AnswerKey()
   ) async -> Outcome {
     let streams = RecordedStreams(typed: lines)
+    let own = (judging as? AnswerKey)?.kept(for: self.folder.path) ?? judging
     let profile = TerminalProfile.detect(
       environment: environment, descriptor: -1, catalogue: .installed(for: environment))
     let context = Context(
@@ -35,7 +36,7 @@ extension Tool {
       folder: URL(filePath: (directory ?? folder).path, directoryHint: .isDirectory),
       screen: Screen(
         output: profile, errorOutput: profile, term: environment["TERM"] ?? "", streams: streams),
-      now: { time }, startsPrograms: false, judging: judging, program: Self.executable)
+      now: { time }, startsPrograms: false, judging: own, program: Self.executable)
     let code = await Switchboard.run(arguments, in: context)
     return Outcome(
       code: code.rawValue, output: streams.text(of: .output),
