@@ -72,15 +72,6 @@ struct PathAuditTests {
       ])
   }
 
-  @Test("finds nothing in our own course")
-  func own() throws {
-    let course = try Course(at: Tool.repository)
-    let audit = PathAudit(
-      course: course, lessons: try course.lessons(), exercises: try course.exercises())
-    let found = try audit.findings().map(\.english)
-    #expect(found == [])
-  }
-
   @Test("names exercises that stand for a topic and are none of it")
   func testOut() throws {
     let file = "Lessons/course.json"

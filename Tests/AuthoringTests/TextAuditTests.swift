@@ -24,15 +24,6 @@ struct TextAuditTests {
     course = try Course(at: folder)
   }
 
-  @Test("finds nothing in our own course")
-  func findsNothing() throws {
-    let exercises = try course.exercises()
-    let audit = try TextAudit(of: course, exercises)
-
-    let found = try audit.findingsOfLessons() + exercises.flatMap(audit.findings(of:))
-    #expect(found.isEmpty, "\(found.map(\.english).joined(separator: "\n"))")
-  }
-
   @Test("names file and line in lessons, whose links stay inside the course")
   func readsLessons() throws {
     try write(

@@ -41,7 +41,7 @@ struct CompilerFaultTests {
   typealias Fault = (name: String, words: String)
 
   private static let faults = Sample(
-    2,
+    1,
     of: [
       ("killed", "compiling the submission failed"),
       ("silent", "the compiler ended without a word"),

@@ -32,7 +32,10 @@ enum Probe {
       toolchain: try TestMachine.toolchain(),
       moduleCache: TestMachine.folder.appending(path: "modules").path)
     let completion = try await TestMachine.withPermit {
-      try executor.run(compiler.object("Unit", files: [source.path], into: object.path))
+      let folders =
+        text.contains("import MiniCocoa") ? [try TestMachine.machine().support().modules] : []
+      return try executor.run(
+        compiler.object("Unit", files: [source.path], searching: folders, into: object.path))
     }
     try #require(completion.succeeded, "\(completion.errorText)")
     return object

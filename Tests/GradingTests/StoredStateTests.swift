@@ -55,6 +55,9 @@ struct StoredStateTests {
       "struct Planet: Hashable { let name: String; var mass = 1.0; var half: Double { mass / 2 }; static let all: Set = [Planet(name: \"E\")] }",
       "enum Tree: Sendable { indirect case node([Tree]), leaf(value: Int); static let empty = [Tree.node([])] }",
       "struct A { struct B { var c = 1 }; let b: A.B; private static let one = [A(b: B())] }",
+      "import Synchronization\npublic final class Box: Sendable { let count = Mutex(0); public func add() { count.withLock { $0 += 1 } } }",
+      "import MiniCocoa\nextension Notification.Name { static let didRing = Notification.Name(\"DidRing\") }",
+      "import MiniCocoa\nprivate let context = KVOContext(\"ceo\")\npublic func tell() -> String { context.label }",
       "extension Int { static let primes: [Int] = [2, 3, 5].map { $0 } }",
     ])
   func isAbsent(source: String) async throws {
@@ -66,6 +69,25 @@ struct StoredStateTests {
     let source = "import Foundation\npublic func now() -> Date { Date() }"
 
     #expect(try await Self.isFound(in: source, under: Admission(relaxations: [.system])))
+  }
+
+  @Test("A queue that is handed over keeps nothing, and the main queue does")
+  func queues() async throws {
+    let admission = Admission(relaxations: [.queues])
+    let handed = """
+      import MiniCocoa
+      import Synchronization
+      public final class Desk: Sendable {
+        private let count = Mutex(0)
+        public func receive(on queue: OperationQueue) {
+          queue.addOperation { self.count.withLock { $0 += 1 } }
+        }
+      }
+      """
+    let main = "import MiniCocoa\npublic func later() { OperationQueue.main.addOperation {} }"
+
+    #expect(try await !Self.isFound(in: handed, under: admission))
+    #expect(try await Self.isFound(in: main, under: admission))
   }
 
   @Test("may hide in constants, too, where memory is not safe")

@@ -86,8 +86,13 @@ struct SupportEntryTests {
     #expect(Set([first, second, ingredients.key("base"), ingredients.key("other")]).count == 4)
   }
 
-  @Test("that the compiler cannot use is made anew, and nobody is blamed")
-  func unusable() async throws {
+  @Suite("on a broken disk")
+  struct Proof {
+    @Test("A support that the compiler cannot use is made anew, and nobody is blamed")
+    func unusable() async throws { try await SupportEntryTests().unusable() }
+  }
+
+  private func unusable() async throws {
     let exercise = try TestMachine.exercise("FlipSide")
     let machine = try TestMachine.machine(cache: cache())
     let grader = try Grader(for: exercise, in: machine)

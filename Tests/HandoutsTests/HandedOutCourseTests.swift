@@ -41,21 +41,25 @@ struct HandedOutCourseTests {
     for exercise in try course.exercises() {
       // The task and what it gives are what every learner reads, whatever words they share.
       let own = handout.files.filter { $0.name == "Exercises/\(exercise.name)/exercise.json" }
-      let text = own.map { String(decoding: $0.content, as: UTF8.self) }.joined(separator: "\n")
+      // As bytes: to compare characters takes a hundred times as long.
+      let text = own.reduce(into: Data()) { $0 += $1.content }
+      func isTold(_ words: some StringProtocol) -> Bool {
+        text.range(of: Data(words.utf8)) != nil
+      }
       let suite = try exercise.suite().flatMap { file in
         String(decoding: file.content, as: UTF8.self).split(separator: "\n").map {
           $0.trimmingCharacters(in: .whitespaces)
         }
       }
       for line in suite where line.count > 20 {
-        #expect(!text.contains(line), "\(exercise.name): \(line)")
+        #expect(!isTold(line), "\(exercise.name): \(line)")
       }
       for mistake in try exercise.mistakes() {
-        #expect(!text.contains(mistake.message.prefix(60)), "\(exercise.name): \(mistake.name)")
+        #expect(!isTold(mistake.message.prefix(60)), "\(exercise.name): \(mistake.name)")
       }
       for check in exercise.checks {
-        #expect(!text.contains("\"name\" : \"\(check.name)\""), "\(exercise.name): \(check.id)")
-        if case .declares(_, _, let message) = check.kind { #expect(!text.contains(message)) }
+        #expect(!isTold("\"name\" : \"\(check.name)\""), "\(exercise.name): \(check.id)")
+        if case .declares(_, _, let message) = check.kind { #expect(!isTold(message)) }
       }
     }
   }

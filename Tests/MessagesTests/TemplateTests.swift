@@ -30,10 +30,9 @@ struct TemplateTests {
 
   @Test("finds all messages: they are made of literals, in files called Message+….swift")
   func areInTheirPlace() throws {
-    for (file, source) in try Self.sources() where source.contains("import Messages") {
-      let finder = MessageFinder(in: source, file: file)
-      #expect(finder.faults.isEmpty)
-      #expect(Self.isPlace(file) || finder.messages.isEmpty, "messages in \(file)")
+    for (file, messages, faults) in try Self.found.get() {
+      #expect(faults.isEmpty)
+      #expect(Self.isPlace(file) || messages.isEmpty, "messages in \(file)")
     }
   }
 
@@ -86,11 +85,19 @@ struct TemplateTests {
       }
   }
 
+  /// The messages of each file that imports them, read once: to parse all takes seconds.
+  private static let found = Result {
+    try sources().filter { $0.text.contains("import Messages") }.map { file, text in
+      let finder = MessageFinder(in: text, file: file)
+      return (file: file, messages: finder.messages, faults: finder.faults)
+    }
+  }
+
   /// Each message once, with all its places.
   private static func messages() throws -> [FoundMessage] {
     var messages: [FoundMessage] = []
-    for (file, source) in try sources() where isPlace(file) {
-      for found in MessageFinder(in: source, file: file).messages {
+    for (file, own, _) in try found.get() where isPlace(file) {
+      for found in own {
         let known = messages.firstIndex {
           $0.context == found.context && $0.text == found.text
         }

@@ -16,9 +16,6 @@ struct BenchmarkTests {
     ("loop", "The learner's loop"),
   ]
 
-  @Test("work, as far as they compile nothing")
-  func part() throws { try Self.verify([("document", "Typesetting a lesson")]) }
-
   @Suite("in every part")
   struct Proof {
     @Test("work")

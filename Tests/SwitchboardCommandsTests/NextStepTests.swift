@@ -35,43 +35,50 @@ struct NextStepTests {
     }
   }
 
-  /// What commands say of what comes next, a line each.
+  /// The lines in which a command says what comes next.
   private func said(_ arguments: [String]) async -> [String] {
-    await tool.call(arguments: arguments, in: workspace).errorOutput
-      .split(separator: "\n").map { String($0).replacing(#/ +/#, with: " ") }
+    Self.steps(of: await tool.call(arguments: arguments, in: workspace))
   }
 
+  private static func steps(of outcome: Tool.Outcome) -> [String] {
+    outcome.errorOutput.split(separator: "\n").map { String($0).replacing(#/ +/#, with: " ") }
+  }
+
+  private static let way = ["list", "--path", "evenings"]
   private static let commands = [
-    ["list"], ["list", "--path", "evenings"], ["list", "choosing"], ["progress"], ["status"],
+    ["list"], way, ["list", "choosing"], ["progress"], ["status"],
     ["twin", "Exchange"], ["solution", "Exchange"], ["test-out", "delegation"], ["index"],
   ]
 
-  @Test(
-    "is a page that was not read, first of those behind what was passed last", arguments: commands)
-  func pageBehind(arguments: [String]) async throws {
-    if arguments == ["list", "--path", "evenings"] {
-      // The way itself comes first.
-      try read {
-        $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller"
-      }
+  @Test("The next step is an unread page, first of those behind the last pass")
+  func pageBehind() async throws {
+    let commands = Self.commands.filter { $0 != Self.way }
+    for arguments in commands {
       #expect(
-        await said(arguments) == ["Next: switchboard lesson from-here is next on this way."])
-      return
+        await said(arguments) == [
+          "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
+          "Also: switchboard review asks again about what you have passed.",
+          "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
+        ], "\(arguments)")
     }
-    #expect(
-      await said(arguments) == [
-        "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
-        "Also: switchboard review asks again about what you have passed.",
-        "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
-      ])
     try read { $0.topic == "choosing" }
-    #expect(
-      await said(arguments).last
-        == "Next: switchboard lesson telling-without-knowing is a page that you have not read yet.")
+    for arguments in commands {
+      let next = await said(arguments).last
+      let page = "switchboard lesson telling-without-knowing"
+      #expect(next == "Next: \(page) is a page that you have not read yet.", "\(arguments)")
+    }
   }
 
-  @Test("is named beside what is worth doing when all is done", arguments: commands)
-  func allDone(arguments: [String]) async throws {
+  @Test("The next step on a path is the path's next page")
+  func pageOnPath() async throws {
+    try read {
+      $0.topic != "choosing" || $0.name == "which-wire" || $0.name == "model-view-controller"
+    }
+    #expect(await said(Self.way) == ["Next: switchboard lesson from-here is next on this way."])
+  }
+
+  @Test("A finished course names what is still worth doing")
+  func allDone() async throws {
     try read()
     for name in ["Bulletins", "ListView"] {
       _ = try progress.seeHint(of: name, forTODO: 1, limit: 2)
@@ -80,17 +87,21 @@ struct NextStepTests {
       "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
       "Next: switchboard review asks again about what you have passed.",
     ]
-    #expect(
-      await said(arguments) == [
-        "Also: switchboard solution ListView shows the model answer beside yours: hints helped you "
-          + "there, and in 1 other exercise."
-      ] + rest)
+    for arguments in Self.commands {
+      #expect(
+        await said(arguments) == [
+          "Also: switchboard solution ListView shows the model answer beside yours: hints helped "
+            + "you there, and in 1 other exercise."
+        ] + rest, "\(arguments)")
+    }
     for name in ["Bulletins", "ListView"] { try progress.seeSolution(of: name, at: Date()) }
-    let outcome = await tool.call(arguments: arguments, in: workspace)
-    #expect(
-      outcome.output.contains(
-        "You have passed all exercises and read all pages: the course is done."))
-    #expect(await said(arguments) == rest)
+    for arguments in Self.commands {
+      let outcome = await tool.call(arguments: arguments, in: workspace)
+      #expect(
+        outcome.output.contains(
+          "You have passed all exercises and read all pages: the course is done."), "\(arguments)")
+      #expect(Self.steps(of: outcome) == rest, "\(arguments)")
+    }
   }
 
   @Test("is no page of a topic that was tested out of")

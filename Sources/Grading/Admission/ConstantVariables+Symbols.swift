@@ -25,6 +25,7 @@ extension ConstantVariables {
       if names.count == 1, rest.hasPrefix(":") { continue }  // a label
       let isKnown =
         names.first == "Swift" && names.count == 2 && Self.values.contains(String(names[1]))
+        || Self.libraryValues.contains(String(word))
         || names.count > 1 && names[0] == module && types.contains(String(names[names.count - 1]))
       guard isKnown else { return false }
     }

@@ -54,7 +54,7 @@ struct GivenLibraries: Sendable {
   /// What is read off its object when it is compiled.
   struct Facts: Codable, Sendable {
     /// Changes when what is read off, or how, does.
-    static let format = "3"
+    static let format = "4"
 
     /// What it has to find in its process, as the compiler tells the linker.
     var libraries: [String]

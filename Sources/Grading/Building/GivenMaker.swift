@@ -65,12 +65,15 @@ struct GivenMaker {
   /// What its objects say, once they are there.
   func facts() throws(GradingError) -> GivenLibraries.Facts {
     var facts = GivenLibraries.Facts(libraries: [], keepsState: false)
+    let constants = constants
     for path in objects {
       guard let object = ObjectFile(at: path) else {
         throw .file(path: path, reason: .notWritten)
       }
       facts.libraries += object.libraries
-      if StoredState.exists(in: object, of: module.name, admittedUnder: Admission()) {
+      if StoredState.exists(
+        in: object, of: module.name, admittedUnder: Admission(), beside: constants)
+      {
         facts.keepsState = true
       }
       guard module.language != .swift else { continue }
@@ -78,6 +81,15 @@ struct GivenMaker {
         object.symbols.lazy.filter { $0.isDefined && $0.isExported && !$0.isVariable }.map(\.name))
     }
     return facts
+  }
+
+  /// Its constants, by its sources, which the exercise's author wrote.
+  private var constants: ConstantVariables {
+    guard module.language == .swift else { return ConstantVariables() }
+    let policy = SourcePolicy(
+      module: module.name, imports: [], admission: Admission(),
+      modules: tools.toolchain.libraries)
+    return SourceReading(module.files, under: policy).constants
   }
 
   private var filesOfC: [String] { module.files.map(\.name).filter { $0.hasSuffix(".c") } }

@@ -16,15 +16,25 @@ enum StoredState {
   ) -> Bool {
     let isSafe = !admission.allows(.unsafe) && !admission.allows(.attributes)
     let changes = object.symbols.contains { symbol in
-      isVariable(symbol) && !(isSafe && constants.include(symbol.name, of: module))
+      isVariable(symbol)
+        && !(isSafe
+          && (symbol.name == threadNumber || constants.include(symbol.name, of: module)))
     }
-    if changes || object.symbols.contains(where: isCommonCenter) { return true }
+    if changes || object.symbols.contains(where: isSharedObject) { return true }
     let others = object.libraries.filter { !stateless.contains($0) }
     if others.isEmpty { return false }
-    // Of the strict rules we know what of Foundation's company can be called at all.
-    guard admission == Admission(), others.allSatisfy(foundation.contains) else { return true }
+    // Of the strict rules, with or without queues, we know what of Foundation's company can be called.
+    guard admission.adding(withQueues) == withQueues, others.allSatisfy(foundation.contains) else {
+      return true
+    }
     return object.symbols.contains { !$0.isDefined && mayKeep($0.name) }
   }
+
+  private static let withQueues = Admission(relaxations: [.queues])
+
+  /// Where a module that uses `Mutex` keeps each thread's number (swift: SwiftShims/Mutex.h): C of
+  /// the standard library's, inlined.
+  private static let threadNumber = "_swift_stdlib_gettid.tid"
 
   /// Libraries of Swift in which nothing is kept for everybody.
   private static let stateless: Set<String> = [
@@ -65,11 +75,14 @@ enum StoredState {
     }
   }
 
-  /// Whether it is MiniCocoa's notification centre for everybody: the only thing that it keeps for
-  /// the whole process.
-  private static func isCommonCenter(_ symbol: ObjectFile.Symbol) -> Bool {
-    guard !symbol.isDefined, symbol.name.contains("MiniCocoa") else { return false }
-    return LibrarySymbol(symbol.name)?.text.contains("MiniCocoa.NotificationCenter.default") == true
+  /// Whether it is one of the objects that MiniCocoa keeps for the whole process.
+  private static func isSharedObject(_ symbol: ObjectFile.Symbol) -> Bool {
+    guard !symbol.isDefined, symbol.name.contains("MiniCocoa"),
+      let text = LibrarySymbol(symbol.name)?.text
+    else { return false }
+    return ["NotificationCenter.default", "OperationQueue.main"].contains {
+      text.contains("MiniCocoa.\($0)")
+    }
   }
 
   private static func isVariable(_ symbol: ObjectFile.Symbol) -> Bool {

@@ -15,4 +15,10 @@ struct ConstantVariables: Codable, Sendable, Equatable {
     "Optional", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set",
     "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
+
+  /// Types of MiniCocoa whose values never change: a context has nothing but its label.
+  static let libraryValues: Set<String> = [
+    "MiniCocoa.Color", "MiniCocoa.KVOContext", "MiniCocoa.KeyValueChangeKey",
+    "MiniCocoa.KeyValueObservingOptions", "MiniCocoa.Notification.Name",
+  ]
 }

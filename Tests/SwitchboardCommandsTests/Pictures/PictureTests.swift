@@ -13,8 +13,16 @@ import VectorGraphics
 struct PictureTests {
   private static let folder = Tool.repository.appending(path: "Pictures")
 
-  @Test("show the loop with a verdict, and what the objects said")
-  func loop() throws {
+  @Suite("that take a compiler")
+  struct Proof {
+    @Test("The picture of the loop shows what the loop shows")
+    func loop() throws { try PictureTests().loop() }
+
+    @Test("The picture of a class shows what a graded class shows")
+    func classOfEight() throws { try PictureTests().classOfEight() }
+  }
+
+  private func loop() throws {
     try expectPicture("loop", "The loop: a verdict, and the conversation that led to it") { tool in
       let workspace = try tool.makeWorkspace()
       try save("Mistakes/wrong-sender", in: workspace, tool)
@@ -47,8 +55,7 @@ struct PictureTests {
     }
   }
 
-  @Test("show a class that was graded")
-  func classOfEight() throws {
+  private func classOfEight() throws {
     try expectPicture("class", "A class of eight, graded") { tool in
       for (name, mistake) in [
         ("ada", nil), ("bo", "wrong-sender"), ("chi", "strong-delegate"), ("dev", "closes-itself"),
