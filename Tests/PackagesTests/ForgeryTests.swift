@@ -64,6 +64,8 @@ struct ForgeryTests {
         struct Lie: ExpressibleByStringLiteral, Equatable { init(stringLiteral value: String) {} }
         func name(_ number: Int) -> Lie { "" }
         """),
+    wrong("", total: "func total(_ numbers: Set<Int>) -> Int { numbers.reduce(0, +) }"),
+    wrong("", total: "func total(_ numbers: [Int]) -> Int8 { 3 }"),
   ]
 
   @Test(

@@ -15,8 +15,9 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   case derivedComparison(of: String)
   /// An initializer by which a literal is a value of a type, by its path.
   case literal(of: String)
-  /// A declaration, by its path below the module.
-  case declaration([String])
+  /// A declaration, by its path below the module, and its type in the demangler's words:
+  /// `(Swift.Int) -> M.Sum`; empty of what has none.
+  case declaration([String], type: String)
 
   /// What an undefined symbol asks of this module; nil if it is of another.
   init?(_ symbol: String, of module: String) {
@@ -44,7 +45,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
       } else if let label, last == "init", label.isOfLiteral {
         self = .literal(of: owner)
       } else {
-        self = .declaration(names)
+        self = .declaration(names, type: Self.type(in: text))
       }
     }
   }
@@ -58,6 +59,29 @@ enum SuiteDemand: Codable, Hashable, Sendable {
     let rest = text[place.upperBound...].drop { $0 != "(" }.dropFirst()
     let label = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return rest[label.endIndex...].first == ":" ? String(label) : ""
+  }
+
+  /// What stands behind the name of a declaration, and behind its generic parameters.
+  private static func type(in text: String) -> String {
+    // What is private has another name, and what a compiler makes for a declaration another type.
+    let isOther = text.contains(" in _") || text.contains(" expression of ")
+    guard !isOther, !text.hasPrefix("default argument") else { return "" }
+    for accessor in accessors {
+      if let mark = text.firstRange(of: ".\(accessor) : ") {
+        return String(text[mark.upperBound...])
+      }
+    }
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "<": depth += 1
+      case ">": depth -= 1
+      // Not `(extension in M):`, with which nothing of the module's own begins.
+      case "(" where depth == 0: return String(text[index...])
+      default: break
+      }
+    }
+    return ""
   }
 
   private static let accessors: Set<String> = [
@@ -139,9 +163,17 @@ struct SuiteDemands: Sendable {
   /// Whether it asks for a declaration of this name.
   func ask(for name: String) -> Bool {
     all.contains { demand in
-      if case .declaration(let path) = demand { return path.last == name }
+      if case .declaration(let path, _) = demand { return path.last == name }
       return false
     }
+  }
+
+  /// The types of a declaration that it asks for, in the demangler's words.
+  func types(of path: [String]) -> Set<String> {
+    Set(
+      all.compactMap { demand in
+        if case .declaration(path, let type) = demand { type } else { nil }
+      })
   }
 
   /// Types of the module whose values it compares, by their paths.

@@ -27,7 +27,8 @@ extension SuiteGuard {
       return refusal(ofConformance: adopted, of: type, isOwn: isOwn, shadowing)
     case .literal(let type): return refusal(ofLiteralOf: type.lastName, shadowing)
     case .derivedComparison: return nil
-    case .declaration(let path): return refusal(ofDeclaration: path, shadowing)
+    case .declaration(let path, let type):
+      return refusal(of: path, as: type, shadowing) ?? refusal(ofDeclaration: path, shadowing)
     }
   }
 
@@ -63,6 +64,25 @@ extension SuiteGuard {
     if reference.declarations.contains(where: { $0.owner == type && $0.isLiteral }) { return nil }
     let literal = shadowing.declarations.first { $0.owner == type && $0.isLiteral }
     return (.ownLiteral(type), literal?.place)
+  }
+
+  /// A declaration of the reference's that has another type here, but for types of one's own.
+  private func refusal(of path: [String], as type: String, _ shadowing: Shadowing) -> Found? {
+    let expected = asked.types(of: path).filter { !$0.isEmpty }
+    guard let name = path.last, let first = expected.min(), !type.isEmpty else { return nil }
+    let own = shadowing.types.subtracting(reference.types)
+    let fits = expected.contains { TypeText(type, of: module, knowing: own).fits($0) }
+    return fits
+      ? nil
+      : (
+        .otherType(name, is: shown(type), insteadOf: shown(first)),
+        shadowing.place(of: name, in: path.count > 1 ? path[path.count - 2] : nil)
+      )
+  }
+
+  /// A type as people write it.
+  private func shown(_ type: String) -> String {
+    type.replacing("Swift.", with: "").replacing("\(module).", with: "")
   }
 
   private func refusal(ofDeclaration path: [String], _ shadowing: Shadowing) -> Found? {

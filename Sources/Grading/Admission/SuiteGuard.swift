@@ -11,7 +11,11 @@ import CourseModel
 /// it compares, or where it takes the place of a value that the suite writes down. What leaves no
 /// symbol is refused by the sources alone.
 ///
-/// Not found: a type that the reference has, too, and whose own `==` lies. It is noted.
+/// What both declare has the same type in both, but for types of the submission's own, since what a
+/// suite writes down takes the type that is declared: `[3, 1]` may be an array or a set.
+///
+/// Not found: a type that the reference has, too, and whose own `==` lies, or that stores other things.
+/// It is noted.
 struct SuiteGuard: Sendable {
   /// The module's name, which submission and reference share.
   let module: String
@@ -49,7 +53,7 @@ struct SuiteGuard: Sendable {
       }
       + candidate.asked.all.subtracting(asked.all).compactMap {
         refusal(of: $0, asked: candidate.asked, shadowing)
-      }
+      } + candidate.asked.comparedTypes(of: module).compactMap { indistinct($0, in: shadowing) }
     var seen: Set<Refusal> = []
     return found.filter { seen.insert($0.0).inserted }
       .map {
@@ -64,16 +68,43 @@ struct SuiteGuard: Sendable {
   /// What an instructor might read before believing a verdict: comparisons that the submission has
   /// written for a type of the task's, and the reference has not.
   func notes(on candidate: Candidate) -> [Diagnostic] {
-    (candidate.shadowing?.declarations ?? []).filter { declaration in
-      declaration.isComparison && declaration.owner.map(reference.types.contains) == true
-        && !reference.has(declaration)
-    }.map { declaration in
-      Diagnostic(
-        file: declaration.place.file, line: declaration.place.line,
-        column: declaration.place.column, severity: .warning,
-        message: "The checks compare values of '\(declaration.owner ?? "")' by this "
-          + "'\(declaration.name)', where the reference lets Swift compare them. Read it.")
+    otherForms(candidate)
+      + (candidate.shadowing?.declarations ?? []).filter { declaration in
+        declaration.isComparison && declaration.owner.map(reference.types.contains) == true
+          && !reference.has(declaration)
+      }.map { declaration in
+        Diagnostic(
+          file: declaration.place.file, line: declaration.place.line,
+          column: declaration.place.column, severity: .warning,
+          message: "The checks compare values of '\(declaration.owner ?? "")' by this "
+            + "'\(declaration.name)', where the reference lets Swift compare them. Read it.")
+      }
+  }
+
+  /// Types of the task's that Swift compares by other stored properties, or other cases, than the
+  /// reference's.
+  private func otherForms(_ candidate: Candidate) -> [Diagnostic] {
+    guard let shadowing = candidate.shadowing else { return [] }
+    return candidate.asked.comparedTypes(of: module).sorted().compactMap { path in
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      guard let own = shadowing.forms[name], let known = reference.forms[name], own != known,
+        let place = shadowing.declarations.first(where: { $0.kind == .type && $0.name == name })?
+          .place
+      else { return nil }
+      return Diagnostic(
+        file: place.file, line: place.line, column: place.column, severity: .warning,
+        message: "The checks compare values of '\(name)' by what it stores, which is not what the "
+          + "reference's stores. Read it.")
     }
+  }
+
+  /// A type whose values the suite compares, and that tells none from another.
+  private func indistinct(_ path: String, in shadowing: Shadowing) -> Found? {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    guard shadowing.forms[name]?.isIndistinct == true, reference.forms[name]?.isIndistinct != true
+    else { return nil }
+    let type = shadowing.declarations.first { $0.kind == .type && $0.name == name }
+    return (.indistinct(name), type?.place)
   }
 
   // MARK: - By the sources
@@ -82,6 +113,7 @@ struct SuiteGuard: Sendable {
   private func refusal(
     of declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
   ) -> Refusal? {
+    if isOtherCase(declaration, in: own, asked: asked) { return .notACase(declaration.name) }
     switch declaration.kind {
     case .type, .alias:
       // A name that the suite uses, and that neither it nor the reference declares, is Swift's.
@@ -91,20 +123,46 @@ struct SuiteGuard: Sendable {
     case .infix
     where declaration.isComparison && declaration.owner.map(Self.comparing.contains) == true:
       return reference.has(declaration) ? nil : .shadowing(declaration.name)
+    case .variable:
+      // A suite that sees a stored property reads it in its place, and asks for no symbol.
+      let known = reference.declarations.first {
+        $0.kind == .variable && $0.name == declaration.name && $0.owner == declaration.owner
+      }
+      guard let type = declaration.storedType, let expected = known?.storedType, type != expected,
+        names.all.contains(declaration.name),
+        !own.types.contains(type) || reference.types.contains(type)
+      else { return opaqueResult(declaration, in: own, asked: asked) }
+      return .otherType(declaration.name, is: type, insteadOf: expected)
     case .function
     where declaration.isOverride
       && (declaration.name.hasPrefix("isEqual") || declaration.name == "compare"):
       return isOfHelper(declaration, in: own) ? .ownComparison(declaration.name) : nil
-    case .function where declaration.isOpaque, .variable where declaration.isOpaque:
-      // Nobody knows of which type the result is that the suite compares.
-      let isNew = !reference.declarations.contains { $0.name == declaration.name && $0.isOpaque }
-      guard isNew, asked.ask(for: declaration.name) else { return nil }
-      let comparison = own.declarations.first {
-        ($0.isComparison || $0.isLiteral) && isOfHelper($0, in: own)
-      }
-      return comparison.map { .ownComparison($0.isLiteral ? "init" : $0.name) }
+    case .function: return opaqueResult(declaration, in: own, asked: asked)
     default: return nil
     }
+  }
+
+  /// Whether it has the name of a case of the reference's, and is none: another name for a value.
+  private func isOtherCase(
+    _ declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
+  ) -> Bool {
+    guard [.variable, .function].contains(declaration.kind), let owner = declaration.owner,
+      own.forms[owner]?.kind == .enumeration
+    else { return false }
+    return reference.forms[owner]?.cases.contains(declaration.name) == true
+      && asked.ask(for: declaration.name)
+  }
+
+  /// Nobody knows of which type a result is that is `some` kind of thing, and that the suite compares.
+  private func opaqueResult(
+    _ declaration: Shadowing.Declaration, in own: Shadowing, asked: SuiteDemands
+  ) -> Refusal? {
+    let isNew = !reference.declarations.contains { $0.name == declaration.name && $0.isOpaque }
+    guard declaration.isOpaque, isNew, asked.ask(for: declaration.name) else { return nil }
+    let comparison = own.declarations.first {
+      ($0.isComparison || $0.isLiteral) && isOfHelper($0, in: own)
+    }
+    return comparison.map { .ownComparison($0.isLiteral ? "init" : $0.name) }
   }
 
   /// Whether the reference declares something of this name outside of types.

@@ -40,6 +40,12 @@ enum Refusal: Codable, Hashable, Sendable {
   case ownComparison(String)
   /// A type of one's own that would stand for what a suite writes down.
   case ownLiteral(String)
+  /// A declaration that a suite uses, with another type than the reference's.
+  case otherType(String, is: String, insteadOf: String)
+  /// A type that a suite compares, and whose values are all equal.
+  case indistinct(String)
+  /// A name of a value that is a case of the reference's, and stands for something else.
+  case notACase(String)
   case unreadable
   /// Where swift-syntax and the compiler do not agree what is written.
   case ambiguous
@@ -151,6 +157,15 @@ enum Refusal: Codable, Hashable, Sendable {
     case .ownLiteral(let type):
       "What the checks write down, such as 3 or \"abc\", would become a '\(type)' here, by code of "
         + "yours. That is not allowed: return what the task asks for, or remove the initializer."
+    case .otherType(let name, let own, let expected):
+      "The checks use '\(name)' as '\(expected)', and here it is '\(own)'. What they write down "
+        + "would take your type, and be compared by it. Write it with the types of the task."
+    case .indistinct(let type):
+      "All values of '\(type)' are equal here, since it stores nothing that tells them apart, so "
+        + "the checks could not tell a right answer from a wrong one. Store what the task asks for."
+    case .notACase(let name):
+      "The checks compare with the case '\(name)', and here '\(name)' is another name for "
+        + "something else. Make it a case."
     case .unreadable:
       "This could not be read in reasonable time: it is nested too deep. Write it in smaller "
         + "pieces, and give parts of it names."

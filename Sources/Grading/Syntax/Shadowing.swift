@@ -25,13 +25,39 @@ struct Shadowing: Codable, Sendable {
     let isOverride: Bool
     /// Whether its result is only said to be `some` kind of thing.
     let isOpaque: Bool
+    /// The type that a stored property says, or that its literal has; nil if nobody knows.
+    let storedType: String?
     /// The last names of the types of its parameters.
     let operands: [String]
     let place: SourceReading.Place
   }
 
+  /// How a type tells its values apart, as far as its sources say.
+  struct Form: Codable, Sendable, Equatable {
+    enum Kind: String, Codable { case structure, enumeration, other }
+
+    let kind: Kind
+    /// The number of stored properties that an initializer can set, private ones included.
+    var stored = 0
+    /// The names of its cases.
+    var cases: Set<String> = []
+    /// Whether a case has values of its own.
+    var hasPayload = false
+
+    /// Whether Swift's own `==` finds all its values equal.
+    var isIndistinct: Bool {
+      switch kind {
+      case .structure: stored == 0
+      case .enumeration: cases.count < 2 && !hasPayload
+      case .other: false
+      }
+    }
+  }
+
   /// Types and aliases that they declare, wherever, by their last names.
   private(set) var types: Set<String> = []
+  /// Structures and enumerations by their last names; of two that share one, the first.
+  private(set) var forms: [String: Form] = [:]
   /// In the order of the files.
   private(set) var declarations: [Declaration] = []
   /// What nothing of a suite's can be for, whatever the reference has.
@@ -48,6 +74,7 @@ struct Shadowing: Codable, Sendable {
       let reader = ShadowingReader(file: name, tree: tree)
       reader.walk(tree)
       types.formUnion(reader.types)
+      forms.merge(reader.forms) { first, _ in first }
       declarations += reader.declarations
       refusals += reader.refusals
     }

@@ -6,12 +6,15 @@ final class ShadowingReader: SyntaxVisitor {
   private struct Owner {
     let name: String
     let isHidden: Bool
+    /// Nil of an extension.
+    var form: Shadowing.Form?
   }
 
   private let file: String
   private let locations: SourceLocationConverter
   private var owners: [Owner] = []
   private(set) var types: Set<String> = []
+  private(set) var forms: [String: Shadowing.Form] = [:]
   private(set) var declarations: [Shadowing.Declaration] = []
   private(set) var refusals: [SourceReading.PlacedRefusal] = []
 
@@ -24,15 +27,19 @@ final class ShadowingReader: SyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
-  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { close() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, .structure)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { close() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, .enumeration)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { close() }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { close() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { close() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     owners.append(Owner(name: node.extendedType.lastName, isHidden: isHidden(node.modifiers)))
     return .visitChildren
@@ -40,13 +47,19 @@ final class ShadowingReader: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
 
   private func open(
-    _ node: some DeclGroupSyntax & NamedDeclSyntax
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: Shadowing.Form.Kind = .other
   ) -> SyntaxVisitorContinueKind {
     let name = node.name.plainName
     types.insert(name)
     note(.type, name, node, node.modifiers)
-    owners.append(Owner(name: name, isHidden: isHidden(node.modifiers)))
+    owners.append(
+      Owner(name: name, isHidden: isHidden(node.modifiers), form: Shadowing.Form(kind: kind)))
     return .visitChildren
+  }
+
+  private func close() {
+    guard let owner = owners.popLast(), let form = owner.form else { return }
+    forms[owner.name] = forms[owner.name] ?? form
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -79,18 +92,30 @@ final class ShadowingReader: SyntaxVisitor {
     return .skipChildren
   }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !owners.isEmpty,
+      !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+    {
+      let isSet = node.bindingSpecifier.tokenKind == .keyword(.var)
+      owners[owners.count - 1].form?.stored += node.bindings.count {
+        $0.isStored && (isSet || $0.initializer == nil)
+      }
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
       else { continue }
       note(
         .variable, name, node, node.modifiers, result: binding.typeAnnotation?.type,
-        node.attributes)
+        node.attributes, stored: binding.isStored ? binding : nil)
     }
     return .skipChildren
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     for element in node.elements {
       refuseMagic(in: element.parameterClause, of: node.modifiers)
+      if !owners.isEmpty {
+        owners[owners.count - 1].form?.cases.insert(element.name.plainName)
+        if element.parameterClause != nil { owners[owners.count - 1].form?.hasPayload = true }
+      }
       note(.other, element.name.plainName, node, node.modifiers)
     }
     return .skipChildren
@@ -101,7 +126,8 @@ final class ShadowingReader: SyntaxVisitor {
   private func note(
     _ kind: Shadowing.Declaration.Kind, _ name: String, _ node: some SyntaxProtocol,
     _ modifiers: DeclModifierListSyntax, _ parameters: FunctionParameterClauseSyntax? = nil,
-    result: TypeSyntax? = nil, _ attributes: AttributeListSyntax = []
+    result: TypeSyntax? = nil, _ attributes: AttributeListSyntax = [],
+    stored: PatternBindingSyntax? = nil
   ) {
     if isHidden(modifiers) { return }
     refuseMagic(in: parameters, of: modifiers)
@@ -118,6 +144,7 @@ final class ShadowingReader: SyntaxVisitor {
         isOpaque: result?.tokens(viewMode: .sourceAccurate).contains {
           $0.tokenKind == .keyword(.some)
         } == true,
+        storedType: stored?.typeText,
         operands: parameters?.parameters.map(\.type.lastName) ?? [], place: place(of: node)))
   }
 
@@ -164,5 +191,32 @@ extension AttributeSyntax {
   fileprivate var isInlinedAlways: Bool {
     attributeName.lastName == "inline"
       && arguments?.tokens(viewMode: .sourceAccurate).contains { $0.plainName == "always" } == true
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Its type, as it is written, or that of the literal that it begins with.
+  fileprivate var typeText: String? {
+    if let type = typeAnnotation?.type {
+      return type.tokens(viewMode: .sourceAccurate).map(\.text).joined()
+        .replacing("Swift.", with: "")
+    }
+    return switch initializer?.value.kind {
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    case .stringLiteralExpr: "String"
+    case .booleanLiteralExpr: "Bool"
+    default: nil
+    }
+  }
+
+  /// Whether it has no accessors, or only observers.
+  fileprivate var isStored: Bool {
+    switch accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let list):
+      list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
   }
 }

@@ -137,6 +137,38 @@ struct SuiteGuardTests {
       }
       func halves(_ number: Int) -> Double? { nil }
       """, "floatLiteral", "'init'"),
+    // What the suite writes down takes the type that is declared.
+    instead(
+      of: "func table", "func table(to end: Int) -> Set<Int> { Set(0..<end) }", "func table",
+      "as '(to: Int) -> Array<Int>', and here it is '(to: Int) -> Set<Int>'"),
+    instead(
+      of: "func table",
+      "func table<T: BinaryInteger>(to end: T) -> Set<Int> { Set(0..<Int(end)) }", "func table",
+      "'table'"),
+    instead(
+      of: "func halves", "func halves(_ number: Int) -> Float16 { 1.5 }", "func halves",
+      "'(Int) -> Float16'"),
+    instead(
+      of: "func halves",
+      "typealias Half = Float\nfunc halves(_ number: Int) -> Half { 1.5 }", "func halves",
+      "'(Int) -> Float'"),
+    instead(
+      of: "func total", "func total(of numbers: Set<Int>) -> Int { numbers.reduce(0, +) }",
+      "func total", "'total'"),
+    instead(
+      of: "enum Kind", "struct Kind: Equatable { static let even = Kind(), odd = Kind() }",
+      "struct Kind", "All values of 'Kind' are equal"),
+    instead(
+      of: "enum Kind",
+      "struct Kind: Equatable { let a = 0; static let even = Kind(), odd = Kind() }",
+      "struct Kind", "All values of 'Kind' are equal"),
+    instead(
+      of: "enum Kind", "enum Kind { case even, other; static let odd = Kind.even }", "enum Kind",
+      "the case 'odd'"),
+    instead(
+      of: "func kind",
+      "struct Lie: Equatable { static let odd = Lie() }\nfunc kind(of number: Int) -> Lie { .odd }",
+      "struct Lie", "All values of 'Lie' are equal"),
   ]
 
   private static func below(_ text: String, _ words: String) -> Forged {
@@ -182,15 +214,14 @@ struct SuiteGuardTests {
       "func total<S: Sequence>(of numbers: S) -> S.Element where S.Element: SignedInteger {\n"
         + "  numbers.reduce(0, +)\n}", for: "func total"),
     GuardedTrial.answer(
-      "func table(to end: Int) -> ContiguousArray<Int> { ContiguousArray(0..<end) }",
+      "func table<N: BinaryInteger>(to end: N) -> [N] { (0..<Int(end)).map { N($0) } }",
       for: "func table"),
     GuardedTrial.answer(
-      "func halves(_ number: Int) -> Float { Float(number) / 2 }", for: "func halves"),
-    // A collection of its own that Swift compares.
-    GuardedTrial.answer(
-      """
-      func name(of number: Int) -> Substring { "n\\(number)" }
-      """, for: "func name"),
+      "func halves(_ number: some BinaryInteger) -> Double { Double(number) / 2 }",
+      for: "func halves"),
+    // One that never throws.
+    GuardedTrial.reference.replacing(
+      /(?s)func number\(in.*?\n}/, with: "func number(in text: String) -> Int { Int(text) ?? 0 }"),
     // A member in another place.
     GuardedTrial.answer(
       "extension StringProtocol { func shouted() -> String { uppercased() + \"!\" } }",
