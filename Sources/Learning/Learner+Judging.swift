@@ -55,6 +55,13 @@ extension Learner {
     return files.first.map { .strayModules($0, more: files.count - 1) }
   }
 
+  /// How to get a file of the stub's back whose declarations a verdict misses; nil if it misses none.
+  package func remark(onFilesOf exercise: Exercise, missedBy report: Report) throws -> Message? {
+    guard let reason = report.message else { return nil }
+    let missing = try exercise.stub().first { reason.contains("`\($0.name)` is not there") }
+    return missing.map { .missingFile($0.name, exercise.name) }
+  }
+
   /// What a verdict on an exercise cannot tell, since its checks were not handed out, in a sentence; nil
   /// if it tells all, or nothing.
   package func remark(

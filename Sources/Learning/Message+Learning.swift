@@ -9,6 +9,15 @@ extension Message {
       ["path": .text(path), "workspace": .text(workspace)])
   }
 
+  /// The name is a file's.
+  static func missingFile(_ name: String, _ exercise: String) -> Message {
+    Message(
+      """
+      {name} is missing: 'switchboard init .' puts it back as it was given, and 'switchboard attempts \
+      {exercise}' lists what you had at each check.
+      """, ["name": .text(name), "exercise": .text(exercise)])
+  }
+
   /// Why what is at a path cannot be judged, in a sentence.
   static func notJudgeable(_ path: String, _ reason: String) -> Message {
     Message("{path}: {reason}", ["path": .text(path), "reason": .text(reason)])

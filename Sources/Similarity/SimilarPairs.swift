@@ -25,6 +25,7 @@ package struct SimilarPairs: Sendable {
   private let submissions: [Fingerprints?]
   /// Who has what is neither given nor common, by their indices.
   private let own: [UInt64: [Int]]
+  private let given: Set<UInt64>
 
   /// - Parameters:
   ///   - submissions: In the order in which they are called by their indices; nil for one that is not
@@ -54,16 +55,38 @@ package struct SimilarPairs: Sendable {
         pairs.append(Pair(first: first, second: second, share: share, count: count))
       }
     }
+    for pair in Self.equal(submissions, but: Set(given.flatMap(\.places.keys)))
+    where !pairs.contains(where: { ($0.first, $0.second) == (pair.first, pair.second) }) {
+      pairs.append(pair)
+    }
     self.pairs = pairs.sorted {
       ($1.share, $1.count, $0.first, $0.second) < ($0.share, $0.count, $1.first, $1.second)
     }
     (self.submissions, self.own) = (submissions, own)
+    self.given = Set(given.flatMap(\.places.keys))
+  }
+
+  /// Submissions that are the same but for names and comments, each with the first that is so: however
+  /// many of a class hand in one answer, it is shown.
+  private static func equal(_ submissions: [Fingerprints?], but given: Set<UInt64>) -> [Pair] {
+    var first: [Set<UInt64>: Int] = [:]
+    return submissions.enumerated().compactMap { index, prints in
+      let own = Set(prints?.places.keys.filter { !given.contains($0) } ?? [])
+      guard own.count >= enough else { return nil }
+      guard let other = first[own] else {
+        first[own] = index
+        return nil
+      }
+      return Pair(first: other, second: index, share: 1, count: own.count)
+    }
   }
 
   /// The fingerprints that two share: there may be many pairs, of which few are looked at.
   package func common(to pair: Pair) -> Set<UInt64> {
     guard let one = submissions[pair.first], let other = submissions[pair.second] else { return [] }
-    return Set(one.places.keys.filter { own[$0] != nil && other.places[$0] != nil })
+    let common = one.places.keys.filter { other.places[$0] != nil && !given.contains($0) }
+    let rare = common.filter { own[$0] != nil }
+    return Set(rare.isEmpty ? common : rare)
   }
 }
 

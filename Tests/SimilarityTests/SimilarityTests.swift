@@ -69,8 +69,26 @@ struct SimilarityTests {
     #expect(SimilarPairs(of: two, given: []).pairs.count == 1)
     #expect(SimilarPairs(of: two, given: [Self.prints(stub)]).pairs.isEmpty)
 
-    let everybody = (0..<30).map { _ in Self.prints(stub) as Fingerprints? }
-    #expect(SimilarPairs(of: everybody, given: []).pairs.isEmpty)
+    let everybody = (0..<30).map { Self.prints(stub + "\nlet a = \($0)") as Fingerprints? }
+    #expect(SimilarPairs(of: everybody, given: everybody.compactMap(\.self)).pairs.isEmpty)
+    // All share most of it, and each has something of its own.
+    let others = (0..<30).map { Self.prints(stub, Self.answer(100 + $0)) as Fingerprints? }
+    #expect(SimilarPairs(of: others, given: []).pairs.isEmpty)
+  }
+
+  @Test("Equal and renamed answers are shown, however many of the class hand them in")
+  func equal() {
+    let answer = Self.answer(50)
+    let names = ["item", "thing", "part", "piece"]
+    var classroom = names.map { Self.prints(answer.replacing("item", with: $0)) as Fingerprints? }
+    classroom.append(Self.prints(Self.answer(51)))
+
+    let similar = SimilarPairs(of: classroom, given: [])
+
+    #expect(similar.pairs.map { [$0.first, $0.second] } == [[0, 1], [0, 2], [0, 3]])
+    #expect(similar.pairs.allSatisfy { $0.share == 1 })
+    #expect(similar.pairs.first.map { !similar.common(to: $0).isEmpty } == true)
+    #expect(SimilarPairs(of: classroom, given: [Self.prints(answer)]).pairs.isEmpty)
   }
 
   @Test("lines that are alike are known, by file")

@@ -177,7 +177,7 @@ struct LearnerTests {
     #expect(check.code == 1)
     let text = check.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("`ScrollView.swift` is not there"))
-    #expect(text.contains("`switchboard init .` puts it back"))
+    #expect(check.errorOutput.contains("'switchboard init .' puts it back"))
     #expect(await tool.call("init", ".", in: workspace).code == 0)
     #expect(FileManager.default.fileExists(atPath: file.path))
   }

@@ -157,7 +157,7 @@ struct Builder: Sendable {
     let solution = SourceOutline(trusted: try ofCourse(exercise.reference))
     let asked = solution.map { stub.departures(of: $0) }?.map(\.expected) ?? []
     let lost = stub.files(missingIn: outline).filter { !names.include($0) }
-    return lost.map { Departure(owner: "", expected: $0, kind: .noFile(exercise: exercise.name)) }
+    return lost.map { Departure(owner: "", expected: $0, kind: .noFile) }
       + stub.departures(of: outline, asking: solution).filter { departure in
         !asked.contains(departure.expected) && !stub.has(departure, inOneOf: lost)
       }

@@ -65,15 +65,19 @@ extension Intake {
     var notes: [String] = []
     for entry in entries {
       guard case .file(_, let read) = entry.kind else { continue }
-      let name = entry.path.name
+      guard let source = SourceName(entry.path.name) else { continue }
+      let name = source.text
+      if !source.isExact {
+        notes.append("\(shown(entry.path.name)) was read as \(shown(name)).")
+      }
       let content: Data
       do throws(GradingError) { content = try read() } catch { throw .machine(error) }
       guard content.count <= maxBytes else { throw .sentence(tooLarge) }
       switch SourceText(of: name, content) {
       case .utf8(let text): files.append(SourceFile(name: name, content: text))
-      case .converted(let text):
+      case .converted(let text, let note):
         files.append(SourceFile(name: name, content: text))
-        notes.append("\(shown(name)) is UTF-16 and was read as that; save it as UTF-8.")
+        notes.append("\(shown(name)) \(note)")
       case .refused(let reason): throw .sentence(reason)
       }
     }

@@ -20,7 +20,7 @@ struct SourceChoice {
 
   /// Whether a file of this name is a Swift file that belongs to a module.
   static func isSource(_ name: String) -> Bool {
-    name.hasSuffix(".swift") && !unjudged.contains(name)
+    SourceName(name).map { !unjudged.contains($0.text) } ?? false
   }
 
   /// Looks for Swift files in the places where they may be, else for those that declare what is asked
@@ -66,9 +66,10 @@ struct SourceChoice {
     var root: [String] = []
     for _ in 0...maxWrapping {
       for place in places(module) {
-        let found = tree.entries.filter {
-          $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
-        }
+        let found = withoutTwins(
+          tree.entries.filter {
+            $0.isSource && Array($0.path.parent) == root + place && !isCompanion($0, in: tree)
+          })
         if !found.isEmpty {
           return found + helpers(of: found, in: tree, under: root + place, but: given)
         }
@@ -77,6 +78,16 @@ struct SourceChoice {
       root.append(inner)
     }
     return []
+  }
+
+  /// These, but for a file that has another's name but for what a program added to it:
+  /// `Picker.swift.txt` beside `Picker.swift`.
+  private static func withoutTwins(_ entries: [FileTree.Entry]) -> [FileTree.Entry] {
+    let names = entries.map { SourceName($0.path.name) }
+    let exact = Set(names.compactMap { $0?.isExact == true ? $0.map { key($0.text) } : nil })
+    return zip(entries, names).filter { _, name in
+      name.map { $0.isExact || !exact.contains(key($0.text)) } ?? false
+    }.map(\.0)
   }
 
   /// What a learner tries the exercise with, and a playground's page.

@@ -4,15 +4,16 @@ import Foundation
 enum SourceText {
   /// The bytes to compile.
   case utf8(Data)
-  /// The same of a text that was UTF-16, as some editors save it.
-  case converted(Data)
+  /// The bytes to compile of a file that was something else, as an editor saved it, and what that was,
+  /// in the rest of a sentence that begins with the file's name.
+  case converted(Data, String)
   /// The sentence that refuses it.
   case refused(String)
 
   /// What there is to compile; nil if it is refused.
   var bytes: Data? {
     switch self {
-    case .utf8(let data), .converted(let data): data
+    case .utf8(let data), .converted(let data, _): data
     case .refused: nil
     }
   }
@@ -22,7 +23,15 @@ enum SourceText {
   init(of name: String, _ content: Data) {
     let advice = "save it as UTF-8 and hand it in again."
     if let text = Self.textOfUTF16(content) {
-      self = .converted(Self.withLineFeeds(Data(text.utf8)))
+      self = .converted(
+        Self.withLineFeeds(Data(text.utf8)), "is UTF-16 and was read as that; save it as UTF-8.")
+    } else if let document = DocumentKind(of: content) {
+      if document == .richText, let text = RichText(content)?.text {
+        self = .converted(
+          Data(text.utf8), "\(document.what), and its text was read; \(document.cure)")
+      } else {
+        self = .refused("\(name) \(document.what): \(document.cure)")
+      }
     } else if Self.hasMarkOfWideCharacters(content) {
       self = .refused("\(name) is UTF-16 or UTF-32: \(advice)")
     } else if content.contains(0) {
@@ -36,7 +45,13 @@ enum SourceText {
       let line = Self.line(of: content) { String(validating: $0, as: UTF8.self) == nil }
       self = .refused("\(name) is not UTF-8 in line \(line) (is it Latin-1?): \(advice)")
     } else {
-      self = .utf8(Self.withLineFeeds(content))
+      let text = Self.withLineFeeds(content)
+      if let code = FencedCode(in: text)?.text {
+        self = .converted(
+          code, "has its code between Markdown fences (```), and what is around them was left out.")
+      } else {
+        self = .utf8(text)
+      }
     }
   }
 

@@ -29,7 +29,7 @@ package struct SubmissionReceiver: Sendable {
 
   /// Whether a file of this name may be a submission of its own.
   package static func accepts(fileNamed name: String) -> Bool {
-    Unpacker.canUnpack(name) || name.hasSuffix(".swift")
+    Unpacker.canUnpack(name) || SourceName(name) != nil
   }
 
   /// Looks for the programs that unpack what is handed in.
@@ -78,7 +78,7 @@ package struct SubmissionReceiver: Sendable {
       return try opened(folder: url)
     case S_IFREG where Unpacker.canUnpack(url.lastPathComponent):
       return try unpacker.unpack(url)
-    case S_IFREG where url.lastPathComponent.hasSuffix(".swift"):
+    case S_IFREG where SourceName(url.lastPathComponent) != nil:
       return opened(file: url)
     case S_IFLNK:
       return .refused("It is a symbolic link: hand in what it leads to.")
@@ -101,7 +101,7 @@ package struct SubmissionReceiver: Sendable {
   private func opened(folder url: URL) throws(GradingError) -> Unpacked {
     let unpacked = try FileTree.reading(url)
     if case .tree(let tree) = unpacked,
-      !tree.entries.contains(where: { $0.path.name.hasSuffix(".swift") })
+      !tree.entries.contains(where: { SourceName($0.path.name) != nil })
     {
       let archives = tree.entries.filter {
         if case .file = $0.kind { Unpacker.canUnpack($0.path.name) } else { false }

@@ -14,7 +14,7 @@ struct ProgramRunner: Sendable {
   ) throws(GradingError) -> Rehearsal.Outcome {
     let text: Data
     switch SourceText(of: play.name, play.content) {
-    case .utf8(let content), .converted(let content): text = content
+    case .utf8(let content), .converted(let content, _): text = content
     case .refused(let reason): return .doesNotCompile([], message: reason)
     }
     let play = SourceFile(name: play.name, content: text)

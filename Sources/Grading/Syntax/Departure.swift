@@ -3,7 +3,7 @@ struct Departure: Codable, Sendable, Equatable {
   enum Kind: Codable, Sendable, Equatable {
     case missing
     /// What is expected is a file of this exercise's stub, none of whose types is there.
-    case noFile(exercise: String)
+    case noFile
     /// A type of this name seems to stand for it.
     case renamed(String)
     /// There is one of its name, which differs.
@@ -32,10 +32,8 @@ struct Departure: Codable, Sendable, Equatable {
     switch kind {
     case .missing:
       return "The checks need \(shown)\(inStub), and there is none."
-    case .noFile(let exercise):
-      return "\(shown) is not there, and the checks need what the stub declares in it. In a "
-        + "workspace, `switchboard init .` puts it back as it was given, and "
-        + "`switchboard attempts \(exercise)` lists what you had at each check."
+    case .noFile:
+      return "\(shown) is not there, and the checks need what the stub declares in it."
     case .renamed(let name):
       return "The checks need \(shown)\(inStub); is it called `\(name)` now?"
     case .changed(let found):

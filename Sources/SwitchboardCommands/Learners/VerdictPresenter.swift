@@ -45,6 +45,9 @@ struct VerdictPresenter {
     }
     reports.append(report)
     if let remark = try learner.remark(onModulesOf: exercise) { screen.note(remark) }
+    if let remark = try learner.remark(onFilesOf: exercise, missedBy: report) {
+      screen.note(remark)
+    }
     if let remark = learner.remark(onHandoutOf: exercise, judgedTo: report.status) {
       screen.note(remark)
     }

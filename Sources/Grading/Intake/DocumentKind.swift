@@ -1,0 +1,80 @@
+import Foundation
+
+/// What a file is that is called like a Swift file and is a document of another program's, by its first
+/// bytes.
+enum DocumentKind: CaseIterable {
+  case richText, zipped, oldOffice, pdf, binaryPropertyList, propertyList, page, image, link, patch
+  case mail, notebook, pointer
+
+  /// Nil for a text that may be Swift.
+  init?(of content: Data) {
+    let isMarked = content.starts(with: [0xEF, 0xBB, 0xBF])
+    let start = String(decoding: content.dropFirst(isMarked ? 3 : 0).prefix(512), as: UTF8.self)
+      .drop { $0.isWhitespace }
+    // Foundation's own bytes, since magic numbers are no text.
+    let kind = Self.allCases.first { kind in
+      kind.magic.contains { content.starts(with: $0) }
+        || kind.beginnings.contains { start.lowercased().hasPrefix($0) }
+    }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private var magic: [[UInt8]] {
+    switch self {
+    case .zipped: [[0x50, 0x4B, 0x03, 0x04]]
+    case .oldOffice: [[0xD0, 0xCF, 0x11, 0xE0]]
+    case .image: [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], [0x47, 0x49, 0x46, 0x38]]
+    default: []
+    }
+  }
+
+  /// In lower-case letters; no program in Swift begins so.
+  private var beginnings: [String] {
+    switch self {
+    case .richText: ["{\\rtf"]
+    case .pdf: ["%pdf-"]
+    case .binaryPropertyList: ["bplist0"]
+    case .propertyList: ["<?xml", "<plist"]
+    case .page: ["<!doctype", "<html", "<head", "<meta", "<body"]
+    case .link: ["[internetshortcut]", "[desktop entry]"]
+    case .patch: ["diff --git ", "--- a/", "index: "]
+    case .mail: ["mime-version:", "content-type:", "return-path:", "received: "]
+    case .notebook: ["{\"cells\"", "{\n \"cells\""]
+    case .pointer: ["version https://git-lfs.github.com/"]
+    default: []
+    }
+  }
+
+  /// What it is, behind its name.
+  var what: String {
+    switch self {
+    case .richText: "is rich text (RTF)"
+    case .zipped: "is a Word or Pages document, or an archive"
+    case .oldOffice: "is a Word document"
+    case .pdf: "is a PDF document"
+    case .binaryPropertyList, .propertyList: "is a property list or another XML document"
+    case .page: "is a web page (HTML)"
+    case .image: "is a picture"
+    case .link: "is a link to a file and not the file"
+    case .patch: "is a patch: it holds what changed and not the whole file"
+    case .mail: "is a mail"
+    case .notebook: "is a notebook"
+    case .pointer: "is a pointer of Git LFS and not the file"
+    }
+  }
+
+  /// What to do.
+  var cure: String {
+    switch self {
+    case .richText: "save it as plain text (TextEdit: Format > Make Plain Text)."
+    case .zipped, .oldOffice, .pdf, .notebook:
+      "copy the code into a plain text file whose name ends in .swift, and hand that in."
+    case .page: "download the file itself (GitHub: Raw), and hand that in."
+    case .image: "hand in the code as text."
+    case .pointer: "run 'git lfs pull', and hand in the file."
+    case .binaryPropertyList, .propertyList, .link, .patch, .mail:
+      "hand in the Swift file itself."
+    }
+  }
+}
