@@ -7,8 +7,6 @@ struct StoredProperties {
   private(set) var kept: [(property: String, object: AnyObject)] = []
   /// The names of properties that hold closures.
   private(set) var closures: [String] = []
-  /// How many elements its collections have, those of collections in collections among them.
-  private(set) var elements = 0
 
   init(of object: AnyObject) {
     // What the library's own classes hold may lie behind their fields, as a stream's buffer does.
@@ -59,10 +57,6 @@ struct StoredProperties {
         }
       }
       return _openExistential(value, do: walk)
-    }
-    switch mirror.displayStyle {
-    case .collection, .dictionary, .set: elements += mirror.children.count
-    default: break
     }
     for child in mirror.children { visit(child.value, property: property, depth: depth + 1) }
   }
