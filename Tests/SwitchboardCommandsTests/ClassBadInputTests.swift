@@ -66,6 +66,39 @@ struct ClassBadInputTests {
           + "again\n"))
   }
 
+  @Test("a file that says whose plain folders are is asked about, and believed of none of them")
+  func metadataBesideFolders() async throws {
+    try make(
+      """
+      one class/alice; mkdir class/mallory; cp '\(Tool.repository.path)'/Exercises/FlipSide/Sources/* \
+        class/mallory
+      cat > class/submission_metadata.yml <<END
+      alice:
+        :submitters:
+        - :name: Mallory
+      mallory:
+        :submitters:
+        - :name: Alice
+      END
+      pack class
+      """)
+    for name in ["class", "class.zip"] {
+      let outcome = try await grade(name, "--json")
+      #expect(outcome.code == 64)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errorOutput
+          == "switchboard: \(name) holds a submission_metadata.yml, which says whose "
+          + "alice, mallory are; but Gradescope gives no such names, so anybody may have written it, and "
+          + "nothing was graded. Say --from folders to grade each by its own name, or take the file "
+          + "out\n")
+      let told = try await grade(name, "--json", "--from", "folders")
+      let verdicts = try verdicts(told)
+      #expect(verdicts.contains("alice: passed"))
+      #expect(verdicts.contains("mallory: failed"))
+    }
+  }
+
   @Test("a zip bomb of one student costs that one alone")
   func innerBomb() async throws {
     try make(

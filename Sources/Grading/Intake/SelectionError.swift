@@ -11,6 +11,8 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
   case mixed(String, people: [String])
   /// Nothing in it has the names of the platform that is said to have exported it.
   case foreign(String, Platform)
+  /// A file in it says whose work is whose, and may be nobody's to believe.
+  case doubtful(String, ExportDoubt)
   /// It was said to be a class, and cannot be opened, for this reason: a sentence about "it".
   case unopened(String, String)
   /// An archive that is no class, and more than one student may hand in.
@@ -38,6 +40,11 @@ package enum SelectionError: Error, Equatable, CustomStringConvertible {
       "\(path) holds nothing that is called as \(platform.title) calls what it exports; name the "
         + "file or folder as it was downloaded, or another platform with --from "
         + "(\(Platform.allCases.map(\.rawValue).joined(separator: ", ")))"
+    case .doubtful(let path, let doubt):
+      "\(path) holds a \(doubt.file), which says whose \(Crowd.listed(doubt.names)) "
+        + "\(doubt.names.count == 1 ? "is" : "are"); but \(doubt.platform.title) gives no such names, "
+        + "so anybody may have written it, and nothing was graded. Say --from folders to grade each by "
+        + "its own name, or take the file out"
     case .unopened(let path, let reason):
       "\(path) cannot be opened as a class, and nothing was graded. \(reason) Download it again, or "
         + "unpack it and name the folder"

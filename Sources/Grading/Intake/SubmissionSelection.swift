@@ -49,7 +49,7 @@ package struct SubmissionSelection: Sendable {
         ignored += export.ignored.map { "\(path.text)/\($0)" }
         continue
       case .refused: unopened.append(path.text)
-      case .none: break
+      case .doubtful, .none: break
       }
       let found = try Self.submissions(at: path, as: reading, receiver)
       for place in found.places where !places.contains(place) { places.append(place) }
@@ -107,6 +107,7 @@ package struct SubmissionSelection: Sendable {
     let isTold = platform != nil || reading == .batch
     switch try receiver.classExport(at: path.url, from: platform) {
     case .export(let export): return .export(export)
+    case .doubtful(let doubt): throw SelectionError.doubtful(path.text, doubt)
     case .refused(let reason) where isTold: throw SelectionError.unopened(path.text, reason)
     case .refused(let reason): return isFolder ? .none : .refused(reason)
     case .none: break

@@ -124,6 +124,76 @@ struct ClassExportTests {
     #expect(export.entries[2].delivery.students.isEmpty)
   }
 
+  private static let swapped = """
+    alice:
+      :submitters:
+      - :name: Mallory
+        :sid: '3'
+    mallory:
+      :submitters:
+      - :name: Alice
+        :sid: '1'
+    submission_alice:
+      :submitters:
+      - :name: Mallory
+    """
+
+  @Test(
+    "of Gradescope believes its file of nothing that Gradescope does not call so",
+    arguments: [nil, .gradescope] as [Platform?])
+  func foreignMetadata(_ platform: Platform?) throws {
+    let plain = ["alice/A.swift", "mallory/A.swift", "submission_alice/A.swift"]
+    let file = ["submission_metadata.yml": Self.swapped]
+    #expect(try export(plain, file, from: platform)?.platform == nil)
+
+    let mixed = try #require(
+      try export(
+        plain.prefix(1) + (1...8).map { "submission_\($0)/A.swift" }, file, from: platform))
+    #expect(mixed.entries.contains { $0.name == "alice" && $0.delivery.students.isEmpty })
+    #expect(!mixed.entries.contains { $0.name == "Mallory" })
+  }
+
+  @Test("of Gradescope is a doubt where its file speaks of other names, wherever the class lies")
+  func doubt() throws {
+    let plain = ["alice/A.swift", "mallory/A.swift", "submission_1/A.swift"]
+    for prefix in ["", "class/", "a/b/"] {
+      let tree = try tree(
+        plain.map { prefix + $0 }, [prefix + "submission_metadata.yml": Self.swapped])
+      let doubt = ClassExport.doubt(in: tree, named: "class")
+      #expect(doubt?.names == ["alice", "mallory"])
+    }
+    let own = try tree(
+      ["submission_1/A.swift"], ["submission_metadata.yml": "submission_1:\n  :score: 1\nbob: {}"])
+    #expect(ClassExport.doubt(in: own, named: "class") == nil)
+  }
+
+  @Test("belongs to whom the platform says, whatever students call their files")
+  func namesInNames() throws {
+    let moodle = try #require(
+      try export([
+        "Mallory Low_11_assignsubmission_file_Jane Doe_12_assignsubmission_file_A.swift",
+        "Jane Doe_12_assignsubmission_file_A.swift",
+      ]))
+    #expect(
+      moodle.entries.map(\.delivery.students) == [
+        [Student(id: "12", name: "Jane Doe")], [Student(id: "11", name: "Mallory Low")],
+      ])
+
+    let stem = "HW_mallory_attempt_2026-11-22-10-00-00"
+    let jane = "HW_jane_attempt_2026-11-22-09-00-00"
+    let blackboard = try #require(
+      try export(
+        ["\(stem)_\(jane)_A.swift", "\(jane)_A.swift"],
+        [
+          "\(stem)_HW_jane_attempt_2026-11-23-10-00-00.txt": "Name: Jane Doe (jane)",
+          "\(stem).txt": "Name: Jane Doe (jane)",
+        ]))
+    #expect(blackboard.entries.map(\.name) == ["jane", "mallory"])
+    #expect(blackboard.entries[0].delivery.students == [Student(login: "jane")])
+    #expect(blackboard.entries[1].delivery.students == [Student(login: "mallory")])
+    #expect(files(blackboard.entries[0]) == ["A.swift"])
+  }
+
   @Test("of Blackboard has an entry for each attempt, and reads who and when")
   func blackboard() throws {
     let stem = "HW 1_j_doe_attempt_2026-11-22-10-00-00"

@@ -28,6 +28,21 @@ extension ClassExport {
     return nil
   }
 
+  /// What somebody has to say before this tree can be a class: a file in it is called as a platform's,
+  /// and says whose things are that the platform does not call so.
+  static func doubt(in tree: FileTree, named name: String) -> ExportDoubt? {
+    var root: [String] = []
+    for _ in 0...SourceChoice.maxWrapping {
+      let level = ClassLevel(of: tree, at: root, named: name)
+      for platform in Platform.allCases {
+        if let doubt = platform.layout(of: level)?.doubt(about: level) { return doubt }
+      }
+      guard let inner = tree.onlyFolder(in: root) else { return nil }
+      root.append(inner)
+    }
+    return nil
+  }
+
   private static func fits(
     _ level: ClassLevel, _ layout: any ExportLayout, _ platform: Platform, isTold: Bool
   ) -> Bool {

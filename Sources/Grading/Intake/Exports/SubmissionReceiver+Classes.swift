@@ -6,6 +6,8 @@ package enum ClassOpening: Sendable {
   case export(ClassExport)
   /// None that a platform has laid out.
   case none
+  /// It may be a platform's or not, and that decides whose work is whose.
+  case doubtful(ExportDoubt)
   /// It cannot be opened: why, in a sentence about "it".
   case refused(String)
 }
@@ -23,6 +25,9 @@ extension SubmissionReceiver {
     case .refused(let reason): return .refused(reason)
     case .tree(let tree):
       let name = url.lastPathComponent
+      if platform == nil, let doubt = ClassExport.doubt(in: tree, named: name) {
+        return .doubtful(doubt)
+      }
       let export = ClassExport(recognising: tree, named: name, from: platform)
       return export.map(ClassOpening.export) ?? .none
     }

@@ -15,7 +15,8 @@ struct BlackboardExport: ExportLayout {
     var students: [String: Student] = [:]
     for item in level.items where !item.isFolder {
       guard let parts = Parts(item.name), parts.isManifest else { continue }
-      students[parts.stem] = level.text(of: item).flatMap(Self.student)
+      let student = level.text(of: item).flatMap(Self.student)
+      if let student, parts.allows(student) { students[parts.stem] = student }
     }
     self.students = students
   }
@@ -51,9 +52,15 @@ private struct Parts {
   let file: String
   var isManifest: Bool { file.isEmpty }
 
+  /// Whether a text about the attempt may be about this student.
+  func allows(_ student: Student) -> Bool {
+    student.login == login || student.login?.hasSuffix("_\(login)") == true
+  }
+
   init?(_ name: String) {
     guard name.contains("_attempt_") else { return nil }  // as most names do not
-    let pattern = /^(.*_([^_]+)_attempt_(\d{4}(?:-\d\d){5}))(?:_(.+)|\.txt|(\.[A-Za-z0-9.]+))$/
+    // The first of them is Blackboard's: what is behind it is the student's own.
+    let pattern = /^(.*?_([^_]+)_attempt_(\d{4}(?:-\d\d){5}))(?:_(.+)|\.txt|(\.[A-Za-z0-9.]+))$/
     guard let match = name.wholeMatch(of: pattern) else { return nil }
     stem = String(match.1)
     login = String(match.2)

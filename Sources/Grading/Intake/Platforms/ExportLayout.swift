@@ -8,4 +8,20 @@ protocol ExportLayout: Sendable {
 
   /// Whose the item is; nil if its name is none that the platform gives.
   func label(of item: ClassLevel.Item) -> ExportLabel?
+
+  /// What a file that is called as the platform's says of names that the platform does not give: nobody
+  /// knows who has written it.
+  func doubt(about level: ClassLevel) -> ExportDoubt?
+}
+
+extension ExportLayout {
+  func doubt(about level: ClassLevel) -> ExportDoubt? { nil }
+}
+
+/// A file that is called as a platform's, beside folders or files that are not.
+package struct ExportDoubt: Equatable, Sendable {
+  let platform: Platform
+  let file: String
+  /// The names of which it speaks, and that are there.
+  let names: [String]
 }

@@ -6,7 +6,8 @@ import Yams
 /// whose they are.
 ///
 /// `submission_metadata.yml` has Ruby's symbols for keys: `:submitters:` with `:name:`, `:sid:` and
-/// `:email:`, and `:created_at:`.
+/// `:email:`, and `:created_at:`. It is believed of folders that are called `submission_NUMBER`, and of
+/// nothing else: whoever puts such a file beside other folders must not say whose they are.
 struct GradescopeExport: ExportLayout {
   static let fewestPeople = 1
   private static let fileName = "submission_metadata.yml"
@@ -25,13 +26,23 @@ struct GradescopeExport: ExportLayout {
     if item.name == Self.fileName {
       return ExportLabel(owner: "", title: "", content: .companion)
     }
-    guard item.isFolder else { return nil }
+    guard item.isFolder, Self.isOwn(item.name) else { return nil }
     let known = submissions[item.name]
-    guard known != nil || item.name.wholeMatch(of: /submission_\w+/) != nil else { return nil }
     let names = known?.students.map(\.title).filter { !$0.isEmpty } ?? []
     return ExportLabel(
       owner: item.name, title: names.isEmpty ? item.name : names.joined(separator: ", "),
       students: known?.students ?? [], submittedAt: known?.submittedAt, content: .folder())
+  }
+
+  func doubt(about level: ClassLevel) -> ExportDoubt? {
+    let names = level.items.map(\.name).filter { !Self.isOwn($0) && submissions[$0] != nil }
+    return names.isEmpty
+      ? nil : ExportDoubt(platform: .gradescope, file: Self.fileName, names: names)
+  }
+
+  /// Whether Gradescope calls folders so.
+  private static func isOwn(_ name: String) -> Bool {
+    name.wholeMatch(of: /submission_[0-9]+/) != nil
   }
 
   private static func submissions(

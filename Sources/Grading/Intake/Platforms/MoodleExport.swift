@@ -18,7 +18,8 @@ struct MoodleExport: ExportLayout {
   private static func label(of name: String, _ isFolder: Bool) -> ExportLabel? {
     // Most names are others', and a pattern takes its time.
     guard name.contains("_assignsubmission_") else { return nil }
-    let pattern = /^(.+)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
+    // The first of them is Moodle's: what is behind it is the student's own.
+    let pattern = /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_|(?=\.)|$)(.*)$/
     guard let match = name.wholeMatch(of: pattern) else { return nil }
     let (person, number, plugin) = (String(match.1), String(match.2), match.3)
     let rest = String(match.4)
