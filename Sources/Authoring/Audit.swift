@@ -228,7 +228,9 @@ package struct Audit: Sendable {
       let place = exercise.place(ofLine: error.line, in: error.file, ofAnswer: folder)
       return "\(place): \(error.message)"
     }
-    let open = report.checks.filter { $0.status.isWrong }
+    let wrong = report.checks.filter(\.status.isWrong)
+    // What waits for others goes without saying where these are named.
+    let open = (wrong.isEmpty ? report.checks.filter { $0.status == .pending } : wrong)
       .map { "\($0.id) \($0.status.rawValue)" }
     return ([report.message].compactMap { $0 } + errors + open).joined(separator: "; ")
   }

@@ -35,7 +35,10 @@ extension Grader {
       identity: tools.identity, solution: solution)
     return SuiteCache(
       exercise: exercise, tools: tools, cache: machine.cache, reductions: reductions,
-      announce: machine.announce)
+      announce: machine.announce
+    ) { files throws(GradingError) in
+      exercise.showsVerdicts ? try machine.sourceReader.marked(files) : files
+    }
   }
 
   /// Builds and runs these files; nil if the support does not fit the machine any longer, so that

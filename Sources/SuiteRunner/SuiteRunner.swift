@@ -17,17 +17,21 @@ struct SuiteRunner {
       records.note("loadFailed", "the kernel refuses a limit that a check has to have")
       _exit(2)
     }
+    var suite: UnsafeMutableRawPointer?
     for library in order.libraries {
       records.note("loading", library)
-      guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
+      suite = dlopen(library, RTLD_NOW | RTLD_GLOBAL)
+      guard suite != nil else {
         records.note("loadFailed", dlerror().map { String(cString: $0) } ?? library)
         _exit(2)
       }
     }
     CrashReport.rememberImages()
+    // The suite comes last.
+    let verdicts = suite.flatMap(SuiteVerdicts.init)
     do {
       try await Canary.$word.withValue(order.canary) {
-        try await runTests(configuration: order.configuration, into: records)
+        try await runTests(configuration: order.configuration, into: records, noting: verdicts)
       }
     } catch {
       records.note("loadFailed", "\(error)")
@@ -45,7 +49,9 @@ struct SuiteRunner {
       UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) async throws -> Bool
 
-  private static func runTests(configuration: String, into records: Records) async throws {
+  private static func runTests(
+    configuration: String, into records: Records, noting verdicts: SuiteVerdicts?
+  ) async throws {
     let entryPoint = unsafeBitCast(entryPointAddress(), to: EntryPoint.self)
     let bytes = Array(configuration.utf8)
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
@@ -53,6 +59,7 @@ struct SuiteRunner {
     copy.copyBytes(from: bytes)
     _ = try await entryPoint(UnsafeRawBufferPointer(copy)) { record in
       CrashReport.prepareThread()  // this one, which runs the check that begins
+      verdicts?.note(into: records)
       records.write(record)
     }
   }

@@ -44,6 +44,8 @@ struct Expectation: Codable, Sendable {
   var status: ReportStatus
   /// The checks that find something wrong; where nothing ran, all are `notRun` and none is listed.
   var checks: [String: CheckStatus]? = nil
+  /// The checks that have nothing to judge yet; nil if nobody asks.
+  var waiting: [String]? = nil
   var mistake: String? = nil
   /// Parts of what single checks say.
   var messages: [String: [String]]? = nil
@@ -87,6 +89,9 @@ struct Expectation: Codable, Sendable {
     )
     if didRun {
       #expect(open == checks ?? [:])
+      if let waiting {
+        #expect(report.checks.filter { $0.status == .pending }.map(\.id) == waiting)
+      }
     } else {
       #expect(report.checks.allSatisfy { $0.status == .notRun && $0.points == 0 })
     }

@@ -52,6 +52,8 @@ struct RecordTests {
     (RecordText.runStarted, .runStarted),
     (RecordText.started("done"), .testStarted(done)),
     (RecordText.ended("done"), .testEnded(done)),
+    (RecordText.runner("judged", ""), .judged),
+    (RecordText.runner("leftUnjudged", ""), .leftUnjudged),
     (RecordText.runEnded, .runEnded),
     (RecordText.issue("done", comment: "Say it."), .issue(test: done, message: "Say it.")),
     (RecordText.issue("done"), .issue(test: done, message: nil)),

@@ -113,6 +113,25 @@ struct AttemptTests {
       process.frame.ended.map(\.messages) == [[found, "", "Late.\n\n" + found], [""]])
   }
 
+  @Test("says of each check whether something was judged in it, and nothing left it before")
+  func judged() {
+    let order = RunOrder(
+      checks: ["a", "b", "c"], suite: "M", libraries: [TestMachine.productPath],
+      product: TestMachine.productPath, key: Tagging.key)
+    var process = RunProcess(order, limits: RunProcess.Deadlines(check: 2))
+    let (judged, left) = (RecordText.runner("judged", ""), RecordText.runner("leftUnjudged", ""))
+    let texts =
+      RunProcess.opening + [
+        judged, RecordText.started("a"), RecordText.ended("a"),
+        RecordText.started("b"), judged, judged, RecordText.ended("b"),
+        RecordText.started("c"), judged, left, RecordText.ended("c"),
+      ] + process.closing
+    for line in Tagging.lines(texts) { process.take(line) }
+
+    #expect(process.ending == .complete)
+    #expect(process.frame.ended.map(\.hasJudged) == [false, true, false])
+  }
+
   @Test("takes a check that was given up for one that did not hold")
   func givenUp() {
     let process = process {

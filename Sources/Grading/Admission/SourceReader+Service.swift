@@ -83,6 +83,8 @@ extension SourceReader {
       try? JSONEncoder().encode(pair.trees.map { $0.reference.departures(of: $0.own) })
     case .instrumentation(let order):
       try? JSONEncoder().encode(instrumented(order))
+    case .verdictMarks(let suite):
+      try? JSONEncoder().encode(VerdictMarks(for: suite).marked)
     case .fingerprints(let files):
       try? JSONEncoder().encode(Fingerprints(of: files))
     case nil: nil

@@ -30,6 +30,8 @@ package struct SourceReader: Sendable {
     case departures(InterfacePair)
     /// Files, with calls of the recorder in them.
     case instrumentation(Instrumentation)
+    /// A suite's files, with marks of where it judges.
+    case verdictMarks([SourceFile])
     /// What files have in common with others.
     case fingerprints([SourceFile])
   }
@@ -108,6 +110,13 @@ package struct SourceReader: Sendable {
   /// The files with calls of the recorder in them; nil if they could not be read within limits.
   func instrument(_ order: Instrumentation) throws(GradingError) -> Instrumented? {
     try answer(to: .instrumentation(order))
+  }
+
+  /// A suite's files with marks of where it judges (`VerdictMarks`).
+  func marked(_ suite: [SourceFile]) throws(GradingError) -> [SourceFile] {
+    let marked: [SourceFile]? = try answer(to: .verdictMarks(suite))
+    guard let marked else { throw failure("the suite cannot be read within limits") }
+    return marked
   }
 
   /// What files have in common with others; nil if they could not be read within limits.

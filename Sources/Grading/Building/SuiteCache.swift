@@ -15,7 +15,7 @@ struct SuiteCache: Sendable {
   let reductions: Reductions
   let announce: @Sendable (Message) -> Void
   /// What becomes of the files before they are compiled; as this program has it, so that nothing
-  /// else decides it but the support.
+  /// else decides it but the support and `VerdictMarks.identity`.
   var rewriting: @Sendable ([SourceFile]) throws(GradingError) -> [SourceFile] = { $0 }
 
   /// A compiled suite.
@@ -100,6 +100,7 @@ struct SuiteCache: Sendable {
     digest.add(Self.libraryName)
     digest.add(exercise.name)
     digest.add(files)
+    digest.add(VerdictMarks.identity)
     digest.add(basis.identity)
     if let package = exercise.package {
       digest.add(package.languageMode)
@@ -239,4 +240,10 @@ struct SuiteCache: Sendable {
     default: throw .toolFailed(step: .compilingSuite, output: completion.errorText)
     }
   }
+}
+
+extension Exercise {
+  /// Whether its suite says where it judges (`VerdictMarks`), so that a check which has not judged does not
+  /// pass. The tests of somebody's package are as they are: one without an expectation passes by its end.
+  var showsVerdicts: Bool { package == nil }
 }

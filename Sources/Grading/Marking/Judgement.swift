@@ -29,9 +29,20 @@ extension Judgement {
       report.mistake = mistake?.name
       let welcome = try mistake == nil ? recognition.welcome(to: submission) : nil
       report.isUntouched = welcome != nil
-      report.message = mistake?.message ?? welcome
+      report.message = mistake?.message ?? welcome ?? (report.isOpenOnly ? Self.isOpen : nil)
     }
     return report
+  }
+
+  private static let isOpen =
+    "Nothing that could be judged is wrong, and for some checks there is nothing to judge yet: what "
+    + "they build on is not written, or does something else."
+}
+
+extension Report {
+  /// Whether it is not passed only since some checks could not judge.
+  fileprivate var isOpenOnly: Bool {
+    checks.contains { $0.status == .pending } && !checks.contains(where: \.status.isWrong)
   }
 }
 

@@ -19,6 +19,10 @@ enum Record: Equatable {
   case loading(String)
   /// A library could not be loaded, or the run not be started.
   case loadFailed(String)
+  /// Since the last event, the suite has judged something.
+  case judged
+  /// Since the last event, the suite has left a check before it had judged.
+  case leftUnjudged
   /// The runner has nothing more to say.
   case finished
   /// Something else that is well formed: suites, cases of tests, values attached.
@@ -53,6 +57,8 @@ enum Record: Equatable {
     switch payload.kind {
     case "loading": .loading(payload.reason ?? "")
     case "loadFailed": .loadFailed(payload.reason ?? "")
+    case "judged": .judged
+    case "leftUnjudged": .leftUnjudged
     case "finished": .finished
     default: .other
     }

@@ -12,6 +12,8 @@ struct RunFrame {
     /// One for each thing that did not hold; empty ones say nothing to a learner.
     var messages: [String]
     let seconds: Double
+    /// Whether the suite has judged something in it, and has not left it before.
+    let hasJudged: Bool
   }
 
   enum Stage: Equatable {
@@ -52,6 +54,7 @@ struct RunFrame {
   private let order: RunOrder
   private var canary = Canary.waiting
   private var messages: [String] = []
+  private var (hasJudged, hasLeft) = (false, false)
   private var startedAt = ContinuousClock.now
 
   private enum Canary {
@@ -85,6 +88,9 @@ struct RunFrame {
       if let inFlight { skipped.insert(inFlight) }
     case .testGivenUp(let test, _): fail(test, Self.givenUp)
     case .testEnded(let test): end(test, now)
+    // Where no check runs, it is of none.
+    case .judged: hasJudged = true
+    case .leftUnjudged: hasLeft = true
     case .runEnded: advance(from: .running, to: .ended)
     case .finished: advance(from: .ended, to: .finished)
     case .other: break
@@ -123,6 +129,7 @@ struct RunFrame {
     guard !ended.contains(where: { $0.id == id }) else { return deviate(.twice) }
     inFlight = id
     messages = []
+    (hasJudged, hasLeft) = (false, false)
     startedAt = now
   }
 
@@ -157,7 +164,8 @@ struct RunFrame {
     }
     guard let id = expected(test), id == inFlight else { return deviate(.outOfOrder) }
     let seconds = (now - startedAt) / .seconds(1)
-    ended.append(Ended(id: id, messages: messages, seconds: seconds))
+    ended.append(
+      Ended(id: id, messages: messages, seconds: seconds, hasJudged: hasJudged && !hasLeft))
     inFlight = nil
   }
 

@@ -46,7 +46,7 @@ struct MutantAuditTests {
     let suite = try String(contentsOf: file, encoding: .utf8)
     let weak = suite.replacing(
       "@Test func connectedBeforeShown() {",
-      with: "@Test func connectedBeforeShown() {\n    return\n")
+      with: "@Test func connectedBeforeShown() {\n    #expect(Bool(true))\n    return\n")
     try #require(weak != suite)
     try Data(weak.utf8).write(to: file)
     let before = try await outcome(of: Exercise(at: folder), sample: 12)
