@@ -58,6 +58,9 @@ struct VerdictMarksTests {
   func issue(_ text: String) { verify(text) }
 
   private static let ways = [
+    "func g() -> String? { a() }; func s() -> String? { guard a else { ◦return nil }; return g() }",
+    "func g() -> String? { a() }; func f() { judge { guard a else { ◦return nil }; return g() } }",
+    "func s() -> String? { guard a else { ◦return nil }; guard b else { return \"b\" }; return c() }",
     "func f() { guard a else { ◦return }; •#expect(b) }",
     "func f() { if a { ◦return }; •#expect(b) }",
     "func f() { guard a else { ◦return }; guard •b else { return }; Issue.record(\"b\") }",
@@ -76,6 +79,7 @@ struct VerdictMarksTests {
   func way(_ text: String) { verify(text) }
 
   private static let nothings = [
+    "func t() -> String { a }; func s() -> String? { guard a else { return nil }; return t() }",
     "func f() { guard a else { return }; b() }",
     "func f() -> Bool { guard a else { return false }; return b }",
     "func s() -> String? { guard a else { return nil }; return \"a\" }",

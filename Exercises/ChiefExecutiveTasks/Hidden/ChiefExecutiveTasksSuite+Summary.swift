@@ -103,7 +103,8 @@ extension ChiefExecutiveTasksSuite {
       }
       let summary: String = company.summary
       controller = nil
-      guard seen.count == 4, seen.allSatisfy({ $0 == summary }) else { return nil }
+      guard seen.count == 4 else { return nil }
+      guard seen.allSatisfy({ $0 == summary }) else { return nil }
       return """
         Two other observers were registered with the company, one before your controller and one \
         after it. The company got another name. Your headline had it already, before your controller was \

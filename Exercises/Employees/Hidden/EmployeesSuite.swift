@@ -46,7 +46,8 @@ import class Employees.EmployeeViewController
       for ear in ears { company.removeObserver(ear, forKeyPath: "employees") }
       controller?.stopObserving()
       controller = nil
-      guard seen.count == 2, seen.allSatisfy({ $0 == cast.names(0, 1) }) else { return nil }
+      guard seen.count == 2 else { return nil }
+      guard seen.allSatisfy({ $0 == cast.names(0, 1) }) else { return nil }
       return """
         Two other observers were registered with the company, one before your controller and one \
         after it. The company hired Bob. Your rows had his name already, before your controller was told of \

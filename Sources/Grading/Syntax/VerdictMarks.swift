@@ -21,7 +21,7 @@ import SwiftSyntax
 /// never the end of a line.
 struct VerdictMarks {
   /// Differs when the same suite may get other marks.
-  static let identity = "verdicts 5"
+  static let identity = "verdicts 6"
 
   private let trees: [SourceFileSyntax]
   private let files: [SourceFile]
@@ -29,6 +29,8 @@ struct VerdictMarks {
   private var recorders: Set<String> = ["Issue.record"]
   /// Functions of the suite in which something is judged.
   private var judges: Set<String> = ["confirmation"]
+  private let texts: Set<String>
+  private let stories: Set<String>
   /// Types of the suite whose members judge, such as a listener.
   private var judgingTypes: Set<String> = []
 
@@ -37,9 +39,13 @@ struct VerdictMarks {
     self.files = files
     trees = files.map(SourceReading.tree)
     let functions = trees.flatMap { FunctionFinder.functions(in: $0) }
+    func names(returning type: String) -> Set<String> {
+      Set(functions.filter { $0.result == type }.map(\.name.plainName))
+    }
+    (texts, stories) = (names(returning: "String"), names(returning: "String?"))
     // Functions that call each other: until nothing new is found.
     while true {
-      let reader = VerdictReader(recorders: recorders, judges: judges)
+      let reader = reader(judgedBy: judges)
       let bodies = functions.compactMap { function in
         function.body.map { (function.name.plainName, $0.statements) }
       }
@@ -51,16 +57,20 @@ struct VerdictMarks {
       recorders.formUnion(moreRecorders)
       judges.formUnion(moreJudges)
     }
-    let reader = VerdictReader(recorders: recorders, judges: judges)
+    let reader = reader(judgedBy: judges)
     for function in functions where function.body.map({ reader.judges($0.statements) }) == true {
       if let type = function.nameOfType { judgingTypes.insert(type) }
     }
   }
 
+  private func reader(judgedBy judges: Set<String>) -> VerdictReader {
+    VerdictReader(recorders: recorders, judges: judges, texts: texts, stories: stories)
+  }
+
   /// The files with the marks in them.
   var marked: [SourceFile] {
-    let reader = VerdictReader(recorders: recorders, judges: judges)
-    let all = VerdictReader(recorders: recorders, judges: judges.union(judgingTypes))
+    let reader = reader(judgedBy: judges)
+    let all = self.reader(judgedBy: judges.union(judgingTypes))
     return zip(files, trees).map { file, tree in
       let marker = VerdictMarker(reader, knowingAll: all)
       marker.walk(tree)
@@ -91,6 +101,10 @@ private final class FunctionFinder: SyntaxVisitor {
 struct VerdictReader {
   let recorders: Set<String>
   let judges: Set<String>
+  /// Functions of the suite that return a text.
+  let texts: Set<String>
+  /// Those that return one or nil.
+  let stories: Set<String>
 
   /// Whether these statements record an issue, however they go on.
   func alwaysComplains(_ statements: some Sequence<CodeBlockItemSyntax>) -> Bool {
@@ -120,16 +134,18 @@ struct VerdictReader {
 
   /// Whether a statement ends the function, and says what is wrong by what it returns.
   func returnsText(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let expression = item.item.as(ReturnStmtSyntax.self)?.expression else { return false }
+    return expression.isText
+      || expression.as(FunctionCallExprSyntax.self)?.names(oneOf: texts) == true
+  }
+
+  /// Whether it may do so: what it returns is up to another story.
+  func hasStory(_ item: CodeBlockItemSyntax) -> Bool {
     guard let statement = item.item.as(ReturnStmtSyntax.self),
-      let expression = statement.expression
+      let expression = statement.expression, !expression.is(NilLiteralExprSyntax.self)
     else { return false }
-    let isString =
-      expression.is(StringLiteralExprSyntax.self)
-      || expression.as(SequenceExprSyntax.self)?.elements.contains {
-        $0.is(StringLiteralExprSyntax.self)
-      } == true
-    if isString { return true }
-    return !expression.is(NilLiteralExprSyntax.self) && statement.returnsOptionalText
+    return expression.as(FunctionCallExprSyntax.self)?.names(oneOf: stories) == true
+      || statement.returnsOptionalText
   }
 
   /// Whether a statement says what is wrong, and ends the function or is its last.
@@ -196,7 +212,7 @@ private final class TextFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if reader.returnsText(node) { found = true }
+    if reader.returnsText(node) || reader.hasStory(node) { found = true }
     return found ? .skipChildren : .visitChildren
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -429,6 +445,14 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is a text that is written down, or one of several.
+  fileprivate var isText: Bool {
+    self.is(StringLiteralExprSyntax.self)
+      || self.as(SequenceExprSyntax.self)?.elements.contains {
+        $0.is(StringLiteralExprSyntax.self)
+      } == true
+  }
+
   /// Without `try` and `await`.
   fileprivate var bare: ExprSyntax {
     if let marked = self.as(TryExprSyntax.self) { return marked.expression.bare }
@@ -438,6 +462,9 @@ extension ExprSyntax {
 }
 
 extension FunctionDeclSyntax {
+  /// The type of what it returns, as it is written.
+  fileprivate var result: String? { signature.returnClause?.type.trimmedDescription }
+
   /// The type whose member it is, if its suite may create objects of it: none of a suite itself.
   fileprivate var nameOfType: String? {
     guard !attributes.plainNames.contains("Test") else { return nil }
@@ -469,7 +496,7 @@ extension ReturnStmtSyntax {
     while let current = node {
       if current.is(ClosureExprSyntax.self) { return false }
       if let function = current.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type.trimmedDescription == "String?"
+        return function.result == "String?"
       }
       node = current.parent
     }
