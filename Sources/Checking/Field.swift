@@ -9,15 +9,21 @@ struct Field {
   /// Whether it was declared by `var`.
   let isVariable: Bool
 
-  var isStruct: Bool { metadataKind == 0x200 }
+  var isStruct: Bool { Self.isStruct(type) }
   /// Whether it is a function, or an optional one.
   var holdsClosure: Bool {
     let name = String(describing: type)
-    return metadataKind == 0x302 || name.hasPrefix("Optional<") && name.contains("->")
+    return Self.metadataKind(of: type) == 0x302
+      || name.hasPrefix("Optional<") && name.contains("->")
   }
 
   /// The first word of the type's metadata: include/swift/ABI/MetadataKind.def of the compiler.
-  private var metadataKind: Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
+  private static func metadataKind(of type: Any.Type) -> Int {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  }
+
+  /// Whether it is a struct's type, and not that of a box around one, as `any P` is.
+  static func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
 
   /// The stored properties of a type, those of its superclasses first.
   static func all(of type: Any.Type) -> [Field] {

@@ -10,16 +10,20 @@
 ///       let isRead = before.recalling(name) { hears(clerk, meter) != expected }
 ///     }
 ///
-/// What is noted are variables that hold numbers, strings, references, or one of them or nil: those of
-/// the object, and of the objects of the same module to which its properties lead. What is in a lock or
-/// an atomic value is not, since those are constants. Nor is anything of an object with a `Mutex`, an
-/// `NSLock` or the like among its properties: that may guard the variables beside it.
+/// What is noted are the variables of the object, and of the objects of the same module to which its
+/// properties lead. What is in a lock or an atomic value is not, since those are constants. Nor is anything
+/// of an object with a `Mutex`, an `NSLock` or the like among its properties: that may guard the variables
+/// beside it. What a closure has captured can be neither named nor put back; that it has changed is seen
+/// (`changedUnseen`).
 public final class Recollection {
   private let memories: [Memory]
+  /// The properties that hold closures, with the objects, and what these have captured.
+  private let closures: [(field: Field, object: AnyObject, state: CapturedState)]
 
   /// Notes what the variables are now, and keeps what they refer to.
   public init(of object: AnyObject) {
     var memories: [Memory] = []
+    var closures: [(Field, AnyObject, CapturedState)] = []
     var seen: Set<ObjectIdentifier> = []
     var queue = [object]
     while let next = queue.popLast(), seen.count < 100 {
@@ -27,12 +31,20 @@ public final class Recollection {
       let fields = Field.own(of: next)
       if !fields.contains(where: \.isBareLock) {
         memories += fields.compactMap { Memory(of: $0, in: next) }
+        closures += fields.filter(\.holdsClosure).map { ($0, next, $0.captured(in: next)) }
       }
       queue += StoredProperties(of: next).kept.map(\.object).filter {
         module(of: $0) == module(of: object)
       }
     }
     self.memories = memories
+    self.closures = closures
+  }
+
+  /// The name of a property whose closure has captured variables that are something else by now, whatever
+  /// they are; nil if there is none. Whether they are read without a lock cannot be told.
+  public var changedUnseen: String? {
+    closures.first { $0.field.captured(in: $0.object) != $0.state }?.field.name
   }
 
   /// The names of those that are something else by now.
@@ -60,7 +72,7 @@ private struct Memory {
 
   /// nil if it is a constant, or may be of a kind that cannot be copied.
   init?(of field: Field, in object: AnyObject) {
-    guard field.isVariable, field.isStrong, isPlain(field.type) else { return nil }
+    guard field.isVariable, field.isStrong, field.type != Void.self else { return nil }
     let address = Unmanaged.passUnretained(object).toOpaque() + field.offset
     func made<Value>(_ type: Value.Type) -> Memory {
       let value = address.load(as: type)
@@ -108,6 +120,14 @@ extension Field {
     return all(of: type).dropFirst(stranger.map { all(of: $0).count } ?? 0)
   }
 
+  /// What its closure has captured.
+  fileprivate func captured(in object: AnyObject) -> CapturedState {
+    var state = CapturedState()
+    state.add(
+      closureAt: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset)
+    return state
+  }
+
   /// Whether it may be a lock without a value of its own.
   fileprivate var isBareLock: Bool {
     // Of what cannot be copied, such as a `Mutex`, the runtime does not tell the type.
@@ -116,22 +136,6 @@ extension Field {
     return name.hasSuffix("Locked<()>")
       || name.hasPrefix("Foundation.NS") && (name.contains("Lock") || name.contains("Condition"))
   }
-}
-
-/// Whether values of a type are numbers or their like, strings or references, or one of them or nil.
-private func isPlain(_ type: Any.Type) -> Bool {
-  func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
-  if type is AnyClass || type == String.self { return true }
-  if let optional = type as? any Wrapping.Type { return isPlain(optional.wrapped) }
-  return _openExistential(type, do: isTrivial)
-}
-
-private protocol Wrapping {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 private func module(of object: AnyObject) -> Substring { module(of: type(of: object)) }

@@ -49,6 +49,7 @@ struct StoredProperties {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .struct, !isOfLibrary {
       func walk<Value>(_ value: Value) {
+        guard Field.isStruct(Value.self) else { return }
         withUnsafeBytes(of: value) { bytes in
           guard let start = bytes.baseAddress else { return }
           for field in Field.all(of: Value.self) {

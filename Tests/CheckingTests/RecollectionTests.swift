@@ -22,6 +22,38 @@ private final class Shelf {
   var number = 1
 }
 
+private protocol Named {}
+
+private struct Label: Named {
+  let text = "a text that is too long for a small one"
+}
+
+private enum Order {
+  case none
+  case items(String, [Int])
+}
+
+private final class Cupboard {
+  var names: [String] = []
+  var action: (() -> Int)?
+  var order = Order.none
+  var label: (any Named)?
+  let keep: (_ new: Int?) -> Int
+
+  init() {
+    var (kept, count) = (0, 0)
+    keep = { new in
+      if let new { (kept, count) = (new, count + 1) }
+      return kept + count
+    }
+  }
+}
+
+private final class Wrapper {
+  let task: () -> Void
+  init(_ task: @escaping () -> Void) { self.task = { task() } }
+}
+
 @Suite("What variables were")
 struct RecollectionTests {
   @Test("knows which are something else by now, in the object and in those that it keeps")
@@ -75,6 +107,43 @@ struct RecollectionTests {
     }
     #expect(first == nil)
     #expect(second == nil)
+  }
+
+  @Test("knows variables of every type")
+  func types() {
+    let cupboard = Cupboard()
+    let before = Recollection(of: cupboard)
+    cupboard.names.append("Ann")
+    cupboard.action = { 7 }
+    cupboard.order = .items("a text that is too long for a small one", [1, 2])
+    cupboard.label = Label()
+
+    #expect(Set(before.changed) == ["names", "action", "order", "label"])
+    #expect(before.recalling("names") { cupboard.names } == [])
+    #expect(before.recalling("action") { cupboard.action == nil })
+    #expect(before.recalling("label") { cupboard.label == nil })
+    #expect(before.recalling("order") { if case .none = cupboard.order { true } else { false } })
+    #expect(cupboard.names == ["Ann"])
+    #expect(cupboard.action?() == 7)
+    #expect(cupboard.label is Label)
+  }
+
+  @Test("knows that something has changed which a closure has captured, and not what")
+  func captured() {
+    let cupboard = Cupboard()
+    let before = Recollection(of: cupboard)
+    #expect(before.changedUnseen == nil)
+    _ = cupboard.keep(nil)
+    #expect(before.changedUnseen == nil)
+    _ = cupboard.keep(3)
+    #expect(before.changedUnseen == "keep")
+    #expect(before.changed.isEmpty)
+
+    let page = Page("one")
+    let wrapper = Wrapper { page.isRead = true }
+    let now = Recollection(of: wrapper)
+    wrapper.task()
+    #expect(now.changedUnseen == nil)
   }
 
   @Test("knows nothing of variables that a lock beside them may guard")
