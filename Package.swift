@@ -206,6 +206,8 @@ let package = Package(
     // For learners, and compiled again by the grader
     .target(name: "MiniCocoa"),
     .target(name: "SuiteRunner"),
+    // What stands for parts of Foundation where a submission calls them
+    .target(name: "SafeFoundation"),
     // For authors of suites, and compiled again by the grader
     .target(name: "Checking"),
     // Compiled by the grader, too, where somebody wants to see what objects said
@@ -352,6 +354,7 @@ let package = Package(
       ]),
     .testTarget(name: "MiniCocoaTests", dependencies: ["MiniCocoa"]),
     .testTarget(name: "CheckingTests", dependencies: ["Checking"]),
+    .testTarget(name: "SafeFoundationTests", dependencies: ["SafeFoundation"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ConversationsTests", dependencies: ["Conversations"]),
     .testTarget(name: "ExecutionTests", dependencies: ["Execution"]),

@@ -41,8 +41,7 @@ extension GivenModule {
   package static let taken: Set<String> = [
     "Canary", "Checking", "ConversationRecorder", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "Glibc", "MiniCocoa", "Observation", "Program",
-    "RegexBuilder", "SuiteRunner", "Swift",
-    "Synchronization", "Testing",
+    "RegexBuilder", "SafeFoundation", "SuiteRunner", "Swift", "Synchronization", "Testing",
   ]
 
   /// The modules in the folder of an exercise, each behind those that it needs; none if there is no

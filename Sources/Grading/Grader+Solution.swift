@@ -40,7 +40,7 @@ extension Grader {
     _ work: (Product) throws(GradingError) -> Value
   ) throws(GradingError) -> Value {
     let tools = try toolsBesideGiven()
-    let place = try BuildPlace(for: exercise.name, with: tools)
+    let place = try BuildPlace(for: exercise, with: tools)
     defer { place.remove() }
     let files = try ofCourse(exercise.reference)
     switch try builder(with: tools).build(files, in: place) {

@@ -75,8 +75,7 @@ package struct Grader: Sendable {
   /// Starts what the next check begins with, so that nobody waits for it then.
   package func makeReady() throws(GradingError) {
     guard machine.judging == nil else { return }
-    try readiness?.prepare(
-      exercise.name, with: toolsBesideGiven(), within: exercise.limits.buildSeconds)
+    try readiness?.prepare(exercise, with: toolsBesideGiven())
   }
 
   /// Ends what waits for the next check.
@@ -138,7 +137,7 @@ package struct Grader: Sendable {
   }
 
   private func newPlace() throws(GradingError) -> BuildPlace {
-    try BuildPlace(for: exercise.name, with: tools)
+    try BuildPlace(for: exercise, with: tools)
   }
 
   private func judgement(

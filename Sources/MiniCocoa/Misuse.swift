@@ -75,7 +75,7 @@ extension Misuse {
   /// So that a test can go on, whoever reports does nothing more.
   public func report() {
     guard let recorder = Self.recorder else { stop() }
-    recorder.misuses.withLock { $0.append(self) }
+    recorder.note(self)
   }
 
   /// Stops the process with the sentence, also inside of `recorded`: where there is no way to go on.
@@ -87,9 +87,10 @@ extension Misuse {
   ///
   ///     let misuses = Misuse.recorded { model.didChangeValue(forKey: "name") }
   ///
-  /// Child tasks of `body` belong to it; threads and queues that it starts work on do not.
+  /// Inside of another `recorded`, both return them, so that nobody hides a mistake from a test around
+  /// it. Child tasks of `body` belong to it; threads and queues that it starts work on do not.
   public static func recorded(_ body: () throws -> Void) rethrows -> [Misuse] {
-    let recorder = Recorder()
+    let recorder = Recorder(around: Self.recorder)
     try $recorder.withValue(recorder) { try body() }
     return recorder.misuses.withLock { $0 }
   }
@@ -100,15 +101,40 @@ extension Misuse {
   public static func recorded(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async rethrows -> [Misuse] {
-    let recorder = Recorder()
+    let recorder = Recorder(around: Self.recorder)
     try await $recorder.withValue(recorder) { try await body() }
     return recorder.misuses.withLock { $0 }
   }
 
   @TaskLocal private static var recorder: Recorder?
 
+  /// Runs `body` and returns whether it reports this, which is no mistake then; others are what they
+  /// would be without.
+  static func isReported(_ expected: Misuse, by body: () -> Void) -> Bool {
+    let recorder = Recorder(around: Self.recorder, expecting: expected)
+    $recorder.withValue(recorder, operation: body)
+    return recorder.misuses.withLock { !$0.isEmpty }
+  }
+
   /// Where mistakes go in a test; a class, since all its tasks write into one.
   private final class Recorder: Sendable {
     let misuses = Guarded<[Misuse]>([])
+    private let outer: Recorder?
+    /// What alone is taken, and not passed on; nil if everything is.
+    private let expected: Misuse?
+
+    init(around outer: Recorder?, expecting expected: Misuse? = nil) {
+      self.outer = outer
+      self.expected = expected
+    }
+
+    func note(_ misuse: Misuse) {
+      if let expected, misuse != expected {
+        guard let outer else { misuse.stop() }
+        return outer.note(misuse)
+      }
+      misuses.withLock { $0.append(misuse) }
+      if expected == nil { outer?.note(misuse) }
+    }
   }
 }

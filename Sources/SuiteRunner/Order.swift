@@ -5,10 +5,13 @@ import Glibc
 /// It comes through descriptor 0, which is read to its end and closed before any code of a
 /// submission is in the process: neither the arguments nor the environment nor a file tell of it.
 /// Fields end with a zero byte: the record key (16 bytes as hexadecimal digits), the canary's word,
-/// the configuration for Swift Testing, and the libraries in the order of loading.
+/// `serial` or `parallel`, the configuration for Swift Testing, and the libraries in the order of
+/// loading.
 struct Order {
   let key: SealedKey
   let canary: String
+  /// Whether all tasks run one at a time.
+  let isSerial: Bool
   let configuration: String
   let libraries: [String]
 
@@ -35,12 +38,13 @@ struct Order {
 
   private init?(_ bytes: UnsafeRawBufferPointer) {
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    guard fields.count > 4, fields[0].count == 32,
+    guard fields.count > 5, fields[0].count == 32,
       let key = SealedKey(digits: UnsafeRawBufferPointer(rebasing: fields[0]))
     else { return nil }
     self.key = key
     canary = String(decoding: fields[1], as: UTF8.self)
-    configuration = String(decoding: fields[2], as: UTF8.self)
-    libraries = fields[3...].dropLast().map { String(decoding: $0, as: UTF8.self) }
+    isSerial = fields[2].elementsEqual("serial".utf8)
+    configuration = String(decoding: fields[3], as: UTF8.self)
+    libraries = fields[4...].dropLast().map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -13,6 +13,10 @@ struct SuiteRunner {
     let records = Records(key: order.key)
     CrashReport.install()
     Output.prepare()
+    guard !order.isSerial || SerialTasks.begin() else {
+      records.note("loadFailed", "this toolchain's tasks cannot be kept on one thread")
+      _exit(2)
+    }
     guard Privileges.drop() else {
       records.note("loadFailed", "the kernel refuses a limit that a check has to have")
       _exit(2)

@@ -16,7 +16,7 @@ enum Probe {
     exercise.admission = admission
     let tools = Toolset(of: machine, with: try machine.support())
     let builder = Builder(exercise: exercise, tools: tools, reader: machine.sourceReader)
-    let place = try BuildPlace(for: exercise.name, with: tools)
+    let place = try BuildPlace(for: exercise, with: tools)
     defer { place.remove() }
     return try builder.build(files, in: place)
   }

@@ -34,6 +34,10 @@ struct StoredStateTests {
       // A type of a library type's name, or of a literal.
       "final class C: ExpressibleByIntegerLiteral, Sendable { init(integerLiteral n: Swift.Int) {} }\ntypealias IntegerLiteralType = C\nstruct A { let c = 1 }\nlet a = A()",
       "actor Log { var n = 0 }\nstruct Int: Sendable { let log = Log() }\nlet number = Int()",
+      // A name that means another type where it stands than at the top of the file.
+      "actor Log { var n = 0 }\nstruct Element: Sendable { let n = 1 }\nstruct Logs: IteratorProtocol { mutating func next() -> Log? { nil } }\nextension Logs { struct Holder: Sendable { let e: Element } }\nlet holder = Logs.Holder(e: Log())",
+      "actor Log { var n = 0 }\nenum A { struct Part: Sendable { let n = 1 } }\nenum B { typealias Part = Log; struct Holder: Sendable { let part = Part() } }\nlet holder = B.Holder()",
+      "actor Log { var n = 0 }\nprivate struct Holder: Sendable { let f: @Sendable () -> Void; weak var log: Log? }\nprivate let holder = Holder(f: {}, log: nil)",
     ])
   func exists(source: String) async throws {
     #expect(try await Self.isFound(in: source))
@@ -58,6 +62,7 @@ struct StoredStateTests {
       "import Synchronization\npublic final class Box: Sendable { let count = Mutex(0); public func add() { count.withLock { $0 += 1 } } }",
       "import MiniCocoa\nextension Notification.Name { static let didRing = Notification.Name(\"DidRing\") }",
       "import MiniCocoa\nprivate let context = KVOContext(\"ceo\")\npublic func tell() -> String { context.label }",
+      "private struct Part: Sendable { let n = 1 }\nprivate struct Whole: Sendable { let a = Part(), b: (Int, Part?) = (1, nil) }\nprivate let whole = [Whole()]\nfunc f() -> Int { whole.count }",
       "extension Int { static let primes: [Int] = [2, 3, 5].map { $0 } }",
     ])
   func isAbsent(source: String) async throws {

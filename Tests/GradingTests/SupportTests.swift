@@ -10,7 +10,8 @@ import Testing
 @Suite("The support's sources")
 struct SupportTests {
   private let others = [
-    "Checking/Scene.swift", "SuiteRunner/Main.swift", "ConversationRecorder/Turn.swift",
+    "SafeFoundation/Formats.swift", "Checking/Scene.swift", "SuiteRunner/Main.swift",
+    "ConversationRecorder/Turn.swift",
   ]
 
   private func folder(_ files: [String]) throws -> URL {
@@ -33,6 +34,7 @@ struct SupportTests {
       ]))
 
     #expect(sources.miniCocoa.map(\.name) == ["C.swift", "Misuse.swift", "View.swift"])
+    #expect(sources.safeFoundation.map(\.name) == ["Formats.swift"])
     #expect(sources.checking.map(\.name) == ["Scene.swift"])
     #expect(sources.suiteRunner.map(\.name) == ["Main.swift"])
     #expect(sources.recorder.map(\.name) == ["Turn.swift"])
@@ -116,5 +118,16 @@ struct SupportEntryTests {
 
     #expect(report.status == .passed, "\(report)")
     try machine.prove()
+  }
+
+  @Test("has a function for each of Foundation's that takes a format")
+  func formats() throws {
+    let support = try TestMachine.machine().support()
+    let library = try #require(ObjectFile(at: support.safeFoundation))
+    let defined = Set(library.symbols.filter(\.isDefined).map(\.name))
+
+    for function in SafeFoundation.functions {
+      #expect(defined.contains(SafeFoundation.prefix + function))
+    }
   }
 }

@@ -1,5 +1,6 @@
-import MiniCocoa
 import Testing
+
+@testable import MiniCocoa
 
 @Suite("Misuse")
 struct MisuseTests {
@@ -51,14 +52,32 @@ struct MisuseTests {
     #expect(misuses.count == 1)
   }
 
-  @Test("goes to the innermost recording")
+  @Test("goes to each recording around it")
   func nested() {
     var inner: [Misuse] = []
 
     let outer = Misuse.recorded { inner = Misuse.recorded { Self.misuse().report() } }
 
-    #expect(outer.isEmpty)
-    #expect(inner.count == 1)
+    #expect(outer.count == 1)
+    #expect(inner == outer)
+  }
+
+  @Test("is none where an object is asked whether it has a property")
+  func asking() {
+    let misuses = Misuse.recorded { _ = KVObject().hasProperty("nothing") }
+
+    #expect(misuses.isEmpty)
+  }
+
+  @Test("is one all the same, if another one is made while somebody asks")
+  func askingAnother() {
+    let misuses = Misuse.recorded {
+      _ = Misuse.isReported(Self.misuse()) {
+        Misuse(Misuse.Kind("another"), object: Clerk(), "another one was made", "do not").report()
+      }
+    }
+
+    #expect(misuses.map(\.kind) == [Misuse.Kind("another")])
   }
 
   @Test("stops the process with its sentence where nobody records")

@@ -27,7 +27,8 @@ package struct ModuleName: Sendable {
   private static let keywords: Set = ["Any", "Self", "Type", "Protocol"]
   /// Modules that learners' and suites are compiled or run with.
   private static let own: Set = [
-    "MiniCocoa", "Checking", "SuiteRunner", "ConversationRecorder", "Program", "Canary",
+    "MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder", "Program",
+    "Canary",
   ]
 
   /// Refuses what a library has as well: by that name, nobody could tell which is meant.

@@ -74,7 +74,6 @@ struct AdmissionController: Sendable {
       .map { found in
         (found.refusal, place: found.names.lazy.compactMap { reading.places[$0] }.first)
       }
-    let formats = policy.mindsFormats ? reading.suspectFormats : []
     let handles =
       policy.needsFileHandle
       ? SymbolLists.membersOfFileHandle.compactMap { name in
@@ -85,7 +84,6 @@ struct AdmissionController: Sendable {
       // Where swift-syntax and the compiler disagree, nobody knows what was judged.
       + reading.syntaxErrors.map { Diagnostic(.ambiguous, at: $0.place, among: files) }
       + handles.map { Diagnostic($0.0, at: $0.place, among: files) }
-      + formats.map { Diagnostic(.format, at: $0, among: files) }
       + inObject.filter { $0.place != nil }.map { Diagnostic($0.0, at: $0.place, among: files) }
     // What has no line is told where there is nothing better: it comes of the same lines.
     let unplaced = inObject.filter { $0.place == nil }

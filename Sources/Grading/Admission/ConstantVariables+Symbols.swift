@@ -1,18 +1,67 @@
 extension ConstantVariables {
   /// Whether a symbol is of such a variable, of a module of this name.
-  func include(_ symbol: String, of module: String) -> Bool {
+  ///
+  /// - Parameter types: Those of the module whose values hold nothing but values.
+  func include(_ symbol: String, of module: String, whereValuesAre types: ValueTypes) -> Bool {
     guard symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ"),
-      let text = LibrarySymbol(symbol)?.text.withoutPrivacy,
-      let mark = text.firstRange(of: " : ")
+      let text = LibrarySymbol(symbol)?.text, let mark = text.firstRange(of: " : ")
     else { return false }
-    let path = text[..<mark.lowerBound].split(separator: ".")
+    let path = text[..<mark.lowerBound].withoutPrivacy.split(separator: ".")
     guard let name = path.last, !text.contains("#") else { return false }
-    return names.contains(String(name)) && isValue(text[mark.upperBound...], of: module)
+    return names.contains(String(name)) && types.include(text[mark.upperBound...])
+  }
+}
+
+/// The structures and enumerations of a module whose values hold nothing but values: neither objects nor
+/// closures, nor anything of which nobody knows what it is.
+///
+/// Taken from the object, which tells the runtime of what type each field is: what a name stands for in
+/// a source is not to be told from what else the source declares.
+struct ValueTypes {
+  /// As the demangler calls them, each with all that it stands in.
+  private let names: Set<String>
+
+  init(in object: ObjectFile) {
+    var fields: [String: [String]] = [:]
+    for type in object.fields {
+      guard let name = LibrarySymbol(type.name.dropLast(2) + "D")?.text,
+        ["V", "O"].contains(type.name.dropLast(2).last)
+      else { continue }
+      // A field whose type cannot be read is of no known type.
+      fields[name.distinct] = type.types.map { Self.type(of: $0) ?? "?" }
+    }
+    var names = Set(fields.keys)
+    var count = names.count + 1
+    while names.count < count {
+      count = names.count
+      names = names.filter { name in
+        fields[name]?.allSatisfy { Self.isValue($0.distinct, among: names) } == true
+      }
+    }
+    self.names = names
+  }
+
+  /// Whether values of a type, in the demangler's words, hold nothing but values.
+  func include(_ type: Substring) -> Bool {
+    Self.isValue(String(type).distinct, among: names)
+  }
+
+  /// What the compiler's name for a field's type says: behind `symbolic `, the type's mangled name, in
+  /// which `_____` stands for each of the names that follow it.
+  private static func type(of symbol: String) -> String? {
+    let words = symbol.split(separator: " ")
+    guard words.count > 1, words[0] == "symbolic" else { return nil }
+    var name = String(words[1])
+    for other in words.dropFirst(2) {
+      guard let place = name.firstRange(of: "_____") else { return nil }
+      name.replaceSubrange(place, with: other)
+    }
+    return LibrarySymbol("$s\(name)D")?.text
   }
 
   /// Whether a type in the demangler's words, such as `[Swift.String : A.Side?]`, is one of values.
-  private func isValue(_ type: Substring, of module: String) -> Bool {
-    var rest = type
+  private static func isValue(_ type: String, among names: Set<String>) -> Bool {
+    var rest = Substring(type)
     while let first = rest.first {
       guard first.isOfName else {
         guard "[]()<>?:, ".contains(first) else { return false }
@@ -21,13 +70,13 @@ extension ConstantVariables {
       }
       let word = rest.prefix { $0.isOfName || $0 == "." }
       rest = rest.dropFirst(word.count)
-      let names = word.split(separator: ".")
-      if names.count == 1, rest.hasPrefix(":") { continue }  // a label
-      let isKnown =
-        names.first == "Swift" && names.count == 2 && Self.values.contains(String(names[1]))
-        || Self.libraryValues.contains(String(word))
-        || names.count > 1 && names[0] == module && types.contains(String(names[names.count - 1]))
-      guard isKnown else { return false }
+      let path = word.split(separator: ".")
+      if path.count == 1, rest.hasPrefix(":") { continue }  // a label
+      let isOfLibrary =
+        path.first == "Swift" && path.count == 2
+        && ConstantVariables.values.contains(String(path[1]))
+        || ConstantVariables.libraryValues.contains(String(word))
+      guard isOfLibrary || names.contains(String(word)) else { return false }
     }
     return true
   }
@@ -37,9 +86,14 @@ extension Character {
   fileprivate var isOfName: Bool { self == "_" || isLetter || isNumber }
 }
 
-extension String {
+extension StringProtocol {
   /// With the name alone of what is private, which the demangler writes `(name in _9007E2)`.
   fileprivate var withoutPrivacy: String {
-    replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.output.1) }
+    String(self).replacing(/\((\w+) in _[0-9A-F]+\)/) { String($0.output.1) }
+  }
+
+  /// With names in one word also of what is private, each file's another.
+  fileprivate var distinct: String {
+    String(self).replacing(/\((\w+) in (_[0-9A-F]+)\)/) { "\($0.output.1)_in\($0.output.2)" }
   }
 }

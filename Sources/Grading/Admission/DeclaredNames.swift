@@ -8,53 +8,23 @@ import SwiftSyntax
 final class DeclaredNames: SyntaxVisitor {
   /// Everything with a name: types, functions, variables, parameters, cases, labels of tuples.
   private(set) var all: Set<String> = []
-  /// How often each of them is declared, labels aside.
-  private var counts: [String: Int] = [:]
-  /// Types that an extension has adopt something.
-  private var extended: Set<String> = []
-  /// Functions, and types that inherit nothing.
-  private var functions: Set<String> = []
-  /// Everything that may stand for something of somebody else's: aliases, variables, parameters,
-  /// classes, which may inherit it.
-  private var others: Set<String> = []
 
-  /// Whether whatever is called so is one of the submission's functions, or made by a type of its
-  /// own, and cannot be a function of Foundation's that takes a format.
-  func isFunctionAlone(_ name: String) -> Bool {
-    functions.contains(name) && !others.contains(name) && !Formats.mayTakeFormats(name)
-  }
-
-  /// How many things have this name that code can mean by it.
-  func count(of name: String) -> Int { counts[name] ?? 0 }
-
-  /// Whether a type of this name adopts something in an extension.
-  func adoptsElsewhere(_ name: String) -> Bool { extended.contains(name) }
-
-  private func note(
-    _ token: TokenSyntax, function: Bool = false
-  ) -> SyntaxVisitorContinueKind {
-    let name = token.plainName
-    all.insert(name)
-    counts[name, default: 0] += 1
-    if function { functions.insert(name) } else { others.insert(name) }
+  private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    all.insert(token.plainName)
     return .visitChildren
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.inheritanceClause != nil { extended.insert(node.extendedType.lastName) }
-    return .visitChildren
-  }
   override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, function: true)
+    note(node.name)
   }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, function: true)
+    note(node.name)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)
@@ -70,10 +40,10 @@ final class DeclaredNames: SyntaxVisitor {
     note(node.name)
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, function: true)
+    note(node.name)
   }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name, function: true)
+    note(node.name)
   }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
     note(node.name)

@@ -50,6 +50,8 @@ struct ObjectPolicy: Sendable {
       findings += needs.compactMap(\.ofSwift).compactMap(heard)
       findings += needs.compactMap(\.ofSwift).flatMap(queued)
     }
+    if !admission.allows(.unsafe) { findings += needs.compactMap(format) }
+    if !isRehearsal { findings += needs.compactMap(\.ofSwift).flatMap(instruments) }
     // Whoever makes a task says it in better words than what they have it made by.
     if findings.contains(where: { $0.refusal.isAboutTasks && $0.refusal != .concurrency("Task") }) {
       findings.removeAll { $0.refusal == .concurrency("Task") }
@@ -57,11 +59,6 @@ struct ObjectPolicy: Sendable {
     if !admission.allows(.system) { findings += known.flatMap { privateNames(of: $0, $1) } }
     var seen: Set<Refusal> = []
     return findings.filter { seen.insert($0.refusal).inserted }
-  }
-
-  /// Whether the object calls functions that take a format, and formats are not free.
-  var mindsFormats: Bool {
-    !admission.allows(.unsafe) && needs.contains { $0.ofSwift.map(Formats.areTaken) == true }
   }
 
   /// Whether it can get hold of a file handle, whose methods leave no symbols.
@@ -147,6 +144,15 @@ struct ObjectPolicy: Sendable {
     }
   }
 
+  /// What a check looks with. A learner who only tries something makes checks of their own.
+  private func instruments(_ symbol: LibrarySymbol) -> [ObjectRefusal] {
+    symbol.paths(in: "MiniCocoa").compactMap { path in
+      InstrumentParts.refused(path).map { name in
+        (.instrument(name), Array(path.prefix(2).map(String.init).reversed()))
+      }
+    }
+  }
+
   /// Functions of the runtime that start something; others are none of this.
   private func concern(aboutFunction name: String) -> ObjectRefusal? {
     if LibraryParts.startsNothing(name) { return nil }
@@ -159,6 +165,19 @@ struct ObjectPolicy: Sendable {
       ? SourceJudge.asyncLet
       : name == "swift_task_deinitOnExecutor" ? SourceJudge.isolatedDeinit : "Task"
     return (.concurrency(source), [source])
+  }
+
+  /// A function that takes a format and that SafeFoundation has not: what its arguments are, nobody
+  /// can tell.
+  private func format(_ name: String, _ symbol: LibrarySymbol?) -> ObjectRefusal? {
+    guard let symbol, !SafeFoundation.functions.contains(name) else { return nil }
+    let isVariadic =
+      symbol.text.contains("CVarArg")
+      && symbol.functions.contains {
+        $0.label == "format" || $0.name.lowercased().hasSuffix("format")
+      }
+    guard isVariadic || symbol.text.contains("CVaList") else { return nil }
+    return (.format, symbol.functions.map { String($0.name) } + ["format"])
   }
 
   /// Names with an underscore that ordinary objects do not need, for who knows what sources say.

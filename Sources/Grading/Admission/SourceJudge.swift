@@ -9,9 +9,6 @@ final class SourceJudge: SyntaxVisitor {
   let policy: SourcePolicy
   let own: DeclaredNames
   private(set) var refusals: [(refusal: Refusal, position: AbsolutePosition)] = []
-  /// Where formats stand that may do more than put numbers into a text.
-  private(set) var suspectFormats: [AbsolutePosition] = []
-
   /// Where there is something that the object shows and that no name stands for.
   private(set) var places: [(name: String, position: AbsolutePosition)] = []
 
@@ -119,15 +116,9 @@ final class SourceJudge: SyntaxVisitor {
 
   /// What a default says of its place, `#function` or `#fileID`, it says of whoever calls.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isDefaultForOthers {
+    // On which actor the caller is, tells nothing of who it is.
+    if node.isDefaultForOthers, node.macroName.plainName != "isolation" {
       refuse(.watching("#\(node.macroName.plainName)"), at: node)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let format = Formats.suspect(in: node, own: own) {
-      suspectFormats.append(format.positionAfterSkippingLeadingTrivia)
     }
     return .visitChildren
   }
@@ -148,10 +139,7 @@ final class SourceJudge: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if Formats.isNamedOnly(node, own: own) {
-      suspectFormats.append(node.positionAfterSkippingLeadingTrivia)
-    }
-    return judge(use: node.baseName)
+    judge(use: node.baseName)
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     // An attribute's is judged as one.

@@ -15,11 +15,10 @@ extension SourceReading {
     let trees = files.map(Self.tree)
     let declared = DeclaredNames(viewMode: .sourceAccurate)
     for tree in trees { declared.walk(tree) }
-    let reader = ConstantReader(knowing: declared)
+    let reader = ConstantReader(viewMode: .sourceAccurate)
     for tree in trees { reader.walk(tree) }
     var refusals: [SourceReading.PlacedRefusal] = []
     var places: [String: Place] = [:]
-    var suspectFormats: [Place] = []
     var syntaxErrors: [SyntaxError] = []
     for (file, tree) in zip(files, trees) {
       let converter = SourceLocationConverter(fileName: file.name, tree: tree)
@@ -32,7 +31,6 @@ extension SourceReading {
       refusals += judge.refusals.map {
         SourceReading.PlacedRefusal(refusal: $0.refusal, place: place($0.position))
       }
-      suspectFormats += judge.suspectFormats.map(place)
       for found in judge.places where places[found.name] == nil {
         places[found.name] = place(found.position)
       }
@@ -47,13 +45,10 @@ extension SourceReading {
     }
     self.refusals = refusals
     self.places = places
-    self.suspectFormats = suspectFormats
     self.syntaxErrors = syntaxErrors
     constants = reader.found
     shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil
-    let marked = zip(files, trees).map(Enumerations.marked)
-    enumerating =
-      marked.contains { $0 != nil } ? zip(marked, files).map { $0 ?? $1 } : nil
+    enumerations = Enumerations(in: Array(zip(files, trees)))
     outline = SourceOutline(zip(files, trees).map { ($0.name, $1) })
     let sources = absent.isEmpty ? [] : zip(files, trees).map(Division.Source.init)
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)

@@ -52,7 +52,10 @@ enum SymbolLists {
 
   /// Modules beside those that may be imported: what Swift's library is made of, and C's types.
   static func allows(module: String) -> Bool {
-    ["Builtin", "__C", "__ObjC", "_RegexParser", "SwiftShims", "SwiftOnoneSupport"].contains(module)
+    [
+      SafeFoundation.module, "Builtin", "__C", "__ObjC", "_RegexParser", "SwiftShims",
+      "SwiftOnoneSupport",
+    ].contains(module)
   }
 
   /// Whether this part of Foundation keeps within the program: `["Date", "init"]`.

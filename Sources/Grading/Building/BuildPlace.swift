@@ -9,6 +9,8 @@ import Foundation
 /// is the same each time, a third of what a small program costs it: so it may be started ahead.
 struct BuildPlace: Sendable {
   let module: String
+  /// Whether formats are held against their arguments when they are used (`SafeFoundation`).
+  let checksFormats: Bool
   let scratch: ScratchFolder
   let sources: URL
   let output: URL
@@ -19,9 +21,10 @@ struct BuildPlace: Sendable {
   ///
   /// - Parameter purpose: A word in its name, for whoever looks what a grader does.
   init(
-    for module: String, with tools: Toolset, purpose: String? = nil
+    for exercise: Exercise, with tools: Toolset, purpose: String? = nil
   ) throws(GradingError) {
-    self.module = module
+    module = exercise.name
+    checksFormats = !exercise.admission.allows(.unsafe)
     scratch = try ScratchFolder(in: ScratchFolder.parent, for: purpose)
     do throws(GradingError) {
       sources = try scratch.folder("src")
@@ -51,7 +54,8 @@ struct BuildPlace: Sendable {
         compiler.toolchain.frontend, ["-frontend", "@/dev/stdin"],
         environment: compiler.toolchain.environment),
       compiler.sharedLibrary(
-        named: "lib\(module).so", objects: [object], exports: exports.path, into: output.path),
+        named: "lib\(module).so", objects: [object], exports: exports.path,
+        flags: checksFormats ? SafeFoundation.linking : [], into: output.path),
     ])
     command.input = Array("@\(arguments.path.quotedForArguments)".utf8)
     return command

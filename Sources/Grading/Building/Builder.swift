@@ -42,8 +42,9 @@ struct Builder: Sendable {
     let compiled = ContinuousClock.now
     // Waited for whatever became of the other, so that nothing of it is left.
     let read = Result { () throws(GradingError) in try pending.value() }
-    let completion = try stoppingEnumerations(
-      completed.get(), names, (try? read.get()) ?? nil, in: place.sources, again: compile)
+    let (completion, isRewritten) = try stoppingEnumerations(
+      of: files, completed.get(), names, (try? read.get()) ?? nil, in: place.sources,
+      again: compile)
     let explainer = Explainer(Program(files, of: exercise, reading: (try? read.get()) ?? nil))
     let diagnostics = explainer.explained(
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
@@ -68,6 +69,7 @@ struct Builder: Sendable {
         skeleton: exercise.package == nil ? nil : reading?.skeleton ?? files.digest,
         shadowing: reading?.shadowing,
         libraries: object.libraries,
+        needsSafeFoundation: isRewritten || SafeFoundation.isNeeded(by: object),
         keepsState: tools.given.keepState
           || StoredState.exists(
             in: object, of: exercise.name, admittedUnder: exercise.admission,
@@ -78,21 +80,24 @@ struct Builder: Sendable {
         admissionSeconds: admissionSeconds))
   }
 
-  /// How compiling ends when what stops an enumeration is no longer called unsafe (`Enumerations`):
-  /// as it did, if that is not all there is.
+  /// How compiling ends when enumerations are stopped without a pointer (`Enumerations`): as it did,
+  /// if that is not all there is.
   private func stoppingEnumerations(
-    _ completion: Completion, _ names: SourceNames, _ reading: SourceReading?, in sources: URL,
-    again: () throws(GradingError) -> Completion
-  ) throws(GradingError) -> Completion {
+    of files: [SourceFile], _ completion: Completion, _ names: SourceNames,
+    _ reading: SourceReading?, in sources: URL, again: () throws(GradingError) -> Completion
+  ) throws(GradingError) -> (Completion, isRewritten: Bool) {
     guard !completion.succeeded, case .exited(1) = completion.termination,
-      let files = reading?.enumerating, reading?.syntaxErrors.isEmpty == true,
-      CompilerOutput.unsafeCode(in: completion.errorText, names: names) != nil
-    else { return completion }
+      let reading, !reading.enumerations.isEmpty, reading.syntaxErrors.isEmpty,
+      CompilerOutput.unsafeCode(in: completion.errorText, names: names) != nil,
+      let files = reading.enumerations.made(
+        safe: files,
+        at: CompilerOutput.callsByPointer(in: completion.errorText, names: names))
+    else { return (completion, false) }
     for (file, name) in zip(files, names.safe) {
       try ScratchFolder.write(file.content, to: sources.appending(path: name))
     }
     let second = try again()
-    return second.succeeded ? second : completion
+    return second.succeeded ? (second, true) : (completion, false)
   }
 
   /// What looking whether files compile came to.

@@ -18,6 +18,8 @@ struct Product: Sendable {
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]
+  /// Whether it calls what stands for parts of Foundation.
+  var needsSafeFoundation = false
   /// Whether it may carry something from one check to the next.
   let keepsState: Bool
   /// Names of the files it was built from.

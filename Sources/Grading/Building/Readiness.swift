@@ -1,3 +1,4 @@
+import CourseModel
 import Execution
 import Foundation
 import Synchronization
@@ -46,17 +47,17 @@ final class Readiness: Sendable {
 
   /// Starts what the next check begins with, unless it waits already.
   func prepare(
-    _ module: String, with tools: Toolset, within seconds: Double, purpose: String? = nil
+    _ exercise: Exercise, with tools: Toolset, purpose: String? = nil
   ) throws(GradingError) {
     let (isReady, last) = state.withLock { ($0.place != nil, $0.lastRun) }
     if isReady { return }
-    let place = try BuildPlace(for: module, with: tools, purpose: purpose)
+    let place = try BuildPlace(for: exercise, with: tools, purpose: purpose)
     let executor = tools.using(place.standbys).executor
     do {
       try executor.start(
         ahead: tools.command(
           place.command(with: tools.compiler), reading: place.sources, writing: place.output,
-          within: seconds))
+          within: exercise.limits.buildSeconds))
       if var run = last?.command {
         run.readable = run.readable.map { $0 == last?.folder ? place.output.path : $0 }
         try executor.start(ahead: run)

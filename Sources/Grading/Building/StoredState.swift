@@ -15,10 +15,12 @@ enum StoredState {
     beside constants: ConstantVariables = ConstantVariables()
   ) -> Bool {
     let isSafe = !admission.allows(.unsafe) && !admission.allows(.attributes)
-    let changes = object.symbols.contains { symbol in
-      isVariable(symbol)
-        && !(isSafe
-          && (symbol.name == threadNumber || constants.include(symbol.name, of: module)))
+    let variables = object.symbols.filter(isVariable)
+    let types = variables.isEmpty ? nil : ValueTypes(in: object)
+    let changes = variables.contains { symbol in
+      guard isSafe, let types else { return true }
+      return symbol.name != threadNumber
+        && !constants.include(symbol.name, of: module, whereValuesAre: types)
     }
     if changes || object.symbols.contains(where: isSharedObject) { return true }
     let others = object.libraries.filter { !stateless.contains($0) }

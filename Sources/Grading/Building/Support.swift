@@ -4,7 +4,7 @@ import Foundation
 import Messages
 import Threads
 
-/// What every submission is built and run with: MiniCocoa, what suites share, the program that runs
+/// What every submission is built and run with: MiniCocoa, SafeFoundation, what suites share, the program that runs
 /// them, and the compiler's cache of the C modules under them.
 ///
 /// Made once for each toolchain, and again when a header or a module changes from which the cache
@@ -18,6 +18,8 @@ struct Support: Sendable {
   var modulesForSuites: String { folder.appending(path: Self.suitesFolder).path }
   /// The object of the target Checking, which becomes a part of each suite.
   var checking: String { "\(modulesForSuites)/\(Self.checkingObject)" }
+  /// What stands for parts of Foundation in submissions.
+  var safeFoundation: String { folder.appending(path: SafeFoundation.libraryName).path }
   var moduleCache: String { folder.appending(path: "module-cache").path }
   /// A part of every program that is rehearsed.
   var opening: String { folder.appending(path: Self.openingObject).path }
@@ -47,16 +49,18 @@ struct Support: Sendable {
 }
 
 extension Support {
-  /// The sources of the targets MiniCocoa, Checking, SuiteRunner and ConversationRecorder, from a
-  /// folder that holds all.
+  /// The sources of the targets MiniCocoa, SafeFoundation, Checking, SuiteRunner and
+  /// ConversationRecorder, from a folder that holds all.
   struct Sources {
     let miniCocoa: [SourceFile]
+    let safeFoundation: [SourceFile]
     let checking: [SourceFile]
     let suiteRunner: [SourceFile]
     let recorder: [SourceFile]
 
     init(in folder: URL) throws(GradingError) {
       miniCocoa = try Self.files(in: folder.appending(path: "MiniCocoa"))
+      safeFoundation = try Self.files(in: folder.appending(path: "SafeFoundation"))
       checking = try Self.files(in: folder.appending(path: "Checking"))
       suiteRunner = try Self.files(in: folder.appending(path: "SuiteRunner"))
       recorder = try Self.files(in: folder.appending(path: "ConversationRecorder"))
@@ -65,14 +69,16 @@ extension Support {
     /// The same, with MiniCocoa as a recorder has it.
     func recording(_ miniCocoa: [SourceFile]) -> Sources {
       Sources(
-        miniCocoa: miniCocoa, checking: checking, suiteRunner: suiteRunner, recorder: recorder)
+        miniCocoa: miniCocoa, safeFoundation: safeFoundation, checking: checking,
+        suiteRunner: suiteRunner, recorder: recorder)
     }
 
     private init(
-      miniCocoa: [SourceFile], checking: [SourceFile], suiteRunner: [SourceFile],
-      recorder: [SourceFile]
+      miniCocoa: [SourceFile], safeFoundation: [SourceFile], checking: [SourceFile],
+      suiteRunner: [SourceFile], recorder: [SourceFile]
     ) {
       self.miniCocoa = miniCocoa
+      self.safeFoundation = safeFoundation
       self.checking = checking
       self.suiteRunner = suiteRunner
       self.recorder = recorder
@@ -108,6 +114,7 @@ extension Support {
     digest.add(Compiler.flagsForIdentity)
     digest.add(cache.folder.path)  // the compiler's own cache is of no use in another place
     digest.add(sources.miniCocoa)
+    digest.add(sources.safeFoundation)
     digest.add(sources.checking)
     digest.add(sources.suiteRunner)
     digest.add(Self.openingSource)

@@ -27,6 +27,7 @@ struct SupportMaker: Sendable {
     try inParallel(2, threads: 2) { part throws(GradingError) in
       if part == 0 {
         try makeCocoa(sources.miniCocoa, searching: folders, compiler)
+        try makeSafeFoundation(sources.safeFoundation, compiler)
         try warm(compiler)
       } else {
         try makeChecking(sources.checking, compiler)
@@ -39,7 +40,8 @@ struct SupportMaker: Sendable {
     }
     try run(.linkingRunner, linkRunner(parts))
     for folder in [
-      "MiniCocoa.sources", "Checking.sources", "SuiteRunner.sources", "warm.swift", "warm.o",
+      "MiniCocoa.sources", "SafeFoundation.sources", "SafeFoundation.o", "Checking.sources",
+      "SuiteRunner.sources", "warm.swift", "warm.o",
       "warm.swiftinterface", "warm", "opening.c",
     ] {
       try? FileManager.default.removeItem(at: draft.appending(path: folder))
@@ -60,6 +62,23 @@ struct SupportMaker: Sendable {
       .linkingCocoa,
       compiler.sharedLibrary(
         named: "libMiniCocoa.so", objects: [path("MiniCocoa.o")], into: draft.path))
+  }
+
+  private func makeSafeFoundation(
+    _ files: [SourceFile], _ compiler: Compiler
+  ) throws(GradingError) {
+    let sources = try write(files, into: "SafeFoundation.sources")
+    try run(
+      .compilingSafeFoundation,
+      compiler.module(
+        SafeFoundation.module, files: sources, searching: [], into: draft.path,
+        object: path("SafeFoundation.o")))
+    try run(
+      .linkingSafeFoundation,
+      compiler.sharedLibrary(
+        named: SafeFoundation.libraryName, objects: [path("SafeFoundation.o")],
+        // So that a crash in it leads to whoever called.
+        flags: ["--eh-frame-hdr"], into: draft.path))
   }
 
   private func makeChecking(_ files: [SourceFile], _ compiler: Compiler) throws(GradingError) {
@@ -122,7 +141,8 @@ struct SupportMaker: Sendable {
     Command(
       toolchain.clang,
       [
-        "-fuse-ld=lld", "-pie", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
+        "-fuse-ld=lld", "-pie", "-Wl,-z,relro,-z,now",
+        "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN", "-Xlinker", "-rpath",
         "-Xlinker", toolchain.libraries, toolchain.runtimeObject,
         path("SuiteRunner.o"), "-L", toolchain.libraries, "-L", draft.path, "-Xlinker",
         "--no-as-needed", "-lswiftCore", "-lswiftSwiftOnoneSupport", "-lswiftGlibc",

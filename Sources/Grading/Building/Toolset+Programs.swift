@@ -23,7 +23,11 @@ extension Toolset {
     let parts =
       named.contains(where: { $0.hasSuffix("/libFoundation.so") })
       ? ["FoundationEssentials", "FoundationInternationalization"] : []
-    let imported = named + parts.compactMap(toolchain.library(ofModule:))
+    // Whoever may use memory as they like may use formats so, too.
+    let checked =
+      memorySafe && !parts.isEmpty
+      ? SafeFoundation.linking.flatMap { ["-Xlinker", $0] } + [support.safeFoundation] : []
+    let imported = checked + named + parts.compactMap(toolchain.library(ofModule:))
     // Nor do these.
     let givenParts =
       given.paths + given.folders.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] }
@@ -34,7 +38,10 @@ extension Toolset {
           + compiler.macros + compiler.search(modules) + ["-o", object]),
       Command(
         toolchain.clang,
-        ["-fuse-ld=lld", "-pie", toolchain.runtimeObject, support.opening, object, "-o", program]
+        [
+          "-fuse-ld=lld", "-pie", "-Wl,-z,relro,-z,now", toolchain.runtimeObject, support.opening,
+          object, "-o", program,
+        ]
           + ["-Xlinker", "-rpath", "-Xlinker", toolchain.libraries]
           + ["-Xlinker", "-rpath", "-Xlinker", support.modules]
           + ["-L", toolchain.libraries, "-L", support.modules, "-Xlinker", "--as-needed"]

@@ -57,6 +57,20 @@ struct DeclaringSources {
     return own.isEmpty ? sources : own
   }
 
+  /// Files of tests that a learner has written, among sources: they import a library for tests, and
+  /// declare nothing that is asked for.
+  static func tests(
+    for task: ExpectedSources, among sources: [FileTree.Entry]
+  ) throws(Intake.Refusal) -> [FileTree.Entry] {
+    guard !task.types.isEmpty else { return [] }
+    var tests: [FileTree.Entry] = []
+    for entry in sources {
+      let declared = DeclaredTypes(in: try content(of: entry))
+      if declared.importsTests, declared.names.isDisjoint(with: task.types) { tests.append(entry) }
+    }
+    return tests
+  }
+
   private static func candidates(
     in tree: FileTree, for task: ExpectedSources
   ) throws(Intake.Refusal) -> [Candidate] {

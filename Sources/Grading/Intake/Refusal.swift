@@ -10,7 +10,7 @@ enum Refusal: Codable, Hashable, Sendable {
   case unsafeMarker(String)
   /// A marker by which code says that it knows what several threads do.
   case raceMarker(String)
-  /// A format that may read memory that is not its own.
+  /// A function that takes a format, and arguments of which nobody can tell what they are.
   case format
   /// Code that the compiler holds to be unsafe.
   case unsafeCode
@@ -26,6 +26,8 @@ enum Refusal: Codable, Hashable, Sendable {
   case race
   /// What tells who is running the code.
   case watching(String)
+  /// What checks look with.
+  case instrument(String)
   case privateName(String)
   /// A function of the system.
   case systemFunction(String)
@@ -103,8 +105,9 @@ enum Refusal: Codable, Hashable, Sendable {
         + "threads share. Let a closure capture what it needs, such as `[views]`, and not `self`; or "
         + "share only what is safe for several threads."
     case .format:
-      "A format has to be a literal here, for numbers only: '%@', '%s' and their like take what "
-        + "they are given for an address. Put text in by interpolation: \"\\(name)\"."
+      "This takes its arguments as a list of addresses, and nobody can tell whether they fit the "
+        + "format, so it is not allowed here. Use 'String(format:)' with the arguments themselves, or "
+        + "put text in by interpolation: \"\\(name)\"."
     case .unsafeCode:
       "This uses memory in a way that the compiler cannot vouch for (an unsafe pointer, an unsafe "
         + "reference or cast), which is not allowed here. Use arrays, values and classes instead."
@@ -129,6 +132,9 @@ enum Refusal: Codable, Hashable, Sendable {
     case .watching(let name):
       "'\(name)' tells who is running the code, which is not allowed here: a program has to be right "
         + "whoever calls it. Do without it."
+    case .instrument(let name):
+      "'\(name)' is what checks look with, so the code that they look at may not use it. Remove it; "
+        + "a mistake in the use of MiniCocoa has to be repaired, not recorded."
     case .privateName(let name):
       "'\(name)' is an inner part of the library, which is not allowed here, as the underscore "
         + "says. Use what the library documents."

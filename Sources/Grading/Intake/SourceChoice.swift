@@ -40,6 +40,13 @@ struct SourceChoice {
     } else if !task.others.isEmpty {
       sources = try DeclaringSources.without(others: task, sources)
     }
+    let tests = try DeclaringSources.tests(for: task, among: sources)
+    if tests.count < sources.count {
+      sources.removeAll { source in tests.contains { $0.path == source.path } }
+      notes += tests.map {
+        "\(Intake.shown($0.path.text)) is a file of tests of your own: it was left out."
+      }
+    }
     self.notes = notes
     guard !sources.isEmpty else { throw .sentence(Self.nothing(in: tree, name)) }
     guard sources.count <= Intake.maxFiles else {

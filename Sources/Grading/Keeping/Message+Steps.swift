@@ -29,6 +29,10 @@ extension Message {
   /// What failed.
   static let linkingCocoa = Message("linking MiniCocoa", context: "step")
   /// What failed: a module of ours.
+  static let compilingSafeFoundation = Message("compiling SafeFoundation", context: "step")
+  /// What failed: a module of ours.
+  static let linkingSafeFoundation = Message("linking SafeFoundation", context: "step")
+  /// What failed: a module of ours.
   static let compilingChecking = Message("compiling what suites share", context: "step")
   /// What failed: a file of ours, in C.
   static let compilingOpening = Message("compiling what programs begin with", context: "step")

@@ -53,7 +53,7 @@ extension ConversationRecording {
   /// Starts what the next recording of a learner's program begins with.
   package func makeReady() throws(GradingError) {
     try readiness?.prepare(
-      exercise.name, with: tools, within: exercise.limits.buildSeconds, purpose: Self.purpose)
+      exercise, with: tools, purpose: Self.purpose)
   }
 
   /// Ends what waits for the next recording.
@@ -62,7 +62,7 @@ extension ConversationRecording {
   private static let purpose = "recording"
 
   private func newPlace() throws(GradingError) -> BuildPlace {
-    try BuildPlace(for: exercise.name, with: tools, purpose: Self.purpose)
+    try BuildPlace(for: exercise, with: tools, purpose: Self.purpose)
   }
 
   private func build(
@@ -108,7 +108,8 @@ extension ConversationRecording {
     else { return .failed(completion.errorTail) }
     let product = Product(
       module: exercise.name, folder: folder, interface: Interface(parsing: text), outline: nil,
-      libraries: read.libraries, keepsState: true, names: names, diagnostics: [],
+      libraries: read.libraries, needsSafeFoundation: SafeFoundation.isNeeded(by: read),
+      keepsState: true, names: names, diagnostics: [],
       admissionSeconds: 0)
     return .compiled(product)
   }

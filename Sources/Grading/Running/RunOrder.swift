@@ -24,6 +24,8 @@ struct RunOrder {
   let checks: [String]
   /// What a check's id says of its test.
   let naming: Naming
+  /// Whether all tasks run one at a time, so that nothing runs beside a check.
+  let isSerial: Bool
   /// Whether no check is run: it is only asked which tests there are.
   let isListing: Bool
   /// Those whose tests learners may read.
@@ -36,7 +38,8 @@ struct RunOrder {
   /// - Parameter key: drawn from the kernel unless given.
   init(
     checks: [String], open: Set<String> = [], naming: Naming = .functions,
-    isListing: Bool = false, suite: String, libraries: [String], product: String,
+    isSerial: Bool = true, isListing: Bool = false, suite: String, libraries: [String],
+    product: String,
     key: RecordKey? = nil
   ) {
     var kernel = SystemRandomNumberGenerator()
@@ -46,6 +49,7 @@ struct RunOrder {
     self.checks = checks
     self.open = open
     self.naming = naming
+    self.isSerial = isSerial
     self.isListing = isListing
     self.libraries = libraries
     self.product = product
@@ -53,7 +57,8 @@ struct RunOrder {
 
   /// What the runner reads: fields that end with a zero byte.
   var input: [UInt8] {
-    ([Self.digits(key.first) + Self.digits(key.second), canary, configuration] + libraries)
+    let key = Self.digits(key.first) + Self.digits(key.second)
+    return ([key, canary, isSerial ? "serial" : "parallel", configuration] + libraries)
       .flatMap { Array($0.utf8) + [0] }
   }
 

@@ -108,9 +108,12 @@ struct Runner: Sendable {
       .compactMap(tools.toolchain.library(linkedBy:))
     return RunOrder(
       checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
-      naming: exercise.package == nil ? .functions : .paths, isListing: isListing,
+      naming: exercise.package == nil ? .functions : .paths,
+      isSerial: !exercise.admission.allows(.concurrency), isListing: isListing,
       suite: suite.module,
-      libraries: Set(needed).sorted() + tools.given.paths + [product.library, suite.library],
+      libraries: Set(needed).sorted()
+        + (product.needsSafeFoundation ? [tools.support.safeFoundation] : [])
+        + tools.given.paths + [product.library, suite.library],
       product: product.library)
   }
 

@@ -1,12 +1,10 @@
 /// Variables outside of functions and objects that are the same for good, as far as sources tell:
-/// each is a `let`, and of a type whose values hold nothing but values.
+/// each is a `let`. Whether its value holds nothing but values, the object tells (`ValueTypes`).
 ///
 /// That a `let` was worked out is not to be seen; so what one check does is nothing to the next.
 struct ConstantVariables: Codable, Sendable, Equatable {
   /// What nothing but `let` declares, at the top of a file or of a type.
   var names: Set<String> = []
-  /// Structures and enumerations of one's own whose values hold nothing but values.
-  var types: Set<String> = []
 
   /// Types of Swift's library whose values hold nothing but what they are made of.
   static let values: Set<String> = [

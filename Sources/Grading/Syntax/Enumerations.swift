@@ -3,117 +3,121 @@ import Foundation
 import SwiftSources
 import SwiftSyntax
 
-/// Calls of Foundation's that hand a closure a flag to stop them: `enumerateMatches(in:range:) { …,
+/// Calls of Foundation's that hand a closure a pointer to stop them: `enumerateMatches(in:range:) { …,
 /// stop in stop.pointee = true }`.
 ///
-/// The flag is a pointer, so the compiler holds the call and the assignment to be unsafe. They are
-/// sound: the flag lives as long as the closure runs, and a Boolean is all that is written. So both
-/// are marked with `unsafe` before they are compiled once more. That would cover the call's arguments,
-/// too, but not what is in a closure; so each argument is put into one, which is called at once. What
-/// is unsafe anywhere else is still found.
-enum Enumerations {
-  /// The names of the calls; whose they are does not matter.
-  private static let names: Set<String> = [
-    "enumerateMatches", "enumerateSubstrings", "enumerateLines", "enumerateObjects",
-    "enumerateKeysAndObjects", "enumerateAttribute", "enumerateAttributes", "enumerateRanges",
-  ]
+/// The compiler holds the call and the assignment to be unsafe, and both are sound. So where the
+/// compiler says that it is Foundation's call, another function is named instead: that of
+/// SafeFoundation, which hands the closure an object with the same property. The learner's text is not
+/// marked as safe anywhere, and is compiled under the same rules as before.
+struct Enumerations: Codable, Sendable {
+  /// A call that may be Foundation's.
+  struct Call: Codable, Sendable {
+    /// Where the function's name stands, as the compiler says it.
+    let place: SourceReading.Place
+    /// What goes into the file, and at which offset.
+    let insertions: [Insertion]
+  }
 
-  /// The file with these marks, in which all stands in the line where it stood; nil if it has no
-  /// such call.
-  static func marked(_ file: SourceFile, _ tree: SourceFileSyntax) -> SourceFile? {
-    guard file.content.range(of: Data("enumerate".utf8)) != nil else { return nil }
-    let finder = Finder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    guard finder.hasFound else { return nil }
-    return SourceFile(
-      name: file.name, content: finder.insertions.applied(to: file.content, beginning: ""))
+  struct Insertion: Codable, Sendable {
+    let offset: Int
+    let text: String
+  }
+
+  let calls: [Call]
+
+  var isEmpty: Bool { calls.isEmpty }
+
+  /// The functions that SafeFoundation has as well, with this word behind their names.
+  private static let names: Set<String> = [
+    "enumerate", "enumerateAttribute", "enumerateAttributes", "enumerateLines", "enumerateMatches",
+    "enumerateObjects", "enumerateRanges", "enumerateSubstrings",
+  ]
+  private static let suffix = "Safely"
+
+  /// Calls by these names in files.
+  init(in files: [(file: SourceFile, tree: SourceFileSyntax)]) {
+    calls = files.flatMap { file, tree -> [Call] in
+      guard file.content.range(of: Data("enumerate".utf8)) != nil else { return [] }
+      let finder = Finder(
+        in: file.name, SourceLocationConverter(fileName: file.name, tree: tree))
+      finder.walk(tree)
+      return finder.calls
+    }
+  }
+
+  /// The files with SafeFoundation's functions in the calls at these places, in which all stands in
+  /// the line where it stood; nil if there is none.
+  func made(safe files: [SourceFile], at places: [SourceReading.Place]) -> [SourceFile]? {
+    let chosen = calls.filter { places.contains($0.place) }
+    guard !chosen.isEmpty else { return nil }
+    return files.map { file in
+      let insertions = chosen.filter { $0.place.file == file.name }.flatMap(\.insertions)
+      return insertions.isEmpty
+        ? file : SourceFile(name: file.name, content: file.content.inserting(insertions))
+    }
   }
 
   private final class Finder: SyntaxVisitor {
-    private(set) var insertions = Insertions()
-    private(set) var hasFound = false
-    /// What the flags of the closures around are called.
-    private var flags: [String] = []
+    private(set) var calls: [Call] = []
+    private let file: String
+    private let converter: SourceLocationConverter
+
+    init(in file: String, _ converter: SourceLocationConverter) {
+      self.file = file
+      self.converter = converter
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let flag = node.flag, let base = node.enumeratedBase(of: names) else {
-        return .visitChildren
-      }
-      hasFound = true
-      insertions.add("unsafe ", before: base)
-      for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
-        insertions.add("{ ", before: argument.expression)
-        insertions.add(" }()", behind: argument.expression)
-      }
-      flags.append(flag)
-      return .visitChildren
-    }
-
-    override func visitPost(_ node: FunctionCallExprSyntax) {
-      if node.flag != nil, node.enumeratedBase(of: names) != nil { flags.removeLast() }
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-      let parts = Array(node.elements)
-      if parts.count == 3, parts[1].is(AssignmentExprSyntax.self), parts[2].isBoolean,
-        let target = parts[0].as(MemberAccessExprSyntax.self),
-        target.declName.baseName.text == "pointee",
-        let flag = target.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName,
-        flags.contains(flag)
-      {
-        insertions.add("unsafe ", before: node)
-      }
+      guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+        Enumerations.names.contains(name.plainName), name.text == name.plainName
+      else { return .visitChildren }
+      let location = converter.location(for: name.positionAfterSkippingLeadingTrivia)
+      let renaming = Insertion(
+        offset: name.endPositionBeforeTrailingTrivia.utf8Offset, text: Enumerations.suffix)
+      calls.append(
+        Call(
+          place: SourceReading.Place(file: file, line: location.line, column: location.column),
+          insertions: [renaming] + node.closures.flatMap(\.flagsType)))
       return .visitChildren
     }
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of its closure's last parameter; nil if it has no closure or several.
-  fileprivate var flag: String? {
-    guard additionalTrailingClosures.isEmpty else { return nil }
-    let closures =
-      arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+  fileprivate var closures: [ClosureExprSyntax] {
+    arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
       + [trailingClosure].compactMap(\.self)
-    guard closures.count == 1, let parameters = closures[0].signature?.parameterClause else {
-      return nil
-    }
-    switch parameters {
-    case .simpleInput(let names): return names.last?.name.plainName
-    case .parameterClause(let clause):
-      return clause.parameters.last.map { ($0.secondName ?? $0.firstName).plainName }
-    }
-  }
-
-  /// What is enumerated, where that is no more than a name and the call a statement of its own, so that
-  /// marking it covers no other work.
-  fileprivate func enumeratedBase(of names: Set<String>) -> ExprSyntax? {
-    // A mark covers all that stands behind it, so nothing may.
-    let whole = parent?.as(TryExprSyntax.self)?.parent ?? parent
-    guard whole?.is(CodeBlockItemSyntax.self) == true,
-      let callee = calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-      names.contains(callee.declName.baseName.plainName)
-    else { return nil }
-    let isPlain = base.tokens(viewMode: .sourceAccurate).allSatisfy { token in
-      switch token.tokenKind {
-      case .identifier(let name): name != "pointee"
-      case .keyword(let word): [.self, .Self, .as].contains(word)
-      case .period, .postfixQuestionMark, .exclamationMark: true
-      default: false
-      }
-    }
-    return isPlain ? base : nil
   }
 }
 
-extension ExprSyntax {
-  /// Whether it is `true` or `false`, perhaps as Foundation's kind of Boolean.
-  fileprivate var isBoolean: Bool {
-    if self.is(BooleanLiteralExprSyntax.self) { return true }
-    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      ["ObjCBool", ".init"].contains(call.calledExpression.trimmedDescription),
-      call.arguments.count == 1, let argument = call.arguments.first
-    else { return false }
-    return argument.expression.is(BooleanLiteralExprSyntax.self)
+extension ClosureExprSyntax {
+  /// What makes the flag's type that of SafeFoundation, where it is written.
+  fileprivate var flagsType: [Enumerations.Insertion] {
+    guard case .parameterClause(let clause) = signature?.parameterClause,
+      let type = clause.parameters.last?.type,
+      type.trimmedDescription == "UnsafeMutablePointer<ObjCBool>"
+    else { return [] }
+    return [
+      .init(offset: type.positionAfterSkippingLeadingTrivia.utf8Offset, text: "StopFlag/*"),
+      .init(offset: type.endPositionBeforeTrailingTrivia.utf8Offset, text: "*/"),
+    ]
+  }
+}
+
+extension Data {
+  /// With these insertions, and an import of what they name in its first line.
+  fileprivate func inserting(_ insertions: [Enumerations.Insertion]) -> Data {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    var result = starts(with: mark) ? mark : Data()
+    var position = result.count
+    result += Data("internal import SafeFoundation; ".utf8)
+    for insertion in insertions.sorted(by: { $0.offset < $1.offset }) {
+      let offset = Swift.max(position, Swift.min(insertion.offset, count))
+      result += self[startIndex + position..<startIndex + offset] + Data(insertion.text.utf8)
+      position = offset
+    }
+    return result + self[(startIndex + position)...]
   }
 }

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// left of them without one side.
 struct SourceReading: Codable, Sendable {
   /// A place in a learner's file.
-  struct Place: Codable, Sendable {
+  struct Place: Codable, Sendable, Equatable {
     let file: String
     /// Counted from 1.
     let line: Int
@@ -29,8 +29,6 @@ struct SourceReading: Codable, Sendable {
   /// In the order of the files.
   let refusals: [PlacedRefusal]
   let places: [String: Place]
-  /// Where formats stand that may do more than put numbers into a text.
-  let suspectFormats: [Place]
   /// Where swift-syntax finds errors, at most one for a file.
   let syntaxErrors: [SyntaxError]
   /// What of their variables is the same for good.
@@ -39,9 +37,8 @@ struct SourceReading: Codable, Sendable {
   let outline: SourceOutline?
   /// What a suite that sees all of them could mean by mistake; nil if none does.
   let shadowing: Shadowing?
-  /// The files as they may be compiled where all that is unsafe is how an enumeration is stopped; nil
-  /// if there is none.
-  let enumerating: [SourceFile]?
+  /// Calls of theirs that may be stopped by a pointer.
+  let enumerations: Enumerations
   /// What is left without the files of the solution that were named, in that order.
   let divisions: [Division]
   /// What stands for all but the bodies of functions; nil if nobody has asked.

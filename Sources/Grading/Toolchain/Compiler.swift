@@ -47,9 +47,12 @@ struct Compiler: Sendable {
   /// What makes each use of memory that the compiler cannot vouch for an error (SE-0458).
   static let memorySafety = ["-strict-memory-safety", "-Werror", "StrictMemorySafety"]
 
+  /// What makes the tables read-only by which a library finds others' functions, once it is loaded.
+  static let hardening = ["-z", "relro", "-z", "now"]
+
   /// Changes when a flag does.
   static var flagsForIdentity: String {
-    (common + evolution + patience + memorySafety + [
+    (common + evolution + patience + memorySafety + hardening + [
       "-Bsymbolic", "-compile-module-from-interface",
     ]).joined(separator: " ")
   }
@@ -137,15 +140,19 @@ struct Compiler: Sendable {
   /// Links objects. What they leave undefined is found in the process that loads the library;
   /// what they define themselves they use, whoever else defines it too.
   ///
-  /// - Parameter exports: A version script for the linker, if not all is to be seen from outside.
+  /// - Parameters:
+  ///   - exports: A version script for the linker, if not all is to be seen from outside.
+  ///   - flags: What else the linker is told.
   func sharedLibrary(
-    named name: String, objects: [String], exports: String? = nil, into folder: String
+    named name: String, objects: [String], exports: String? = nil, flags: [String] = [],
+    into folder: String
   ) -> Command {
     Command(
       toolchain.linker,
-      ["-shared", "-Bsymbolic", "--threads=1", toolchain.runtimeObject] + objects
+      ["-shared", "-Bsymbolic", "--threads=1"] + Self.hardening + [toolchain.runtimeObject]
+        + objects
         + (exports.map { ["--version-script", $0] } ?? [])
-        + ["-soname", name, "-o", "\(folder)/\(name)"],
+        + flags + ["-soname", name, "-o", "\(folder)/\(name)"],
       environment: toolchain.environment)
   }
 

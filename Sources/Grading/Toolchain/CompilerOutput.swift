@@ -84,6 +84,20 @@ enum CompilerOutput {
     return errors.prefix(maxDiagnostics).compactMap { diagnostic($0.prefix(maxLength), names) }
   }
 
+  /// Where the compiler says that a function is called which hands out a pointer to a Boolean: the
+  /// places of the functions' names.
+  static func callsByPointer(in text: String, names: SourceNames) -> [SourceReading.Place] {
+    text.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("/"),
+        let (place, kind, message) = parsed(line.prefix(maxLength)), kind == "note",
+        message.hasPrefix("reference to instance method '"),
+        message.contains("UnsafeMutablePointer<ObjCBool>"),
+        let note = note(place, message, names)
+      else { return nil }
+      return SourceReading.Place(file: note.file, line: note.line, column: note.column)
+    }
+  }
+
   /// Where the compiler warned that something which is not Sendable crosses to another thread: in
   /// Swift 6 these are errors, but where a module was compiled without, as Foundation.
   static func races(in text: String, names: SourceNames) -> [Diagnostic] {

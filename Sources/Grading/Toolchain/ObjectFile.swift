@@ -30,8 +30,17 @@ struct ObjectFile: Sendable {
     }
   }
 
+  /// What the runtime is told of a type's stored properties, or of its cases' values.
+  struct Fields: Sendable {
+    /// The symbol of the description: `$s5Rooms4HallVMF`.
+    let name: String
+    /// The symbols that stand for their types, as `symbolic _____ 5Rooms4DoorV`.
+    let types: [String]
+  }
+
   let sections: [Section]
   let symbols: [Symbol]
+  let fields: [Fields]
   /// What the compiler tells the linker to link with, by the imports: `-lswiftCore`.
   let libraries: [String]
 
@@ -48,13 +57,16 @@ struct ObjectFile: Sendable {
     libraries = parts.filter { $0.section.name == ".swift1_autolink_entries" }
       .flatMap { Self.strings(in: $0.place) }
     var symbols: [Symbol] = []
+    var places: [GElf_Sym] = []
     for part in parts where part.header.sh_type == SHT_SYMTAB {
       guard let found = Self.symbols(in: part, of: elf, among: sections) else { return nil }
-      symbols += found
+      symbols += found.map(\.symbol)
+      places += found.map(\.place)
     }
     // A damaged table of sections reads as an empty one.
     guard !symbols.isEmpty else { return nil }
     self.symbols = symbols
+    fields = Self.fields(of: symbols, at: places, in: parts)
   }
 
   /// A section, and where libelf has it.
@@ -86,10 +98,10 @@ struct ObjectFile: Sendable {
   /// The symbols of a table; nil if it is damaged.
   private static func symbols(
     in table: Part, of elf: OpaquePointer, among sections: [Section]
-  ) -> [Symbol]? {
+  ) -> [(symbol: Symbol, place: GElf_Sym)]? {
     let header = table.header
     guard header.sh_entsize > 0, let data = elf_getdata(table.place, nil) else { return nil }
-    var symbols: [Symbol] = []
+    var symbols: [(symbol: Symbol, place: GElf_Sym)] = []
     // The first one of a table stands for nothing.
     for index in 0..<Int32(clamping: header.sh_size / header.sh_entsize) where index > 0 {
       var symbol = GElf_Sym()
@@ -101,15 +113,45 @@ struct ObjectFile: Sendable {
       let visibility = Int32(symbol.st_other & 3)
       let type = Int32(symbol.st_info & 0xf)
       let number = Int(symbol.st_shndx)
-      symbols.append(
-        Symbol(
-          name: String(cString: name), isDefined: symbol.st_shndx != SHN_UNDEF,
-          isExported: binding != STB_LOCAL
-            && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
-          isData: [STT_OBJECT, STT_TLS, STT_COMMON].contains(type) && symbol.st_size > 0,
-          section: sections.indices.contains(number - 1) ? sections[number - 1] : nil))
+      let read = Symbol(
+        name: String(cString: name), isDefined: symbol.st_shndx != SHN_UNDEF,
+        isExported: binding != STB_LOCAL
+          && (visibility == STV_DEFAULT || visibility == STV_PROTECTED),
+        isData: [STT_OBJECT, STT_TLS, STT_COMMON].contains(type) && symbol.st_size > 0,
+        section: sections.indices.contains(number - 1) ? sections[number - 1] : nil)
+      symbols.append((read, symbol))
     }
     return symbols
+  }
+
+  /// The descriptions of types' fields: behind a head of 16 bytes each field has 12, of which the
+  /// second word leads to the name of its type, if it has one (FieldDescriptor and FieldRecord of
+  /// swift/include/swift/RemoteInspection/Records.h).
+  private static func fields(
+    of symbols: [Symbol], at places: [GElf_Sym], in parts: [Part]
+  ) -> [Fields] {
+    // By sections, where something leads to which symbol.
+    var links: [Int: [UInt64: String]] = [:]
+    for part in parts where part.section.name == ".relaswift5_fieldmd" {
+      guard part.header.sh_entsize > 0, let data = elf_getdata(part.place, nil) else { continue }
+      for index in 0..<Int32(clamping: part.header.sh_size / part.header.sh_entsize) {
+        var link = GElf_Rela()
+        guard gelf_getrela(data, index, &link) != nil else { continue }
+        // ELF64_R_SYM; the first symbol of a table stands for nothing.
+        let number = Int(link.r_info >> 32) - 1
+        guard symbols.indices.contains(number) else { continue }
+        links[Int(part.header.sh_info), default: [:]][link.r_offset] = symbols[number].name
+      }
+    }
+    return zip(symbols, places).compactMap { symbol, place in
+      guard symbol.isDefined, symbol.name.hasPrefix("$s"), symbol.name.hasSuffix("MF") else {
+        return nil
+      }
+      let found = links[Int(place.st_shndx)] ?? [:]
+      let records = stride(from: UInt64(16), to: max(16, place.st_size), by: 12)
+      return Fields(
+        name: symbol.name, types: records.compactMap { found[place.st_value + $0 + 4] })
+    }
   }
 
   /// The strings in a section that holds one after the other, each with a zero behind it.

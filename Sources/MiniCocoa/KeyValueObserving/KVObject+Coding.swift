@@ -48,8 +48,7 @@ extension KVObject {
   final func hasProperty(_ key: String) -> Bool {
     if box(key) != nil || type(of: self).namedProperties[key] != nil { return true }
     if PropertyNames.plainValue(key, of: self) != nil { return true }
-    let unknown = Misuse.unknownKey(key, of: self)
-    return !Misuse.recorded { _ = value(forKey: key) }.contains(unknown)
+    return !Misuse.isReported(.unknownKey(key, of: self)) { _ = value(forKey: key) }
   }
 
   final func setProperty(_ key: String, to value: Any?) {

@@ -36,12 +36,13 @@ struct Installation {
   }
 
   private static func isInstallation(_ folder: URL) -> Bool {
-    ["MiniCocoa", "Checking", "SuiteRunner", "ConversationRecorder"].allSatisfy { name in
+    ["MiniCocoa", "SafeFoundation", "Checking", "SuiteRunner", "ConversationRecorder"].allSatisfy {
+      name in
       FileManager.default.fileExists(atPath: folder.appending(path: "Sources/\(name)").path)
     }
   }
 
-  /// Holds MiniCocoa, Checking, SuiteRunner and ConversationRecorder.
+  /// Holds MiniCocoa, SafeFoundation, Checking, SuiteRunner and ConversationRecorder.
   var sources: URL { folder.appending(path: "Sources") }
   var miniCocoa: URL { sources.appending(path: "MiniCocoa") }
 }

@@ -23,12 +23,11 @@ struct ForgeryGenerator {
 
   /// One that is refused by its syntax.
   mutating func forgeryBySyntax(_ number: Int) -> Forgery {
-    let kind = Int.random(in: 0..<4, using: &random)
+    let kind = Int.random(in: 0..<3, using: &random)
     let trick =
       switch kind {
       case 0: attribute()
       case 1: privateName()
-      case 2: format()
       default: memory()
       }
     return forgery(trick, number, compiles: false)
@@ -127,32 +126,6 @@ struct ForgeryGenerator {
       "func f#(a: Int = NAME()) {}", "let v# = [Int](NAME: 1)",
     ]).replacing("NAME", with: name)
     return Trick(name: name, source: place)
-  }
-
-  private mutating func format() -> Trick {
-    let name = pick(["String", "NSString", "init", "NSLog", "appendingFormat", "format", "Own#"])
-    let text = pick([
-      "\"%s\"", "\"%@\"", "\"%1$@\"", "\"\\u{25}@\"", "\"a\\n%@\"", "♯\"%@\"♯",
-      "\"\"\"\n%@\n\"\"\"",
-      "\"%n\"", "\"%p\"", "\"%S\"", "\"%d %d\"", "\"%3$d\"", "\"%*d\"", "\"%Lf\"", "\"%-8.3s|\"",
-      "\"%d%d%d%d%d%d%d%d\"", "\"\\(1)%@\"", "text", "\"%\" + \"@\"", "(\"%@\")", "{ \"%@\" }()",
-      "\"%lx %lx %lx %lx\"", "\"%5\"", "true ? \"%@\" : \"\"",
-    ])
-    let place = pick([
-      "let v# = String(format: TEXT, 8)", "let v# = Swift.String(format: TEXT, 8)",
-      "let v#: String = .init(format: TEXT, 8)", "let v# = String.init(format: TEXT, 8)",
-      "let v# = `String`(format: TEXT, 8)", "let v# = String(format: TEXT, locale: nil, 8)",
-      "let v# = String(format: TEXT, arguments: [8])", "let v# = NSString(format: TEXT, 8)",
-      "let v# = String.localizedStringWithFormat(TEXT, 8)",
-      "let v# = \"\".appendingFormat(TEXT, 8)",
-      "func f#() { NSLog(TEXT, 8) }", "func f#() { Foundation.NSLog(TEXT, 8) }",
-      "let v# = [TEXT].map { String(format: $0, 8) }", "let v# = ([TEXT, 8], String.init)",
-      "let v# = String.init(format:arguments:)(TEXT, [8])", "let v# = withVaList([8]) { $0 }",
-      "typealias Own# = String\nlet v# = Own#(format: TEXT, 8)",
-      "func f#<Own#>(_ a: Own#.Type) { _ = Own#(format: TEXT, 8) }",
-      "let v# = (String)(format: TEXT, 8)", "let v# = String.self.init(format: TEXT, 8)",
-    ]).replacing("TEXT", with: text)
-    return Trick(name: name, source: "let text = \"%@\"\n" + place)
   }
 
   private mutating func memory() -> Trick {

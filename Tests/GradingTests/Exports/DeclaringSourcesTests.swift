@@ -104,6 +104,23 @@ struct DeclaringSourcesTests {
     #expect(submission.files.map(\.name) == ["Both.swift", "Picker.swift"])
   }
 
+  @Test("leave out tests that a learner has written, and say so")
+  func ownTests() throws {
+    let tests = "import Testing\n@testable import Picker\n@Test func picks() {}"
+    let files = ["Picker.swift": Self.picker, "PickerTests.swift": tests]
+    guard case .accepted(let submission) = try intake(files) else {
+      Issue.record("refused")
+      return
+    }
+    #expect(submission.files.map(\.name) == ["Picker.swift"])
+    #expect(submission.ignored == ["PickerTests.swift"])
+    #expect(
+      submission.notes == ["PickerTests.swift is a file of tests of your own: it was left out."])
+    // What is asked for is judged, whatever it imports; and something has to be.
+    #expect(try names(["Picker.swift": "import XCTest\n" + Self.picker]) == ["Picker.swift"])
+    #expect(try names(["PickerTests.swift": tests]) == ["PickerTests.swift"])
+  }
+
   @Test("are known by words at the right place alone")
   func words() {
     func names(_ text: String) -> Set<String> { DeclaredTypes(in: Data(text.utf8)).names }

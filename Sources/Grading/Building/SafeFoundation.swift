@@ -1,0 +1,29 @@
+/// The module that stands for parts of Foundation where a submission calls them, compiled by the
+/// grader's toolchain like MiniCocoa (target SafeFoundation).
+enum SafeFoundation {
+  static let module = "SafeFoundation"
+  static let libraryName = "libSafeFoundation.so"
+
+  /// What the linker calls the function that stands for another one (ld(1), `--wrap`).
+  static let prefix = "__wrap_"
+
+  /// Foundation's functions that take a format and its arguments.
+  static let functions = [
+    "$s10Foundation5NSLogyySS_s7CVarArg_pdtF",
+    "$s10Foundation8NSStringC6format_A2C_s7CVarArg_pdtcfC",
+    "$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ",
+    "$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC",
+    "$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC",
+    "$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC",
+    "$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC",
+    "$sSy10FoundationE15appendingFormatySSqd___s7CVarArg_pdtSyRd__lF",
+  ]
+
+  /// What has the linker call SafeFoundation's functions in the place of Foundation's.
+  static let linking = functions.map { "--wrap=\($0)" }
+
+  /// Whether an object calls one of them, so that the library has to be loaded before.
+  static func isNeeded(by object: ObjectFile) -> Bool {
+    object.symbols.contains { !$0.isDefined && functions.contains($0.name) }
+  }
+}

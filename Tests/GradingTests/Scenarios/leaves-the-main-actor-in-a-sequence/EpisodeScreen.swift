@@ -1,0 +1,15 @@
+/// Shows the newest episode of a library.
+@MainActor
+public final class EpisodeScreen {
+  /// The title of the episode; nil before the first answer.
+  public internal(set) var title: String?
+
+  /// Creates an empty screen.
+  public init() {}
+
+  /// Asks a library which episode is the newest, and returns when the answer is on show.
+  public func load(from library: Library) async {
+    await meet()
+    title = await library.newestTitle()
+  }
+}

@@ -1,0 +1,5 @@
+import MiniCocoa
+
+func interferes(with picker: ColorPickerController) {
+  Conversation.note(from: picker, to: picker, "done()", .delegation)
+}
