@@ -109,12 +109,18 @@ struct Runner: Sendable {
     return RunOrder(
       checks: checks.map(\.id), open: Set(checks.filter(exercise.shows).map(\.id)),
       naming: exercise.package == nil ? .functions : .paths,
-      isSerial: !exercise.admission.allows(.concurrency), isListing: isListing,
+      isSerial: isSerial, isListing: isListing,
       suite: suite.module,
       libraries: Set(needed).sorted()
         + (product.needsSafeFoundation ? [tools.support.safeFoundation] : [])
         + tools.given.paths + [product.library, suite.library],
       product: product.library)
+  }
+
+  /// Whether the tasks of a check take turns. Tests for XCTest block their thread while they wait for
+  /// what others do, so there the others have to have threads of their own.
+  private var isSerial: Bool {
+    !exercise.admission.allows(.concurrency) && !tools.given.has("XCTest")
   }
 
   /// The process that does so.
