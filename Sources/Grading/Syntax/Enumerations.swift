@@ -46,9 +46,12 @@ struct Enumerations: Codable, Sendable {
     }
   }
 
-  /// The files with SafeFoundation's functions in the calls at these places, in which all stands in
-  /// the line where it stood; nil if there is none.
-  func made(safe files: [SourceFile], at places: [SourceReading.Place]) -> [SourceFile]? {
+  /// The files with SafeFoundation's functions in the calls of which the compiler says something, in
+  /// which all stands in the line where it stood; nil if there is none.
+  func made(safe files: [SourceFile], at notes: [Diagnostic.Note]) -> [SourceFile]? {
+    let places = notes.map {
+      SourceReading.Place(file: $0.file, line: $0.line, column: $0.column)
+    }
     let chosen = calls.filter { places.contains($0.place) }
     guard !chosen.isEmpty else { return nil }
     return files.map { file in

@@ -84,17 +84,16 @@ enum CompilerOutput {
     return errors.prefix(maxDiagnostics).compactMap { diagnostic($0.prefix(maxLength), names) }
   }
 
-  /// Where the compiler says that a function is called which hands out a pointer to a Boolean: the
-  /// places of the functions' names.
-  static func callsByPointer(in text: String, names: SourceNames) -> [SourceReading.Place] {
+  /// Where the compiler says that a function is called which hands out a pointer to a Boolean: at
+  /// the functions' names.
+  static func callsByPointer(in text: String, names: SourceNames) -> [Diagnostic.Note] {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("/"),
         let (place, kind, message) = parsed(line.prefix(maxLength)), kind == "note",
         message.hasPrefix("reference to instance method '"),
-        message.contains("UnsafeMutablePointer<ObjCBool>"),
-        let note = note(place, message, names)
+        message.contains("UnsafeMutablePointer<ObjCBool>")
       else { return nil }
-      return SourceReading.Place(file: note.file, line: note.line, column: note.column)
+      return note(place, message, names)
     }
   }
 
