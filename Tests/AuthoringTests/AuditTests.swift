@@ -179,11 +179,11 @@ struct AuditTests {
     Defect(
       testDescription: "a mistake that does not compile", isReal: true,
       change: {
-        try $0.edit("Mistakes/told-twice/change.patch", "delegate?.", "delegat?.")
+        try $0.edit("Mistakes/told-twice/change.patch", "+    delegate?.", "+    delegat?.")
       },
       findings: [
         "the mistake 'told-twice' is doesNotCompile: "
-          + "Mistakes/told-twice/FlipsideViewController.swift:1: no such module 'MaxiCocoa'"
+          + "Mistakes/told-twice/change.patch:11: cannot find 'delegat' in scope"
       ] + unproven("doneTellsTheDelegateOnce")),
     Defect(
       testDescription: "a mistake without a message",

@@ -20,12 +20,14 @@ enum SourceText {
 
   /// A byte order mark and CRLF stay. A CR alone, which old systems end lines with, becomes a line
   /// feed: the compiler counts only those, and learners should see their editor's line numbers.
-  init(of name: String, _ content: Data) {
+  ///
+  /// - Parameter isSource: Whether it is to be Swift. A page that a platform has made is read as it is.
+  init(of name: String, _ content: Data, isSource: Bool = true) {
     let advice = "save it as UTF-8 and hand it in again."
     if let text = Self.textOfUTF16(content) {
       self = .converted(
         Self.withLineFeeds(Data(text.utf8)), "is UTF-16 and was read as that; save it as UTF-8.")
-    } else if let document = DocumentKind(of: content) {
+    } else if isSource, let document = DocumentKind(of: content) {
       if document == .richText, let text = RichText(content)?.text {
         self = .converted(
           Data(text.utf8), "\(document.what), and its text was read; \(document.cure)")
@@ -46,7 +48,7 @@ enum SourceText {
       self = .refused("\(name) is not UTF-8 in line \(line) (is it Latin-1?): \(advice)")
     } else {
       let text = Self.withLineFeeds(content)
-      if let code = FencedCode(in: text)?.text {
+      if isSource, let code = FencedCode(in: text)?.text {
         self = .converted(
           code, "has its code between Markdown fences (```), and what is around them was left out.")
       } else {

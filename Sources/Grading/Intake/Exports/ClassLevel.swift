@@ -79,7 +79,8 @@ struct ClassLevel: Sendable {
     guard case .file(let size, let read) = item.entries.first?.kind, size <= Self.maxTextBytes,
       let content = try? read()
     else { return nil }
-    return SourceText(of: item.name, content).bytes.map { String(decoding: $0, as: UTF8.self) }
+    return SourceText(of: item.name, content, isSource: false).bytes
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

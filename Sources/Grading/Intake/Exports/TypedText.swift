@@ -13,7 +13,7 @@ enum TypedText {
 
   /// The Swift that was typed; nil if it is none.
   static func code(in html: Data) -> String? {
-    guard let bytes = SourceText(of: "", html).bytes else { return nil }
+    guard let bytes = SourceText(of: "", html, isSource: false).bytes else { return nil }
     let text = plainText(of: String(decoding: bytes, as: UTF8.self))
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
     let isCode = lines.contains { line in beginnings.contains { line.hasPrefix($0) } }
