@@ -26,4 +26,26 @@ struct RunnerTests {
     #expect(reports[0].checks.map(\.id) == reports[1].checks.map(\.id))
     #expect(reports[0].checks.map(\.status) == reports[1].checks.map(\.status))
   }
+
+  @Test("An endless loop uses up the time of one check, and others that pass still pass")
+  func endlessLoop() async throws {
+    var exercise = try TestMachine.exercise("TwoButtons")
+    exercise.limits.checkSeconds = 2
+    let name = "MySecondViewController.swift"
+    let files = try exercise.solution().map { file in
+      let text = String(decoding: file.content, as: UTF8.self)
+      let looping = text.replacing("viewDidLoad() {", with: "viewDidLoad() {\n    while true {}")
+      return file.name == name ? SourceFile(name, looping) : file
+    }
+    let report = try await TestMachine.withPermit {
+      try await Grader(for: exercise, in: TestMachine.machine())
+        .grade(.accepted(Submission(name: "loop", files: files)))
+    }
+    let late = report.checks.filter { $0.status == .timedOut }
+
+    #expect(late.count > 5)
+    #expect(late.count { $0.seconds == 2 } == 1)
+    #expect(late.allSatisfy { $0.seconds == 2 || $0.seconds == 0.5 })
+    #expect(report.checks.count { $0.status == .passed } == 5)
+  }
 }

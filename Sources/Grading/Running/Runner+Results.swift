@@ -40,14 +40,15 @@ extension Runner {
 
   /// The limit that ended a process; nil if it was none.
   func stop(of run: Run) -> Stop? {
-    Stop(run.completion, lines: run.process.noise, limits: exercise.limits)
+    Stop(
+      run.completion, lines: run.process.noise, limits: exercise.limits, after: run.checkSeconds)
   }
 
   private func resultOfStop(of check: Check, _ run: Run, _ product: Product) -> CheckResult {
     let stop = stop(of: run)
     if let stop, stop.status == .timedOut {
       return CheckResult(
-        check, .timedOut, messages: [stop.message(at: nil)], seconds: exercise.limits.checkSeconds,
+        check, .timedOut, messages: [stop.message(at: nil)], seconds: run.checkSeconds,
         printed: run.text(printedBy: check))
     }
     let crash = CrashFinder(product: product, toolchain: tools.toolchain, executor: tools.executor)

@@ -30,11 +30,14 @@ struct Runner: Sendable {
   struct Run {
     let process: RunProcess
     let completion: Completion
+    /// How long each of its checks could take, in seconds.
+    let checkSeconds: Double
     private let printed: [String: Data]
 
-    init(process: RunProcess, completion: Completion) {
+    init(process: RunProcess, completion: Completion, checkSeconds: Double) {
       self.process = process
       self.completion = completion
+      self.checkSeconds = checkSeconds
       printed = process.printed.pieces(of: completion.output)
     }
 
@@ -58,7 +61,8 @@ struct Runner: Sendable {
       let run = try start([first], suite, product)
       if let reason = obstacle(to: run.process, product) { return .notLoaded(reason) }
       let known = isLate(run) && hasNotBegun(run) ? run : nil
-      let rest = try results(ofEach: Array(checks.dropFirst()), suite, product, knowing: known)
+      let rest = try results(
+        ofEach: Array(checks.dropFirst()), suite, product, knowing: known, inHaste: isLate(run))
       return .judged([try result(of: first, run, product)] + rest)
     }
     let run = try start(checks, suite, product)
@@ -81,13 +85,17 @@ struct Runner: Sendable {
 
   // MARK: - One process
 
+  /// - Parameter inHaste: Whether another check of this program has run out of time.
   func start(
-    _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false
+    _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false,
+    inHaste: Bool = false
   ) throws(GradingError) -> Run {
     let order = order(for: checks, suite, product, isListing: isListing)
     let command = command(for: order, suite, product)
     readiness?.expect(command, running: product.folder.path)
-    let deadlines = RunProcess.Deadlines(check: exercise.limits.checkSeconds)
+    let deadlines = RunProcess.Deadlines(
+      check: min(
+        exercise.limits.checkSeconds, inHaste ? hastySeconds : exercise.limits.checkSeconds))
     let run = try complete(command, order, deadlines)
     guard run.isKilled, !exercise.admission.allows(.system) else { return run }
     // Nobody in there could do it (`SystemCallFilter.running`): it came from elsewhere, as from a
@@ -149,8 +157,13 @@ struct Runner: Sendable {
     let completion = try tools.executor.complete(command) { data, deadline in
       process.take(data, deadline: &deadline)
     }
-    return Run(process: process, completion: completion)
+    return Run(process: process, completion: completion, checkSeconds: deadlines.check)
   }
+
+  /// How long a check may take once another one of the same program has used up its time, in seconds: a
+  /// loop in what many of them call would be waited for many times. That is still many times what a
+  /// check takes (20 ms, where the limit is 2 s), and enough for a crash to say where it was.
+  private var hastySeconds: Double { max(0.5, exercise.limits.checkSeconds * 0.15) }
 
   /// What all checks may use together, however many threads: as much as one thread could.
   private func processorSeconds(for count: Int) -> Int {
@@ -168,7 +181,8 @@ struct Runner: Sendable {
     let suspects = try self.suspects(of: run, among: checks)
     // They would only be waited for once more, and be late again.
     let late = suspects.filter { _ in isLate(run) }
-    let rest = try results(ofEach: checks.filter { !late.contains($0) }, suite, product)
+    let rest = try results(
+      ofEach: checks.filter { !late.contains($0) }, suite, product, inHaste: isLate(run))
     if !late.isEmpty {
       return try late.map { check throws(GradingError) in
         try result(of: check, run, product)
@@ -184,13 +198,21 @@ struct Runner: Sendable {
 
   /// Results of these checks, each in a process of its own, unless it is `known` how all end.
   private func results(
-    ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, knowing known: Run? = nil
+    ofEach checks: [Check], _ suite: SuiteCache.Suite, _ product: Product,
+    knowing known: Run? = nil, inHaste: Bool
   ) throws(GradingError) -> [CheckResult] {
+    let isHasty = Atomic(inHaste)
     let results = Mutex([CheckResult?](repeating: nil, count: checks.count))
     try inParallel(checks.count, threads: processes) { index throws(GradingError) in
       let check = checks[index]
       let run: Run
-      if let known { run = known } else { run = try start([check], suite, product) }
+      if let known {
+        run = known
+      } else {
+        let inHaste = isHasty.load(ordering: .relaxed)
+        run = try start([check], suite, product, inHaste: inHaste)
+        if isLate(run) { isHasty.store(true, ordering: .relaxed) }
+      }
       let result = try result(of: check, run, product)
       results.withLock { $0[index] = result }
     }

@@ -20,12 +20,21 @@ struct Stop: Equatable {
   private let cause: String
   private let advice: String
 
-  /// - Parameter lines: What came through the channel and was no record.
+  /// - Parameters:
+  ///   - lines: What came through the channel and was no record.
+  ///   - checkSeconds: How long a check could take: less than the limit once another one has used that
+  ///     up; nil is the limit.
   /// - Returns: nil if it was no limit: a crash.
-  init?(_ completion: Completion, lines: [String], limits: Exercise.Limits) {
+  init?(
+    _ completion: Completion, lines: [String], limits: Exercise.Limits,
+    after checkSeconds: Double? = nil
+  ) {
     switch completion.termination {
     case .deadlinePassed:
-      (status, cause) = (.timedOut, "was still running after \(seconds(limits.checkSeconds))")
+      let limit = limits.checkSeconds
+      let given = checkSeconds ?? limit
+      let rest = given < limit ? ", when another check had used up its \(seconds(limit))," : ""
+      (status, cause) = (.timedOut, "was still running after \(seconds(given))\(rest)")
       advice = "Look for a loop that does not end, or a wait for something that never comes."
     case .signalled(SIGXCPU):
       (status, cause) = (.timedOut, "used more time of the processor than all checks may")
