@@ -85,14 +85,21 @@ extension Course {
     file.pathExtension == "md" && file.lastPathComponent != Card.fileName
   }
 
-  /// The lesson of this name, which may be given with its number or topic before it.
+  /// The lesson of this name, whatever its case, which may be given with its number or topic before
+  /// it; the first one of a topic of this name or title.
   package func lesson(named name: String) throws(CourseError) -> Lesson {
     let lessons = try lessons()
     let wanted = name.split(separator: "/").last.map(String.init) ?? name
     let found = lessons.first { lesson in
-      lesson.name == wanted || lesson.file.deletingPathExtension().lastPathComponent == wanted
+      [lesson.name, lesson.file.deletingPathExtension().lastPathComponent]
+        .contains { $0.caseInsensitiveCompare(wanted) == .orderedSame }
     }
     if let found { return found }
+    if let topic = try? topic(named: name),
+      let first = lessons.first(where: { $0.topic == topic.name })
+    {
+      return first
+    }
     // The glossary is read like one.
     let hasGlossary = try glossary() != nil
     let others = hasGlossary && wanted != Glossary.name ? [Glossary.name] : []

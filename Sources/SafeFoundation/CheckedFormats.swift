@@ -12,7 +12,13 @@ import Foundation
 /// Ends the process if a format does not fit its arguments.
 private func check(_ format: String, _ arguments: [any CVarArg]) {
   let kinds = arguments.map { FormatText.Kind(of: $0) }
-  guard FormatText(format)?.isSafe(with: kinds) != true else { return }
+  let text = FormatText(format)
+  let areWidths = text?.stars.allSatisfy { index in
+    index < arguments.count
+      && (arguments[index] as? any BinaryInteger)
+        .map { FormatText.widths.contains(Int(clamping: $0)) } == true
+  }
+  guard text?.isSafe(with: kinds) != true || areWidths != true else { return }
   fatalError(
     "the format \(format.debugDescription) does not fit what it is given. Each %d takes an integer, "
       + "each %f a floating point number, each %@ a text or an object, and there has to be one for "

@@ -45,12 +45,21 @@ struct FormatText {
   /// The conversions that take integers and characters, and those that take floating point numbers.
   private static let integers = Set("diouxXcC".utf8)
   private static let floats = Set("eEfFgGaA".utf8)
-  private static let flags = Set("-+ #0'".utf8)
-  /// Not `L`: a long double is never in a register.
-  private static let lengths = Set("hlqztj".utf8)
+  /// Not `'`: Foundation on Linux takes `%'` for a text, and the argument for the next conversion.
+  private static let flags = Set("-+ #0".utf8)
+  /// Each is written once, since Foundation copies what it finds into a buffer of fixed size. Not `L`: a
+  /// long double is never in a register; `q` and `ll` make one of a floating point number.
+  private static let lengths = ["hh", "h", "ll", "l", "q", "z", "t", "j"]
+  private static let lengthsOfFloats: Set<String> = ["", "l"]
+  /// Digits of a width or a precision: Foundation writes past its buffer's end where they are many.
+  private static let maxDigits = 3
+  /// A width or a precision that an argument gives.
+  static let widths = -999...999
 
   /// What it takes, in its order, each with the number of the argument if it names that.
   private(set) var taken: [(kind: Kind, position: Int?)] = []
+  /// Which of these are widths and precisions (`*`).
+  private(set) var stars: [Int] = []
 
   /// Nil if it has a conversion that takes an address, or one that nobody knows.
   init?(_ text: String) {
@@ -66,6 +75,7 @@ struct FormatText {
   func isSafe(with arguments: [Kind?]) -> Bool {
     guard let order, order.count <= arguments.count else { return false }
     if zip(order, arguments).allSatisfy({ $0 == $1 }) { return true }
+    guard stars.isEmpty else { return false }
     let areNumbers = zip(order, arguments).allSatisfy { taken, given in
       taken != .object && (given == .integer || given == .float)
     }
@@ -104,14 +114,15 @@ struct FormatText {
       rest.removeFirst()
       guard takeWidth(from: &rest, isPlaced: position != nil) else { return false }
     }
-    while let length = rest.first, Self.lengths.contains(length) {
-      rest.removeFirst()
+    let length = Self.lengths.first { rest.starts(with: $0.utf8) } ?? ""
+    if !length.isEmpty {
+      rest.removeFirst(length.utf8.count)
       hasFlags = true
     }
     guard let conversion = rest.popFirst() else { return false }
     if Self.integers.contains(conversion) {
       taken.append((.integer, position))
-    } else if Self.floats.contains(conversion) {
+    } else if Self.floats.contains(conversion), Self.lengthsOfFloats.contains(length) {
       taken.append((.float, position))
     } else if conversion == UInt8(ascii: "@"), !hasFlags {
       // `%#@name@` would be a format of its own.
@@ -138,13 +149,13 @@ struct FormatText {
   ) -> Bool {
     if rest.first == UInt8(ascii: "*") {
       rest.removeFirst()
+      stars.append(taken.count)
       taken.append((.integer, nil))
       let isDigit = rest.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
       return !isPlaced && !isDigit
     }
-    while let digit = rest.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit {
-      rest.removeFirst()
-    }
-    return true
+    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    rest.removeFirst(digits)
+    return digits <= Self.maxDigits
   }
 }

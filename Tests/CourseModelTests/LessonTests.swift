@@ -50,8 +50,12 @@ struct LessonTests {
   }
 
   @Test(
-    "is found by its name, with its number or topic before it",
-    arguments: ["telling", "01-telling", "delegation/telling", "delegation/01-telling"])
+    "A lesson is found by its name, with its number or topic before it, or as the first of its topic",
+    arguments: [
+      "telling", "01-telling", "delegation/telling", "delegation/01-telling", "Telling",
+      "delegation",
+      "Delegation",
+    ])
   func findsLesson(name: String) throws {
     let folder = try CourseFolder()
 

@@ -113,6 +113,21 @@ struct FileKindTests {
     Kind(
       "with a fence in documentation", "/// ```\n/// a()\n/// ```\nlet b = 2\n",
       reads: "/// ```\n/// a()\n/// ```\nlet b = 2\n", notes: ""),
+    Kind(
+      "between fences, with Windows' line ends", "Mine:\r\n```swift\r\nlet a = 1\r\n```\r\n",
+      reads: "\n\nlet a = 1\n\n", notes: "fences"),
+    Kind(
+      "between tildes", "~~~~\nlet a = 1\n~~~\n~~~~\n", reads: "\nlet a = 1\n~~~\n\n",
+      notes: "fences"),
+    Kind(
+      "between fences, with stars in a text", "```\nlet a = \"src/*\"\n```\nThat is all.\n",
+      reads: "\nlet a = \"src/*\"\n\n\n", notes: "fences"),
+    Kind(
+      "behind prose with odd signs", "I use \"\"\" and /* here:\n```\nlet b = 2\n```\n",
+      reads: "\n\nlet b = 2\n\n", notes: "fences"),
+    Kind(
+      "with a fence in a raw text", "let a = #\"\"\"\n```\n\"\"\" \n```\n\"\"\"#\n",
+      reads: "let a = #\"\"\"\n```\n\"\"\" \n```\n\"\"\"#\n", notes: ""),
     Kind("as TextEdit saves it", rich("\\\n"), reads: code, notes: "is rich text (RTF)"),
     Kind("as WordPad saves it", rich("\\par\r\n"), reads: code, notes: "is rich text (RTF)"),
     Kind(

@@ -15,6 +15,9 @@ struct StoredStateTests {
       "import Foundation\npublic func tell() { NotificationCenter.default.post(name: .init(\"a\"), object: nil) }",
       "import Foundation\npublic func here() -> TimeZone { TimeZone.current }",
       "import Dispatch\npublic func later() { DispatchQueue.main.async {} }",
+      // A constant that knows when it was first asked for.
+      "let began: String = \"\\(ContinuousClock.now)\"",
+      "import Foundation\nlet began: Double = Date().timeIntervalSinceReferenceDate",
       // A constant that holds something which changes.
       "@MainActor final class Memory { var count = 0 }\n@MainActor let memory = [Memory()]",
       "import Foundation\nlet formatter = NumberFormatter()",

@@ -10,7 +10,7 @@ struct FormatTextTests {
     arguments: [
       ("", ""), ("100 %%", ""), ("%d", "i"), ("%5.2f|%-8lld|%#x", "fii"), ("%*d", "ii"),
       ("%-*.*f", "iif"), ("%2$d %1$f", "fi"), ("%c%C", "ii"), ("%hhu%zd%jd%td%qd", "iiiii"),
-      ("%+'d\n%e\n", "if"), ("%d%d%d%d%d%d", "iiiiii"), ("%f%f%f%f%f%f%f%f", "ffffffff"),
+      ("%+d\n%le\n", "if"), ("%d%d%d%d%d%d", "iiiiii"), ("%f%f%f%f%f%f%f%f", "ffffffff"),
       ("%@ -> %@", "oo"), ("%2$@, %1$@ and %1$@", "oo"), ("%5@: %d%%", "oi"),
       ("%d%d%d%d%d%d%d", "iiiiiii"),
     ])
@@ -39,7 +39,8 @@ struct FormatTextTests {
     arguments: [
       "%s", "%S", "%n", "%p", "%K", "%", "%5", "%l", "a%\n@", "%\u{301}@", "%2$s", "%ls", "%-8.3s",
       "%Lf", "%*1$d", "%1$*d", "%0$d", "%1$d%1$@", "%2$d", "%d %2$d", "%99999999999999999999$d",
-      "%#@a@", "%l@", "%v", "%5%",
+      "%#@a@", "%l@", "%v", "%5%", "%'d", "%'d %@", "%1000d", "%.1000f", "%2147483647d", "%lllld",
+      "%hhhd", "%hlqd", "%qf", "%llf", "%hf",
     ])
   func isUnsafe(_ text: String) {
     for given in ["iiiiiiii", "oooooooo", "ffffffff"] {

@@ -14,7 +14,9 @@ enum StoredState {
     in object: ObjectFile, of module: String, admittedUnder admission: Admission,
     beside constants: ConstantVariables = ConstantVariables()
   ) -> Bool {
-    let isSafe = !admission.allows(.unsafe) && !admission.allows(.attributes)
+    let isSafe =
+      !admission.allows(.unsafe) && !admission.allows(.attributes)
+      && !object.symbols.contains(where: isOfClock)
     let variables = object.symbols.filter(isVariable)
     let types = variables.isEmpty ? nil : ValueTypes(in: object)
     let changes = variables.contains { symbol in
@@ -85,6 +87,14 @@ enum StoredState {
     return ["NotificationCenter.default", "OperationQueue.main"].contains {
       text.contains("MiniCocoa.\($0)")
     }
+  }
+
+  /// Whether it tells the time: a constant is worked out when somebody first asks for it, and one that is
+  /// made of the time knows when that was.
+  private static func isOfClock(_ symbol: ObjectFile.Symbol) -> Bool {
+    guard !symbol.isDefined, let text = LibrarySymbol(symbol.name)?.text else { return false }
+    return ["Clock", "Foundation.Date", "FoundationEssentials.Date", "ProcessInfo"]
+      .contains { text.contains($0) }
   }
 
   private static func isVariable(_ symbol: ObjectFile.Symbol) -> Bool {

@@ -5,58 +5,59 @@ struct FencedCode {
   /// As many lines as the text has: what is around the fences is empty, so that lines keep their numbers.
   let text: Data
 
-  /// Nil for a text without a fence, or with fences only where Swift may have them: in comments and in
-  /// texts of several lines.
+  /// Nil for a text whose first fence stands behind code: that is a fence in a comment, or in a text of
+  /// several lines, of a Swift file.
   init?(in content: Data) {
-    guard content.range(of: Data("```".utf8)) != nil else { return nil }
-    let lines = String(decoding: content, as: UTF8.self)
+    let lines = String(decoding: content, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
-    var surroundings = Surroundings()
+      .map { $0.last == "\r" ? $0.dropLast() : $0 }.map(Substring.init)
+    guard let first = lines.firstIndex(where: { Fence($0) != nil }),
+      !lines[..<first].contains(where: Self.isCode)
+    else { return nil }
+    var open: Fence?
     var isCode = false
-    var kept: [Substring] = []
-    var hasFence = false
-    for line in lines {
-      let start = line.drop { $0 == " " || $0 == "\t" }
-      if start.hasPrefix("```"), surroundings.areCode {
-        hasFence = true
-        let language = start.drop { $0 == "`" }.trimmingCharacters(in: .whitespaces).lowercased()
-        isCode = !isCode && ["", "swift"].contains(language.prefix { $0.isLetter })
-        kept.append("")
-      } else {
-        kept.append(isCode ? line : "")
-        // Prose may have any signs.
-        if isCode || !hasFence { surroundings.pass(line) }
+    let kept = lines.map { line -> Substring in
+      if let fence = Fence(line) {
+        if open == nil {
+          (open, isCode) = (fence, ["", "swift"].contains(fence.language))
+          return ""
+        }
+        if let opening = open, fence.closes(opening) {
+          (open, isCode) = (nil, false)
+          return ""
+        }
       }
+      return isCode ? line : ""
     }
-    guard hasFence, kept.contains(where: { !$0.isEmpty }) else { return nil }
+    guard kept.contains(where: { !$0.isEmpty }) else { return nil }
     text = Data(kept.joined(separator: "\n").utf8)
   }
 
-  /// What a line stands in.
-  private struct Surroundings {
-    private var comments = 0
-    private var isText = false
+  /// A line that opens or closes a block of code (CommonMark 0.31, 4.5).
+  private struct Fence {
+    let sign: Character
+    let length: Int
+    let language: String
 
-    var areCode: Bool { comments == 0 && !isText }
-
-    mutating func pass(_ line: Substring) {
-      var rest = line
-      while !rest.isEmpty {
-        if isText || comments == 0, rest.hasPrefix("\"\"\"") {
-          isText.toggle()
-          rest = rest.dropFirst(3)
-        } else if !isText, rest.hasPrefix("/*") {
-          comments += 1
-          rest = rest.dropFirst(2)
-        } else if comments > 0, rest.hasPrefix("*/") {
-          comments -= 1
-          rest = rest.dropFirst(2)
-        } else if areCode, rest.hasPrefix("//") {
-          return
-        } else {
-          rest = rest.dropFirst()
-        }
-      }
+    init?(_ line: Substring) {
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      guard let sign = start.first, "`~".contains(sign) else { return nil }
+      length = start.prefix { $0 == sign }.count
+      let rest = start.dropFirst(length).trimmingCharacters(in: .whitespaces)
+      guard length >= 3, !rest.contains("`") else { return nil }
+      self.sign = sign
+      language = rest.lowercased().prefix { $0.isLetter }.lowercased()
     }
+
+    func closes(_ other: Fence) -> Bool {
+      sign == other.sign && length >= other.length && language.isEmpty
+    }
+  }
+
+  /// Whether a line is Swift, and no prose.
+  private static func isCode(_ line: Substring) -> Bool {
+    let start = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+    return ["import ", "//", "/*", "@", "#"].contains { start.hasPrefix($0) }
+      || start.contains { "{}=".contains($0) }
   }
 }

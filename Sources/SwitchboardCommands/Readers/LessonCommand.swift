@@ -5,7 +5,7 @@ import Typesetting
 
 /// `switchboard lesson [NAME]`
 struct LessonCommand: SwitchboardCommand {
-  @Argument(help: "The lesson's name.", completion: .lessons)
+  @Argument(help: "The name of a lesson, or of a topic for its first one.", completion: .lessons)
   var name: String?
 
   @Option(
