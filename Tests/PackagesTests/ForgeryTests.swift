@@ -26,6 +26,7 @@ struct ForgeryTests {
     }
     @Test func names() { #expect(name(1) == "n1") }
     @Test func sums() { #expect(sum([1]) == Sum(value: 1)) }
+    @Test func values() { #expect(sum([2]).value == 2) }
     @Test func none() { #expect(evens([1]).isEmpty) }
     """
 
@@ -64,6 +65,8 @@ struct ForgeryTests {
         struct Lie: ExpressibleByStringLiteral, Equatable { init(stringLiteral value: String) {} }
         func name(_ number: Int) -> Lie { "" }
         """),
+    wrong("").replacing("{ var value: Int }", with: "{ var value: Int8 }"),
+    wrong("").replacing("{ var value: Int }", with: "{ var value = Float16(9) }"),
     wrong("", total: "func total(_ numbers: Set<Int>) -> Int { numbers.reduce(0, +) }"),
     wrong("", total: "func total(_ numbers: [Int]) -> Int8 { 3 }"),
   ]
@@ -97,7 +100,7 @@ struct ForgeryTests {
     let answer = Self.wrong(
       "extension Sum { static func == (a: Sum, b: Sum) -> Bool { true } }")
     let report = try await Self.report(on: answer)
-    #expect(report.open == ["totals()", "names()", "none()"])
+    #expect(report.open == ["totals()", "names()", "values()", "none()"])
     #expect(report.diagnostics.contains { $0.message.contains("'Sum' by this '=='") })
     #expect(report.guarantee == .internalAccess)
   }

@@ -129,7 +129,7 @@ struct SuiteGuard: Sendable {
         $0.kind == .variable && $0.name == declaration.name && $0.owner == declaration.owner
       }
       guard let type = declaration.storedType, let expected = known?.storedType, type != expected,
-        names.all.contains(declaration.name),
+        names.all.union(names.members).contains(declaration.name),
         !own.types.contains(type) || reference.types.contains(type)
       else { return opaqueResult(declaration, in: own, asked: asked) }
       return .otherType(declaration.name, is: type, insteadOf: expected)

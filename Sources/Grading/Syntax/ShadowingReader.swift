@@ -197,9 +197,12 @@ extension AttributeSyntax {
 extension PatternBindingSyntax {
   /// Its type, as it is written, or that of the literal that it begins with.
   fileprivate var typeText: String? {
-    if let type = typeAnnotation?.type {
-      return type.tokens(viewMode: .sourceAccurate).map(\.text).joined()
-        .replacing("Swift.", with: "")
+    if let type = typeAnnotation?.type { return type.shortText }
+    if let call = initializer?.value.as(FunctionCallExprSyntax.self) {
+      // `[String]()`, `Set<Int>(minimumCapacity: 4)`: a name in small letters is a function's.
+      let text = call.calledExpression.shortText
+      return text.first.map { $0.isUppercase || $0 == "[" } == true && !text.contains(".")
+        ? text : nil
     }
     return switch initializer?.value.kind {
     case .integerLiteralExpr: "Int"
@@ -218,5 +221,15 @@ extension PatternBindingSyntax {
     case .accessors(let list):
       list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
+  }
+}
+
+extension SyntaxProtocol {
+  /// A type as it is written shortest: `[Int]` of `Swift.Array<Int>`.
+  fileprivate var shortText: String {
+    tokens(viewMode: .sourceAccurate).map(\.text).joined().replacing("Swift.", with: "")
+      .replacing(/Array<([^<>]*)>/) { "[\($0.output.1)]" }
+      .replacing(/Dictionary<([^<>,]*),([^<>,]*)>/) { "[\($0.output.1):\($0.output.2)]" }
+      .replacing(/Optional<([^<>]*)>/) { "\($0.output.1)?" }
   }
 }

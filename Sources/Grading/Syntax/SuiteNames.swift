@@ -8,6 +8,8 @@ import SwiftSyntax
 /// `Testing` and `Swift` are among them, since what macros write begins with these.
 struct SuiteNames: Sendable {
   let all: Set<String>
+  /// The names that it uses behind a dot: of `basket.items` it is `items`.
+  let members: Set<String>
 
   /// Of sources of the course's own; parses by recursion.
   init(trusted files: [SourceFile]) {
@@ -16,15 +18,19 @@ struct SuiteNames: Sendable {
       reader.walk(Parser.parse(source: String(decoding: file.content, as: UTF8.self)))
     }
     all = reader.used.union(["Swift", "Testing"]).subtracting(reader.declared)
+    members = reader.members
   }
 }
 
 private final class NameReader: SyntaxVisitor {
   private(set) var used: Set<String> = []
+  private(set) var members: Set<String> = []
   private(set) var declared: Set<String> = []
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+      members.insert(node.baseName.plainName)
+    } else {
       used.insert(node.baseName.plainName)
     }
     return .visitChildren
