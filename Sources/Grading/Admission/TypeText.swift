@@ -1,4 +1,4 @@
-/// A type in the demangler's words, such as `([Swift.Int]) -> M.Sum?`, held against another.
+/// A type as the demangler prints it, such as `([Swift.Int]) -> M.Sum?`, to compare with another.
 struct TypeText {
   private let text: [Character]
   private let module: String
@@ -6,15 +6,15 @@ struct TypeText {
 
   /// - Parameters:
   ///   - module: The module whose types may be somebody's own.
-  ///   - own: The last names of those that may stand for anything.
+  ///   - own: The last names of the submission's own types, which match any type.
   init(_ text: String, of module: String, knowing own: Set<String>) {
     self.text = Array(Self.plain(text))
     self.module = module
     self.own = own
   }
 
-  /// Whether it is the other one, where a generic parameter, `any` and `some`, and a type of the
-  /// submission's own stand for any type.
+  /// Whether both are the same type. A generic parameter, `any`, `some` and a type of the submission's
+  /// own match any type.
   func fits(_ other: String) -> Bool {
     let other = Array(Self.plain(other))
     var (here, there) = (0, 0)
@@ -37,8 +37,7 @@ struct TypeText {
     return there == other.count
   }
 
-  /// Without the words that say how a function is called: one that never throws stands for one that
-  /// may.
+  /// Removes effects and ownership: a function that never throws matches one that may.
   private static func plain(_ text: String) -> String {
     words.reduce(text.replacing(#/ throws\([^()]*\)/#, with: "")) { $0.replacing($1, with: "") }
   }
@@ -48,7 +47,7 @@ struct TypeText {
     "sending ", "isolated ", "nonisolated(nonsending) ", "inout ",
   ]
 
-  /// Where what stands for any type ends, if it begins here.
+  /// Returns the end of a wildcard, or nil if none begins here.
   private func endOfWildcard(in text: [Character], at start: Int, isOwn: Bool) -> Int? {
     guard start == 0 || !text[start - 1].isPartOfPath else { return nil }
     let path = String(text[start...].prefix(while: \.isPartOfPath))
@@ -63,7 +62,7 @@ struct TypeText {
     return Self.endOfType(in: text, at: start)
   }
 
-  /// Where the type ends that begins here: at what parts it from others, outside of all brackets.
+  /// Returns the end of the type that begins here: the next separator outside all brackets.
   private static func endOfType(in text: [Character], at start: Int) -> Int {
     var depth = 0
     var index = start
@@ -82,7 +81,7 @@ struct TypeText {
     return index
   }
 
-  /// Whether a blank stands behind `any` or `some`, which the type goes on after.
+  /// Whether the blank follows `any` or `some`, so that the type goes on after it.
   private static func isBehindAny(_ text: [Character], _ index: Int, _ start: Int) -> Bool {
     ["any", "some"].contains(String(text[start..<index]))
   }

@@ -15,7 +15,7 @@ enum StoredState {
     beside constants: ConstantVariables = ConstantVariables()
   ) -> Bool {
     let variables = object.symbols.filter(isVariable)
-    // Most submissions have no variable, and what follows looks at all symbols.
+    // Most submissions have no variables; the rest of the condition looks at every symbol.
     let isSafe =
       !variables.isEmpty && !admission.allows(.unsafe) && !admission.allows(.attributes)
       && !object.symbols.contains(where: isOfClock)
@@ -37,8 +37,8 @@ enum StoredState {
 
   private static let withQueues = Admission(relaxations: [.queues])
 
-  /// Where a module that uses `Mutex` keeps each thread's number (swift: SwiftShims/Mutex.h): C of
-  /// the standard library's, inlined.
+  /// The thread-local variable in which the standard library's `Mutex`, inlined into a module, caches
+  /// the thread's number (swift: stdlib/public/SwiftShims, _SynchronizationShims.h).
   private static let threadNumber = "_swift_stdlib_gettid.tid"
 
   /// Libraries of Swift in which nothing is kept for everybody.
@@ -90,10 +90,10 @@ enum StoredState {
     }
   }
 
-  /// Whether it tells the time: a constant is worked out when somebody first asks for it, and one that is
-  /// made of the time knows when that was.
+  /// Whether it reads a clock. Swift initialises a global constant on first use, so one that is made of
+  /// the time remembers when that was.
   private static func isOfClock(_ symbol: ObjectFile.Symbol) -> Bool {
-    // A mangled name spells each word at least once.
+    // Demangling is slow. A mangled name spells out each word at least once.
     guard !symbol.isDefined,
       ["Clock", "Date", "ProcessInfo"].contains(where: { symbol.name.contains($0) }),
       let text = LibrarySymbol(symbol.name)?.text

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a file is that is called like a Swift file and is a document of another program's, by its first
-/// bytes.
+/// The kind of a document that has a Swift file's name but comes from another program, recognised by
+/// its first bytes.
 enum DocumentKind: CaseIterable {
   case richText, zipped, oldOffice, pdf, binaryPropertyList, propertyList, page, image, link, patch
   case mail, notebook, pointer
 
-  /// Nil for a text that may be Swift.
+  /// Returns nil for a text that may be Swift.
   init?(of content: Data) {
     let isMarked = content.starts(with: [0xEF, 0xBB, 0xBF])
     let start = String(decoding: content.dropFirst(isMarked ? 3 : 0).prefix(512), as: UTF8.self)
       .drop { $0.isWhitespace }
-    // Foundation's own bytes, since magic numbers are no text.
+    // Magic numbers are compared as bytes, because they are not valid text.
     let kind = Self.allCases.first { kind in
       kind.magic.contains { content.starts(with: $0) }
         || kind.beginnings.contains { start.lowercased().hasPrefix($0) }
@@ -29,7 +29,7 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// In lower-case letters; no program in Swift begins so.
+  /// Beginnings of documents, in lower case; no Swift file begins like this.
   private var beginnings: [String] {
     switch self {
     case .richText: ["{\\rtf"]
@@ -46,7 +46,7 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// What it is, behind its name.
+  /// The rest of a sentence that begins with the file's name.
   var what: String {
     switch self {
     case .richText: "is rich text (RTF)"
@@ -64,7 +64,7 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// What to do.
+  /// The advice to the student.
   var cure: String {
     switch self {
     case .richText: "save it as plain text (TextEdit: Format > Make Plain Text)."

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The code of a text that has it between Markdown fences, as chats and mails hand it out.
+/// The code between Markdown fences, as people copy it from a chat or a mail.
 struct FencedCode {
-  /// As many lines as the text has: what is around the fences is empty, so that lines keep their numbers.
+  /// The code, with an empty line for each line outside the fences, so that lines keep their numbers.
   let text: Data
 
-  /// Nil for a text whose first fence stands behind code: that is a fence in a comment, or in a text of
-  /// several lines, of a Swift file.
+  /// Returns nil if code comes before the first fence: then the fence is part of a comment or of a
+  /// string in a Swift file.
   init?(in content: Data) {
     let lines = String(decoding: content, as: UTF8.self).unicodeScalars
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ struct FencedCode {
     }
   }
 
-  /// Whether a line is Swift, and no prose.
+  /// Whether a line is Swift rather than prose.
   private static func isCode(_ line: Substring) -> Bool {
     let start = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
     return ["import ", "//", "/*", "@", "#"].contains { start.hasPrefix($0) }

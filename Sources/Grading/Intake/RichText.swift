@@ -2,13 +2,13 @@ import Foundation
 
 /// The text of a document in Rich Text Format, without fonts, colours and pictures.
 ///
-/// Source: Microsoft, Rich Text Format (RTF) Specification, version 1.9.1. What is not known of it is passed
-/// over, as the specification asks readers to do.
+/// Source: Microsoft, Rich Text Format (RTF) Specification, version 1.9.1. It asks readers to skip control
+/// words that they do not know.
 struct RichText {
-  /// With line feeds.
+  /// The text, with line feeds.
   let text: String
 
-  /// Groups that hold no text of the document's.
+  /// Groups without text of the document.
   private static let silent: Set<String> = [
     "fonttbl", "colortbl", "stylesheet", "info", "pict", "object", "header", "footer", "listtable",
     "listoverridetable", "generator", "expandedcolortbl", "themedata", "xmlnstbl", "fldinst",
@@ -20,11 +20,11 @@ struct RichText {
 
   private struct Group {
     var isSilent = false
-    /// How many signs stand for one of `\u`, for readers that do not know it.
+    /// The number of characters after a `\u`, which older readers show instead of it.
     var skipped = 1
   }
 
-  /// Nil where groups are not closed, or more than a thousand lie in each other.
+  /// Returns nil if a group is not closed, or if groups nest deeper than a thousand.
   init?(_ content: Data) {
     let bytes = [UInt8](content)
     var reader = Reader(bytes: bytes)
@@ -46,7 +46,7 @@ struct RichText {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Whether the document can be read on.
+    /// Reads on; returns false if the document is damaged.
     mutating func readNext() -> Bool {
       let byte = bytes[index]
       index += 1

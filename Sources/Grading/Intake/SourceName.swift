@@ -1,20 +1,20 @@
 import Foundation
 
-/// The name of a Swift file, whatever an editor, a mail program or a browser has made of it:
-/// `Picker.swift.txt`, `PICKER.SWIFT` and `Picker.swift (1)` are `Picker.swift`.
+/// A Swift file's name without additions of editors, mail programs and browsers: `Picker.swift` for
+/// `Picker.swift.txt`, `PICKER.SWIFT` and `Picker.swift (1)`.
 struct SourceName {
   /// Ends in `.swift`.
   let text: String
-  /// Whether that is the name that was handed in.
+  /// Whether the student used this very name.
   let isExact: Bool
 
   private static let ending = ".swift"
-  /// What Windows, mail programs and word processors add.
+  /// Extensions that Windows, mail programs and word processors add.
   private static let added: Set<String> = [
     "txt", "text", "md", "markdown", "rtf", "htm", "html", "webarchive",
   ]
 
-  /// Nil for a file that is none of Swift.
+  /// Returns nil if the name is not a Swift file's.
   init?(_ name: String) {
     if name.hasSuffix(Self.ending) {
       (text, isExact) = (name, true)
@@ -30,7 +30,7 @@ struct SourceName {
     (text, isExact) = (rest.dropLast(Self.ending.count) + Self.ending, false)
   }
 
-  /// A name without what a program has added last; nil if that is nothing.
+  /// Returns the name without its last addition, or nil if it has none.
   private static func withoutAddition(_ name: Substring) -> Substring? {
     if let last = name.last, " .".contains(last) { return name.dropLast() }
     if name.last == ")", let start = name.lastIndex(of: "(") {

@@ -30,7 +30,7 @@ struct Runner: Sendable {
   struct Run {
     let process: RunProcess
     let completion: Completion
-    /// How long each of its checks could take, in seconds.
+    /// The time limit of each check, in seconds.
     let checkSeconds: Double
     private let printed: [String: Data]
 
@@ -85,7 +85,7 @@ struct Runner: Sendable {
 
   // MARK: - One process
 
-  /// - Parameter inHaste: Whether another check of this program has run out of time.
+  /// - Parameter inHaste: Whether another check of this program has timed out.
   func start(
     _ checks: [Check], _ suite: SuiteCache.Suite, _ product: Product, isListing: Bool = false,
     inHaste: Bool = false
@@ -160,9 +160,10 @@ struct Runner: Sendable {
     return Run(process: process, completion: completion, checkSeconds: deadlines.check)
   }
 
-  /// How long a check may take once another one of the same program has used up its time, in seconds: a
-  /// loop in what many of them call would be waited for many times. That is still many times what a
-  /// check takes (20 ms, where the limit is 2 s), and enough for a crash to say where it was.
+  /// The time limit of a check, in seconds, after another check of the same program has timed out.
+  ///
+  /// Otherwise the grader would wait many times for a loop that many checks run into. An ordinary check
+  /// takes far less (20 ms, where the limit is 2 s), and a crash still has the time to report its place.
   private var hastySeconds: Double { max(0.5, exercise.limits.checkSeconds * 0.15) }
 
   /// What all checks may use together, however many threads: as much as one thread could.
