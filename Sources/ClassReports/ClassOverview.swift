@@ -28,6 +28,8 @@ struct ClassOverview {
     figures.append(("\(mistaken)", "with a known mistake"))
     let untouched = grades.count { $0.reports.allSatisfy(\.isUntouched) && !$0.reports.isEmpty }
     if untouched > 0 { figures.append(("\(untouched)", "as it was given")) }
+    let flagged = grades.count { $0.reports.contains { !$0.flagged.isEmpty } }
+    if flagged > 0 { figures.append(("\(flagged)", "to look at")) }
     if late > 0 { figures.append(("\(late)", "late")) }
     return figures.map { ["value": $0.0, "meaning": $0.1] }
   }

@@ -13,7 +13,11 @@ struct ExerciseSection {
   var values: [String: Any] {
     let likeness = report.likeness
     let open = report.checks
+    let flagged = report.entries.enumerated().flatMap { index, entry in
+      entry.report.flagged.map { (index, $0) }
+    }
     return [
+      "flagged": flagged.map(values), "hasFlagged": !flagged.isEmpty,
       "name": report.exercise, "exerciseTitle": report.title, "isNamed": !page.isOfOneExercise,
       "ownChart": page.isOfOneExercise && page.assignment == nil
         ? "" : ClassOverview.points(of: report).text,
@@ -38,6 +42,13 @@ struct ExerciseSection {
     return [
       "checkName": row.check.name, "todo": row.check.todo.map(String.init) ?? "",
       "number": row.failing.count, "percent": percent,
+    ]
+  }
+
+  private func values(_ index: Int, _ flag: Diagnostic) -> [String: Any] {
+    [
+      "flaggedName": page.linkedName(index), "flaggedPlace": "\(flag.file):\(flag.line)",
+      "flaggedFor": MarkupHTML.text(of: flag.message),
     ]
   }
 

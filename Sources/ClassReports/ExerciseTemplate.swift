@@ -45,6 +45,18 @@ enum ExerciseTemplate {
     {{/unknown}}
     </section>
 
+    {{#hasFlagged}}<section>
+    <h2>To look at before you trust the verdict</h2>
+    <p class="soft">These use something that no right answer of the exercise does. Most have an honest \
+    reason. To reject them, grade with --strict.</p>
+    <table><thead><tr><th scope="col">Student</th><th scope="col">Place</th><th scope="col">Why</th></tr></thead>
+    <tbody>
+    {{#flagged}}<tr><th scope="row">{{{flaggedName}}}</th><td><code>{{flaggedPlace}}</code></td>\
+    <td>{{{flaggedFor}}}</td></tr>
+    {{/flagged}}</tbody>
+    </table>
+    </section>
+    {{/hasFlagged}}
     <section class="alike">
     <h2>Submissions that look alike</h2>
     <p class="soft">This is never a verdict. It says where to look: two share much that was not given, \

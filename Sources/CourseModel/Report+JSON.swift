@@ -4,7 +4,7 @@ extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
       untouched
-    case diagnostics, ignored, notes, seconds, delivery, adjustment, graderPoints, guarantee,
+    case diagnostics, flagged, ignored, notes, seconds, delivery, adjustment, graderPoints, guarantee,
       provenance
   }
 
@@ -26,6 +26,7 @@ extension Report {
     try container.encode(isUntouched, forKey: .untouched)
     try container.encode(checks, forKey: .checks)
     try container.encode(diagnostics, forKey: .diagnostics)
+    if !flagged.isEmpty { try container.encode(flagged, forKey: .flagged) }
     try container.encode(ignored, forKey: .ignored)
     if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     try container.encode(seconds, forKey: .seconds)
@@ -56,6 +57,7 @@ extension Report {
         ?? (status == .failed && mistake == nil && message != nil),
       checks: try container.decode([CheckResult].self, forKey: .checks),
       diagnostics: try container.decode([Diagnostic].self, forKey: .diagnostics),
+      flagged: try container.decodeIfPresent([Diagnostic].self, forKey: .flagged) ?? [],
       ignored: try container.decodeIfPresent([String].self, forKey: .ignored) ?? [],
       notes: try container.decodeIfPresent([String].self, forKey: .notes) ?? [],
       seconds: try container.decode(Timing.self, forKey: .seconds),

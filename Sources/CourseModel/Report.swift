@@ -46,7 +46,10 @@ package struct Report: Codable, Sendable, Equatable {
   /// One for each check of the exercise, in its order.
   package var checks: [CheckResult]
   /// What the compiler said, on the learner's own files.
-  package let diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
+  /// What it uses that no right answer of the exercise does, for whoever grades: a verdict to read
+  /// before it is trusted. Empty where nobody has looked for it: for learners.
+  package var flagged: [Diagnostic]
   /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
   package var ignored: [String]
   /// How long it took.
@@ -76,7 +79,7 @@ package struct Report: Codable, Sendable, Equatable {
     course: String? = nil, exercise: String, submission: String, status: ReportStatus,
     mistake: String? = nil,
     message: String? = nil, isUntouched: Bool = false, checks: [CheckResult],
-    diagnostics: [Diagnostic] = [],
+    diagnostics: [Diagnostic] = [], flagged: [Diagnostic] = [],
     ignored: [String] = [], notes: [String] = [], seconds: Timing = Timing(),
     delivery: Delivery? = nil, adjustment: Adjustment? = nil, guarantee: Guarantee? = nil,
     provenance: Provenance? = nil
@@ -90,6 +93,7 @@ package struct Report: Codable, Sendable, Equatable {
     self.isUntouched = isUntouched
     self.checks = checks
     self.diagnostics = diagnostics
+    self.flagged = flagged
     self.ignored = ignored
     self.notes = notes
     self.seconds = seconds

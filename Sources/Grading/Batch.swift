@@ -7,6 +7,7 @@ package struct Batch: Sendable {
   private let grader: Grader
   private let executor: any BatchExecutor
   private let reports: ReportCache
+  private let flagging: Grader.Flagging
   /// An executor may want more submissions at once than this machine can unpack.
   private let intakes = AsyncSemaphore(2 * ProcessInfo.processInfo.activeProcessorCount)
   /// Whether what the same files came to before is taken from the cache.
@@ -17,13 +18,16 @@ package struct Batch: Sendable {
   /// - Parameters:
   ///   - executor: Where submissions are judged.
   ///   - reusingReports: Whether what the same files came to before is taken from the cache.
+  ///   - flagging: What becomes of submissions that use what no right answer does.
   package init(
-    grader: Grader, on executor: some BatchExecutor, reusingReports: Bool
+    grader: Grader, on executor: some BatchExecutor, reusingReports: Bool,
+    flagging: Grader.Flagging = .shown
   ) throws(GradingError) {
     self.grader = grader
     self.executor = executor
     reports = try grader.reportCache()
     reusesReports = reusingReports
+    self.flagging = flagging
   }
 
   /// Whether these files were judged before, so that they cost nothing.
@@ -78,10 +82,7 @@ package struct Batch: Sendable {
         return .success(try await grader.grade(intake))
       }
       let judgement = try await judgement(of: submission.files, processes)
-      return .success(
-        try ofCourse { () throws(CourseError) in
-          try judgement.report(on: submission, of: grader.exercise, grader.recognition)
-        })
+      return .success(try await grader.report(judgement, on: submission, flagging))
     } catch .execution(.cancelled) {
       return .failure(.execution(.cancelled))
     } catch {

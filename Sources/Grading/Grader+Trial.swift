@@ -10,6 +10,8 @@ extension Grader {
     let finding: Judgement.Outcome
     let diagnostics: [Diagnostic]
     let seconds: Report.Timing
+    /// For whoever grades.
+    var doubts = Judgement.Doubts()
   }
 
   /// The tools beside the modules that the exercise gives, which are compiled now if they are not in
@@ -113,8 +115,8 @@ extension Grader {
       let waiting = closed.map { CheckResult($0, .pending) }
       return Trial(
         finding: .ran(results + suite.declared + waiting),
-        diagnostics: product.diagnostics + guarding.notes,
-        seconds: seconds)
+        diagnostics: product.diagnostics, seconds: seconds,
+        doubts: Judgement.Doubts(certain: guarding.notes, uncommon: product.uncommon))
     case .notLoaded(let reason):
       return refused(.doesNotCompile, product.diagnostics, reason)
     }

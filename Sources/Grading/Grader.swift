@@ -152,7 +152,7 @@ package struct Grader: Sendable {
     }
     return Judgement(
       finding: finding, diagnostics: trial.diagnostics, seconds: trial.seconds,
-      provenance: provenance(of: files))
+      doubts: trial.doubts, provenance: provenance(of: files))
   }
 
   /// Looking for names takes a while, and words of the program's own come of few checks.

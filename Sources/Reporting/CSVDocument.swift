@@ -18,11 +18,13 @@ struct CSVDocument {
   var text: String {
     let isAdjusted = reports.contains { $0.adjustment != nil }
     let isWeaker = reports.contains { $0.guarantee != nil }
+    let isFlagged = reports.contains { !$0.flagged.isEmpty }
     let sameExercise = Set(reports.map(\.exercise)).count == 1
     let ids = sameExercise ? reports.first?.checks.map(\.id) ?? [] : []
     var rows = [
       ["exercise", "submission", "status", "points", "maxPoints", "mistake", "message", "seconds"]
         + ids + (isAdjusted ? AdjustedPoints.columns : []) + (isWeaker ? ["guarantee"] : [])
+        + (isFlagged ? ["flagged"] : [])
     ]
     for report in reports {
       let seconds = (report.seconds.total * 1000).rounded() / 1000
@@ -38,7 +40,8 @@ struct CSVDocument {
             guard report.status.isJudged else { return "" }
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
           } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : [])
-          + (isWeaker ? [report.guarantee?.rawValue ?? ""] : []))
+          + (isWeaker ? [report.guarantee?.rawValue ?? ""] : [])
+          + (isFlagged ? [report.flagged.map { "\($0.file):\($0.line): \($0.message)" }.joined(separator: "\n")] : []))
     }
     return Self.text(of: rows, isForExcel: isForExcel)
   }

@@ -33,8 +33,17 @@ package struct GradeTable {
       Line(
         [look.span(in: profile), .decoration(" ")]
           + profile.spans(of: look.word, style: look.style)),
-      Line(points), Line(report.reason(in: profile.catalogue)),
+      Line(points), why(report),
     ]
+  }
+
+  private func why(_ report: Report) -> Line {
+    let reason = report.reason(in: profile.catalogue)
+    guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
+    let places = report.flagged.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+    return Line(
+      [Span(reason.isEmpty ? "" : "\(reason) · ")]
+        + profile.spans(of: .lookAt(places), style: Style(foreground: .yellow)))
   }
 
   private var summary: Line {

@@ -27,6 +27,11 @@ extension Message {
       ["percent": .text(percentOff)])
   }
 
+  /// Where a submission uses what no right answer does: files with lines.
+  static func lookAt(_ places: String) -> Message {
+    Message("look at {places}", ["places": .text(places)])
+  }
+
   /// How many rows there are; how many of each verdict follow, behind commas.
   static func submissions(_ count: Int) -> Message {
     Message(one: "{count} submission", other: "{count} submissions", count: count)

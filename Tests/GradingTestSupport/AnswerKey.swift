@@ -94,7 +94,7 @@ extension Judgement {
   /// The judgement in which these checks, by their ids, fail and crash, and all others pass.
   package static func of(
     _ exercise: Exercise, failed: Set<String> = [], crashed: Set<String> = [],
-    printing printed: String? = nil
+    printing printed: String? = nil, flagged: [Diagnostic] = []
   ) -> Judgement {
     let results = exercise.checks.map { check in
       if crashed.contains(check.id) {
@@ -108,7 +108,8 @@ extension Judgement {
     // No two judgements take the same time: by that an audit tells them apart.
     let total = Double.random(in: 0.6..<0.601)
     return Judgement(
-      finding: .ran(results), seconds: Report.Timing(build: 0.5, run: 0.1, total: total))
+      finding: .ran(results), seconds: Report.Timing(build: 0.5, run: 0.1, total: total),
+      flagged: flagged)
   }
 
   /// The judgement on files that do not compile: an error in the first line of the last one.

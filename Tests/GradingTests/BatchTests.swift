@@ -55,6 +55,61 @@ struct BatchTests {
     #expect(third.map(\.seconds) != first.map(\.seconds))
   }
 
+  @Test("flags what no right answer uses, and rejects it where that is wanted")
+  func flagged() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    let looks = SourceFile(
+      "Looks.swift", "\nfunc count(_ a: Any) -> Int { Mirror(reflecting: a).children.count }\n")
+    let item = HandIn.submission(try .solution(of: exercise, named: "looks", with: [looks]))
+    let plain = HandIn.submission(try .solution(of: exercise, named: "plain"))
+    func reports(_ flagging: Grader.Flagging) async throws -> [Report] {
+      try await TestMachine.withPermit {
+        try await Batch(
+          grader: TestMachine.grader(for: "FlipSide"), on: .local(1), reusingReports: true,
+          flagging: flagging
+        ).grade([item, plain])
+      }
+    }
+    let shown = try await reports(.shown)
+    #expect(shown.map(\.status) == [.passed, .passed])
+    #expect(shown[0].flagged.map { "\($0.file):\($0.line)" } == ["Looks.swift:2"])
+    #expect(shown[0].flagged.first?.message.contains("'Mirror'") == true)
+    #expect(shown[1].flagged == [])
+    let refused = try await reports(.refused)
+    #expect(refused.map(\.status) == [.rejected, .passed])
+    #expect(refused[0].points == 0)
+    #expect(refused[0].diagnostics.map(\.severity) == [.error])
+    let read = try JSONDecoder().decode(Report.self, from: Report.json(shown[0]))
+    #expect(read.flagged == shown[0].flagged)
+  }
+
+  @Test("does not flag what the exercise's own answers use")
+  func known() async throws {
+    let exercise = WrittenExercise(
+      name: "Formats",
+      solution: """
+        import Foundation
+        public func text() -> String { String(format: "%d", 42) }
+
+        """, tests: "@Test func isText() { #expect(text() == \"42\") }")
+    try await TestMachine.withPermit {
+      let grader = try Grader(for: exercise.exercise(), in: TestMachine.machine())
+      let files = [
+        SourceFile(
+          "A.swift",
+          """
+          import Foundation
+          public func text() -> String { let n = 42; return String(format: "%i", n) }
+
+          """)
+      ]
+      let reports = try await Batch(grader: grader, on: .local(1), reusingReports: false)
+        .grade([.submission(Submission(name: "a", files: files))])
+      #expect(reports.map(\.status) == [.passed])
+      #expect(reports[0].flagged == [])
+    }
+  }
+
   @Test("ends when it is cancelled")
   func cancelled() async throws {
     let cancellation = try Cancellation()

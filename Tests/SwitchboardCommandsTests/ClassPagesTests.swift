@@ -1,4 +1,6 @@
+import CourseModel
 import Foundation
+import Grading
 import GradingTestSupport
 import Testing
 
@@ -83,6 +85,34 @@ struct ClassPagesTests {
         "Max <b>Roe&_12_assignsubmission_file/feedback.html",
         "Nemo_14_assignsubmission_file/feedback.html",
       ])
+  }
+
+  @Test("say what is to be looked at, as do the table and its documents; --strict rejects it")
+  func flagged() async throws {
+    let flag = Diagnostic(
+      file: "FlipsideViewController.swift", line: 7, column: 1, severity: .warning,
+      message: "No right answer of this exercise uses 'Mirror'.")
+    let key = AnswerKey("flagged") { files, exercise in
+      .of(exercise, flagged: files.contains { $0.name == "More.swift" } ? [flag] : [])
+    }
+    try write("// more\n", to: "class/Jane Doe_11_assignsubmission_file/More.swift")
+    func grade(_ flags: String...) async -> Tool.Outcome {
+      await tool.call(
+        arguments: ["grade", "class", "--exercise", "FlipSide"] + flags
+          + ["--course", Tool.repository.path], judging: key)
+    }
+    let table = await grade("--report", "class.html")
+    #expect(table.output.contains("look at FlipsideViewController.swift:7"), "\(table.output)")
+    #expect(
+      table.errorOutput.contains("1 submission uses something that no right answer needs"))
+    let page = try text(of: "class.html")
+    #expect(page.contains("<b>1</b> to look at"))
+    #expect(page.contains("<code>FlipsideViewController.swift:7</code>"))
+    #expect(await grade("--reporter", "csv").output.contains("7: No right answer of this exercise"))
+    let strict = await grade("--strict", "--json")
+    #expect(strict.output.components(separatedBy: #""status" : "rejected""#).count == 3)
+    #expect(strict.output.contains("graded strictly"))
+    #expect(!table.errorOutput.contains("rejected:"))
   }
 
   @Test("of students who are gone are put away; what others have put beside them stays")

@@ -1,7 +1,8 @@
 /// The parts of MiniCocoa by which a check sees, and has time pass: what is looked at does not use them.
 ///
 /// A recorder inside of a check's own hides from it, or keeps the process from being stopped where
-/// nobody records; a note forges what was said; who turns a check's clock has its time pass.
+/// nobody records; a note forges what was said; who turns a check's clock has its time pass;
+/// who runs an application has its notification centre be everybody's default one.
 enum InstrumentParts {
   /// What is refused of a symbol with this path below MiniCocoa, as it is shown: of
   /// `["ManualClock", "advance"]` it is `ManualClock.advance`; nil if nothing is.
@@ -14,6 +15,6 @@ enum InstrumentParts {
 
   private static let whole: Set<Substring> = ["Conversation", "Misuse"]
   private static let members: [Substring: Set<Substring>] = [
-    "ManualClock": ["advance"], "NotificationCenter": ["beingDefault"],
+    "Application": ["main", "run"], "ManualClock": ["advance"], "NotificationCenter": ["beingDefault"],
   ]
 }

@@ -68,8 +68,12 @@ enum LibraryParts {
   /// The functions of the runtime for tasks that ordinary code without tasks of its own needs:
   /// actors, calls of other actors, continuations.
   static func startsNothing(_ function: String) -> Bool {
-    guard concurrent.contains(where: { function.hasPrefix($0) }) else { return true }
-    return passive.contains(function)
+    !isOfTasks(function) || passive.contains(function)
+  }
+
+  /// Whether this is a function of the runtime for tasks, actors and executors.
+  static func isOfTasks(_ function: String) -> Bool {
+    concurrent.contains { function.hasPrefix($0) }
   }
 
   private static let concurrent = [

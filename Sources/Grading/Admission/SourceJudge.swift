@@ -12,6 +12,9 @@ final class SourceJudge: SyntaxVisitor {
   /// Where there is something that the object shows and that no name stands for.
   private(set) var places: [(name: String, position: AbsolutePosition)] = []
 
+  /// Attributes of the language, and of whoever else has such a name.
+  private(set) var attributes: Set<String> = []
+
   static let asyncLet = "async let"
   static let isolatedDeinit = "isolated deinit"
 
@@ -53,6 +56,7 @@ final class SourceJudge: SyntaxVisitor {
     }
     // A qualified name is a type's.
     guard node.attributeName.is(IdentifierTypeSyntax.self) else { return .visitChildren }
+    attributes.insert(name)
     switch name {
     case "unsafe", "safe":
       refuse(.unsafeMarker("@\(name)"), at: node)

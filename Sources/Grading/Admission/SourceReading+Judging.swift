@@ -19,6 +19,7 @@ extension SourceReading {
     for tree in trees { reader.walk(tree) }
     var refusals: [SourceReading.PlacedRefusal] = []
     var places: [String: Place] = [:]
+    var attributes: Set<String> = []
     var syntaxErrors: [SyntaxError] = []
     for (file, tree) in zip(files, trees) {
       let converter = SourceLocationConverter(fileName: file.name, tree: tree)
@@ -31,6 +32,7 @@ extension SourceReading {
       refusals += judge.refusals.map {
         SourceReading.PlacedRefusal(refusal: $0.refusal, place: place($0.position))
       }
+      attributes.formUnion(judge.attributes)
       for found in judge.places where places[found.name] == nil {
         places[found.name] = place(found.position)
       }
@@ -45,6 +47,7 @@ extension SourceReading {
     }
     self.refusals = refusals
     self.places = places
+    self.attributes = attributes.filter { $0.first?.isUppercase == false || !declared.all.contains($0) }
     self.syntaxErrors = syntaxErrors
     constants = reader.found
     shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil

@@ -39,6 +39,9 @@ enum SymbolLists {
     """
   ).union(mathematics)
 
+  /// Whether it computes, and nothing else.
+  static func isMathematics(_ function: String) -> Bool { mathematics.contains(function) }
+
   /// The functions of C's `math.h` (C17, 7.12) and of glibc's, for all three of its types of numbers.
   private static let mathematics = Set(
     words(

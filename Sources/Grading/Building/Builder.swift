@@ -74,6 +74,8 @@ struct Builder: Sendable {
           || StoredState.exists(
             in: object, of: exercise.name, admittedUnder: exercise.admission,
             beside: reading?.constants ?? ConstantVariables()),
+        uncommon: UncommonParts(admission: exercise.admission, module: exercise.name)
+          .parts(of: object, reading),
         names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },

@@ -34,17 +34,37 @@ package struct Judgement: Codable, Sendable {
     case notRun(ReportStatus, message: String?)
   }
 
+  /// What whoever grades may want to read before they trust the verdict.
+  struct Doubts: Codable, Sendable {
+    /// What is to be looked at, whatever right answers do, such as comparisons of the submission's own by
+    /// which a package's tests compare.
+    var certain: [Diagnostic] = []
+    /// What it uses that ordinary answers do without; right answers of the exercise may use it.
+    var uncommon: [UncommonPart] = []
+  }
+
   let finding: Outcome
   let diagnostics: [Diagnostic]
   var seconds: Report.Timing
+  let doubts: Doubts
   private(set) var provenance: Report.Provenance?
 
-  /// What was found of a submission, and what the compiler said of it.
+  /// What was found of a submission, what the compiler said of it, and what is to be looked at.
   package init(
     finding: Outcome, diagnostics: [Diagnostic] = [], seconds: Report.Timing = Report.Timing(),
-    provenance: Report.Provenance? = nil
+    flagged: [Diagnostic] = [], provenance: Report.Provenance? = nil
+  ) {
+    self.init(
+      finding: finding, diagnostics: diagnostics, seconds: seconds,
+      doubts: Doubts(certain: flagged), provenance: provenance)
+  }
+
+  init(
+    finding: Outcome, diagnostics: [Diagnostic], seconds: Report.Timing, doubts: Doubts,
+    provenance: Report.Provenance?
   ) {
     self.finding = finding
+    self.doubts = doubts
     self.diagnostics = diagnostics
     self.seconds = seconds
     self.provenance = provenance

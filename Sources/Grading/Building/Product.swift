@@ -22,6 +22,8 @@ struct Product: Sendable {
   var needsSafeFoundation = false
   /// Whether it may carry something from one check to the next.
   let keepsState: Bool
+  /// What it uses that ordinary answers do without.
+  var uncommon: [UncommonPart] = []
   /// Names of the files it was built from.
   let names: SourceNames
   /// Warnings.

@@ -4,7 +4,8 @@ extension Judgement {
   /// The same of these results.
   func ofChecks(_ results: [CheckResult]) -> Judgement {
     Judgement(
-      finding: .ran(results), diagnostics: diagnostics, seconds: seconds, provenance: provenance)
+      finding: .ran(results), diagnostics: diagnostics, seconds: seconds, doubts: doubts,
+      provenance: provenance)
   }
 
   /// The report on the submission: the exercise's checks are its frame.

@@ -29,6 +29,8 @@ struct SourceReading: Codable, Sendable {
   /// In the order of the files.
   let refusals: [PlacedRefusal]
   let places: [String: Place]
+  /// The attributes that are not types of theirs, without `@`.
+  let attributes: Set<String>
   /// Where swift-syntax finds errors, at most one for a file.
   let syntaxErrors: [SyntaxError]
   /// What of their variables is the same for good.

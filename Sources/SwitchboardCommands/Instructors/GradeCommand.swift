@@ -29,6 +29,9 @@ struct GradeCommand: SwitchboardCommand {
   @Flag(help: "Grade anew what was graded before.")
   var fresh = false
 
+  @Flag(help: "Reject submissions that use something that no right answer needs, instead of only listing them.")
+  var strict = false
+
   @Flag(help: "Add to JSON what objects said in the first check that failed.")
   var conversations = false
 
@@ -55,6 +58,7 @@ struct GradeCommand: SwitchboardCommand {
       pages: try pages.pages(of: paths, in: context, machine, jobs: jobs.jobs),
       environment: context.environment, screen: context.screen)
     throw try await presenter.grade(
-      submissions, by: graders, on: executor, isFresh: fresh, into: reportPlace(in: context))
+      submissions, by: graders, on: executor, isFresh: fresh,
+      flagging: strict ? .refused : .shown, into: reportPlace(in: context))
   }
 }

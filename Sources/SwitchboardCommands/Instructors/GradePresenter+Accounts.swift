@@ -18,6 +18,8 @@ extension GradePresenter {
     for (name, sentence) in notes.prefix(Self.maxNotes) {
       screen.note(.note(on: name, sentence))
     }
+    let flagged = reports.flatMap(\.self).count { !$0.flagged.isEmpty && $0.status != .rejected }
+    if flagged > 0 { screen.note(.flagged(flagged)) }
     if !submissions.ignored.isEmpty { screen.note(.notLookedAt(submissions.ignored)) }
     if !attendance.strangers.isEmpty {
       screen.note(.notOnTheList(attendance.strangers.joined(separator: ", ")))

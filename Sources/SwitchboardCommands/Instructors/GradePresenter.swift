@@ -40,12 +40,12 @@ struct GradePresenter {
   /// - Throws: `InterruptedBatch` if somebody has stopped it, after what was graded is shown.
   func grade(
     _ submissions: SubmissionSelection, by graders: [Grader], on executor: any BatchExecutor,
-    isFresh: Bool, into place: ReportPlace?
+    isFresh: Bool, flagging: Grader.Flagging, into place: ReportPlace?
   ) async throws -> ExitCode {
     let attendance = ClassAttendance(of: submissions, on: roster)
     let work = Work(
       attendance: attendance, adjusted: try adjusted(attendance), executor: executor,
-      isFresh: isFresh, reports: try place?.open(for: exercises.map(\.name)))
+      isFresh: isFresh, flagging: flagging, reports: try place?.open(for: exercises.map(\.name)))
     var reports: [[Report]] = []
     var failure: (any Error)?
     var heard: [HeardConversation?]?
@@ -89,6 +89,7 @@ struct GradePresenter {
     let adjusted: AdjustedClass
     let executor: any BatchExecutor
     let isFresh: Bool
+    let flagging: Grader.Flagging
     let reports: OpenReports?
   }
 
@@ -106,7 +107,8 @@ struct GradePresenter {
     try await grader.prepare()
     let items = work.attendance.items
     let batch = try Batch(
-      grader: grader, on: work.executor, reusingReports: !work.isFresh)
+      grader: grader, on: work.executor, reusingReports: !work.isFresh,
+      flagging: work.flagging)
     let folder = try work.reports?.folder(index)
     let before = earlier.flatMap { $0.filter { $0.status != .missing } }
     let progress = BatchProgress(of: items.count * exercises.count, after: before)

@@ -55,6 +55,19 @@ extension Message {
       count: others, ["first": .text(first)])
   }
 
+  /// So many submissions use what no right answer does.
+  static func flagged(_ count: Int) -> Message {
+    Message(
+      one: """
+        {count} submission uses something that no right answer needs: look at it before you trust its \
+        verdict (with --strict it is rejected)
+        """,
+      other: """
+        {count} submissions use something that no right answer needs: look at them before you trust \
+        their verdicts (with --strict they are rejected)
+        """, count: count)
+  }
+
   /// Names of files.
   static func notLookedAt(_ files: [String]) -> Message {
     Message(

@@ -1,0 +1,120 @@
+import CourseModel
+
+/// The parts of libraries that ordinary answers use.
+///
+/// Learned by script from the objects of all exercises' stubs, solutions, variants and mistakes, and from
+/// the honest programs of the tests (`UncommonPartTests`). Whatever a list lacks is only flagged, so they
+/// may stay short: no pointers, memory layouts, reflection, locks, regular expressions, no clocks.
+enum EverydayParts {
+  /// Whether a declaration of this name, or a member of such a type, is for every day.
+  static func allows(_ name: String, of module: String, with admission: Admission) -> Bool {
+    if name.hasPrefix("_") {
+      return PrivateNames.isOrdinary(Substring(name)) || name == "_checkExpectedExecutor"
+    }
+    switch module {
+    // What belongs to the library of tasks, Swift mangles as its own: `ScM` is `Swift.MainActor`.
+    case "Swift", "_Concurrency", "_StringProcessing":
+      return swift.contains(name) || (admission.allows(.concurrency) && tasks.contains(name))
+    case "Synchronization", "RegexBuilder": return false
+    case "MiniCocoa": return !instruments.contains(name)
+    case _ where SourcePolicy.foundation.contains(module):
+      return foundation.contains(name) || foundationPrefixes.contains { name.hasPrefix($0) }
+    default: return true
+    }
+  }
+
+  /// Whether this function of C or of Swift's runtime is for every day.
+  static func allows(function: String, with admission: Admission) -> Bool {
+    if SymbolLists.isMathematics(function) || functions.contains(function) { return true }
+    guard function.contains("swift_") else { return false }
+    return !LibraryParts.isOfTasks(function) || isolation.contains(function)
+      || admission.allows(.concurrency)
+  }
+
+  /// Attributes without their `@`, those of Apple's systems among them.
+  static let attributes = words(
+    """
+    Dynamic GestureState IBAction IBDesignable IBInspectable IBOutlet MainActor Observable ObservationIgnored \
+    Published Sendable autoclosure available concurrent discardableResult dynamicCallable \
+    dynamicMemberLookup escaping globalActor inline main nonobjc objc objcMembers preconcurrency \
+    propertyWrapper resultBuilder retroactive testable unknown warn_unqualified_access
+    """)
+
+  private static let swift = words(
+    """
+    Actor AdditiveArithmetic AnyBidirectionalCollection AnyCollection AnyHashable AnyIndex AnyIterator \
+    AnyKeyPath AnyObject AnyRandomAccessCollection AnySequence Array ArraySlice \
+    BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool CaseIterable \
+    Character ClosedRange Codable CodingKey CodingUserInfoKey Collection CollectionDifference \
+    CollectionOfOne Comparable ContiguousArray Copyable CustomDebugStringConvertible \
+    CustomStringConvertible Decodable Decoder DecodingError DefaultIndices \
+    DefaultStringInterpolation Dictionary Double DropFirstSequence DropWhileSequence Duration \
+    DurationProtocol EmptyCollection Encodable Encoder EncodingError EnumeratedSequence Equatable \
+    Error Escapable ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
+    ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral \
+    ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
+    ExpressibleByStringInterpolation ExpressibleByStringLiteral \
+    ExpressibleByUnicodeScalarLiteral FixedWidthInteger FlattenSequence Float FloatingPoint \
+    FloatingPointRoundingRule FloatingPointSign GlobalActor Hashable Hasher Identifiable IndexingIterator Int \
+    Int16 Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs \
+    KeyedDecodingContainer KeyedEncodingContainer LazyCollection LazyCollectionProtocol \
+    LazyDropWhileSequence LazyFilterSequence LazyMapSequence LazyPrefixWhileSequence LazySequence \
+    LazySequenceProtocol LosslessStringConvertible MainActor MutableCollection Never Numeric \
+    ObjectIdentifier OptionSet Optional PartialKeyPath PartialRangeFrom PartialRangeThrough \
+    PartialRangeUpTo PrefixSequence RandomAccessCollection RandomNumberGenerator Range \
+    RangeExpression RangeReplaceableCollection RangeSet RawRepresentable \
+    ReferenceWritableKeyPath Repeated Result ReversedCollection Sendable Sequence Set SetAlgebra \
+    SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice \
+    StaticString StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String StringInterpolationProtocol \
+    StringProtocol Substring SystemRandomNumberGenerator TextOutputStream TextOutputStreamable \
+    UInt UInt16 UInt32 UInt64 UInt8 UnboundedRange_ UnfoldSequence Unicode UnkeyedDecodingContainer \
+    UnkeyedEncodingContainer UnsignedInteger WritableKeyPath Zip2Sequence abs assert \
+    assertionFailure debugPrint fatalError max min precondition preconditionFailure print \
+    repeatElement sequence stride swap type withExtendedLifetime zip
+    """)
+
+  /// Where an exercise allows them.
+  private static let tasks = words(
+    """
+    AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream CancellationError \
+    CheckedContinuation Clock ContinuousClock SuspendingClock Task TaskGroup TaskPriority \
+    ThrowingTaskGroup withCheckedContinuation withCheckedThrowingContinuation \
+    withTaskCancellationHandler withTaskGroup withThrowingTaskGroup
+    """)
+
+  /// The parts of MiniCocoa that have time pass, work wait, or an application run: what an exercise is
+  /// about has them in its right answers.
+  private static let instruments = words(
+    "Application Locked ManualClock OperationQueue Scheduler SystemClock Timer")
+
+  private static let foundation = words(
+    """
+    ByteCountFormatter Calendar CharacterSet ComparisonResult Data DataProtocol Date \
+    DateComponents DateComponentsFormatter DateFormatter DateInterval DateIntervalFormatter \
+    Decimal DecodableWithConfiguration EncodableWithConfiguration FormatStyle Formatter \
+    FloatingPointFormatStyle ISO8601DateFormatter IndexPath IndexSet IntegerFormatStyle \
+    JSONDecoder JSONEncoder ListFormatStyle Locale LocalizedError Measurement \
+    MeasurementFormatter NSError NSNotFound NSNumber NSObject NSObjectProtocol NSRange NSString \
+    Notification NumberFormatter ParseStrategy ParseableFormatStyle ReferenceConvertible \
+    SortComparator SortDescriptor SortOrder StringStyle TimeInterval TimeZone URL URLComponents \
+    URLQueryItem UUID pow
+    """)
+  private static let foundationPrefixes = ["Attribut", "CG", "Dimension", "Unit"]
+
+  private static let functions = words(
+    """
+    __divti3 __modti3 __muloti4 __multi3 __tls_get_addr __udivti3 __umodti3 \
+    _GLOBAL_OFFSET_TABLE_ bzero free malloc memcmp memcpy memmove memset strlen
+    """)
+
+  /// What the compiler calls to ask on which actor code runs.
+  private static let isolation = words(
+    """
+    swift_task_checkIsolated swift_task_getMainExecutor swift_task_isCurrentExecutor \
+    swift_task_isCurrentExecutorWithFlags swift_task_reportUnexpectedExecutor
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+}

@@ -1,0 +1,71 @@
+import CourseModel
+
+/// Something that a submission uses and that ordinary answers do without: a part of a library, a
+/// function of the runtime, an attribute.
+///
+/// The policies refuse what is known to be dangerous. This is the layer below them, for what nobody has
+/// thought of: whatever is not on the list of everyday parts is shown to whoever grades, unless a right
+/// answer of the exercise uses it as well.
+struct UncommonPart: Codable, Sendable {
+  /// As people write it: `NSLock`, `String(format:)`, `@inlinable`.
+  let name: String
+  /// Where the sources first name it; nil where they do not.
+  let place: SourceReading.Place?
+
+  init(_ name: String, at place: SourceReading.Place? = nil) {
+    self.name = name
+    self.place = place
+  }
+
+  /// What whoever grades reads about it.
+  func flag(among names: [String]) -> Diagnostic {
+    Diagnostic(
+      file: place?.file ?? names.first ?? "", line: place?.line ?? 1, column: place?.column ?? 1,
+      severity: .warning,
+      message: "No right answer of this exercise uses '\(name)'. Read it before you trust the verdict.")
+  }
+}
+
+/// Finds the uncommon parts of a submission.
+struct UncommonParts {
+  let admission: Admission
+  let module: String
+
+  /// - Returns: Each name once, in the order of the alphabet.
+  func parts(of object: ObjectFile, _ reading: SourceReading?) -> [UncommonPart] {
+    var names: [String: [String]] = [:]
+    for symbol in object.symbols where !symbol.isDefined {
+      guard let part = part(of: symbol.name), names[part.name] == nil else { continue }
+      names[part.name] = part.spellings
+    }
+    let inObject = names.map { name, spellings in
+      UncommonPart(name, at: spellings.lazy.compactMap { reading?.places[$0] }.first)
+    }
+    let attributes = (reading?.attributes ?? []).filter { !EverydayParts.attributes.contains($0) }
+      .map { UncommonPart("@\($0)", at: reading?.places[$0]) }
+    return (inObject + attributes).sorted { $0.name < $1.name }
+  }
+
+  /// What this symbol is of, if that is not for every day, and the names by which sources may use it.
+  private func part(of symbol: String) -> (name: String, spellings: [String])? {
+    if SafeFoundation.functions.contains(symbol) {
+      return symbol.contains("5NSLog")
+        ? ("NSLog", ["NSLog"])
+        : ("String(format:)", ["format", "localizedStringWithFormat", "appendingFormat"])
+    }
+    guard let library = LibrarySymbol(symbol) else {
+      return EverydayParts.allows(function: symbol, with: admission) ? nil : (symbol, [])
+    }
+    if library.text.contains("Regex"), !library.modules.contains(module) {
+      return ("Regex", ["Regex", "firstMatch", "wholeMatch", "prefixMatch", "matches", "replacing"])
+    }
+    for subject in library.subjects.declarations {
+      if subject.module == module || subject.addedBy.map(String.init) == module { return nil }
+      guard let first = subject.names.first.map(String.init),
+        !EverydayParts.allows(first, of: String(subject.module), with: admission)
+      else { continue }
+      return (first, subject.names.prefix(2).map(String.init))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import CourseModel
+import Foundation
+import Threads
+
+// What whoever grades reads before they trust a verdict. Learners wait for none of it.
+
+extension Grader {
+  /// What becomes of submissions that use what no right answer does.
+  package enum Flagging: Sendable {
+    /// The report shows it.
+    case shown
+    /// They are rejected.
+    case refused
+  }
+
+  /// The report on a submission, with what is to be looked at.
+  ///
+  /// - Throws: When the exercise's own answers cannot be built.
+  func report(
+    _ judgement: Judgement, on submission: Submission, _ flagging: Flagging
+  ) async throws(GradingError) -> Report {
+    var report = try ofCourse { () throws(CourseError) in
+      try judgement.report(on: submission, of: exercise, recognition)
+    }
+    guard report.status == .passed || report.status == .failed else { return report }
+    report.flagged = try await flags(judgement.doubts, submission.files.map(\.name))
+    return flagging == .refused ? report.refusingFlagged() : report
+  }
+
+  private func flags(
+    _ doubts: Judgement.Doubts, _ names: [String]
+  ) async throws(GradingError) -> [Diagnostic] {
+    if doubts.uncommon.isEmpty { return doubts.certain }
+    let known =
+      try await onThread { () throws(GradingError) in try partsOfRightAnswers() }.get()
+    return doubts.certain
+      + doubts.uncommon.filter { !known.contains($0.name) }.map { $0.flag(among: names) }
+  }
+
+  /// The names of the uncommon parts that the exercise's own answers use: solution, variants and stub,
+  /// each compiled once and kept by all that decides it.
+  private func partsOfRightAnswers() throws(GradingError) -> Set<String> {
+    guard machine.judging == nil else { return [] }
+    var digest = Digest()
+    digest.add(OwnProgram.identity)
+    digest.add(tools.support.identity)
+    digest.add(exercise.admission.description)
+    let answers = try ofCourse { () throws(CourseError) in
+      if exercise.package != nil { return [try exercise.reference()] }
+      return [try exercise.reference(), try exercise.stub()]
+        + (try exercise.variants().map(\.files))
+    }
+    answers.forEach { digest.add($0) }
+    let key = digest.finish()
+    if let data = machine.cache.data(Self.commonParts, key),
+      let known = try? JSONDecoder().decode(Set<String>.self, from: data)
+    {
+      return known
+    }
+    let tools = try toolsBesideGiven()
+    var known: Set<String> = []
+    for files in answers {
+      let place = try BuildPlace(for: exercise, with: tools)
+      defer { place.remove() }
+      guard case .compiled(let product) = try builder(with: tools).build(files, in: place) else {
+        continue
+      }
+      known.formUnion(product.uncommon.map(\.name))
+    }
+    if let data = try? JSONEncoder().encode(known) {
+      machine.cache.keep(data, Self.commonParts, key)
+    }
+    return known
+  }
+
+  private static let commonParts = "common-parts"
+}
+
+extension Report {
+  /// The same, rejected for what is flagged, if anything is.
+  fileprivate func refusingFlagged() -> Report {
+    if flagged.isEmpty { return self }
+    var report = self
+    report.status = .rejected
+    report.mistake = nil
+    report.message = Self.strictly
+    report.diagnostics = flagged.map { flag in
+      Diagnostic(
+        file: flag.file, line: flag.line, column: flag.column, severity: .error,
+        message: flag.message)
+    }
+    report.checks = checks.map(\.withdrawn)
+    return report
+  }
+
+  private static let strictly =
+    "It uses something that no right answer of this exercise needs, and this class is graded "
+    + "strictly, so its results do not count. Change the lines below and hand it in again."
+}
+
+extension CheckResult {
+  /// The same check, as if it had not run.
+  fileprivate var withdrawn: CheckResult {
+    var result = self
+    result.status = .notRun
+    result.points = 0
+    result.messages = []
+    result.printed = nil
+    return result
+  }
+}
