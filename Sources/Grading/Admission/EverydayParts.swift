@@ -89,22 +89,22 @@ enum EverydayParts {
 
   private static let foundation = words(
     """
-    ByteCountFormatter Calendar CharacterSet ComparisonResult Data DataProtocol Date \
-    DateComponents DateComponentsFormatter DateFormatter DateInterval DateIntervalFormatter \
-    Decimal DecodableWithConfiguration EncodableWithConfiguration FormatStyle Formatter \
-    FloatingPointFormatStyle ISO8601DateFormatter IndexPath IndexSet IntegerFormatStyle \
-    JSONDecoder JSONEncoder ListFormatStyle Locale LocalizedError Measurement \
-    MeasurementFormatter NSError NSNotFound NSNumber NSObject NSObjectProtocol NSRange NSString \
-    Notification NumberFormatter ParseStrategy ParseableFormatStyle ReferenceConvertible \
-    SortComparator SortDescriptor SortOrder StringStyle TimeInterval TimeZone URL URLComponents \
-    URLQueryItem UUID pow
+    ByteCountFormatStyle ByteCountFormatter Calendar CharacterSet ComparisonResult Data \
+    DataProtocol Date DateComponents DateComponentsFormatter DateFormatter DateInterval \
+    DateIntervalFormatter Decimal DecodableWithConfiguration EncodableWithConfiguration \
+    FloatingPointFormatStyle FormatStyle Formatter IndexPath IndexSet IntegerFormatStyle \
+    ISO8601DateFormatter JSONDecoder JSONEncoder ListFormatStyle Locale LocalizedError \
+    Measurement MeasurementFormatter Notification NSError NSNotFound NSNumber NSObject \
+    NSObjectProtocol NSRange NSString NumberFormatStyleConfiguration NumberFormatter \
+    ParseableFormatStyle ParseStrategy pow ReferenceConvertible SortComparator SortDescriptor \
+    SortOrder StringStyle TimeInterval TimeZone URL URLComponents URLQueryItem UUID
     """)
   private static let foundationPrefixes = ["Attribut", "CG", "Dimension", "Unit"]
 
   private static let functions = words(
     """
     __divti3 __modti3 __muloti4 __multi3 __tls_get_addr __udivti3 __umodti3 \
-    _GLOBAL_OFFSET_TABLE_ bzero free malloc memcmp memcpy memmove memset strlen
+    _GLOBAL_OFFSET_TABLE_ bzero _swiftEmptyArrayStorage free malloc memcmp memcpy memmove memset strlen
     """)
 
   /// What the compiler calls to ask on which actor code runs.

@@ -41,8 +41,8 @@ extension SourceReading {
           SyntaxError(place: place(tree.firstError), brace: BraceFault(in: tree, of: file)))
       }
       for token in tree.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier = token.tokenKind, places[token.plainName] == nil else { continue }
-        places[token.plainName] = place(token.positionAfterSkippingLeadingTrivia)
+        guard let name = token.nameOfUse, places[name] == nil else { continue }
+        places[name] = place(token.positionAfterSkippingLeadingTrivia)
       }
     }
     self.refusals = refusals
@@ -57,6 +57,18 @@ extension SourceReading {
     let own = absent.isEmpty ? [] : solution.map(Division.Source.init)
     divisions = absent.map { Division(of: sources, without: $0, in: own) }
     skeleton = withSkeleton ? ModuleSkeleton(zip(files, trees).map { ($0.name, $1) }).digest : nil
+  }
+}
+
+extension TokenSyntax {
+  /// The name that it says, or the word or the type for a part of the library that has no name here.
+  fileprivate var nameOfUse: String? {
+    switch tokenKind {
+    case .identifier: plainName
+    case .keyword(.actor), .keyword(.async), .keyword(.await): text
+    case .regexLiteralPattern: "Regex"
+    default: nil
+    }
   }
 }
 

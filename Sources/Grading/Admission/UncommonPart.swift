@@ -50,22 +50,30 @@ struct UncommonParts {
   private func part(of symbol: String) -> (name: String, spellings: [String])? {
     if SafeFoundation.functions.contains(symbol) {
       return symbol.contains("5NSLog")
-        ? ("NSLog", ["NSLog"])
-        : ("String(format:)", ["format", "localizedStringWithFormat", "appendingFormat"])
+        ? ("NSLog", ["NSLog"]) : Self.formats
     }
     guard let library = LibrarySymbol(symbol) else {
-      return EverydayParts.allows(function: symbol, with: admission) ? nil : (symbol, [])
+      if EverydayParts.allows(function: symbol, with: admission) { return nil }
+      guard LibraryParts.isOfTasks(symbol) else { return (symbol, []) }
+      return symbol.contains("Actor_") ? Self.actors : ("await", ["await", "async"])
     }
     if library.text.contains("Regex"), !library.modules.contains(module) {
-      return ("Regex", ["Regex", "firstMatch", "wholeMatch", "prefixMatch", "matches", "replacing"])
+      return ("Regex", ["Regex", "firstMatch", "wholeMatch", "prefixMatch", "matches"])
     }
     for subject in library.subjects.declarations {
       if subject.module == module || subject.addedBy.map(String.init) == module { return nil }
       guard let first = subject.names.first.map(String.init),
         !EverydayParts.allows(first, of: String(subject.module), with: admission)
       else { continue }
+      if first == "UnownedSerialExecutor" { return Self.actors }
+      if first == "CVarArg" { return Self.formats }
       return (first, subject.names.prefix(2).map(String.init))
     }
     return nil
   }
+
+  private static let actors = ("actor", ["actor"])
+  private static let formats = (
+    "String(format:)", ["format", "localizedStringWithFormat", "appendingFormat"]
+  )
 }
