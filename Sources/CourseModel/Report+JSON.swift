@@ -4,7 +4,8 @@ extension Report {
   private enum Key: String, CodingKey {
     case format, course, exercise, submission, status, points, maxPoints, mistake, message, checks,
       untouched
-    case diagnostics, flagged, ignored, notes, seconds, delivery, adjustment, graderPoints, guarantee,
+    case diagnostics, flagged, ignored, notes, seconds, delivery, adjustment, graderPoints,
+      guarantee,
       provenance
   }
 

@@ -41,7 +41,10 @@ struct CSVDocument {
             return report.checks.first { $0.id == id }.map { "\($0.points)" } ?? ""
           } + (isAdjusted ? AdjustedPoints(own, report.adjustment).cells : [])
           + (isWeaker ? [report.guarantee?.rawValue ?? ""] : [])
-          + (isFlagged ? [report.flagged.map { "\($0.file):\($0.line): \($0.message)" }.joined(separator: "\n")] : []))
+          + (isFlagged
+            ? [
+              report.flagged.map { "\($0.file):\($0.line): \($0.message)" }.joined(separator: "\n")
+            ] : []))
     }
     return Self.text(of: rows, isForExcel: isForExcel)
   }

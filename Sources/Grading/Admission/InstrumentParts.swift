@@ -15,6 +15,7 @@ enum InstrumentParts {
 
   private static let whole: Set<Substring> = ["Conversation", "Misuse"]
   private static let members: [Substring: Set<Substring>] = [
-    "Application": ["main", "run"], "ManualClock": ["advance"], "NotificationCenter": ["beingDefault"],
+    "Application": ["main", "run"], "ManualClock": ["advance"],
+    "NotificationCenter": ["beingDefault"],
   ]
 }

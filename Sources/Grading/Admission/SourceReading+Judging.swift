@@ -47,7 +47,9 @@ extension SourceReading {
     }
     self.refusals = refusals
     self.places = places
-    self.attributes = attributes.filter { $0.first?.isUppercase == false || !declared.all.contains($0) }
+    self.attributes = attributes.filter {
+      $0.first?.isUppercase == false || !declared.all.contains($0)
+    }
     self.syntaxErrors = syntaxErrors
     constants = reader.found
     shadowing = policy.isSeenBySuite ? Shadowing(zip(files, trees).map { ($0.name, $1) }) : nil

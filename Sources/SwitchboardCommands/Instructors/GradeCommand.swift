@@ -29,7 +29,10 @@ struct GradeCommand: SwitchboardCommand {
   @Flag(help: "Grade anew what was graded before.")
   var fresh = false
 
-  @Flag(help: "Reject submissions that use something that no right answer needs, instead of only listing them.")
+  @Flag(
+    help:
+      "Reject submissions that use something that no right answer needs, instead of only listing them."
+  )
   var strict = false
 
   @Flag(help: "Add to JSON what objects said in the first check that failed.")

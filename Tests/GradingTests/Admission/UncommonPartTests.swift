@@ -19,15 +19,21 @@ struct UncommonPartTests {
   /// A program, and the line and the name of what is uncommon in it.
   static let uncommon: [(String, line: Int, name: String)] = [
     ("func f(_ a: Any) -> Int { Mirror(reflecting: a).children.count }", 1, "Mirror"),
-    ("func f() -> Int { MemoryLayout<Int>.size + g(MemoryLayout<String>.self) }\n"
-      + "func g(_ a: Any.Type) -> Int { 0 }", 1, "MemoryLayout"),
+    (
+      "func f() -> Int { MemoryLayout<Int>.size + g(MemoryLayout<String>.self) }\n"
+        + "func g(_ a: Any.Type) -> Int { 0 }", 1, "MemoryLayout"
+    ),
     ("import Foundation\nfunc f() { NSLock().lock() }", 2, "NSLock"),
-    ("import Foundation\nfunc f(_ a: Double) -> String {\n  String(format: \"%.2f\", a)\n}", 3,
-      "String(format:)"),
+    (
+      "import Foundation\nfunc f(_ a: Double) -> String {\n  String(format: \"%.2f\", a)\n}", 3,
+      "String(format:)"
+    ),
     ("import Foundation\nfunc f() { NSLog(\"here\") }", 2, "NSLog"),
     ("func f(_ a: String) -> Bool { a.contains(/x+/) }", 1, "Regex"),
-    ("import Foundation\nfunc f() -> Any? { try? NSRegularExpression(pattern: \"a\") }", 2,
-      "NSRegularExpression"),
+    (
+      "import Foundation\nfunc f() -> Any? { try? NSRegularExpression(pattern: \"a\") }", 2,
+      "NSRegularExpression"
+    ),
     ("import MiniCocoa\nfunc f() -> Any { ManualClock() }", 2, "ManualClock"),
     ("func f(_ a: Any) { dump(a) }", 1, "dump"),
     ("@inlinable public func f() -> Int { 1 }", 1, "@inlinable"),

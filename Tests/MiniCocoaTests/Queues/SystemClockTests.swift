@@ -3,7 +3,9 @@ import Testing
 
 @Suite("SystemClock")
 struct SystemClockTests {
-  @Test("does work when it is due, not before, whatever was scheduled earlier, and not what was cancelled")
+  @Test(
+    "does work when it is due, not before, whatever was scheduled earlier, and not what was cancelled"
+  )
   func time() {
     let (clock, journal, end) = (SystemClock(), Journal(), Door())
 
