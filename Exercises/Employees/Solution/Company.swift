@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// A company: the people it employs, and the person that leads it.
+/// A company: the people it employs, and the person who leads it.
 ///
-/// It knows nothing of screens.
+/// It doesn't know any screens.
 public final class Company: KVObject {
   /// The people it employs, in the order in which they were hired.
   @Dynamic public private(set) var employees: [Person] = []
@@ -15,12 +15,12 @@ public final class Company: KVObject {
     super.init()
   }
 
-  /// Employs one more person.
+  /// Hires one more person.
   public func hire(_ person: Person) {
     employees.append(person)
   }
 
-  /// Employs a person no longer.
+  /// Dismisses a person.
   public func dismiss(_ person: Person) {
     employees.removeAll { $0 === person }
   }

@@ -2,13 +2,13 @@ import MiniCocoa
 
 /// Shows a company's employees, and keeps a log of its chief executives.
 public final class EmployeeViewController: KVObject {
-  /// The names of the employees, as they stand on the screen.
+  /// The names of the employees, as the screen shows them.
   public private(set) var rows: [String] = []
 
-  /// A line for each time that the chief executive was set: `"Ann -> Bob"`, or `"Bob -> none"`.
+  /// One line for each assignment of the chief executive: `"Ann -> Bob"`, or `"Bob -> none"`.
   public private(set) var log: [String] = []
 
-  /// What is observed.
+  /// The company that it observes.
   private let company: Company
 
   /// Whether it is registered with the company at the moment.
@@ -40,7 +40,7 @@ public final class EmployeeViewController: KVObject {
     company.removeObserver(self, forKeyPath: "ceo")
   }
 
-  /// A property of the company has changed.
+  /// Receives a change of one of the company's properties.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
@@ -54,7 +54,7 @@ public final class EmployeeViewController: KVObject {
       let new = change?[.newKey] as? Person
       log.append("\(old?.name ?? "none") -> \(new?.name ?? "none")")
     default:
-      // What nobody here has asked for.
+      // Notifications that this class didn't ask for.
       super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
   }

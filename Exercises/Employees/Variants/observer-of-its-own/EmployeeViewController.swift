@@ -2,13 +2,13 @@ import MiniCocoa
 
 /// Shows a company's employees, and keeps a log of its chief executives.
 public final class EmployeeViewController: KVObject {
-  /// The names of the employees, as they stand on the screen.
+  /// The names of the employees, as the screen shows them.
   public private(set) var rows: [String] = []
 
-  /// A line for each time that the chief executive was set: `"Ann -> Bob"`, or `"Bob -> none"`.
+  /// One line for each assignment of the chief executive: `"Ann -> Bob"`, or `"Bob -> none"`.
   public private(set) var log: [String] = []
 
-  /// What is observed.
+  /// The company that it observes.
   private let company: Company
 
   /// One for each path; empty while nothing is observed.
