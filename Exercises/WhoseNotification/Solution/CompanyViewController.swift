@@ -2,15 +2,15 @@ import MiniCocoa
 
 /// Shows how many people work for a company.
 ///
-/// It stands for a class of somebody else's framework. This file stays as it is.
+/// It plays a class from somebody else's framework. Don't change this file.
 open class CompanyViewController: KVObject {
-  /// What stands at the top of the screen: `"Employees: 2"`.
+  /// The title at the top of the screen: `"Employees: 2"`.
   public private(set) var title: String
 
   private let company: Company
   private let titleContext = KVOContext("employees")
 
-  /// Creates a controller that observes the company until it is freed.
+  /// Creates a controller that observes the company until it is deallocated.
   public init(company: Company) {
     self.company = company
     title = "Employees: \(company.employees.count)"
@@ -22,7 +22,7 @@ open class CompanyViewController: KVObject {
     company.removeObserver(self, forKeyPath: "employees", context: titleContext)
   }
 
-  /// The number of employees has changed, or something that is not this class's.
+  /// Receives a change of the employees, or one that doesn't belong to this class.
   open override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

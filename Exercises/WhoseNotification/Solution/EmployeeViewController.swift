@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Writes down what happens to a company and to its rival, below the title of its superclass.
+/// Writes a line for each change at a company and at its rival, below its superclass's title.
 open class EmployeeViewController: CompanyViewController {
   /// A line for each change: `"Delta: Ann, Bob"`, or `"Delta -> Delta Group"`.
   public private(set) var lines: [String] = []
@@ -37,7 +37,7 @@ open class EmployeeViewController: CompanyViewController {
     rival.removeObserver(self, forKeyPath: "name", context: linesContext)
   }
 
-  /// Something has changed that this class or its superclass observes.
+  /// Receives a change that this class or its superclass observes.
   open override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// A company, which can be observed.
 public final class Company: KVObject {
-  /// What the company is called.
+  /// The company's name.
   @Dynamic public var name: String
 
   /// The people it employs, in the order in which they were hired.
@@ -14,7 +14,7 @@ public final class Company: KVObject {
     super.init()
   }
 
-  /// Employs one more person.
+  /// Hires one more person.
   public func hire(_ person: Person) {
     employees.append(person)
   }

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// A person that works for a company.
+/// Somebody who works for a company.
 public final class Person: KVObject {
-  /// What people call the person.
+  /// The person's name.
   public let name: String
 
-  /// Creates a person of this name.
+  /// Creates a person with this name.
   public init(name: String) {
     self.name = name
     super.init()
