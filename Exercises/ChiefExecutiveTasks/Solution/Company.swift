@@ -16,7 +16,7 @@ public final class Company: Organization {
     super.namedProperties.merging(["summary": \Company.summary]) { $1 }
   }
 
-  /// Of what a computed property is made.
+  /// The paths to the values that a computed property depends on.
   public override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
     let affecting = super.keyPathsForValuesAffectingValue(forKey: key)
     guard key == "summary" else { return affecting }

@@ -1,14 +1,14 @@
 import MiniCocoa
 
-/// A person that may lead a company.
+/// Somebody who may lead a company.
 public final class Person: KVObject {
-  /// What people call the person.
+  /// The person's name.
   @Dynamic public var name: String
 
-  /// What the person has to do.
+  /// The person's tasks.
   @Dynamic public var tasks: [String] = []
 
-  /// Creates a person of this name, with nothing to do.
+  /// Creates a person with this name, and with nothing to do.
   public init(name: String) {
     self.name = name
     super.init()

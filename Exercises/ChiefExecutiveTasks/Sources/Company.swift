@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// An organization that somebody leads.
 public final class Company: Organization {
-  // TODO: 1. The path "ceo.tasks" leads over this property. What is missing?
+  // TODO: 1. The path "ceo.tasks" passes through this property. What's missing?
   /// The chief executive; nil while there is none.
   public var ceo: Person?
 
@@ -17,9 +17,9 @@ public final class Company: Organization {
     super.namedProperties.merging(["summary": \Company.summary]) { $1 }
   }
 
-  /// Of what a computed property is made.
+  /// The paths to the values that a computed property depends on.
   public override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
-    // TODO: 3. Say what summary is made of. What the superclass says of its keys has to stay true.
+    // TODO: 3. Declare what summary depends on. The superclass's answers have to stay true.
     return super.keyPathsForValuesAffectingValue(forKey: key)
   }
 }

@@ -11,17 +11,17 @@ public final class TaskViewController: KVObject {
   private let company: Company
   private let mine = KVOContext("TaskViewController")
 
-  /// Creates a controller that observes the company until it is freed.
+  /// Creates a controller that observes the company until it is deallocated.
   public init(company: Company) {
     self.company = company
     super.init()
     // TODO: 2. Register for the tasks of the chief executive, with the path "ceo.tasks".
-    // TODO: 4. Register for "summary". Here, too, the first message comes at once.
+    // TODO: 4. Register for "summary". Here, too, ask for a first notification at once.
   }
 
-  // TODO: 5. End what init has begun, before the controller is freed.
+  // TODO: 5. Remove what init registered, before the controller is deallocated.
 
-  /// Something has changed that this controller has registered for.
+  /// Receives a change that this controller has registered for.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
@@ -30,8 +30,8 @@ public final class TaskViewController: KVObject {
       return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     switch keyPath {
-    // TODO: 2. "ceo.tasks": write a line. Without a chief executive, the new value is a Null.
-    // TODO: 4. "summary": show the new value in headline.
+    // TODO: 2. "ceo.tasks": append a line. Without a chief executive, the new value is a Null.
+    // TODO: 4. "summary": set headline to the new value.
     default:
       break
     }
