@@ -1,4 +1,4 @@
-/// One registration. It knows its observer, and does not keep it.
+/// One registration. It knows its observer, and doesn't keep it alive.
 final class Registration {
   weak var observer: (any Observer)?
   let key: String
@@ -12,7 +12,7 @@ final class Registration {
     self.context = context
   }
 
-  /// Tells the observer as much of a change as it has asked for.
+  /// Notifies the observer of a change, with the values that it asked for.
   func tell(of object: Announcer, old: String?, new: String?, isPrior: Bool = false) {
     let old = options.contains(.old) ? old : nil
     let new = options.contains(.new) ? new : nil
@@ -21,7 +21,7 @@ final class Registration {
   }
 }
 
-/// A change that has begun: what was so before, and who is to be told.
+/// A change that has begun: the value before it, and the registrations to notify.
 private struct Beginning {
   let key: String
   let old: String
@@ -30,7 +30,7 @@ private struct Beginning {
 
 /// An object whose values can be observed; the base class of models.
 open class Announcer {
-  /// What was done wrong with this object, in order.
+  /// The mistakes in using this object, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var registrations: [Registration] = []
@@ -39,7 +39,7 @@ open class Announcer {
   /// Creates an object that nobody observes.
   public init() {}
 
-  /// The value of a key, as a text. Models override it.
+  /// The value of a key, as a string. Models override this method.
   open func value(of key: String) -> String { "" }
 
   /// Registers an observer for a key.
@@ -53,7 +53,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key is about to change.
+  /// Announces that the value of a key is about to change.
   public func willChange(_ key: String) {
     let concerned = registrations.filter { $0.key == key }
     let old = value(of: key)
@@ -64,7 +64,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key has changed.
+  /// Announces that the value of a key has changed.
   public func didChange(_ key: String) {
     guard let last = beginnings.lastIndex(where: { $0.key == key }) else {
       return misuses.append(.notBegun(key))

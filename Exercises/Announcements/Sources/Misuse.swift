@@ -1,8 +1,8 @@
-/// What a program did wrong with an announcer, which takes a note of it and goes on.
+/// A mistake in using an announcer, which records it and goes on.
 public enum Misuse {
-  /// Somebody was to be removed who is not registered like this for the key.
+  /// Somebody removed an observer that isn't registered for this key with this context.
   case notRegistered(String)
 
-  /// A change of the key has ended that nobody had begun.
+  /// Somebody announced the end of a change of this key, and not its beginning.
   case notBegun(String)
 }

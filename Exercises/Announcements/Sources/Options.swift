@@ -1,4 +1,4 @@
-/// What an observer asks for when it is registered.
+/// The things that an observer can ask for when it registers.
 public struct Options: OptionSet, Sendable {
   /// Which of them, as bits.
   public let rawValue: Int
@@ -8,15 +8,15 @@ public struct Options: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The value after the change comes along.
+  /// The notification carries the value after the change.
   public static let new = Options(rawValue: 1)
 
-  /// The value before the change comes along.
+  /// The notification carries the value before the change.
   public static let old = Options(rawValue: 2)
 
-  /// The observer is told at once, while it is being registered, how things are.
+  /// The observer receives the current value at once, while it's being registered.
   public static let initial = Options(rawValue: 4)
 
-  /// The observer is told before each change as well.
+  /// The observer also receives a notification before each change.
   public static let prior = Options(rawValue: 8)
 }

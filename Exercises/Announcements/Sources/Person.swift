@@ -1,10 +1,10 @@
 /// Somebody who works at a company.
 public final class Person: Announcer {
-  // TODO: 5. Every set is announced, from wherever it comes.
-  /// What is on the door.
+  // TODO: 5. Announce every assignment, whatever code makes it.
+  /// The title on the door.
   public var title: String
 
-  /// What there is to do.
+  /// The person's tasks.
   public private(set) var tasks: [String] = []
 
   /// Creates a person who has nothing to do.
@@ -24,7 +24,7 @@ public final class Person: Announcer {
   /// Gives the person a title, and more to do.
   public func promote(to title: String, with tasks: [String]) {
     self.title = title
-    // TODO: 5. All these tasks are one change.
+    // TODO: 5. Announce all these tasks as one change.
     self.tasks += tasks
   }
 }

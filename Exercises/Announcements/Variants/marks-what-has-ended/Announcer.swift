@@ -1,6 +1,6 @@
 /// An object whose values can be observed; the base class of models.
 open class Announcer {
-  /// What was done wrong with this object, in order.
+  /// The mistakes in using this object, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var registrations: [Registration] = []
@@ -10,7 +10,7 @@ open class Announcer {
   /// Creates an object that nobody observes.
   public init() {}
 
-  /// The value of a key, as a text. Models override it.
+  /// The value of a key, as a string. Models override this method.
   open func value(of key: String) -> String { "" }
 
   /// Registers an observer for a key.
@@ -24,7 +24,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key is about to change.
+  /// Announces that the value of a key is about to change.
   public func willChange(_ key: String) {
     let concerned = registrations.filter { $0.key == key }
     let old = value(of: key)
@@ -34,7 +34,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key has changed.
+  /// Announces that the value of a key has changed.
   public func didChange(_ key: String) {
     guard let (old, concerned) = beginnings[key]?.popLast() else {
       misuses.append(.notBegun(key))

@@ -1,12 +1,12 @@
 /// Somebody who works at a company.
 public final class Person: Announcer {
-  /// What is on the door.
+  /// The title on the door.
   public var title: String {
     willSet { willChange("title") }
     didSet { didChange("title") }
   }
 
-  /// What there is to do.
+  /// The person's tasks.
   public private(set) var tasks: [String] = []
 
   /// Creates a person who has nothing to do.

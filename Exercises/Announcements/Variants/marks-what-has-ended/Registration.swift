@@ -11,7 +11,7 @@ final class Registration {
     (self.options, self.context) = (options, context)
   }
 
-  /// Tells the observer as much of a change as it has asked for.
+  /// Notifies the observer of a change, with the values that it asked for.
   func tell(of object: Announcer, old: String?, new: String?, isPrior: Bool = false) {
     let change = Change(
       key: key, old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil,

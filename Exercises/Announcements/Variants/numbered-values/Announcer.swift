@@ -9,7 +9,7 @@ private struct Registration {
 
 /// An object whose values can be observed; the base class of models.
 open class Announcer {
-  /// What was done wrong with this object, in order.
+  /// The mistakes in using this object, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var registrations: [Registration] = []
@@ -19,7 +19,7 @@ open class Announcer {
   /// Creates an object that nobody observes.
   public init() {}
 
-  /// The value of a key, as a text. Models override it.
+  /// The value of a key, as a string. Models override this method.
   open func value(of key: String) -> String { "" }
 
   /// Registers an observer for a key.
@@ -35,7 +35,7 @@ open class Announcer {
     tell(registration, old: nil, new: value(of: key), isPrior: false)
   }
 
-  /// Says that the value of a key is about to change.
+  /// Announces that the value of a key is about to change.
   public func willChange(_ key: String) {
     let change = (key: key, old: value(of: key), newest: numberOfRegistrations)
     changes.append(change)
@@ -45,7 +45,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key has changed.
+  /// Announces that the value of a key has changed.
   public func didChange(_ key: String) {
     guard let last = changes.lastIndex(where: { $0.key == key }) else {
       return misuses.append(.notBegun(key))

@@ -1,4 +1,4 @@
-/// One registration. It knows its observer, and does not keep it.
+/// One registration. It knows its observer, and doesn't keep it alive.
 final class Registration {
   weak var observer: (any Observer)?
   let key: String
@@ -12,7 +12,7 @@ final class Registration {
     self.context = context
   }
 
-  /// Tells the observer as much of a change as it has asked for.
+  /// Notifies the observer of a change, with the values that it asked for.
   func tell(of object: Announcer, old: String?, new: String?, isPrior: Bool = false) {
     let old = options.contains(.old) ? old : nil
     let new = options.contains(.new) ? new : nil
@@ -23,7 +23,7 @@ final class Registration {
 
 /// An object whose values can be observed; the base class of models.
 open class Announcer {
-  /// What was done wrong with this object, in order.
+  /// The mistakes in using this object, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var registrations: [String: [Registration]] = [:]
@@ -32,7 +32,7 @@ open class Announcer {
   /// Creates an object that nobody observes.
   public init() {}
 
-  /// The value of a key, as a text. Models override it.
+  /// The value of a key, as a string. Models override this method.
   open func value(of key: String) -> String { "" }
 
   /// Registers an observer for a key.
@@ -46,7 +46,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key is about to change.
+  /// Announces that the value of a key is about to change.
   public func willChange(_ key: String) {
     let (concerned, old) = (registrations[key] ?? [], value(of: key))
     ends[key, default: []].append { [unowned self] in
@@ -58,7 +58,7 @@ open class Announcer {
     }
   }
 
-  /// Says that the value of a key has changed.
+  /// Announces that the value of a key has changed.
   public func didChange(_ key: String) {
     if let end = ends[key]?.popLast() { end() } else { misuses.append(.notBegun(key)) }
   }
