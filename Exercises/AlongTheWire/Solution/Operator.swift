@@ -1,6 +1,6 @@
-/// A person that connects calls, at one desk or another.
+/// Somebody who connects calls, at one desk or another.
 public final class Operator: Announcer {
-  /// What people call the person.
+  /// The person's name.
   public var name: String {
     willSet { willChange("name") }
     didSet { didChange("name") }

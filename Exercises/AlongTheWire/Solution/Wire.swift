@@ -9,14 +9,14 @@ extension Announcer {
   }
 }
 
-/// One step of the way: an object, a key of it, and the object to which that has led.
+/// One step of the way: an object, one of its keys, and the object that the key led to.
 private struct Link {
   weak var object: Announcer?
   let key: String
   weak var next: Announcer?
 }
 
-/// Tells an observer when the value at the end of a path changes, until it is cut or freed.
+/// Notifies an observer when the value at the end of a path changes, until it's cut or deallocated.
 public final class Wire: Observer {
   private weak var root: Announcer?
   private let path: String
@@ -24,13 +24,13 @@ public final class Wire: Observer {
   private var links: [Link] = []
   private var olds: [Any?] = []
 
-  /// Creates a wire that leads from an object along a path. It keeps nobody.
+  /// Creates a wire from an object along a path. It keeps no object alive.
   public init(from root: Announcer, along path: String, to observer: any Observer) {
     (self.root, self.path, self.observer) = (root, path, observer)
     lay(path, from: root)
   }
 
-  /// Registers with each object on the way that is not a link yet.
+  /// Registers with each object on the way that isn't a link yet.
   private func lay(_ path: String, from start: Announcer) {
     var object: Announcer? = start
     for key in path.split(separator: ".").map(String.init) {
@@ -48,7 +48,7 @@ public final class Wire: Observer {
     links = []
   }
 
-  /// A link of the wire changes: before that, and after it.
+  /// Receives a change of one of the wire's links, before it and after it.
   public func observe(_ change: Change, of object: Announcer) {
     guard let root else { return }
     if change.isPrior { return olds.append(root.value(along: path)) }
@@ -59,7 +59,7 @@ public final class Wire: Observer {
     observer?.observe(Change(key: path, old: old, new: new, isPrior: false), of: root)
   }
 
-  /// Ends it. A link that leads to another object now, although no change was told, is noted.
+  /// Ends the wire, and records each link that leads elsewhere without an announced change.
   public func cut() {
     for link in links where olds.isEmpty {
       let now = link.object?.value(of: link.key) as? Announcer

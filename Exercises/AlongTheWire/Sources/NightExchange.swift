@@ -14,9 +14,9 @@ public final class NightExchange: Exchange {
     key == "alarm" ? alarm : super.value(of: key)
   }
 
-  /// Of what "status" is made here.
+  /// The paths to the parts of "status", and one more part here.
   public override class func keyPathsForValuesAffecting(_ key: String) -> Set<String> {
-    // TODO: 4. What is there besides?
+    // TODO: 4. What else does this status depend on?
     super.keyPathsForValuesAffecting(key)
   }
 }

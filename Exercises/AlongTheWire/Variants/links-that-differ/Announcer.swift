@@ -1,19 +1,19 @@
 /// An object whose values can be observed, key by key; the base class of models.
 open class Announcer {
-  /// One registration. It knows its observer, and does not keep it.
+  /// One registration. It knows its observer, and doesn't keep it alive.
   private struct Registration {
     weak var observer: (any Observer)?
     let key: String
   }
 
-  /// A change that has begun: what was so before, and who was registered then.
+  /// A change that has begun: the value before it, and the registrations at that time.
   private struct Beginning {
     let key: String
     let old: Any?
     let registrations: [Registration]
   }
 
-  /// What was done wrong with this object, in order.
+  /// The mistakes in using this object, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var registrations: [Registration] = []
@@ -22,14 +22,14 @@ open class Announcer {
   /// Creates an object that nobody observes.
   public init() {}
 
-  /// The value of a key; nil if there is none. Models override it.
+  /// The value of a key; nil if there is none. Models override this method.
   open func value(of key: String) -> Any? { nil }
 
-  /// The paths that lead from this object to the values of which a key's value is made.
-  /// Models override it, and ask `super` first.
+  /// The paths from this object to the values that a key's value depends on.
+  /// Models override this method, and ask `super` first.
   open class func keyPathsForValuesAffecting(_ key: String) -> Set<String> { [] }
 
-  /// Registers an observer for a key, and does not keep it. It is told before each change, and
+  /// Registers an observer for a key, without keeping it alive. It receives each change before and
   /// after it.
   public func addObserver(_ observer: any Observer, of key: String) {
     registrations.append(Registration(observer: observer, key: key))
@@ -42,7 +42,7 @@ open class Announcer {
     registrations.remove(at: oldest)
   }
 
-  /// Says that the value of a key is about to change.
+  /// Announces that the value of a key is about to change.
   public func willChange(_ key: String) {
     let concerned = registrations.filter { $0.key == key }
     let old = value(of: key)
@@ -50,8 +50,8 @@ open class Announcer {
     tell(concerned, Change(key: key, old: old, new: nil, isPrior: true))
   }
 
-  /// Says that the value of a key has changed. Told are those that were registered when the
-  /// change began, and are so at this moment.
+  /// Announces that the value of a key has changed, to those that were registered when the
+  /// change began, and still are.
   public func didChange(_ key: String) {
     guard let last = beginnings.lastIndex(where: { $0.key == key }) else {
       return misuses.append(.notBegun(key))

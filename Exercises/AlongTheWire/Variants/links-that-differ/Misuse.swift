@@ -1,11 +1,11 @@
-/// What a program did wrong with an announcer, which takes a note of it and goes on.
+/// A mistake in using an announcer, which records it and goes on.
 public enum Misuse {
-  /// Somebody was to be removed that is not registered for the key.
+  /// Somebody removed an observer that isn't registered for this key.
   case notRegistered(String)
 
-  /// A change of the key has ended that nobody had begun.
+  /// Somebody announced the end of a change of this key, and not its beginning.
   case notBegun(String)
 
-  /// The key leads to another object now, and nobody has announced that.
+  /// The key leads to another object now, and nobody announced that.
   case notAnnounced(String)
 }

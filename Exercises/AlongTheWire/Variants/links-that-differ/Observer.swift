@@ -1,4 +1,4 @@
-/// What an observer is told of one change.
+/// The information that an observer receives about one change.
 public struct Change {
   /// Which value has changed, or is about to: a key, or a path.
   public let key: String
@@ -13,8 +13,8 @@ public struct Change {
   public let isPrior: Bool
 }
 
-/// An object that is told when a value changes.
+/// An object that receives changes of values.
 public protocol Observer: AnyObject {
-  /// A value of an object changes.
+  /// Receives a change of one of an object's values.
   func observe(_ change: Change, of object: Announcer)
 }

@@ -8,7 +8,7 @@ extension Announcer {
   }
 }
 
-/// One step of the way: an object, a key of it, and the object to which that has led.
+/// One step of the way: an object, one of its keys, and the object that the key led to.
 private final class Link {
   weak var object: Announcer?
   let key: String
@@ -25,7 +25,7 @@ private final class Link {
   }
 }
 
-/// Tells an observer when the value at the end of a path changes, until it is cut or freed.
+/// Notifies an observer when the value at the end of a path changes, until it's cut or deallocated.
 public final class Wire: Observer {
   private weak var root: Announcer?
   private let path: String
@@ -33,13 +33,13 @@ public final class Wire: Observer {
   private var links: [Link] = []
   private var olds: [Any?] = []
 
-  /// Creates a wire that leads from an object along a path. It keeps nobody.
+  /// Creates a wire from an object along a path. It keeps no object alive.
   public init(from root: Announcer, along path: String, to observer: any Observer) {
     (self.root, self.path, self.observer) = (root, path, observer)
     change(to: Wire.links(along: path, from: root))
   }
 
-  /// A link of the wire changes: before that, and after it.
+  /// Receives a change of one of the wire's links, before it and after it.
   public func observe(_ change: Change, of object: Announcer) {
     guard let root else { return cut() }
     let value = root.value(along: path)
@@ -51,7 +51,7 @@ public final class Wire: Observer {
     }
   }
 
-  /// Ends it. A link that leads to another object now, although no change was told, is noted.
+  /// Ends the wire, and records each link that leads elsewhere without an announced change.
   public func cut() {
     if olds.isEmpty {
       for link in links {

@@ -1,4 +1,4 @@
-/// A desk with a lamp that says whether somebody calls.
+/// A desk with a lamp that shows whether somebody is calling.
 public final class Desk: Announcer {
   /// Such as "dark", "lit" or "blinking".
   public var lamp: String {

@@ -14,7 +14,7 @@ public final class NightExchange: Exchange {
     key == "alarm" ? alarm : super.value(of: key)
   }
 
-  /// Of what "status" is made here.
+  /// The paths to the parts of "status", and one more part here.
   public override class func keyPathsForValuesAffecting(_ key: String) -> Set<String> {
     let affecting = super.keyPathsForValuesAffecting(key)
     return key == "status" ? affecting.union(["alarm"]) : affecting

@@ -1,18 +1,18 @@
 /// A telephone exchange, with one operator on duty at a time.
 open class Exchange: Announcer {
-  /// What it is called.
+  /// The name.
   public var name: String {
     willSet { willChange("name") }
     didSet { didChange("name") }
   }
 
-  /// Who connects the calls at the moment.
+  /// The operator who connects the calls at the moment.
   public var onDuty: Operator? {
     willSet { willChange("onDuty") }
     didSet { didChange("onDuty") }
   }
 
-  /// One line about it, which is computed: `"North: Ann, lit"`, or `"North: nobody"`.
+  /// One computed line about the exchange: `"North: Ann, lit"`, or `"North: nobody"`.
   open var status: String {
     guard let onDuty else { return "\(name): nobody" }
     return "\(name): \(onDuty.name), \(onDuty.desk?.lamp ?? "no desk")"
@@ -33,7 +33,7 @@ open class Exchange: Announcer {
     }
   }
 
-  /// Of what "status" is made.
+  /// The paths to the parts of "status".
   open override class func keyPathsForValuesAffecting(_ key: String) -> Set<String> {
     let affecting = super.keyPathsForValuesAffecting(key)
     guard key == "status" else { return affecting }

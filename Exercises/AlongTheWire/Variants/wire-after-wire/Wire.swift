@@ -8,7 +8,7 @@ extension Announcer {
   }
 }
 
-/// Tells an observer when the value at the end of a path changes, until it is cut or freed.
+/// Notifies an observer when the value at the end of a path changes, until it's cut or deallocated.
 public final class Wire: Observer {
   private weak var root: Announcer?
   private let path: String
@@ -16,13 +16,13 @@ public final class Wire: Observer {
   private var way: [Registration: Void] = [:]
   private var olds: [Any?] = []
 
-  /// Creates a wire that leads from an object along a path. It keeps nobody.
+  /// Creates a wire from an object along a path. It keeps no object alive.
   public init(from root: Announcer, along path: String, to observer: any Observer) {
     (self.root, self.path, self.observer) = (root, path, observer)
     visit(path, root)
   }
 
-  /// A link of the wire changes: before that, and after it.
+  /// Receives a change of one of the wire's links, before it and after it.
   public func observe(_ change: Change, of object: Announcer) {
     guard let root else { return }
     guard !change.isPrior else {
@@ -36,7 +36,7 @@ public final class Wire: Observer {
     observer?.observe(now, of: root)
   }
 
-  /// Ends it. A link that leads to another object now, although no change was told, is noted.
+  /// Ends the wire, and records each link that leads elsewhere without an announced change.
   public func cut() {
     if olds.isEmpty { way.keys.forEach { $0.noteSilence() } }
     leave()
