@@ -1,16 +1,16 @@
 import Observation
 
-/// A company and those who work there.
+/// A company and the people who work there.
 @MainActor
 @Observable
 public final class Company {
-  /// Those who work there.
+  /// The people who work there.
   public var employees: [Person]
 
-  /// What all of them are paid each month.
+  /// The sum of all monthly salaries.
   public var payroll: Int { employees.reduce(0) { $0 + $1.salary } }
 
-  /// Creates a company of these people.
+  /// Creates a company with these people.
   public init(employees: [Person] = []) {
     self.employees = employees
   }

@@ -3,16 +3,16 @@ import Observation
 /// Shows who works at a company.
 @MainActor
 public final class EmployeeViewController {
-  /// The company that is shown.
+  /// The company that it shows.
   public let company: Company
 
-  /// A line for each employee, as it was drawn.
+  /// One line for each employee, as of the last drawing.
   public internal(set) var rows: [String] = []
 
-  /// What all of them are paid, as it was drawn.
+  /// The sum of all salaries, as of the last drawing.
   public internal(set) var total = 0
 
-  /// Whether what is shown is no longer true.
+  /// Whether the list on the screen is out of date.
   public internal(set) var needsDrawing = true
 
   /// Creates a controller that has drawn nothing.

@@ -4,18 +4,18 @@ import Observation
 @MainActor
 @Observable
 public final class Person {
-  /// What the person is called.
+  /// The person's name.
   public var name: String
 
-  /// What is on the door.
+  /// The title on the door.
   public var title: String {
     didSet { formerTitles.append(oldValue) }
   }
 
-  /// What was on the door before each set of `title`, the oldest first.
+  /// The title before each assignment to `title`, the oldest first.
   public internal(set) var formerTitles: [String] = []
 
-  /// What the company pays each month.
+  /// The monthly salary.
   public var salary: Int
 
   /// The number to call; no list shows it.

@@ -1,15 +1,15 @@
 import Observation
 
-/// Greets those who are new at a company.
+/// Greets people who are new at a company.
 @MainActor
 public final class Reception {
-  /// The names that were greeted together, the oldest greeting first.
+  /// The names in each greeting, the oldest greeting first.
   public internal(set) var greetings: [[String]] = []
 
   /// Creates a reception that has greeted nobody.
   public init() {}
 
-  /// Greets those who are new at a company, until its task is cancelled.
+  /// Greets people who are new at a company, until its task is cancelled.
   public func follow(_ company: Company) async {
     var known = company.employees
     for await employees in Observations({ company.employees }) {

@@ -1,17 +1,17 @@
 import Observation
 
-// TODO: 1. Say that it can be observed.
-/// A company and those who work there.
+// TODO: 1. Make this class observable.
+/// A company and the people who work there.
 @MainActor
 public final class Company {
-  /// Those who work there.
+  /// The people who work there.
   public var employees: [Person]
 
-  // TODO: 2. It follows from other values.
-  /// What all of them are paid each month.
+  // TODO: 2. This value depends on others.
+  /// The sum of all monthly salaries.
   public internal(set) var payroll = 0
 
-  /// Creates a company of these people.
+  /// Creates a company with these people.
   public init(employees: [Person] = []) {
     self.employees = employees
   }

@@ -3,16 +3,16 @@ import Observation
 /// Shows who works at a company.
 @MainActor
 public final class EmployeeViewController {
-  /// The company that is shown.
+  /// The company that it shows.
   public let company: Company
 
-  /// A line for each employee, as it was drawn.
+  /// One line for each employee, as of the last drawing.
   public internal(set) var rows: [String] = []
 
-  /// What all of them are paid, as it was drawn.
+  /// The sum of all salaries, as of the last drawing.
   public internal(set) var total = 0
 
-  /// Whether what is shown is no longer true.
+  /// Whether the list on the screen is out of date.
   public internal(set) var needsDrawing = true
 
   /// Creates a controller that has drawn nothing.
@@ -23,7 +23,7 @@ public final class EmployeeViewController {
   /// Draws the list. The system calls this once after each turn in which `needsDrawing` is true.
   public func draw() {
     needsDrawing = false
-    // TODO: 1. Something of what is read here may change.
+    // TODO: 1. What these lines read may change. How does the controller find out?
     rows = company.employees.map { "\($0.name), \($0.title)" }
     total = company.payroll
   }

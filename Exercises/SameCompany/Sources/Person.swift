@@ -1,20 +1,20 @@
 import Observation
 
-// TODO: 1. Say that it can be observed.
+// TODO: 1. Make this class observable.
 /// Somebody who works at a company.
 @MainActor
 public final class Person {
-  /// What the person is called.
+  /// The person's name.
   public var name: String
 
-  // TODO: 3. Keep each title that is replaced.
-  /// What is on the door.
+  // TODO: 3. Keep each title that gets replaced.
+  /// The title on the door.
   public var title: String
 
-  /// What was on the door before each set of `title`, the oldest first.
+  /// The title before each assignment to `title`, the oldest first.
   public internal(set) var formerTitles: [String] = []
 
-  /// What the company pays each month.
+  /// The monthly salary.
   public var salary: Int
 
   /// The number to call; no list shows it.
