@@ -3,20 +3,20 @@ import MiniCocoa
 extension Notification.Name {
   /// A call has ended.
   ///
-  /// The object is what was used for calling. The user info holds the length of the call: an `Int`
+  /// The object is the device that made the call. The user info holds the call's length: an `Int`
   /// for the key `"seconds"`.
   public static let callDidEnd = Notification.Name("CallDidEnd")
 }
 
 /// A telephone rings: a notification with a type.
 public struct DidRing: NotificationCenter.MainActorMessage {
-  /// It is always about a telephone.
+  /// The class of the objects that it's about: always a telephone.
   public typealias Subject = Telephone
 
-  /// What it is called among notifications.
+  /// The name of this notification.
   public static let name = Notification.Name("DidRing")
 
-  /// The name of the person that calls.
+  /// The caller's name.
   public let caller: String
 
   /// Creates a message that nobody has posted yet.

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// A telephone. It knows a notification centre, and nobody that listens there.
+/// A telephone. It knows a notification centre, and none of the observers there.
 public final class Telephone: Sendable, Equatable {
   /// The number that people dial. Telephones in several rooms may have the same one.
   public let number: String
 
-  /// Where it posts.
+  /// The centre that it posts to.
   private let center: NotificationCenter
 
   /// Creates a telephone that posts to a centre.
@@ -24,7 +24,7 @@ public final class Telephone: Sendable, Equatable {
     center.post(DidRing(caller: caller), subject: self)
   }
 
-  /// A call of so many seconds ends.
+  /// Ends a call that took this many seconds.
   public func hangUp(after seconds: Int) {
     // TODO: 1. Post .callDidEnd to the centre: about this telephone, with the seconds.
   }

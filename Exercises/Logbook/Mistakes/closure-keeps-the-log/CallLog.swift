@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// Writes a line for each call that ends, and for each ring.
+/// Writes one line for each call that ends, and for each ring.
 public final class CallLog: Sendable {
   /// The tokens of the closures that hear of calls and of rings; nil while there are none.
   private struct Tokens {
@@ -9,18 +9,18 @@ public final class CallLog: Sendable {
     var ring: NotificationCenter.ObservationToken?
   }
 
-  /// Where the lines are written.
+  /// The page for the lines.
   public let page = Page()
 
-  /// Where it listens.
+  /// The centre that it observes.
   private let center: NotificationCenter
 
-  /// The only telephone to listen to; nil for everybody.
+  /// The only telephone to listen to; nil for all.
   private let telephone: Telephone?
 
   private let tokens = Mutex(Tokens())
 
-  /// Creates a log that does not listen yet.
+  /// Creates a log that isn't listening yet.
   public init(of telephone: Telephone? = nil, center: NotificationCenter) {
     self.telephone = telephone
     self.center = center

@@ -9,7 +9,7 @@ public final class Page: Sendable {
   /// Creates an empty page.
   public init() {}
 
-  /// What was written, in order.
+  /// The written lines, in order.
   public var lines: [String] { text.withLock { $0 } }
 
   /// Adds a line at the end.

@@ -1,23 +1,23 @@
 import MiniCocoa
 
-/// Writes a line for each call that ends, and for each ring.
+/// Writes one line for each call that ends, and for each ring.
 public final class CallLog {
-  /// Where the lines are written.
+  /// The page for the lines.
   public let page = Page()
 
-  /// Where it listens.
+  /// The centre that it observes.
   private let center: NotificationCenter
 
-  /// The only telephone to listen to; nil for everybody.
+  /// The only telephone to listen to; nil for all.
   private let telephone: Telephone?
 
   /// Hears of calls while it is kept.
   private var listener: CallListener?
 
-  /// Stands for the closure that hears of rings; nil while there is none.
+  /// The token of the closure for rings; nil while there is none.
   private var ringToken: NotificationCenter.ObservationToken?
 
-  /// Creates a log that does not listen yet.
+  /// Creates a log that isn't listening yet.
   public init(of telephone: Telephone? = nil, center: NotificationCenter) {
     self.telephone = telephone
     self.center = center
