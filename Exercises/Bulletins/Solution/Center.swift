@@ -1,4 +1,4 @@
-/// One registration. It knows its observer and its object, and keeps neither.
+/// One registration. It knows its observer and its object, and keeps neither alive.
 private final class Registration {
   private(set) weak var observer: AnyObject?
   let name: String?
@@ -19,7 +19,7 @@ private final class Registration {
     self.tell = tell
   }
 
-  /// Whether the listener has gone, or the only object that this is for.
+  /// Whether the listener was deallocated, or the only object that this is for.
   var hasGone: Bool { observer == nil || isForOneObject && object == nil }
 
   func isFor(_ bulletin: Bulletin) -> Bool {
@@ -28,20 +28,20 @@ private final class Registration {
   }
 }
 
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
   private var registrations: [Registration] = []
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     registrations.append(
       Registration(listener, name, object) { [weak listener] in listener?.hear($0) })
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -50,7 +50,7 @@ public final class Center {
     return token
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
     remove { $0.hasGone }
     let bulletin = Bulletin(name: name, object: object, info: info)
@@ -72,7 +72,7 @@ public final class Center {
     }
   }
 
-  /// What goes with them goes after the list has changed, so that it may call the centre.
+  /// Releases them when the list has changed, because a `deinit` may call the centre.
   private func remove(where isOver: (Registration) -> Bool) {
     let before = registrations
     registrations = before.filter { !isOver($0) }

@@ -1,11 +1,11 @@
-/// What happened, and who posted it.
+/// The news that somebody posts.
 public struct Bulletin {
-  /// What happened.
+  /// The name, which says what happened.
   public let name: String
 
-  /// The object that it is about, mostly the one that posted it; nil if there is none.
+  /// The object that it's about, usually the one that posted it; nil if there is none.
   public let object: AnyObject?
 
-  /// What else belongs to it.
+  /// Further details.
   public let info: [String: String]
 }

@@ -1,18 +1,18 @@
-// TODO: 1. What has to be known of one registration?
+// TODO: 1. What do you have to know about a registration?
 
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
-  // TODO: 1. Where are the registrations?
+  // TODO: 1. Where do you store the registrations?
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     // TODO: 1. Register it.
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -20,11 +20,11 @@ public final class Center {
     Token()
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
-    // TODO: 3. Some registrations have ended by themselves.
-    // TODO: 1. Tell all that asked for it.
-    // TODO: 5. Somebody may be removed meanwhile.
+    // TODO: 3. Some registrations have ended: their listener or object was deallocated.
+    // TODO: 1. Notify everybody who registered for it.
+    // TODO: 5. A registration may be removed during the post.
   }
 
   /// Removes the registrations of a listener, or of a token: those for this name and this object.

@@ -1,5 +1,5 @@
-/// An object that can be told of bulletins.
+/// An object that can receive bulletins.
 public protocol Listener: AnyObject {
-  /// A bulletin was posted for which this object is registered.
+  /// Receives a bulletin that this object registered for.
   func hear(_ bulletin: Bulletin)
 }

@@ -1,4 +1,4 @@
-/// One registration. It knows its observer and its object, and keeps neither.
+/// One registration. It knows its observer and its object, and keeps neither alive.
 private final class Registration {
   private(set) weak var observer: AnyObject?
   let name: String?
@@ -21,20 +21,20 @@ private final class Registration {
   }
 }
 
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
   private var registrations: [Registration] = []
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     registrations.append(
       Registration(listener, name, object) { [weak listener] in listener?.hear($0) })
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -42,12 +42,12 @@ public final class Center {
     Token()
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
-    // TODO: 3. Some registrations have ended by themselves.
+    // TODO: 3. Some registrations have ended: their listener or object was deallocated.
     let bulletin = Bulletin(name: name, object: object, info: info)
     for registration in registrations where registration.isFor(bulletin) {
-      // TODO: 5. Somebody may be removed meanwhile.
+      // TODO: 5. A registration may be removed during the post.
       registration.tell(bulletin)
     }
   }

@@ -33,12 +33,12 @@ struct Registration {
   }
 }
 
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
   private var registrations: [Registration] = []
   private var number = 0
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
   private func add(
@@ -52,12 +52,12 @@ public final class Center {
         number: number, observer: observer, name: name, sender: sender, closure: closure))
   }
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     add(listener, name, object, nil)
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -66,7 +66,7 @@ public final class Center {
     return token
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
     keep(registrations.filter { !$0.hasGone })
     let bulletin = Bulletin(name: name, object: object, info: info)

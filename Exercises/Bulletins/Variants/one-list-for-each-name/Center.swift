@@ -20,21 +20,21 @@ final class Registration {
   var isAlive: Bool { observer != nil && (!isForOneObject || object != nil) }
 }
 
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
   /// Those for every name are under nil.
   private var lists: [String?: [Registration]] = [:]
   private var count = 0
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     _ = add(listener, name, object) { [weak listener] in listener?.hear($0) }
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -53,7 +53,7 @@ public final class Center {
     return registration
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
     keep { _, registration in registration.isAlive }
     let bulletin = Bulletin(name: name, object: object, info: info)

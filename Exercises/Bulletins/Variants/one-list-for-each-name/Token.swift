@@ -1,4 +1,4 @@
-/// Stands for one closure that is registered, for when it is to be removed.
+/// Stands for one registered closure, so that somebody can remove it.
 public final class Token {
   init() {}
 }

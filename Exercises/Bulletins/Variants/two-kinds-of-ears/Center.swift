@@ -1,17 +1,17 @@
-/// Tells bulletins to all that are registered for them.
+/// Delivers bulletins to all that have registered for them.
 public final class Center {
   private var registrations: [Registration] = []
 
-  /// Creates a centre at which nobody is registered.
+  /// Creates a centre without registrations.
   public init() {}
 
-  /// Registers a listener, for a name and an object; nil is for every one.
+  /// Registers a listener for a name and an object; nil means any.
   public func addObserver(_ listener: any Listener, name: String?, object: AnyObject?) {
     let recipient = Recipient.listener(WeakListener(listener: listener))
     registrations += [Registration(recipient, name, Origin(object))]
   }
 
-  /// Registers a closure, for a name and an object; nil is for every one.
+  /// Registers a closure for a name and an object; nil means any.
   public func addObserver(
     forName name: String?, object: AnyObject?, using closure: @escaping (Bulletin) -> Void
   ) -> Token {
@@ -20,7 +20,7 @@ public final class Center {
     return token
   }
 
-  /// Tells a bulletin, and returns when all have heard it.
+  /// Delivers a bulletin, and returns when all have received it.
   public func post(name: String, object: AnyObject?, info: [String: String] = [:]) {
     let bulletin = Bulletin(name: name, object: object, info: info)
     let beginning = registrations
