@@ -1,6 +1,6 @@
-/// Somebody to call, or not to.
+/// Somebody to call, or not.
 public struct Contact: Sendable {
-  /// What people call the person.
+  /// The person's name.
   public let name: String
 
   /// Whether nobody wants to call this person.

@@ -2,19 +2,19 @@ import MiniCocoa
 
 /// A screen with a table of people to call, and a field to search in.
 public final class ContactsController: ScreenController {
-  /// The people, a row for each.
+  /// The people, one row for each.
   public let table = TableView()
 
-  /// Where one writes whom to search for.
+  /// The field for the name to search for.
   public let field = TextField()
 
-  /// Who was called, in order.
+  /// The names of the people who were called, in order.
   public private(set) var calls: [String] = []
 
-  /// What stood in the field each time that it was saved.
+  /// The text in the field, each time it was saved.
   public private(set) var drafts: [String] = []
 
-  /// How often somebody has begun to write in the field.
+  /// How often the user has begun to write in the field.
   public private(set) var searches = 0
 
   private let contacts: [Contact]
@@ -25,7 +25,7 @@ public final class ContactsController: ScreenController {
     super.init()
   }
 
-  /// The view is there: table and field come in.
+  /// Puts the table and the field into the view.
   public override func viewDidLoad() {
     super.viewDidLoad()
     table.dataSource = self
@@ -51,7 +51,7 @@ public final class ContactsController: ScreenController {
       self, name: Application.didEnterBackgroundNotification, object: nil)
   }
 
-  /// Saves what stands in the field.
+  /// Saves the text in the field.
   func saveDraft() {
     drafts.append(field.text)
   }

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// Shows whose row of a table is selected. There may be many for one table.
+/// Shows the name in a table's selected row. One table may have many labels.
 public final class NameLabel {
-  /// What it shows; empty until somebody is selected.
+  /// The text that it shows; empty before the first selection.
   public private(set) var text = ""
 
-  /// Creates a label that follows a table, whatever controller the table has.
+  /// Creates a label that follows a table, whichever controller the table has.
   public init(of table: TableView) {
     NotificationCenter.default.addObserver(
       self, action: Action("selectionDidChange:", NameLabel.selectionDidChange),

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// What all screens have in common: they are dim while the application does not hear the user.
+/// The superclass of all screens: a screen is dim while the application isn't active.
 open class ScreenController: ViewController {
   /// Whether the screen is dim, in view or not.
   public private(set) var isDim = false
 
-  /// Creates a screen that listens to the application for as long as it lives.
+  /// Creates a screen that observes the application for as long as it lives.
   public override init() {
     super.init()
     let center = NotificationCenter.default

@@ -2,19 +2,19 @@ import MiniCocoa
 
 /// A screen with a table of people to call, and a field to search in.
 public final class ContactsController: ScreenController {
-  /// The people, a row for each.
+  /// The people, one row for each.
   public let table = TableView()
 
-  /// Where one writes whom to search for.
+  /// The field for the name to search for.
   public let field = TextField()
 
-  /// Who was called, in order.
+  /// The names of the people who were called, in order.
   public private(set) var calls: [String] = []
 
-  /// What stood in the field each time that it was saved.
+  /// The text in the field, each time it was saved.
   public private(set) var drafts: [String] = []
 
-  /// How often somebody has begun to write in the field.
+  /// How often the user has begun to write in the field.
   public private(set) var searches = 0
 
   private let contacts: [Contact]
@@ -25,30 +25,30 @@ public final class ContactsController: ScreenController {
     super.init()
   }
 
-  /// The view is there: table and field come in.
+  /// Puts the table and the field into the view.
   public override func viewDidLoad() {
     super.viewDidLoad()
     table.dataSource = self
-    // TODO: 1. Choose who is asked before a row is selected.
+    // TODO: 1. Before the user selects a row, which object may refuse?
     table.reloadData()
     view.addSubview(table)
     view.addSubview(field)
-    // TODO: 5. Choose who is told that the writing has begun.
+    // TODO: 5. When the user begins to write, which object does the field call?
   }
 
   /// The screen has come into view.
   public override func viewDidAppear() {
     super.viewDidAppear()
-    // TODO: 4. Let saveDraft() be called when the application has gone to the background.
+    // TODO: 4. Register, so that saveDraft() runs when the application enters the background.
   }
 
   /// The screen has gone out of view.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    // TODO: 4. End that, and nothing else.
+    // TODO: 4. Remove that registration, and no other.
   }
 
-  /// Saves what stands in the field.
+  /// Saves the text in the field.
   func saveDraft() {
     drafts.append(field.text)
   }
@@ -65,11 +65,11 @@ extension ContactsController: TableViewDataSource {
 }
 
 extension ContactsController: TableViewDelegate {
-  // TODO: 1. Somebody who is blocked may not be selected.
+  // TODO: 1. The user may not select a blocked contact.
 
-  // TODO: 2. Each tap on anybody else is a call, also a second tap on the same row.
+  // TODO: 2. Each tap on anybody else is a call, even a second tap on the same row.
 }
 
 extension ContactsController: TextFieldDelegate {
-  // TODO: 5. Count how often somebody begins to write.
+  // TODO: 5. Count how often the user begins to write.
 }

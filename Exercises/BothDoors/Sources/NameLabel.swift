@@ -1,17 +1,17 @@
 import MiniCocoa
 
-/// Shows whose row of a table is selected. There may be many for one table.
+/// Shows the name in a table's selected row. One table may have many labels.
 public final class NameLabel {
-  /// What it shows; empty until somebody is selected.
+  /// The text that it shows; empty before the first selection.
   public private(set) var text = ""
 
-  /// Creates a label that follows a table, whatever controller the table has.
+  /// Creates a label that follows a table, whichever controller the table has.
   public init(of table: TableView) {
-    // TODO: 3. Let selectionDidChange(_:) be called when the selection of this table changes.
+    // TODO: 3. Register, so that the centre calls selectionDidChange(_:) for this table only.
   }
 
   /// The table's selection has changed.
   func selectionDidChange(_ notification: Notification) {
-    // TODO: 3. Show the text of the cell that is selected.
+    // TODO: 3. Show the text of the selected cell.
   }
 }

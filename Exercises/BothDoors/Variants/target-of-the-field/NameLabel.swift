@@ -1,13 +1,13 @@
 import MiniCocoa
 
-/// Shows whose row of a table is selected. There may be many for one table.
+/// Shows the name in a table's selected row. One table may have many labels.
 public final class NameLabel {
-  /// What it shows; empty until somebody is selected.
+  /// The text that it shows; empty before the first selection.
   public private(set) var text = ""
 
   private weak var table: TableView?
 
-  /// Creates a label that follows a table, whatever controller the table has.
+  /// Creates a label that follows a table, whichever controller the table has.
   public init(of table: TableView) {
     self.table = table
     let action = Action("showSelection", NameLabel.showSelection)
