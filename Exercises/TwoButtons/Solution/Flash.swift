@@ -8,7 +8,7 @@ public final class Flash {
   /// A flash that is off.
   public init() {}
 
-  /// Switches it, and lets the sender's title say so.
+  /// Switches the flash, and shows that in the sender's title.
   func toggle(_ sender: Button) {
     isOn.toggle()
     sender.title = isOn ? "Flash on" : "Flash off"

@@ -18,7 +18,7 @@ public final class MyFirstViewController: ViewController {
     super.init()
   }
 
-  /// The view is there: fills it, and says what its buttons do.
+  /// Fills the view, and connects the buttons.
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(shutter)
@@ -28,7 +28,7 @@ public final class MyFirstViewController: ViewController {
     flashButton.addTarget(flash, action: Action("toggle:", Flash.toggle), for: .touchUpInside)
   }
 
-  /// Takes a picture; whatever the user has tapped, it is the same.
+  /// Takes a picture, whichever button the user has tapped.
   func takePicture() {
     pictures += 1
   }

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// An album: its pictures can be liked, and are looked at one after the other.
+/// An album, which shows one picture large, and lets the user like each of them.
 public final class MySecondViewController: ViewController {
   /// A button for each picture, in the same order; empty until the view has been loaded.
   public private(set) var likeButtons: [Button] = []
@@ -11,13 +11,13 @@ public final class MySecondViewController: ViewController {
   /// The picture that is shown large, counted from 0.
   public private(set) var shownPicture = 0
 
-  /// An album of so many pictures, one at least.
+  /// Creates an album with this number of pictures, at least one.
   public init(pictures: Int) {
     likes = Array(repeating: 0, count: max(pictures, 1))
     super.init()
   }
 
-  /// The view is there: puts a button below each picture.
+  /// Puts a button below each picture.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for _ in likes {
@@ -28,7 +28,7 @@ public final class MySecondViewController: ViewController {
     }
   }
 
-  /// Likes the picture that stands above the sender.
+  /// Likes the picture above the sender.
   func like(_ sender: Button) {
     guard let picture = likeButtons.firstIndex(where: { $0 === sender }) else { return }
     likes[picture] += 1

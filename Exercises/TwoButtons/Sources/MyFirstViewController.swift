@@ -16,13 +16,13 @@ public final class MyFirstViewController: ViewController {
     super.init()
   }
 
-  /// The view is there: fills it, and says what its buttons do.
+  /// Fills the view, and connects the buttons.
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(shutter)
     // TODO: 1. Let the shutter send this controller an action that takes a picture.
     view.addSubview(flashButton)
-    // TODO: 4. A tap on this button does nothing. What becomes of its target?
+    // TODO: 4. A tap on this button does nothing. What happens to its target?
     let flash = Flash()
     flashButton.addTarget(flash, action: Action("toggle:", Flash.toggle), for: .touchUpInside)
   }
@@ -33,7 +33,7 @@ public final class MyFirstViewController: ViewController {
 
   /// From now on, a tap on the remote control takes a picture.
   public func take(_ remote: Button) {
-    // TODO: 3. The same button for two controllers: ask it for your action.
+    // TODO: 3. One button for two controllers: ask it for this controller's action.
   }
 
   /// From now on, the remote control does nothing here.

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// An album: its pictures can be liked, and are looked at one after the other.
+/// An album, which shows one picture large, and lets the user like each of them.
 public final class MySecondViewController: ViewController {
   /// A button for each picture, in the same order; empty until the view has been loaded.
   public private(set) var likeButtons: [Button] = []
@@ -11,13 +11,13 @@ public final class MySecondViewController: ViewController {
   /// The picture that is shown large, counted from 0.
   public private(set) var shownPicture = 0
 
-  /// An album of so many pictures, one at least.
+  /// Creates an album with this number of pictures, at least one.
   public init(pictures: Int) {
     likes = Array(repeating: 0, count: max(pictures, 1))
     super.init()
   }
 
-  /// The view is there: puts a button below each picture.
+  /// Puts a button below each picture.
   public override func viewDidLoad() {
     super.viewDidLoad()
     for _ in likes {
@@ -26,8 +26,8 @@ public final class MySecondViewController: ViewController {
     }
   }
 
-  // TODO: 2. Write the method for all these buttons. It likes the picture of the button that was
-  // tapped, and the title of that button becomes the count: "1", "2" …
+  // TODO: 2. Write the method for all these buttons. It likes the picture of the button that the
+  // user tapped, and the title of that button becomes the count: "1", "2" …
 
   /// Shows the next picture; after the last one, the first.
   func showNext() {
@@ -38,7 +38,7 @@ public final class MySecondViewController: ViewController {
 
   /// From now on, a tap on the remote control shows the next picture.
   public func take(_ remote: Button) {
-    // TODO: 3. Ask it for another action: showNext.
+    // TODO: 3. Ask the remote control for another action: showNext.
   }
 
   /// From now on, the remote control does nothing here.
