@@ -3,7 +3,7 @@ public final class Button {
   /// The name of the method that it calls, with a colon for the sender: `"save:"`.
   public let action: String
 
-  /// The window in whose toolbar it lies; not kept.
+  /// The window that has the toolbar; not kept alive.
   public private(set) weak var window: Window?
 
   private weak var target: Responder?
@@ -13,8 +13,8 @@ public final class Button {
   ///
   /// - Parameters:
   ///   - action: The name of a method.
-  ///   - target: The receiver, which is not kept; nil for the first one in the chain that can.
-  ///   - window: The window in whose toolbar it lies.
+  ///   - target: The receiver, held weakly; nil for the first one in the chain that can.
+  ///   - window: The window that has the toolbar.
   public init(action: String, target: Responder?, in window: Window) {
     self.action = action
     self.window = window

@@ -1,6 +1,6 @@
 /// A field in which the user writes; it can take back what was written.
 open class TextField: Responder {
-  /// What stands in it.
+  /// The text in the field.
   public private(set) final var text = ""
 
   private var before: [String] = []

@@ -1,9 +1,9 @@
-/// A letter: a field for its text, and whatever was done to the letter as a whole.
+/// A letter: a field for its text, and everything that was done to the letter as a whole.
 public final class Letter: Responder {
-  /// The field for its text, kept; what it cannot do, the letter is asked to.
+  /// The field for its text, kept alive. It comes before the letter in the responder chain.
   public let field: TextField
 
-  /// What was done to the letter, the last deed at the end: `["undone", "saved"]`.
+  /// Everything that was done to the letter, in order: `["undone", "saved"]`.
   public private(set) var deeds: [String] = []
 
   /// Creates a letter, with an empty field for its text.

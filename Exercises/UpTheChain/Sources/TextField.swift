@@ -1,6 +1,6 @@
 /// A field in which the user writes; it can take back what was written.
 open class TextField: Responder {
-  /// What stands in it.
+  /// The text in the field.
   public private(set) final var text = ""
 
   private var before: [String] = []
@@ -22,8 +22,8 @@ open class TextField: Responder {
   /// Whether all of the text is selected.
   public private(set) final var isSelected = false
 
-  // TODO: 4. A field with nothing to take back should let "undo:" pass. Override the method in which
-  // each responder is asked whether it can.
+  // TODO: 4. A field with nothing to take back should refuse "undo:". Override the method that asks
+  // each responder whether it can.
 
   private func undo(_ sender: Button) {
     text = before.popLast() ?? text

@@ -1,8 +1,8 @@
-/// An object that can be asked to do something, and knows whom to ask next.
+/// An object that can handle actions, and knows the next object to ask.
 ///
-/// Each one knows its next responder, and so on: a chain.
+/// Each responder knows the next one: that's the responder chain.
 open class Responder {
-  /// The object to ask after this one, mostly the one that it lies in; nil at the end of the chain.
+  /// The object to ask after this one, usually the one around it; nil at the end of the chain.
   public weak var nextResponder: Responder?
 
   /// A responder at the end of a chain.
@@ -18,7 +18,7 @@ open class Responder {
 
   /// The first object of the chain, beginning with this one, that takes an action now.
   ///
-  /// - Returns: nil if none does. A chain may be a circle; then each object is asked once.
+  /// - Returns: nil if none does. A chain may be circular; ask each object once.
   public final func target(forAction action: String, withSender sender: Button) -> Responder? {
     var asked: Set<ObjectIdentifier> = []
     var next: Responder? = self

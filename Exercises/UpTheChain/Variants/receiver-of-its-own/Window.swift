@@ -1,9 +1,9 @@
 /// A window: it shows a letter, and knows where the user is writing.
 public final class Window: Responder {
-  /// The letter that it shows, kept; what the letter cannot do, the window is asked to.
+  /// The letter that it shows, kept alive. It comes before the window in the responder chain.
   public let letter: Letter
 
-  /// The object in which the user is working, not kept: the first to be asked; nil if there is none.
+  /// The object that the user is working in, held weakly; nil if there is none.
   public weak var firstResponder: Responder?
 
   /// Whether it is open.
