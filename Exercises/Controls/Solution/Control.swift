@@ -1,4 +1,4 @@
-/// One target with one action, and when it is sent. The target is known, and not kept.
+/// One target with one action, and its events. It doesn't keep the target alive.
 final class Pair {
   weak var target: AnyObject?
   let action: String
@@ -11,12 +11,12 @@ final class Pair {
   }
 }
 
-/// Something that a user can touch, and that sends actions to targets then.
+/// Something that a user can touch, and that then sends actions to its targets.
 open class Control {
   /// Whether the user can use it.
   public var isEnabled = true
 
-  /// What went wrong when actions were sent, in order.
+  /// The mistakes in sending actions, in order.
   public internal(set) var misuses: [Misuse] = []
 
   private var pairs: [Pair] = []
@@ -24,7 +24,7 @@ open class Control {
   /// A control without a target.
   public init() {}
 
-  /// Sends one action, with the control as the sender. Every action comes through here: subclasses
+  /// Sends one action, with the control as the sender. Every action passes through here: subclasses
   /// override this method to see it, to hold it back, or to send it elsewhere.
   ///
   /// - Returns: Whether a method was called.
@@ -42,7 +42,7 @@ open class Control {
     return true
   }
 
-  /// Asks for an action to be sent to a target at each of these events.
+  /// Adds a target with an action, to be sent at each of these events.
   public func addTarget(_ target: AnyObject, action: String, for events: Events) {
     if let same = pairs.first(where: { $0.target === target && $0.action == action }) {
       same.events.formUnion(events)
@@ -51,7 +51,7 @@ open class Control {
     }
   }
 
-  /// Sends the actions that were asked for at one of these events, or at several.
+  /// Sends the actions of all pairs that are for at least one of these events.
   ///
   /// - Returns: How many of them were handled.
   @discardableResult
@@ -65,7 +65,7 @@ open class Control {
     return handled
   }
 
-  /// Takes back what was asked for at these events. No target means any, and no action means any.
+  /// Takes these events away from all pairs that match. A target or an action of nil matches any.
   public func removeTarget(_ target: AnyObject?, action: String?, for events: Events) {
     for pair in pairs {
       guard target == nil || pair.target === target else { continue }

@@ -1,5 +1,5 @@
 extension Control {
-  /// What can happen to a control: a bit for each event, so that one value names several.
+  /// The events of a control. Each has a bit, so that one value can hold several.
   public struct Events: OptionSet, Sendable {
     /// Which events, as bits.
     public let rawValue: Int
@@ -12,7 +12,7 @@ extension Control {
     /// A finger came down on the control.
     public static let touchDown = Events(rawValue: 1)
 
-    /// The finger was lifted again, on the control.
+    /// The finger was lifted again, inside the control.
     public static let touchUpInside = Events(rawValue: 2)
 
     /// The user chose another value.

@@ -11,6 +11,6 @@ public final class Switch {
 
   /// The user flips it.
   public func flip() {
-    // TODO: 5. What changes, and what is sent?
+    // TODO: 5. What changes, and which event do you send?
   }
 }

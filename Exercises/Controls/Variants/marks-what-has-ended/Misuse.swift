@@ -1,4 +1,4 @@
-/// What went wrong when a control sent an action. The control takes a note of it and goes on.
+/// A mistake in sending an action. The control records it and goes on.
 public enum Misuse {
   /// The target has no method of this name.
   case notRecognized(String)

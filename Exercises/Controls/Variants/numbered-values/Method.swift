@@ -3,12 +3,12 @@
 ///     Method("save") { self.save() }
 ///     Method("save:") { (sender: Control) in self.save(sender) }
 public struct Method {
-  /// The name that an action has to have: `"save:"`.
+  /// The name that an action has to match: `"save:"`.
   public let name: String
 
   private let body: (AnyObject) -> Bool
 
-  /// A method that takes nothing.
+  /// Creates a method without a parameter.
   public init(_ name: String, _ body: @escaping () -> Void) {
     self.name = name
     self.body = { _ in
@@ -17,7 +17,7 @@ public struct Method {
     }
   }
 
-  /// A method that takes the sender, which has to be of a certain class.
+  /// Creates a method that takes the sender, which has to be of a certain class.
   public init<Sender: AnyObject>(_ name: String, _ body: @escaping (Sender) -> Void) {
     self.name = name
     self.body = { sender in
@@ -27,13 +27,13 @@ public struct Method {
     }
   }
 
-  /// Calls the method. If it takes a sender of another class, it is not called: the answer is false.
+  /// Calls the method, or returns false if the method takes another class of sender.
   public func call(from sender: AnyObject) -> Bool {
     body(sender)
   }
 }
 
-/// An object whose methods can be called by their names.
+/// An object whose methods a control can call by name.
 public protocol Performer: AnyObject {
   /// The table of names: all methods that a control may call.
   var methods: [Method] { get }
