@@ -44,7 +44,7 @@ public final class ContactsController: ScreenController {
       name: Application.didEnterBackgroundNotification, object: nil)
   }
 
-  /// The screen has gone out of view.
+  /// The screen is out of view now.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
     NotificationCenter.default.removeObserver(

@@ -42,7 +42,7 @@ public final class ContactsController: ScreenController {
     // TODO: 4. Register, so that saveDraft() runs when the application enters the background.
   }
 
-  /// The screen has gone out of view.
+  /// The screen is out of view now.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
     // TODO: 4. Remove that registration, and no other.

@@ -23,7 +23,7 @@ public final class EmployeeViewController {
   /// Draws the list. The system calls this once after each turn in which `needsDrawing` is true.
   public func draw() {
     needsDrawing = false
-    // TODO: 1. What these lines read may change. How does the controller find out?
+    // TODO: 1. These lines read values that may change. How does the controller find out?
     rows = company.employees.map { "\($0.name), \($0.title)" }
     total = company.payroll
   }

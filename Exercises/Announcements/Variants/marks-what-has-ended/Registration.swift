@@ -1,6 +1,6 @@
 /// One registration, until its observer goes or is removed.
 final class Registration {
-  /// Nil when nobody is to be told any more.
+  /// The observer to notify; nil when the registration has ended.
   weak var observer: (any Observer)?
   let key: String
   let options: Options

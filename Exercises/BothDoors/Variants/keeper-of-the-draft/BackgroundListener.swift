@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Does something each time that the application has gone to the background, while it is kept.
+/// Calls a closure each time the application enters the background, as long as it lives.
 final class BackgroundListener {
   private let body: () -> Void
 

@@ -1,4 +1,4 @@
-/// One registration, which is over when it is removed or when somebody has gone.
+/// One registration. It ends when it's removed, or when its listener or object is deallocated.
 final class Registration {
   weak var observer: AnyObject?
   let name: String?

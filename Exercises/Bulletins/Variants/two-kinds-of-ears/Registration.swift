@@ -52,7 +52,7 @@ enum Origin {
   }
 }
 
-/// Who wants to hear what.
+/// A recipient, and the bulletins that it registered for.
 final class Registration {
   let recipient: Recipient
   let name: String?

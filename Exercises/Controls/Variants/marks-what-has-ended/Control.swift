@@ -73,7 +73,7 @@ open class Control {
   }
 }
 
-/// What was asked for: an action for a target, and when. It says itself when it has ended.
+/// An action for a target, with its events. It knows whether it has ended.
 private final class Wish {
   private(set) weak var target: AnyObject?
   let action: String

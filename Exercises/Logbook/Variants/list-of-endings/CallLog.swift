@@ -11,7 +11,7 @@ public final class CallLog {
   /// The only telephone to listen to; nil for all.
   private let telephone: Telephone?
 
-  /// What is to be done at the stop; empty while nobody listens.
+  /// The closures to call at the stop; empty while the log isn't listening.
   private var endings: [() -> Void] = []
 
   /// Creates a log that isn't listening yet.
@@ -45,7 +45,7 @@ public final class CallLog {
     endings = []
   }
 
-  /// What is written about a call.
+  /// The line about a call.
   private static func line(for notification: Notification) -> String {
     switch notification.userInfo?["seconds"] {
     case let seconds as Int: "\(seconds) s"

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// A button that knows which picture it stands below.
+/// A button that knows its picture.
 final class LikeButton: Button {
   let picture: Int
 
