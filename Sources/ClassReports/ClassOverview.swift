@@ -26,7 +26,7 @@ struct ClassOverview {
     ]
     if let median { figures.append((ClassReportPage.text(median), "of \(maximum) points, median")) }
     figures.append(("\(mistaken)", "with a known mistake"))
-    let untouched = grades.count { $0.reports.allSatisfy(\.isUntouched) && !$0.reports.isEmpty }
+    let untouched = grades.count(where: \.isUntouched)
     if untouched > 0 { figures.append(("\(untouched)", "as it was given")) }
     let flagged = grades.count { $0.reports.contains { !$0.flagged.isEmpty } }
     if flagged > 0 { figures.append(("\(flagged)", "to look at")) }
@@ -46,24 +46,27 @@ struct ClassOverview {
 
   // MARK: - What became of all
 
-  private var shareCounts: [(status: ReportStatus, count: Int)] {
-    ReportStatus.allCases.map { status in
-      (status, grades.count { $0.status == status })
-    }.filter { $0.count > 0 }
+  private var shareCounts: [(look: String, mark: StatusMark, count: Int)] {
+    let begun = ReportStatus.allCases.map { status in
+      (status.rawValue, StatusMark(status), grades.count { $0.status == status && !$0.isUntouched })
+    }
+    let untouched = (
+      ReportStatus.missing.rawValue, StatusMark.notBegun, grades.count(where: \.isUntouched)
+    )
+    return (begun + [untouched]).filter { $0.2 > 0 }
   }
 
   var shares: [[String: Any]] {
-    shareCounts.map { status, count in
-      let mark = StatusMark(status)
-      return [
-        "look": status.rawValue, "number": count, "sign": mark.mark, "word": mark.word.english,
+    shareCounts.map { look, mark, count in
+      [
+        "look": look, "number": count, "sign": mark.mark, "word": mark.word.english,
         "width": ClassReportPage.text(100 * Double(count) / Double(max(1, grades.count))),
       ]
     }
   }
 
   var sharesText: String {
-    shareCounts.map { "\(StatusMark($0.status).word.english): \($0.count)" }
+    shareCounts.map { "\($0.mark.word.english): \($0.count)" }
       .joined(separator: "; ")
   }
 
@@ -162,6 +165,9 @@ extension StudentGrade {
     let order: [ReportStatus] = [.errored, .missing, .rejected, .doesNotCompile, .failed, .passed]
     return order.first { status in reports.contains { $0.status == status } } ?? .missing
   }
+
+  /// Whether nobody has begun any of it.
+  var isUntouched: Bool { !reports.isEmpty && reports.allSatisfy(\.isUntouched) }
 
   /// Whether it came after it was due, by the assignment's count, or the platform's where that has none.
   var isLate: Bool { daysLate.map { $0 > 0 } ?? false || delivery?.isLate == true }

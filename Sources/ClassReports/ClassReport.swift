@@ -28,7 +28,7 @@ package struct ClassReport: Sendable {
   package struct CheckRow: Sendable {
     /// The check, as the newest report has it.
     package let check: CheckResult
-    /// The indices of those who do not pass it, though they could be judged.
+    /// The indices of those who have begun and do not pass it, though they could be judged.
     package let failing: [Int]
   }
 
@@ -64,6 +64,9 @@ package struct ClassReport: Sendable {
   /// Those that could be judged: what could not, or is missing, is nobody's grade.
   package var judged: [Entry] { entries.filter(\.report.status.isJudged) }
 
+  /// Those of them whose learners have begun: an untouched stub fails checks, and says nothing about them.
+  package var begun: [Entry] { judged.filter { !$0.report.isUntouched } }
+
   /// The points of a right answer.
   package var maximum: Int { entries.map(\.report.maxPoints).max() ?? 0 }
 
@@ -88,7 +91,7 @@ package struct ClassReport: Sendable {
       CheckRow(
         check: check,
         failing: entries.indices.filter { index in
-          entries[index].report.status == .failed
+          entries[index].report.status == .failed && !entries[index].report.isUntouched
             && entries[index].report.checks.contains { $0.id == check.id && $0.status != .passed }
         })
     }.filter { !$0.failing.isEmpty }.enumerated()

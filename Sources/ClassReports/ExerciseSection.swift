@@ -38,7 +38,7 @@ struct ExerciseSection {
   }
 
   private func values(of row: ClassReport.CheckRow) -> [String: Any] {
-    let percent = ClassReportPage.percent(row.failing.count, of: report.judged.count)
+    let percent = ClassReportPage.percent(row.failing.count, of: report.begun.count)
     return [
       "checkName": row.check.name, "todo": row.check.todo.map(String.init) ?? "",
       "number": row.failing.count, "percent": percent,

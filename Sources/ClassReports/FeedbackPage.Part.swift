@@ -5,7 +5,9 @@ extension FeedbackPage.Part {
   /// Whether there are points rather than none.
   var hasPoints: Bool { report.status.isJudged }
   /// Whether any check was tried.
-  var hasChecks: Bool { [.passed, .failed].contains(report.status) && !report.checks.isEmpty }
+  var hasChecks: Bool {
+    [.passed, .failed].contains(report.status) && !report.isUntouched && !report.checks.isEmpty
+  }
   private var counted: [CheckResult] { report.checks.filter { !excluded.contains($0.id) } }
   /// The points, and those of a right answer, of what counts.
   var points: (own: Int, all: Int) {
@@ -31,7 +33,7 @@ extension FeedbackPage.Part {
   }
 
   func values(isNamed: Bool) -> [String: Any] {
-    let mark = StatusMark(report.status)
+    let mark = StatusMark(of: report)
     return [
       "exerciseTitle": title, "isNamed": isNamed, "status": report.status.rawValue,
       "sign": mark.mark, "verdict": mark.word.english, "isJudged": hasPoints,
@@ -98,7 +100,7 @@ extension FeedbackPage {
 
 extension FeedbackPage.Part {
   fileprivate var markdown: [String] {
-    let mark = StatusMark(report.status)
+    let mark = StatusMark(of: report)
     let sum = hasPoints ? ", \(points.own) of \(points.all) points" : ""
     var blocks = ["**\(mark.mark) \(mark.word.english)**\(sum)"]
     if let message = report.message { blocks.append(PlainMarkdown.text(of: message)) }

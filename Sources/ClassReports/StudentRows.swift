@@ -52,8 +52,9 @@ struct StudentRows {
   private static func ofExercise(_ page: ClassReportPage) -> [Column] {
     [
       Column(title: "Verdict") { index in
-        let status = page.grades[index].status
-        let mark = StatusMark(status)
+        let grade = page.grades[index]
+        let status = grade.status
+        let mark = grade.isUntouched ? .notBegun : StatusMark(status)
         return Cell(text: "\(mark.mark) \(mark.word.english)", look: status.rawValue)
       },
       Column(title: "Points", isNumber: true) { index in
@@ -64,7 +65,8 @@ struct StudentRows {
         return Cell(text: "\(report.points)/\(report.maxPoints)", order: "\(report.points)")
       },
       Column(title: "Not passed", isNumber: true) { index in
-        let open = page.grades[index].reports.first?.checks.count { $0.status != .passed }
+        let report = page.grades[index].reports.first { !$0.isUntouched }
+        let open = report?.checks.count { $0.status != .passed }
         return Cell(text: open.map(String.init) ?? "")
       },
     ]
@@ -95,7 +97,7 @@ struct StudentRows {
         guard grade.reports.indices.contains(place) else { return Cell(text: "") }
         let status = grade.reports[place].status
         let points = grade.parts[place]
-        let mark = StatusMark(status)
+        let mark = StatusMark(of: grade.reports[place])
         return Cell(
           text: "<span title=\"\(mark.word.english)\">\(mark.mark)</span> "
             + (points.map { GradeSheet.text($0) } ?? "?"),

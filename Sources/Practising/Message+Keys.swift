@@ -18,7 +18,10 @@ extension Message {
     (.verbatim("w"), Message("why: the lesson, where it explains the first open check")),
     (.verbatim("e"), Message("edit where the trouble is; in a lesson, its program")),
     (.verbatim("r"), Message("run your code without judging it; in a lesson, its program")),
-    (.verbatim("a b 1 2 …"), Message("answer a lesson's question; Space passes it over")),
+    (
+      .verbatim("a b 1 2 … ."),
+      Message("answer a lesson's question; the dot shows the answer, or asks again")
+    ),
     (Message("Enter", context: "keys"), Message("check again")),
     (.verbatim("s"), Message("the model answer beside yours")),
     (.verbatim("o T"), Message("after a pass: another right answer; the twin")),

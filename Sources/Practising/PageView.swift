@@ -18,6 +18,8 @@ struct PageView: Sendable {
   private var placed: Int?
   /// Whether the end was in view, where somebody waits for what can be answered.
   private var isWaitedFor = false
+  /// Where it is said what became of each prediction that is shown.
+  private var replyRows: [Int] = []
   /// The whole programs, by their first rows.
   private var programs: [(row: Int, name: String)] = []
 
@@ -47,11 +49,10 @@ struct PageView: Sendable {
       return code.programName.map { (row, $0) }
     }
     pane.show(typeset.lines, rows: rows)
-    if let replied, questions.replyStarts.indices.contains(replied) {
-      let block = questions.replyStarts[replied]
-      let row = block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
-      pane.reveal(row)
+    replyRows = questions.replyStarts.map { block in
+      block < typeset.starts.count ? typeset.starts[block] : typeset.lines.count
     }
+    if let replied, replyRows.indices.contains(replied) { pane.reveal(replyRows[replied]) }
     if isWaitedFor { _ = pane.scroll(.end) }
     if isAtHeading, replied == nil { place(at: page.heading, in: document, typeset) }
     (replied, isWaitedFor) = (nil, false)
@@ -90,6 +91,17 @@ struct PageView: Sendable {
     case .nothing, .edited, .refused: break
     }
     return deed
+  }
+
+  /// Asks the lowest prediction again whose answer is in view.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func askAgain() -> Bool {
+    guard let index = replyRows.lastIndex(where: pane.range.contains),
+      questions?.askAgain(index) == true
+    else { return false }
+    (columns, reply, isWaitedFor) = (nil, ReplyLine(), true)
+    return true
   }
 
   /// Takes in what running a prediction's programs has come to.

@@ -42,6 +42,11 @@ extension PracticeModel {
   mutating func pressInLesson(_ key: Key) -> [PracticeEffect]? {
     guard var view = lessonAtHand, let name = view.page.lesson else { return nil }
     let deed = view.answer(key)
+    if deed == .nothing, key == ReplyLine.showing {
+      let isAsked = view.askAgain()
+      putBack(view)
+      return isAsked ? [] : nil
+    }
     putBack(view)
     switch deed {
     case .nothing: return programEffects(of: key, view, lesson: name)

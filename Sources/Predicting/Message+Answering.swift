@@ -46,8 +46,8 @@ extension Message {
 
 /// The line in which an answer is typed.
 extension Message {
-  /// Space is a key.
-  static let runningTheProgram = Message("Running the program … Space passes the question over.")
+  /// The dot is a key.
+  static let runningTheProgram = Message("Running the program … ( . shows the answer)")
 
   /// In front of what is typed.
   static let yourAnswer = Message("Your answer: ")
@@ -55,11 +55,14 @@ extension Message {
   /// Enter is a key, which begins an answer.
   static let enterYourAnswer = Message("Enter: your answer")
 
-  /// Space is a key.
-  static let spacePasses = Message("Space passes")
+  /// The dot is a key.
+  static let dotShows = Message(". shows the answer")
 
-  /// Space and Esc are keys; after Esc letters are keys again, not answers.
-  static let spacePassesEscapeKeys = Message("Space passes · Esc: letters are keys")
+  /// The dot and Esc are keys; after Esc letters are keys again, not answers.
+  static let dotShowsEscapeKeys = Message(". shows the answer · Esc: letters are keys")
+
+  /// Somebody wants to turn the page, and a question waits; the dot is a key.
+  static let answerOrShow = Message("Answer the question first; or . shows its answer.")
 
   /// Enter is a key.
   static let enterAnswers = Message("Enter answers")

@@ -15,11 +15,8 @@ extension Message {
   /// The heading of all answers.
   static let answers = Message("Answers")
 
-  /// Space is a key.
   static let programRunsFirst = Message(
-    """
-    The program is being run; the very first time takes longer. Space passes the question over.
-    """)
+    "The program is being run; the very first time takes longer.")
 
   static let programRuns = Message("The program is being run.")
 
@@ -27,10 +24,10 @@ extension Message {
   static let notAnsweredYet = Message(
     "You have not answered this yet. You are asked when you read the page from its beginning.")
 
-  /// What to type, such as “a number”; Enter and Space are keys.
+  /// What to type, such as “a number”; Enter and the dot are keys.
   static func typeThenEnter(_ answer: Message) -> Message {
     Message(
-      "Type {answer}. Then press Enter. Space passes the question over.",
+      "Type {answer}. Then press Enter. (A dot shows the answer.)",
       ["answer": .message(answer)])
   }
 

@@ -109,6 +109,17 @@ extension QuestionedPage {
     if let open { replies[open] = .passedOver }
   }
 
+  /// Asks a prediction again that was answered, passed over or skipped, and folds the page below it.
+  ///
+  /// - Returns: Whether there is one to ask.
+  package mutating func askAgain(_ index: Int) -> Bool {
+    guard replies.indices.contains(index), replies[index] != .none, answer(at: index) != nil else {
+      return false
+    }
+    replies[index] = .none
+    return true
+  }
+
   /// Skips the predictions above a heading of the page, so that it is shown; what their answers are is
   /// not told.
   package mutating func unfold(to heading: String) {

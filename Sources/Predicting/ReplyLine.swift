@@ -20,6 +20,9 @@ package struct ReplyLine: Hashable, Sendable {
     case refused(Message)
   }
 
+  /// The key that shows an open prediction's answer, and asks one again that was answered or shown.
+  package static let showing = Key.character(".")
+
   private var editor = QueryEditor()
   /// Whether letters mean what they mean without a prediction.
   private var isPutAway = false
@@ -34,12 +37,15 @@ package struct ReplyLine: Hashable, Sendable {
   package mutating func press(_ key: Key, for page: inout QuestionedPage) -> Deed {
     guard page.open != nil else { return .nothing }
     if text.isEmpty {
-      if key == .character(" ") {
+      switch key {
+      case Self.showing:
         page.passOver()
         self = ReplyLine()
         return .passedOver
+      // Whoever turns pages with it does not want the answer yet.
+      case .character(" "), .pageDown: return .refused(.answerOrShow)
+      default: return begin(with: key, page.openAnswer)
       }
-      return begin(with: key, page.openAnswer)
     }
     switch key {
     case .enter: return answer(&page)
@@ -79,9 +85,9 @@ package struct ReplyLine: Hashable, Sendable {
 extension ReplyLine {
   /// What may be pressed, in as many words as there may be room for, the most first.
   private var hints: [Message] {
-    if isPutAway { return [.spacePasses] }
+    if isPutAway { return [.dotShows] }
     return text.isEmpty
-      ? [.spacePassesEscapeKeys, .spacePasses] : [.enterAnswersEscapeClears, .enterAnswers]
+      ? [.dotShowsEscapeKeys, .dotShows] : [.enterAnswersEscapeClears, .enterAnswers]
   }
 
   /// The line on a screen of so many columns, the end of the text always in view.

@@ -79,10 +79,13 @@ extension Message {
     Message("not found: {text}", ["text": .text(text)])
   }
 
-  /// The text is to be found only in what is not shown yet; Space is a key.
+  /// No answered question is in view.
+  static let noQuestionToAsk = Message("no answered question is on the screen")
+
+  /// The text is to be found only in what is not shown yet; the dot is a key.
   static func found(_ text: String, below question: Int) -> Message {
     Message(
-      "{text} stands below question {number}: answer it, or Space passes it over",
+      "{text} stands below question {number}: answer it, or . shows its answer",
       ["text": .text(text), "number": .number(question)])
   }
 }

@@ -75,6 +75,16 @@ extension ReaderModel {
     return true
   }
 
+  /// Asks the lowest question again whose answer is in view.
+  mutating func askAgain() {
+    let rows = layout.replyRows
+    guard let index = rows.lastIndex(where: visibleRows.contains),
+      questions[page.address]?.askAgain(index) == true
+    else { return say(.noQuestionToAsk) }
+    reply = ReplyLine()
+    order(page, .asked)
+  }
+
   /// Shows the page as it is after an answer, the comparison in view.
   mutating func show(_ layout: PageLayout, afterReplyTo index: Int) {
     show(layout)

@@ -1,4 +1,5 @@
 import FullScreen
+import Predicting
 import Terminal
 
 extension ReaderModel {
@@ -10,6 +11,7 @@ extension ReaderModel {
     case .character("?"): openHelp()
     case .character("t"), .character("o"): openContents()
     case .character("r"): runProgram()
+    case ReplyLine.showing: askAgain()
     case .character("/"): beginSearch()
     case .character("n"): searchOn(forward: true)
     case .character("N"): searchOn(forward: false)

@@ -24,7 +24,7 @@ package struct GradeTable {
   }
 
   private func row(_ report: Report) -> [Line] {
-    let look = StatusMark(report.status)
+    let look = StatusMark(of: report)
     let own = report.status.isJudged ? "\(report.points)" : "?"
     let most = report.status.isJudged || report.adjustment != nil ? "/\(report.maxPoints)" : ""
     let points = AdjustedPoints(own, report.adjustment).text(in: profile) + most
@@ -48,10 +48,11 @@ package struct GradeTable {
 
   private var summary: Line {
     var spans = profile.spans(of: .submissions(reports.count))
-    for status in ReportStatus.allCases {
-      let count = reports.count { $0.status == status }
-      guard count > 0 else { continue }
-      let look = StatusMark(status)
+    var looks = ReportStatus.allCases.map { status in
+      (StatusMark(status), reports.count { $0.status == status && !$0.isUntouched })
+    }
+    looks.append((.notBegun, reports.count(where: \.isUntouched)))
+    for (look, count) in looks where count > 0 {
       let word = profile.text(of: look.word)
       spans += [Span(", "), Span("\(count) \(word)", style: look.style)]
     }

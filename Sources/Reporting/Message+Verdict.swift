@@ -29,6 +29,11 @@ extension Message {
     Message("The same as in “{check}”.", ["check": .text(check)])
   }
 
+  /// Stands between the first and the last lines that the learner's code printed.
+  static func linesLeftOut(_ count: Int) -> Message {
+    Message(one: "… {count} more line …", other: "… {count} more lines …", count: count)
+  }
+
   /// Stands above what the learner's own code printed while the check above it ran.
   static let yourCodePrinted = Message("Your code printed:")
 

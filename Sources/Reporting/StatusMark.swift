@@ -14,7 +14,12 @@ package struct StatusMark: Sendable {
   /// Of a check that an untouched stub does not pass: nobody has failed yet.
   static let open = StatusMark(mark: "·", word: .openCheck, style: Style(dim: true))
   /// Of an untouched stub.
-  static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
+  package static let notBegun = StatusMark(mark: "·", word: .notBegun, style: Style(dim: true))
+
+  /// The mark of a report; of an untouched stub it says that nobody has begun.
+  package init(of report: Report) {
+    self = report.isUntouched ? .notBegun : StatusMark(report.status)
+  }
 
   private init(mark: String, word: Message, style: Style) {
     self.mark = mark

@@ -27,8 +27,18 @@ extension VerdictParts {
     let start = LineBreaker(width: profile.columns, first: [blanks], following: [blanks])
     let row = LineBreaker(
       width: profile.columns, first: [blanks, bar], following: [blanks, bar])
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return start.lines(of: profile.spans(of: heading, style: Style(dim: true)))
-      + lines.flatMap { row.lines(of: [Span(String($0))]) }
+    func rows(_ lines: ArraySlice<Substring>) -> [Line] {
+      lines.flatMap { row.lines(of: [Span(String($0))]) }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let heading = start.lines(of: profile.spans(of: heading, style: Style(dim: true)))
+    guard lines.count > 2 * Self.shown + 2 else { return heading + rows(lines) }
+    let left = lines.count - 2 * Self.shown
+    return heading + rows(lines.prefix(Self.shown))
+      + start.lines(of: profile.spans(of: .linesLeftOut(left), style: Style(dim: true)))
+      + rows(lines.suffix(Self.shown))
   }
+
+  /// Of the lines of a loop that prints, people read the first and the last.
+  private static let shown = 5
 }

@@ -36,7 +36,7 @@ package struct VerdictParts: Sendable {
 
   /// What became of it, in a word, and the points if there are any.
   package var summary: [Span] {
-    let look = report.isUntouched ? .notBegun : StatusMark(report.status)
+    let look = StatusMark(of: report)
     let word = profile.spans(of: look.word, style: look.style)
     guard [.passed, .failed].contains(report.status), !report.isUntouched else { return word }
     return profile.spans(

@@ -19,6 +19,24 @@ struct ClassReportTests {
     #expect(try !SampleClass.page(plain).text().contains(sentence))
   }
 
+  @Test("counts no failing checks of an untouched stub, whose learner reads that nothing is begun")
+  func untouched() throws {
+    let exercise = try SampleClass.exercise()
+    var stub = SampleClass.report(exercise, .failed, failing: [0, 1], message: "Begin.")
+    stub.isUntouched = true
+    let failing = SampleClass.report(exercise, .failed, failing: [1])
+    let report = ClassReport(
+      exercise: exercise,
+      entries: [.init(name: "Ada", report: stub), .init(name: "Bo", report: failing)])
+    #expect(report.checks.map(\.failing) == [[1]])
+    #expect(report.begun.map(\.name) == ["Bo"])
+
+    let page = FeedbackPage(name: "Ada", title: "T", parts: [.init(title: "T", report: stub)])
+    #expect(page.markdown.contains("not begun yet"))
+    #expect(!page.markdown.contains("\n- "))
+    #expect(try !page.html().contains("<h2>Checks</h2>"))
+  }
+
   @Test("counts points and checks of those who could be judged")
   func counts() throws {
     let report = try SampleClass.report()

@@ -16,6 +16,8 @@ struct SubmissionNamesTests {
       (["/a/ada", "/b/ada"], ["a/ada", "b/ada"]),
       (["/a/x/ada", "/b/x/ada"], ["a/x/ada", "b/x/ada"]),
       (["/a/ada", "/a/ada"], ["ada", "ada (2)"]),
+      (["/a/Ada", "/a/ada", "/a/ada "], ["Ada", "ada (2)", "ada (3)"]),
+      (["/a/\u{E9}", "/a/e\u{301}"], ["\u{E9}", "e\u{301} (2)"]),
       (["/a/Ölçü 日本", "/a/é"], ["Ölçü 日本", "é"]),
       ([], []),
     ])
@@ -28,6 +30,7 @@ struct SubmissionNamesTests {
     arguments: [
       ("\u{1B}[2Jada", "\u{FFFD}[2Jada"), ("a\nb", "a\u{FFFD}b"), ("\u{202E}ada", "\u{FFFD}ada"),
       ("a\u{200B}da", "a\u{FFFD}da"), ("a\u{2028}b", "a\u{FFFD}b"), ("", "submission"),
+      (" \t", "submission"), ("\u{A0}ada ", "ada"),
     ])
   func clean(_ name: String, _ expected: String) {
     #expect(SubmissionNames.clean(name) == expected)

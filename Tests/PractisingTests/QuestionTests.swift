@@ -65,7 +65,7 @@ struct QuestionTests {
         || session.model.lessonsSeen.finished == [])
   }
 
-  @Test("is passed over with Space; what is no answer is said; other keys stay")
+  @Test("is passed over with a dot; what is no answer is said; other keys stay")
   func keys() throws {
     var session = try opened()
     try answer(&session)
@@ -80,7 +80,11 @@ struct QuestionTests {
     // What was run once is known.
     #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
     session.type(" ")
+    #expect(screen(session).contains { $0.hasPrefix("Answer the question first") })
+    session.type(".")
     #expect(screen(session).contains { $0.hasPrefix("Right is b a.") })
+    session.type(".")
+    #expect(screen(session).last?.hasPrefix("Your answer: ") == true)
   }
 
   @Test("runs and opens its program, and comes back from what it prints")

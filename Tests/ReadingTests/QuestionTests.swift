@@ -57,7 +57,7 @@ struct QuestionTests {
   @Test("has them run when it is opened, and says so where somebody waits for it")
   func runs() throws {
     var desk = try desk(isRun: false)
-    #expect(desk.status.hasPrefix("Running the program … Space passes"))
+    #expect(desk.status.hasPrefix("Running the program …"))
     #expect(desk.model.questions["p.md"]?.predictions.count == 2)
     try run(&desk)
     #expect(desk.model.takeTasks() == [])
@@ -104,12 +104,34 @@ struct QuestionTests {
     #expect(desk.screen.contains { $0.hasPrefix("Not quite.") })
   }
 
-  @Test("is passed over with Space, which shows what happened")
+  @Test("is passed over with a dot, which shows what happened")
   func passes() throws {
     var desk = try desk()
     desk.type(" ")
+    #expect(desk.status.contains("Answer the question first"))
+    #expect(desk.model.questions["p.md"]?.open == 0)
+    desk.type(".")
     #expect(desk.screen.contains { $0.hasPrefix("Right is b a.") })
     #expect(desk.model.takeTasks() == [])
+    #expect(desk.model.questions["p.md"]?.open == 1)
+  }
+
+  @Test("is asked again by a dot, where its answer is in view")
+  func again() throws {
+    var desk = try desk()
+    desk.type("ab")
+    desk.press(.enter)
+    _ = desk.model.takeTasks()
+    #expect(desk.screen.contains { $0.hasPrefix("Not quite.") })
+    desk.type(".")
+    #expect(desk.model.questions["p.md"]?.open == 0)
+    #expect(desk.status.hasPrefix("Your answer: "))
+    desk.type("ba")
+    desk.press(.enter)
+    guard case .keep(let kept) = desk.model.takeTasks().first else { throw Unexpected() }
+    #expect(kept.isRight)
+    desk.press(.home)
+    desk.type(".")
     #expect(desk.model.questions["p.md"]?.open == 1)
   }
 
@@ -193,13 +215,13 @@ struct QuestionTests {
     #expect(desk.status.contains("below question 1"))
     desk.press(.enter)
     #expect(
-      desk.status.contains("bell stands below question 1: answer it, or Space passes it over"))
+      desk.status.contains("bell stands below question 1: answer it, or . shows its answer"))
     #expect(!desk.screen.contains("A bell."))
     #expect(desk.model.questions["p.md"]?.open == 0)
     desk.type("/sesame\r".filter { $0 != "\r" })
     desk.press(.enter)
     #expect(desk.status.contains("not found: sesame"))
-    desk.type(" ")
+    desk.type(".")
     desk.type("/bell")
     desk.press(.enter)
     #expect(desk.status.contains("below question 2"))

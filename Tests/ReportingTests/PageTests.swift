@@ -39,6 +39,21 @@ struct PageTests {
     #expect(!text.contains("failed:"))
   }
 
+  @Test("of what a loop prints, the first and the last five lines")
+  func loop() {
+    let printed = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    let checks = Samples.checks.map { CheckResult($0, .failed, printed: printed) }
+    let report = Report(exercise: "ColorPicker", submission: "s", status: .failed, checks: checks)
+    let page = VerdictPage(
+      report, title: "Report back", files: [], explainsAll: false, profile: .plain)
+    let text = TerminalProfile.plain.render(page.lines)
+    #expect(text.contains("line 5\n"))
+    #expect(text.contains("… 30 more lines …"))
+    #expect(!text.contains("line 6\n"))
+    #expect(!text.contains("line 35\n"))
+    #expect(text.contains("line 36\n"))
+  }
+
   @Test("all messages, when all are asked for")
   func explainsAll() throws {
     let page = VerdictPage(

@@ -31,8 +31,8 @@ struct RunTests {
       wrong.output == """
         FlipSide · The flip side · does not compile
 
-          Nothing that can be used in this place is called `missing`. Look at how it
-          is spelt. What is made between two braces is known only there.
+          Nothing here is called `missing`. Check the spelling. A name that is
+          declared between two braces exists only there.
           Play.swift:1:7: error: cannot find 'missing' in scope
             print(missing)
                   ^

@@ -63,8 +63,8 @@ extension Explanation {
       "A text has a `\"` at both ends, in one line. Here one is missing."
     },
     Explanation("consecutive statements on a line must be separated by ';'") { _ in
-      "A whole statement ends here, and what follows in this line does not belong to it. Is a sign "
-        + "missing or too much: a bracket, a comma, an operator?"
+      "A whole statement ends here, and the rest of the line does not belong to it. Is a character "
+        + "missing, or one too many: a bracket, a comma, an operator?"
     },
     Explanation("statements are not allowed at the top level") { _ in outside },
     Explanation("expressions are not allowed at the top level") { _ in outside },

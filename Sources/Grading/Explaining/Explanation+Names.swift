@@ -24,8 +24,8 @@ extension Explanation {
       }
       if let sentence = appleName(name, complaint.program) { return sentence }
       return "There is no type called \(code(name)). "
-        + (complaint.program.lookalike(of: name).map { "Is \(code($0)) meant?" }
-          ?? "Look at how it is spelt; capital letters count.")
+        + (complaint.program.lookalike(of: name).map { "Did you mean \(code($0))?" }
+          ?? "Check the spelling: capital letters count.")
     },
     Explanation("value of type '%' has no member '%'") { noMember($0) },
     Explanation("type '%' has no member '%'") { noMember($0) },
@@ -55,9 +55,10 @@ extension Explanation {
     case "this": return "In Swift an object calls itself `self`, not `this`."
     case "null", "NULL", "Nil", "None": return "In Swift *nothing* is called `nil`."
     default:
-      return "Nothing that can be used in this place is called \(code(name)). "
-        + (program.lookalike(of: name).map { "Is \(code($0)) meant?" }
-          ?? "Look at how it is spelt. What is made between two braces is known only there.")
+      let alike = ["self", "super", "nil", "true", "false"].first { name.isSlip(for: $0) }
+      return "Nothing here is called \(code(name)). "
+        + ((program.lookalike(of: name) ?? alike).map { "Did you mean \(code($0))?" }
+          ?? "Check the spelling. A name that is declared between two braces exists only there.")
     }
   }
 
@@ -71,9 +72,9 @@ extension Explanation {
   private static func noMember(_ complaint: Complaint) -> String? {
     let type = complaint.words[0].replacing("any ", with: "").filter { !"()?".contains($0) }
     let name = complaint.words[1]
-    return "\(complaint[0]) has nothing called \(code(name)). "
-      + (complaint.program.lookalike(of: name, in: type).map { "Is \(code($0)) meant?" }
-        ?? "Look at how it is spelt, and at which object is meant.")
+    return "\(complaint[0]) has no member called \(code(name)). "
+      + (complaint.program.lookalike(of: name, in: type).map { "Did you mean \(code($0))?" }
+        ?? "Check the spelling, and which object you mean.")
   }
 
   static func code(_ text: String) -> String { Complaint.code(text) }
@@ -88,5 +89,16 @@ extension Explanation {
       ? "more than one declaration of \(complaint[0]) fits here"
       : "\(complaint[0]) is declared by \(modules.joined(separator: " and by ")), and each fits here"
     return "The compiler does not choose: \(places). Say which one is meant."
+  }
+}
+
+extension String {
+  /// Whether it is this word with its letters in another order, with one too many, or without one.
+  fileprivate func isSlip(for word: String) -> Bool {
+    func shortened(_ text: String) -> [String] {
+      text.indices.map { text[..<$0] + text[text.index(after: $0)...] }.map(String.init)
+    }
+    return sorted() == word.sorted() || shortened(self).contains(word)
+      || shortened(word).contains(self)
   }
 }

@@ -16,7 +16,8 @@ package struct SubmissionNames {
       let clean = Self.clean(name)
       var unique = clean
       var number = 2
-      while !taken.insert(unique).inserted {
+      // Where case does not count, one report's file would take the place of another's.
+      while !taken.insert(unique.precomposedStringWithCanonicalMapping.lowercased()).inserted {
         unique = "\(clean) (\(number))"
         number += 1
       }
@@ -34,10 +35,12 @@ package struct SubmissionNames {
     return places.map(\.lastPathComponent)
   }
 
-  /// The name without what drives, reorders or hides text; never empty.
+  /// The name without what drives, reorders or hides text, and without blanks around it, which nobody
+  /// sees; never empty.
   package static func clean(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.isInvisible ? "\u{FFFD}" : $0 }
     let text = String(String(String.UnicodeScalarView(scalars)).prefix(maxLength))
+      .trimmingCharacters(in: .whitespaces)
     return text.isEmpty ? "submission" : text
   }
 }

@@ -42,7 +42,8 @@ struct Shortfall: Codable, Sendable, Equatable {
           + "of your module can use it, and the checks are outside."
       }
       let start = owner.isEmpty ? "There is no" : "`\(owner)` has no"
-      return "\(start) \(what) `\(name)` yet" + (meant.map { "; is it `\($0)`?" } ?? ".")
+      return "\(start) \(what) `\(name)` yet."
+        + (meant.map { " If your `\($0)` is it: the checks need the name `\(name)`." } ?? "")
     case .otherKind(let found):
       return "`\(name)` should be a \(what), and it is a \(found)."
     case .otherType(let part, let found):

@@ -29,7 +29,7 @@ package struct AssignmentTable {
 
   private func row(_ grade: StudentGrade) -> [Line] {
     let parts = zip(grade.reports, grade.parts).map { report, points in
-      let look = StatusMark(report.status)
+      let look = StatusMark(of: report)
       return Line([
         look.span(in: profile), .decoration(" "), Span(points.map { GradeSheet.text($0) } ?? "?"),
       ])

@@ -59,10 +59,14 @@ struct ExplanationSample: Sendable {
     Self(
       format: "cannot find '%' in scope",
       source: "private class D { var colors = 1; func d() { colours = 2 } }",
-      sentence: "Is `colors` meant?"),
+      sentence: "Did you mean `colors`?"),
     Self(
       format: "cannot find '%' in scope", source: "private func e() { qqqq() }",
-      sentence: "Nothing that can be used in this place is called `qqqq`."),
+      sentence: "Nothing here is called `qqqq`."),
+    Self(
+      format: "cannot find '%' in scope",
+      source: "private class E { var e: E?; func f() { e = slef } }",
+      sentence: "Nothing here is called `slef`. Did you mean `self`?"),
     Self(
       format: "ambiguous use of '%'",
       source: "private func made() -> Int { 1 }\nprivate func made() -> String { \"\" }\n"
@@ -86,15 +90,15 @@ struct ExplanationSample: Sendable {
       format: "cannot find type '%' in scope",
       source:
         "private class LongNameOfDelegate {}\nprivate var i: LongDelegate { fatalError() }",
-      sentence: "There is no type called `LongDelegate`. Is `LongNameOfDelegate` meant?"),
+      sentence: "There is no type called `LongDelegate`. Did you mean `LongNameOfDelegate`?"),
     Self(
       format: "value of type '%' has no member '%'",
       source: "private class J { var delegate = 1 }\nprivate func j(_ j: J) { j.delgate = 2 }",
-      sentence: "`J` has nothing called `delgate`. Is `delegate` meant?"),
+      sentence: "`J` has no member called `delgate`. Did you mean `delegate`?"),
     Self(
       format: "type '%' has no member '%'",
       source: "private enum K { case north }\nprivate let k = K.south",
-      sentence: "`K` has nothing called `south`."),
+      sentence: "`K` has no member called `south`."),
     Self(
       format: "no such module '%'", stage: .modules, source: "import UIKit",
       imports: ["MiniCocoa"],
