@@ -56,7 +56,7 @@ struct NextStepTests {
     for arguments in commands {
       #expect(
         await said(arguments) == [
-          "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
+          "Also: switchboard card choosing has “Choosing a pattern” on one page, to pin up.",
           "Also: switchboard review asks again about what you have passed.",
           "Next: switchboard lesson how-it-came-to-be is a page that you have not read yet.",
         ], "\(arguments)")
@@ -84,7 +84,7 @@ struct NextStepTests {
       _ = try progress.seeHint(of: name, forTODO: 1, limit: 2)
     }
     let rest = [
-      "Also: switchboard card choosing has “Which wire?” on one page, to pin up.",
+      "Also: switchboard card choosing has “Choosing a pattern” on one page, to pin up.",
       "Next: switchboard review asks again about what you have passed.",
     ]
     for arguments in Self.commands {
