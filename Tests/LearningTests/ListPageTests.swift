@@ -85,7 +85,7 @@ struct ListPageTests {
     #expect(lines.allSatisfy { $0.count <= columns })
     let text = lines.joined(separator: " ").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    #expect(text.contains("asks it, and obeys it, without knowing who it is."))
+    #expect(text.contains("asks it, and obeys it, without knowing its class."))
     #expect(text.contains("lesson telling-without-knowing · Telling without knowing"))
   }
 }
