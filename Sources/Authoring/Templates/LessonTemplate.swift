@@ -72,7 +72,7 @@ struct LessonTemplate {
     Why: The kettle keeps the kitchen now, so there is still an object that listens.
     ```
 
-    ## The trap
+    ## A kettle that keeps its kitchen
 
     \(Self.mark) the mistake that people make, which the question was about.
 
