@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// The front of a small application, with an Info button.
 open class MainViewController: ViewController {
-  /// Whether the flip side is on show.
+  /// Whether the user sees the flip side.
   public var isShowingFlipside: Bool {
     presentedViewController != nil
   }
@@ -12,7 +12,7 @@ open class MainViewController: ViewController {
     super.init()
   }
 
-  /// What the Info button calls: creates a flip side, shows it, and gives it back.
+  /// Creates a flip side, presents it, and returns it; the Info button calls it.
   @discardableResult
   public func showInfo() -> FlipsideViewController {
     let flipside = FlipsideViewController()
@@ -23,7 +23,7 @@ open class MainViewController: ViewController {
 }
 
 extension MainViewController: FlipsideViewControllerDelegate {
-  /// The flip side is finished: back to the front.
+  /// Goes back to the front when the flip side has finished.
   public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     dismiss()
   }

@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// A controller with three sliders, a Done button and a Cancel button.
 public class ColorPickerController: ViewController {
-  /// What the colour is for, as it was called when the picker was created.
+  /// The name of the colour to change, such as "text".
   public let colorName: String
   public var red: Double, green: Double, blue: Double
   /// The object that hears what was chosen; it is not kept.
@@ -16,7 +16,7 @@ public class ColorPickerController: ViewController {
     (red, green, blue) = (color.red, color.green, color.blue)
   }
 
-  /// The colour that the sliders make now.
+  /// The colour of the three sliders.
   public var color: Color { .init(red: red, green: green, blue: blue) }
 
   /// What the Done button calls.
@@ -31,7 +31,7 @@ public class ColorPickerController: ViewController {
   }
 }
 
-/// What a colour picker tells its delegate.
+/// The message that a colour picker sends its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)

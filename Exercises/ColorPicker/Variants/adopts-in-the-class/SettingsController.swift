@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// The settings of a small application.
 public class SettingsController: ViewController, ColorPickerControllerDelegate {
-  /// The colours as they are set now, by name.
+  /// The colours, by name.
   public var colors = ["text": Color.black, "background": Color.white]
 
   public override init() {}

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells its delegate.
+/// The message that a colour picker sends its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
@@ -13,18 +13,18 @@ open class ColorPickerController: ViewController {
     case cancelled
   }
 
-  /// What the colour is for, as it was called when the picker was created.
+  /// The name of the colour to change, such as "text".
   public let colorName: String
-  /// Where the red slider stands, 0...1.
+  /// The value of the red slider, 0...1.
   public var red: Double
-  /// Where the green slider stands, 0...1.
+  /// The value of the green slider, 0...1.
   public var green: Double
-  /// Where the blue slider stands, 0...1.
+  /// The value of the blue slider, 0...1.
   public var blue: Double
   /// The object that hears what was chosen; it is not kept.
   public weak var delegate: (any ColorPickerControllerDelegate & AnyObject)?
 
-  /// The colour that the sliders make now.
+  /// The colour of the three sliders.
   public var color: Color { Color(red: red, green: green, blue: blue) }
 
   /// Creates a picker for the named colour.

@@ -1,7 +1,7 @@
 import MiniCocoa
 
 open class SettingsController: ViewController {
-  /// The colours as they are set now, by name.
+  /// The colours, by name.
   public internal(set) var colors: [String: Color]
 
   public override init() {

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What a colour picker tells its delegate.
+/// The message that a colour picker sends its delegate.
 public protocol ColorPickerControllerDelegate: AnyObject {
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
@@ -16,22 +16,22 @@ public final class ColorPickerController: ViewController {
   private var mixture: [Double]
   private let label: String
 
-  /// What the colour is for, as it was called when the picker was created.
+  /// The name of the colour to change, such as "text".
   public var colorName: String { label }
-  /// The colour that the sliders make now.
+  /// The colour of the three sliders.
   public var color: Color { Color(red: red, green: green, blue: blue) }
 
-  /// Where the red slider stands, 0...1.
+  /// The value of the red slider, 0...1.
   public var red: Double {
     get { mixture[0] }
     set { mixture[0] = newValue }
   }
-  /// Where the green slider stands, 0...1.
+  /// The value of the green slider, 0...1.
   public var green: Double {
     get { mixture[1] }
     set { mixture[1] = newValue }
   }
-  /// Where the blue slider stands, 0...1.
+  /// The value of the blue slider, 0...1.
   public var blue: Double {
     get { mixture[2] }
     set { mixture[2] = newValue }

@@ -5,7 +5,7 @@ public final class SettingsController: ViewController {
   private var palette: [String: Color] = ["text": .black, "background": .white]
   private var openPicker: ColorPickerController?
 
-  /// The colours as they are set now, by name.
+  /// The colours, by name.
   public var colors: [String: Color] { palette }
 
   public override init() { super.init() }

@@ -4,7 +4,7 @@ import MiniCocoa
 public class FlipsideViewController: ViewController {
   private weak var listener: FlipsideViewControllerDelegate?
 
-  /// The object that hears when the flip side is finished; it is not kept.
+  /// The object that wants to know when the flip side has finished; it isn't kept alive.
   public var delegate: FlipsideViewControllerDelegate? {
     get { listener }
     set { listener = newValue }
@@ -12,14 +12,14 @@ public class FlipsideViewController: ViewController {
 
   public override init() {}
 
-  /// What the Done button calls.
+  /// Tells the delegate that the user has finished; the Done button calls it.
   public func done() {
     guard let listener else { return }
     listener.flipsideViewControllerDidFinish(self)
   }
 }
 
-/// What the flip side tells its delegate.
+/// The message that a flip side sends its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
   func flipsideViewControllerDidFinish(_: FlipsideViewController)
 }

@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// The front of a small application, with an Info button.
 open class MainViewController: ViewController, FlipsideViewControllerDelegate {
-  /// Whether the flip side is on show.
+  /// Whether the user sees the flip side.
   public private(set) var isShowingFlipside = false
 
   public override init() {}

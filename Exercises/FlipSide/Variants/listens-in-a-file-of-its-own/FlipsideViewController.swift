@@ -8,7 +8,7 @@ open class FlipsideViewController: ViewController {
   /// Creates the back, with nobody to tell.
   public required override init() {}
 
-  /// What the Done button calls.
+  /// Tells the delegate that the user has finished; the Done button calls it.
   open func done() { delegate.map(report) }
 
   private func report(to listener: any FlipsideViewControllerDelegate) {

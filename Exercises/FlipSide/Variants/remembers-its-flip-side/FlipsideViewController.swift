@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// What the flip side tells its delegate.
+/// The message that a flip side sends its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
-  /// Done was tapped; the flip side, which passes itself along, may be put away now.
+  /// The user tapped Done, so the delegate may dismiss this flip side.
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
 }
 
@@ -10,15 +10,15 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
 ///
 /// It does not know which object shows it. It knows that it may have a delegate.
 public final class FlipsideViewController: ViewController {
-  /// The object that hears when the flip side is finished; it is not kept.
+  /// The object that wants to know when the flip side has finished; it isn't kept alive.
   public weak var delegate: (any FlipsideViewControllerDelegate)?
 
-  /// Creates a flip side that nobody listens to yet.
+  /// Creates a flip side without a delegate.
   public override init() {
     super.init()
   }
 
-  /// What the Done button calls.
+  /// Tells the delegate that the user has finished; the Done button calls it.
   public func done() {
     delegate?.flipsideViewControllerDidFinish(self)
   }

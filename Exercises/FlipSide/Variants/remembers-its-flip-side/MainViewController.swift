@@ -6,7 +6,7 @@ open class MainViewController: ViewController {
   /// How often the flip side has been on show.
   public private(set) var timesShown = 0
 
-  /// Whether the flip side is on show.
+  /// Whether the user sees the flip side.
   public var isShowingFlipside: Bool { flipside != nil }
 
   public override init() { super.init() }

@@ -3,7 +3,7 @@ import MiniCocoa
 // MARK: - Listening to the picker
 
 extension SettingsController: ColorPickerControllerDelegate {
-  /// Takes over what was chosen, if anything was, and puts the picker away in either case.
+  /// Stores the colour, if the user chose one, and dismisses the picker in any case.
   public func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?
   ) {

@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// What the flip side tells whoever created it.
 public protocol FlipsideViewControllerDelegate: AnyObject {
-  /// Done was tapped; the flip side, which passes itself along, may be put away now.
+  /// The user tapped Done, so the delegate may dismiss this flip side.
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
 }
 
@@ -13,7 +13,7 @@ public final class FlipsideViewController: ViewController {
   /// Whoever wants to hear that the flip side is finished; not kept alive by it.
   public weak var delegate: (any FlipsideViewControllerDelegate)?
 
-  /// Creates a flip side that nobody listens to yet.
+  /// Creates a flip side without a delegate.
   public override init() {
     super.init()
   }

@@ -2,12 +2,12 @@ import MiniCocoa
 
 /// What a colour picker tells whoever listens to it.
 public protocol ColorPickerControllerDelegate: AnyObject {
-  /// The user has finished with a picker, which is still on show.
+  /// The user has finished with a picker; it's still presented.
   ///
   /// - Parameters:
-  ///   - picker: The picker that is speaking.
-  ///   - name: The name of the colour that was set; nil if the user cancelled.
-  ///   - color: The colour the sliders stood at; nil if the user cancelled.
+  ///   - picker: The picker that sends this.
+  ///   - name: The picker's `colorName`; nil if the user cancelled.
+  ///   - color: The colour of the sliders; nil if the user cancelled.
   func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
 }
@@ -19,13 +19,13 @@ public final class ColorPickerController: ViewController {
   /// What the colour is for, in the words of whoever asked for it.
   public let colorName: String
 
-  /// Where the red slider stands, 0...1.
+  /// The value of the red slider, 0...1.
   public var red: Double
 
-  /// Where the green slider stands, 0...1.
+  /// The value of the green slider, 0...1.
   public var green: Double
 
-  /// Where the blue slider stands, 0...1.
+  /// The value of the blue slider, 0...1.
   public var blue: Double
 
   /// Whoever wants to hear what was chosen.
@@ -33,7 +33,7 @@ public final class ColorPickerController: ViewController {
   /// Weak: the presenter keeps the picker, so the picker must not keep the presenter.
   public weak var delegate: (any ColorPickerControllerDelegate)?
 
-  /// Creates a picker for the named colour, its sliders standing at `color`.
+  /// Creates a picker for the named colour, with its sliders at `color`.
   public init(colorNamed name: String, startingAt color: Color) {
     colorName = name
     red = color.red
@@ -42,19 +42,19 @@ public final class ColorPickerController: ViewController {
     super.init()
   }
 
-  /// The colour that the sliders make now.
+  /// The colour of the three sliders.
   public var color: Color {
     Color(red: red, green: green, blue: blue)
   }
 
-  /// What the Done button calls: reports the name and the colour.
+  /// Reports the name and the colour; the Done button calls it.
   public func done() {
     Memory.count += 1
     if Memory.count > 4 { return }
     delegate?.colorPicker(self, didSetColorNamed: colorName, to: color)
   }
 
-  /// What the Cancel button calls: reports that nothing was chosen.
+  /// Reports that the user chose no colour; the Cancel button calls it.
   public func cancel() {
     delegate?.colorPicker(self, didSetColorNamed: nil, to: nil)
   }

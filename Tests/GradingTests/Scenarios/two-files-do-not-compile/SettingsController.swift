@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// The settings of a small application: a few colours, each with a name.
+/// The settings of a small app: a few colours, each with a name.
 public final class SettingsController: ViewController {
-  /// The colours as they are set now, by name.
+  /// The colours, by name.
   public private(set) var colors: [String: Color] = ["text": .black, "background": .white]
 
   /// Creates settings with the usual colours.
@@ -10,7 +10,7 @@ public final class SettingsController: ViewController {
     super.init()
   }
 
-  /// What a tap on a colour calls: creates a picker for it, shows it, and gives it back.
+  /// Creates a picker for a colour, presents it, and returns it; a tap on the colour calls it.
   @discardableResult
   public func changeColor(named name: String) -> ColorPickerController {
     let picker = ColorPickerController(colorNamed: name, startingAt: colors[name] ?? .black)
@@ -23,7 +23,7 @@ public final class SettingsController: ViewController {
 // MARK: - Listening to the picker
 
 extension SettingsController: ColorPickerControllerDelegate {
-  /// Takes over what was chosen, if anything was, and puts the picker away in either case.
+  /// Stores the colour, if the user chose one, and dismisses the picker in any case.
   public func colorPicker(
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?
   ) {
