@@ -1,26 +1,26 @@
-// TODO: 1. What can a download say? Declare the protocol here, in another file, or in a new one.
+// TODO: 1. What can a download report? Declare the protocol here, in another file, or in a new one.
 
 /// The screen that lists all downloads.
 public final class DownloadsController {
-  /// The downloads that are under way; the screen keeps them.
+  /// The downloads that haven't ended; the screen keeps them.
   public internal(set) var running: [Download] = []
 
-  /// How much of each of these is here, 0...100, by its title.
+  /// The part of each that has arrived, 0...100, by title.
   public internal(set) var percents: [String: Int] = [:]
 
-  /// The bytes that have arrived while this screen listened, of all downloads together.
+  /// The bytes that have arrived while this screen listened, all downloads together.
   public internal(set) var traffic = 0
 
-  /// The titles of the episodes that are whole.
+  /// The titles of the complete episodes.
   public internal(set) var library: [String] = []
 
-  /// Why other episodes did not arrive, by their titles.
+  /// The errors of the other episodes, by title.
   public internal(set) var failures: [String: DownloadError] = [:]
 
-  /// Creates a screen with nothing on it.
+  /// Creates an empty screen.
   public init() {}
 
-  /// What a tap on an episode calls: begins its download, and gives it back.
+  /// Starts the download of an episode, and returns it; a tap on the episode calls it.
   @discardableResult
   public func start(_ title: String, size: Int) -> Download {
     let download = Download(of: title, size: size)
@@ -28,16 +28,16 @@ public final class DownloadsController {
     return download
   }
 
-  /// Lists a download that is under way, and listens to it from now on.
+  /// Lists a download and listens to it from now on.
   public func take(_ download: Download) {
     running.append(download)
     percents[download.title] = download.percent
-    // TODO: 6. Begin to listen.
+    // TODO: 6. Start to listen.
   }
 
-  /// Takes a download off the list. It goes on, but this screen does not hear of it any more.
+  /// Takes a download off the list. It continues, but this screen stops listening to it.
   public func letGo(of download: Download) {
-    // TODO: 6. Listen no longer.
+    // TODO: 6. Stop listening.
     forget(download)
   }
 
@@ -47,4 +47,4 @@ public final class DownloadsController {
   }
 }
 
-// TODO: 5. What does the screen do when it hears something?
+// TODO: 5. How does the screen react to each message?

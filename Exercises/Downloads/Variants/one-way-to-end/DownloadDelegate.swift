@@ -1,8 +1,8 @@
-/// What a download tells the object that listens to it.
+/// The messages that a download sends its delegate.
 public protocol DownloadDelegate: AnyObject {
-  /// A piece of so many bytes has arrived, and is counted.
+  /// A piece of so many bytes has arrived and been counted.
   func download(_ download: Download, didReceive count: Int)
 
-  /// Nothing more will come: the episode is whole if there is no error.
+  /// The download has ended; without an error, the episode is complete.
   func download(_ download: Download, didEndWith error: DownloadError?)
 }
