@@ -3,7 +3,7 @@ public final class MyFirstListViewController {
   /// The list that shows the chapters.
   public private(set) var listView: MyListView?
 
-  /// The chapter that was tapped last, counted from 0; nil if none was.
+  /// The chapter that the user tapped last, counted from 0; nil before the first tap.
   public private(set) var openChapter: Int?
 
   /// Creates the controller and its list.
@@ -15,7 +15,7 @@ public final class MyFirstListViewController {
 // MARK: - Listening to the list
 
 extension MyFirstListViewController: MyListViewDelegate {
-  /// Gives the list a row for each chapter.
+  /// Gives the list one row for each chapter.
   public func listViewDidLoad(_ listView: MyListView) {
     listView.numberOfRows = 20
   }

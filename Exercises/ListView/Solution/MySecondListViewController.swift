@@ -1,4 +1,4 @@
-/// An album of a hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, with a wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps.
   public private(set) var listView: MyListView?
@@ -6,9 +6,9 @@ public final class MySecondListViewController {
   /// The stamps in the album, in the order of their rows.
   public private(set) var stamps = (1...100).map { "Stamp \($0)" }
 
-  /// The stamps that were tapped, in the order of the taps.
+  /// The stamps that the user tapped, in the order of the taps.
   ///
-  /// Stamps and no rows: a row is only the place in which a stamp stands at the moment.
+  /// Stamps, not rows: a row is only the current position of a stamp.
   public private(set) var wishes: [String] = []
 
   /// Creates the controller and its list.
@@ -26,7 +26,7 @@ public final class MySecondListViewController {
 // MARK: - Listening to the list
 
 extension MySecondListViewController: MyListViewDelegate {
-  /// Gives the list a row for each stamp.
+  /// Gives the list one row for each stamp.
   public func listViewDidLoad(_ listView: MyListView) {
     listView.numberOfRows = stamps.count
   }

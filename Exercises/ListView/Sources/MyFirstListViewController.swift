@@ -3,7 +3,7 @@ public final class MyFirstListViewController {
   /// The list that shows the chapters.
   public private(set) var listView: MyListView?
 
-  /// The chapter that was tapped last, counted from 0; nil if none was.
+  /// The chapter that the user tapped last, counted from 0; nil before the first tap.
   public private(set) var openChapter: Int?
 
   /// Creates the controller and its list.
@@ -15,8 +15,8 @@ public final class MyFirstListViewController {
 // MARK: - Listening to the list
 
 extension MyFirstListViewController: MyListViewDelegate {
-  // TODO: 1. Give the rows to the list that is speaking.
-  /// Gives the list a row for each chapter.
+  // TODO: 1. Give the rows to the list that sends the message.
+  /// Gives the list one row for each chapter.
   public func listViewDidLoad() {
     listView?.numberOfRows = 20
   }

@@ -1,4 +1,4 @@
-/// An album of a hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, with a wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps.
   public private(set) var listView: MyListView?
@@ -6,8 +6,8 @@ public final class MySecondListViewController {
   /// The stamps in the album, in the order of their rows.
   public private(set) var stamps = (1...100).map { "Stamp \($0)" }
 
-  // TODO: 6. A stamp is taken out of the album, and another stamp is on the wish list. Why?
-  /// The stamps that were tapped, in the order of the taps.
+  // TODO: 6. You take a stamp out of the album, and the wish list shows another stamp. Why?
+  /// The stamps that the user tapped, in the order of the taps.
   public var wishes: [String] { wishedRows.map { stamps[$0] } }
 
   private var wishedRows: [Int] = []
@@ -27,15 +27,15 @@ public final class MySecondListViewController {
 // MARK: - Listening to the list
 
 extension MySecondListViewController: MyListViewDelegate {
-  // TODO: 1. Give the rows to the list that is speaking.
-  /// Gives the list a row for each stamp.
+  // TODO: 1. Give the rows to the list that sends the message.
+  /// Gives the list one row for each stamp.
   public func listViewDidLoad() {
     listView?.numberOfRows = stamps.count
   }
 
   /// Puts the stamp on the wish list.
   public func listViewDidSelectRow(at row: Int) {
-    // TODO: 6. What should be remembered?
+    // TODO: 6. What should the album remember?
     wishedRows.append(row)
   }
 }

@@ -11,7 +11,7 @@ public final class MyFirstListViewController {
 }
 
 extension MyFirstListViewController: MyListViewDelegate {
-  /// Gives the list a row for each chapter.
+  /// Gives the list one row for each chapter.
   public func listViewDidLoad(_ listView: MyListView) { listView.numberOfRows = 20 }
 
   /// Opens the chapter.

@@ -1,4 +1,4 @@
-/// What a list tells its delegate.
+/// The messages that a list sends its delegate.
 public protocol MyListViewDelegate: AnyObject {
   func listViewDidLoad(_ listView: MyListView)
   func listView(_ listView: MyListView, didSelectRowAt row: Int)

@@ -1,4 +1,4 @@
-/// An album of a hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, with a wish list.
 public final class MySecondListViewController {
   /// The list that shows the stamps, made when it is first wanted.
   public private(set) lazy var listView: MyListView? = MyListView(delegate: self)
@@ -6,7 +6,7 @@ public final class MySecondListViewController {
   /// The stamps in the album, in the order of their rows.
   public private(set) var stamps = (1...100).map { "Stamp \($0)" }
 
-  /// The stamps that were tapped, in the order of the taps.
+  /// The stamps that the user tapped, in the order of the taps.
   public private(set) var wishes: [String] = []
 
   /// Creates the controller.
@@ -20,7 +20,7 @@ public final class MySecondListViewController {
 }
 
 extension MySecondListViewController: MyListViewDelegate {
-  /// Gives the list a row for each stamp.
+  /// Gives the list one row for each stamp.
   public func listViewDidLoad(_ listView: MyListView) { listView.numberOfRows = stamps.count }
 
   /// Puts the stamp on the wish list.

@@ -13,7 +13,7 @@ public final class MyFirstListViewController: MyListViewDelegate {
     listView.delegate = self
   }
 
-  /// Gives the list a row for each chapter.
+  /// Gives the list one row for each chapter.
   public func listViewDidLoad(_ list: MyListView) {
     list.numberOfRows = chapters.count
   }

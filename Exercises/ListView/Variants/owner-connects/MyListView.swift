@@ -1,9 +1,9 @@
-/// What a list tells its delegate.
+/// The messages that a list sends its delegate.
 public protocol MyListViewDelegate: AnyObject {
   /// A list may be filled now.
   func listViewDidLoad(_ listView: MyListView)
 
-  /// A row has been selected.
+  /// The user has selected a row.
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 

@@ -1,4 +1,4 @@
-/// An album of a hundred stamps, any number of which are on the wish list.
+/// An album of a hundred stamps, with a wish list.
 public final class MySecondListViewController: MyListViewDelegate {
   /// The list that shows the stamps.
   public let listView = MyListView()
@@ -6,7 +6,7 @@ public final class MySecondListViewController: MyListViewDelegate {
   /// The stamps in the album, in the order of their rows.
   public private(set) var stamps = (1...100).map { "Stamp \($0)" }
 
-  /// The stamps that were tapped, in the order of the taps.
+  /// The stamps that the user tapped, in the order of the taps.
   public var wishes: [String] { taps.map(\.stamp) }
 
   private var taps: [(stamp: String, row: Int)] = []
@@ -22,7 +22,7 @@ public final class MySecondListViewController: MyListViewDelegate {
     listView.numberOfRows = stamps.count
   }
 
-  /// Gives the list a row for each stamp.
+  /// Gives the list one row for each stamp.
   public func listViewDidLoad(_ list: MyListView) {
     list.numberOfRows = stamps.count
   }
