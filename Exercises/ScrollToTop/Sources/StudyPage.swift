@@ -1,4 +1,4 @@
-/// A page to study: a text, and beside it the reader's notes, which scroll by themselves.
+/// A page to study: a text, and beside it the reader's notes. Each scrolls independently.
 public final class StudyPage: ScrollViewDelegate {
   /// The text.
   public let text = ScrollView()
@@ -6,25 +6,25 @@ public final class StudyPage: ScrollViewDelegate {
   /// The reader's notes.
   public let notes = ScrollView()
 
-  /// Whether the title above the text is on show; a reader who scrolls down hides it.
+  /// Whether the page shows the title above the text; a reader who scrolls down hides it.
   public var showsTitle = true
 
-  /// Whether the reader is writing a note at the moment.
+  /// Whether the reader is writing a note.
   public var isWriting = false
 
-  /// Creates a page without notes. It is the delegate of both its scroll views.
+  /// Creates a page without notes. It's the delegate of both its scroll views.
   public init() {
     text.delegate = self
     notes.delegate = self
   }
 
-  /// While a note is being written, the notes should stay where they are.
+  /// Keeps the notes where they are while the reader writes one.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    // TODO: 4. Which of the two scroll views is asking, and is it a moment to say no?
+    // TODO: 4. Which of the two scroll views is asking? And is this a moment to say no?
     true
   }
 
-  /// At the top of its text, a page shows its title again.
+  /// Shows the title again when the text is at its top.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
     if scrollView === text {
       showsTitle = true

@@ -1,4 +1,4 @@
-/// A page to study: a text, and beside it the reader's notes, which scroll by themselves.
+/// A page to study: a text, and beside it the reader's notes. Each scrolls independently.
 public final class StudyPage: ScrollViewDelegate {
   /// The text.
   public let text = ScrollView()
@@ -6,10 +6,10 @@ public final class StudyPage: ScrollViewDelegate {
   /// The reader's notes.
   public let notes = ScrollView()
 
-  /// Whether the title above the text is on show; a reader who scrolls down hides it.
+  /// Whether the page shows the title above the text; a reader who scrolls down hides it.
   public var showsTitle = true
 
-  /// Whether the reader is writing a note at the moment.
+  /// Whether the reader is writing a note.
   public var isWriting = false {
     didSet { offsetOfNotes = notes.contentOffset }
   }
@@ -17,13 +17,13 @@ public final class StudyPage: ScrollViewDelegate {
   /// Where the notes were when the note was begun.
   private var offsetOfNotes: Double = 0
 
-  /// Creates a page without notes. It is the delegate of both its scroll views.
+  /// Creates a page without notes. It's the delegate of both its scroll views.
   public init() {
     text.delegate = self
     notes.delegate = self
   }
 
-  /// At the top of its text, a page shows its title again. Notes go back to their place.
+  /// Shows the title again when the text is at its top. Notes go back to their place.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
     if scrollView === text {
       showsTitle = true

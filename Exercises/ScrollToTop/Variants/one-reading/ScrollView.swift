@@ -31,7 +31,7 @@ public final class ScrollView {
 
   /// Goes to the top, if it may.
   public func scrollToTop() {
-    // One delegate for the whole conversation, even if the property changes meanwhile.
+    // The same delegate for all three messages, even if the property changes meanwhile.
     switch (scrollsToTop, delegate) {
     case (false, _):
       break

@@ -1,6 +1,6 @@
 /// A view that shows a part of something longer.
 public final class ScrollView {
-  /// How far the content has been scrolled: 0 at the top, more further down.
+  /// The position of the content: 0 at the top, more further down.
   public var contentOffset: Double = 0
 
   /// The general rule: whether a tap on the status bar may take this view to the top.

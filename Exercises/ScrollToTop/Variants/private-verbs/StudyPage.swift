@@ -9,7 +9,7 @@ public final class StudyPage {
   /// Whether the title is on show; a reader who scrolls down hides it.
   public var showsTitle = true
 
-  /// Whether the reader is writing a note at the moment.
+  /// Whether the reader is writing a note.
   public var isWriting: Bool {
     get { held != nil }
     set { held = newValue ? notes : nil }
@@ -32,7 +32,7 @@ extension StudyPage: ScrollViewDelegate {
     scrollView !== held
   }
 
-  /// At the top of its text, a page shows its title again.
+  /// Shows the title again when the text is at its top.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
     showsTitle = showsTitle || scrollView === text
   }
