@@ -1,18 +1,18 @@
 import MiniCocoa
 
-/// A page with an article, which is made to be read upright, and with pictures, which are not.
+/// A page with an article, to be read upright, and with pictures, which may be turned.
 ///
-/// It does not turn anything. It instructs the navigation controller that shows it.
+/// It turns nothing itself. It instructs the navigation controller that shows it.
 public final class PortraitViewController: Page, NavigationControllerDelegate {
-  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  /// Whether a picture of the article is open; the reader may open and close it at any time.
   public var isPictureOpen = false
 
-  /// Creates a page that nobody shows yet, with no picture open.
+  /// Creates a page that isn't on show, with no picture open.
   public override init() {
     super.init()
   }
 
-  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  /// The orientations that the page allows now; a navigation controller asks its delegate for them.
   public func navigationControllerSupportedInterfaceOrientations(
     _ controller: NavigationController
   ) -> InterfaceOrientationMask {
@@ -21,22 +21,22 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
 
   // MARK: The life of a page
 
-  /// Takes the delegate's place: the first question may come before the page has appeared.
+  /// Becomes the delegate, because the first question may come before the page has appeared.
   public override func viewDidLoad() {
     super.viewDidLoad()
     navigationController?.delegate = self
   }
 
-  /// Takes the place again: a page on top may have had it meanwhile.
+  /// Becomes the delegate again, because a page on top may have replaced it.
   public override func viewDidAppear() {
     super.viewDidAppear()
     navigationController?.delegate = self
   }
 
-  /// Gives the place back, unless another object is in it by now.
+  /// Stops being the delegate, unless another object is the delegate by now.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    // A weak reference is not enough: a page that has been popped may live on.
+    // A weak reference isn't enough: a popped page may stay in memory.
     guard navigationController?.delegate === self else { return }
     navigationController?.delegate = nil
   }

@@ -1,34 +1,34 @@
 import MiniCocoa
 
-/// A page with an article, which is made to be read upright, and with pictures, which are not.
+/// A page with an article, to be read upright, and with pictures, which may be turned.
 ///
-/// It does not turn anything. It instructs the navigation controller that shows it.
+/// It turns nothing itself. It instructs the navigation controller that shows it.
 public final class PortraitViewController: Page {
-  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  /// Whether a picture of the article is open; the reader may open and close it at any time.
   public var isPictureOpen = false
 
   /// Answers for the page; kept here, since a navigation controller does not keep its delegate.
   private let rule = OrientationRule()
 
-  /// Creates a page that nobody shows yet, with no picture open.
+  /// Creates a page that isn't on show, with no picture open.
   public override init() {
     super.init()
     rule.page = self
   }
 
-  /// The view has been loaded, which happens once.
+  /// Logs that the view has loaded, which happens once.
   public override func viewDidLoad() {
     super.viewDidLoad()
     navigationController?.delegate = rule
   }
 
-  /// The page can be seen, for the first time or again.
+  /// Logs that the page has come on show, for the first time or again.
   public override func viewDidAppear() {
     super.viewDidAppear()
     navigationController?.delegate = rule
   }
 
-  /// The page cannot be seen any more: it is being covered or popped.
+  /// Logs that the page is no longer on show: another page covers it, or it's being popped.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
     guard navigationController?.delegate === rule else { return }

@@ -1,19 +1,19 @@
 import MiniCocoa
 
-/// A page with an article, which is made to be read upright, and with pictures, which are not.
+/// A page with an article, to be read upright, and with pictures, which may be turned.
 ///
-/// It does not turn anything. It instructs the navigation controller that shows it.
+/// It turns nothing itself. It instructs the navigation controller that shows it.
 public final class PortraitViewController: Page, NavigationControllerDelegate {
-  /// Whether a picture of the article is open; the reader opens and closes it at any time.
+  /// Whether a picture of the article is open; the reader may open and close it at any time.
   public var isPictureOpen = false
 
-  /// Creates a page that nobody shows yet, with no picture open.
+  /// Creates a page that isn't on show, with no picture open.
   public override init() {
     super.init()
     navigationController?.delegate = self
   }
 
-  /// Which ways up are allowed at this moment: what a navigation controller asks its delegate.
+  /// The orientations that the page allows now; a navigation controller asks its delegate for them.
   public func navigationControllerSupportedInterfaceOrientations(
     _ controller: NavigationController
   ) -> InterfaceOrientationMask {
@@ -22,7 +22,7 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
 
   // MARK: The life of a page
 
-  /// The page cannot be seen any more: it is being covered or popped.
+  /// Logs that the page is no longer on show: another page covers it, or it's being popped.
   public override func viewDidDisappear() {
     super.viewDidDisappear()
     guard navigationController?.delegate === self else { return }
