@@ -1,17 +1,17 @@
-/// What a delegate was found to understand: the delegate itself, once for each protocol it adopts.
+/// The abilities of a delegate: for each group of messages, the delegate if it understands them.
 ///
-/// Each of them is weak: it is one more reference to the delegate, and a single strong one would keep
-/// it. When the delegate goes, its abilities become nil with it.
+/// Each property is weak: it refers to the delegate as well, and a single strong one would keep
+/// it alive. When the delegate is deallocated, all three become nil.
 public struct Abilities {
-  /// The delegate, if it wants to hear about activity.
+  /// The delegate, if it understands the messages about activity.
   public weak var activity: (any ApplicationActivityDelegate)?
 
-  /// The delegate, if it wants to hear about the background.
+  /// The delegate, if it understands the message about the background.
   public weak var background: (any ApplicationBackgroundDelegate)?
 
-  /// The delegate, if it takes snapshots.
+  /// The delegate, if it accepts snapshots.
   public weak var snapshots: (any ApplicationSnapshotDelegate)?
 
-  /// No abilities at all.
+  /// Creates an empty set of abilities.
   public init() {}
 }

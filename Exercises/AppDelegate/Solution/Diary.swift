@@ -1,23 +1,23 @@
-/// A notebook that must not lose a word, and that shows nobody its last page.
+/// A notebook that must not lose a word, and never shows its last page.
 public final class Diary: Notebook {
-  /// What would still be there if the application were ended now.
+  /// The text that remains if the system ends the application now.
   public private(set) var savedText = ""
 
-  /// Creates a diary that is closed, with nothing in it.
+  /// Creates a closed, empty diary.
   public override init() {
     super.init()
   }
 
-  /// Nobody should see the page that was open last.
+  /// Keeps the last open page private.
   public override func applicationShouldShowLastPage(_ application: Application) -> Bool {
     false
   }
 }
 
-// The method alone is not enough: the application asks for the protocol, and finds only a class that
-// says it adopts it.
+// The method alone isn't enough: the application looks for the protocol, and the class has to
+// adopt it.
 extension Diary: ApplicationBackgroundDelegate {
-  /// The application may be ended at any time now: the text is saved.
+  /// Saves the text, because the system may end the application from now on.
   public func applicationDidEnterBackground(_ application: Application) {
     savedText = text
   }

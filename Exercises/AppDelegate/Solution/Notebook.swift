@@ -1,27 +1,27 @@
-/// The delegate in a small application: a notebook with one page.
+/// The delegate of a small application: a notebook with one page.
 open class Notebook: ApplicationDelegate {
-  /// Whether the notebook can be written in.
+  /// Whether you can write in the notebook.
   public private(set) var isOpen = false
 
-  /// What is on the page.
+  /// The text on the page.
   public private(set) var text = ""
 
-  /// Creates a notebook that is closed, with nothing in it.
+  /// Creates a closed, empty notebook.
   public init() {}
 
-  /// What the keyboard calls: adds to the page.
+  /// Adds words to the page; the keyboard calls it.
   public func write(_ words: String) {
     text += words
   }
 
-  /// The application is ready: the notebook may be written in.
+  /// Opens the notebook, because the application is ready.
   open func applicationDidFinishLaunching(_ application: Application) {
     isOpen = true
   }
 
-  // Says no more than the default does, but says it in the class: only a method of the class can be
-  // overridden in its subclasses.
-  /// A plain notebook has no objection.
+  // Returns the same as the default, but in the class: a subclass can override only a method of its
+  // superclass.
+  /// Says yes: a plain notebook has no secrets.
   open func applicationShouldShowLastPage(_ application: Application) -> Bool {
     true
   }

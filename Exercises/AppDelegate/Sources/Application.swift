@@ -1,49 +1,49 @@
-/// A running application: it knows what happens, and tells its delegate.
+/// A running application, which tells its delegate what happens.
 ///
-/// Which of the messages a delegate understands differs from one to the next.
+/// Each delegate understands some of the messages.
 open class Application {
-  // TODO: 1. A delegate is set, or replaced, or taken away: this is the moment to find out, by
-  // abilities(of:), what is understood from now on, and to remember it in `understood`.
-  /// The object that hears what happens to the application; it is not kept.
+  // TODO: 1. Somebody sets the delegate, replaces it, or sets nil. This is the moment to call
+  // abilities(of:), once, and to store the result in `understood`.
+  /// The object that learns what happens to the application; it isn't kept alive.
   public weak var delegate: (any ApplicationDelegate)?
 
-  /// What the delegate of this moment understands.
+  /// The abilities of the current delegate.
   private var understood = Abilities()
 
-  /// Creates an application that nobody listens to yet.
+  /// Creates an application without a delegate.
   public init() {}
 
-  /// Whether the application, when it comes back, shows the page that was open last.
+  /// Whether the application shows the last open page when it comes back.
   public var showsLastPage: Bool {
     delegate?.applicationShouldShowLastPage(self) ?? true
   }
 
-  /// Finds out what a delegate understands; a subclass may admit less.
+  /// Returns the abilities of a delegate; a subclass may find fewer.
   ///
-  /// The only place that asks. The search takes time, so it is for once, not for every event.
+  /// Only this method looks for protocols. That takes time, so do it once, not at every event.
   open func abilities(of delegate: any ApplicationDelegate) -> Abilities {
-    // TODO: 2. Put the delegate into each ability whose protocol it adopts.
+    // TODO: 2. Store the delegate in each ability whose protocol it adopts.
     Abilities()
   }
 
-  /// Draws the screen, which takes long: only for a delegate that takes snapshots.
+  /// Draws the screen, which takes long: only for a delegate that accepts snapshots.
   open func drawSnapshot() -> String {
     "the screen as it was left"
   }
 
   // MARK: - What happens
 
-  // A delegate that hears a message may put another one in its place. A delegate that has heard the
-  // beginning of an event should hear its end. So look once for the delegate, before you speak.
+  // During a message, a delegate may make another object the delegate. An object that got the first
+  // message of an event should get the rest of it. So read the delegate once, before you send.
 
-  /// The application starts: it has finished launching, and then it becomes active.
+  /// The application starts: it has finished launching, and then it has become active.
   public func launch() {
-    // TODO: 3. Two messages. One is required, so every delegate understands it.
+    // TODO: 3. Send two messages. One is required, so every delegate understands it.
   }
 
-  /// The user turns to something else: the application will resign active, then it has entered the
-  /// background, then a snapshot was taken.
+  /// The user leaves the application: it will resign active, then it has entered the background,
+  /// then it has taken a snapshot.
   public func moveToBackground() {
-    // TODO: 4. Three messages, none of them required.
+    // TODO: 4. Send three messages, none of them required.
   }
 }

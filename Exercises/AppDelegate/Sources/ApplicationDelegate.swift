@@ -1,39 +1,39 @@
-/// What an application says to every delegate.
+/// The messages that an application sends to every delegate.
 public protocol ApplicationDelegate: AnyObject {
-  /// The application is ready; nothing else was said before this.
+  /// The application is ready; this is its first message.
   func applicationDidFinishLaunching(_ application: Application)
 
-  /// May the application show the page that was open last? A delegate may leave this out: yes.
+  /// May the application show the last open page? A delegate may leave this out: yes.
   func applicationShouldShowLastPage(_ application: Application) -> Bool
 }
 
 extension ApplicationDelegate {
-  /// The answer of a delegate that has none of its own.
+  /// The answer of a delegate that has no such method.
   public func applicationShouldShowLastPage(_ application: Application) -> Bool {
     true
   }
 }
 
-// The other messages are optional as well, and the application has to know which of them a delegate
-// understands. So each group is a protocol of its own: a delegate that adopts it understands the group.
+// The other messages are optional too, and the application has to know which of them a delegate
+// understands. So each group is a separate protocol: whatever adopts it understands the group.
 
-/// What a delegate may understand of taps and keys: whether the application gets any.
+/// The optional messages about activity: whether the application gets the user's taps.
 public protocol ApplicationActivityDelegate: ApplicationDelegate {
-  /// From now on the user's taps arrive.
+  /// The application gets the user's taps from now on.
   func applicationDidBecomeActive(_ application: Application)
 
-  /// In a moment the user's taps will go elsewhere.
+  /// The application is about to lose the user's taps.
   func applicationWillResignActive(_ application: Application)
 }
 
-/// What a delegate may understand of leaving the screen.
+/// The optional message about leaving the screen.
 public protocol ApplicationBackgroundDelegate: ApplicationDelegate {
-  /// The application is no longer on the screen, and may be ended without another word.
+  /// The application is no longer on the screen, and the system may end it without another message.
   func applicationDidEnterBackground(_ application: Application)
 }
 
-/// What a delegate may understand of pictures of the screen.
+/// The optional message about pictures of the screen.
 public protocol ApplicationSnapshotDelegate: ApplicationDelegate {
-  /// A picture was drawn of the screen as the application left it.
+  /// The application has drawn a picture of the screen as the user left it.
   func application(_ application: Application, didTakeSnapshot snapshot: String)
 }

@@ -1,22 +1,22 @@
-/// A notebook that must not lose a word, and that shows nobody its last page.
+/// A notebook that must not lose a word, and never shows its last page.
 public final class Diary: Notebook {
-  /// What would still be there if the application were ended now.
+  /// The text that remains if the system ends the application now.
   public private(set) var savedText = ""
 
-  /// Creates a diary that is closed, with nothing in it.
+  /// Creates a closed, empty diary.
   public override init() {
     super.init()
   }
 
-  // TODO: 5. This answer is right, and no application hears it. Look into Notebook.swift.
-  /// Nobody should see the page that was open last.
+  // TODO: 5. This answer is right, but the application never gets it. Look into Notebook.swift.
+  /// Keeps the last open page private.
   public func applicationShouldShowLastPage(_ application: Application) -> Bool {
     false
   }
 
-  // TODO: 6. Here is the method, and its name is right, yet no application ever calls it. What does
-  // an application look for?
-  /// The application may be ended at any time now: the text is saved.
+  // TODO: 6. This method has the right name, but the application never calls it. What does
+  // abilities(of:) look for?
+  /// Saves the text, because the system may end the application from now on.
   public func applicationDidEnterBackground(_ application: Application) {
     savedText = text
   }

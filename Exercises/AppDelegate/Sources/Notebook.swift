@@ -1,24 +1,24 @@
-/// The delegate in a small application: a notebook with one page.
+/// The delegate of a small application: a notebook with one page.
 open class Notebook: ApplicationDelegate {
-  /// Whether the notebook can be written in.
+  /// Whether you can write in the notebook.
   public private(set) var isOpen = false
 
-  /// What is on the page.
+  /// The text on the page.
   public private(set) var text = ""
 
-  /// Creates a notebook that is closed, with nothing in it.
+  /// Creates a closed, empty notebook.
   public init() {}
 
-  /// What the keyboard calls: adds to the page.
+  /// Adds words to the page; the keyboard calls it.
   public func write(_ words: String) {
     text += words
   }
 
-  /// The application is ready: the notebook may be written in.
+  /// Opens the notebook, because the application is ready.
   open func applicationDidFinishLaunching(_ application: Application) {
     isOpen = true
   }
 
-  // TODO: 5. The diary is a notebook, and says no to applicationShouldShowLastPage(_:). No application
-  // hears it. This class adopts the protocol: what does it answer itself, and what is the default's?
+  // TODO: 5. The diary is a subclass. Its applicationShouldShowLastPage(_:) says no, and is never
+  // called. This class adopts the protocol. Which methods does it implement itself?
 }

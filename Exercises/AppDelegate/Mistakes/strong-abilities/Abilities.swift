@@ -1,14 +1,14 @@
-/// What a delegate was found to understand: the delegate itself, once for each protocol it adopts.
+/// The abilities of a delegate: for each group of messages, the delegate if it understands them.
 public struct Abilities {
-  /// The delegate, if it wants to hear about activity.
+  /// The delegate, if it understands the messages about activity.
   public var activity: (any ApplicationActivityDelegate)?
 
-  /// The delegate, if it wants to hear about the background.
+  /// The delegate, if it understands the message about the background.
   public var background: (any ApplicationBackgroundDelegate)?
 
-  /// The delegate, if it takes snapshots.
+  /// The delegate, if it accepts snapshots.
   public var snapshots: (any ApplicationSnapshotDelegate)?
 
-  /// No abilities at all.
+  /// Creates an empty set of abilities.
   public init() {}
 }

@@ -1,8 +1,8 @@
-/// A running application: it knows what happens, and tells its delegate.
+/// A running application, which tells its delegate what happens.
 ///
-/// Which of the messages a delegate understands differs from one to the next.
+/// Each delegate understands some of the messages.
 open class Application {
-  /// The object that hears what happens to the application; it is not kept.
+  /// The object that learns what happens to the application; it isn't kept alive.
   public var delegate: (any ApplicationDelegate)? {
     get { currentDelegate }
     set {
@@ -17,17 +17,17 @@ open class Application {
   /// What the delegate of this moment was found to understand; nil if it has not been asked yet.
   private var answer: Abilities?
 
-  /// Creates an application that nobody listens to yet.
+  /// Creates an application without a delegate.
   public init() {}
 
-  /// Whether the application, when it comes back, shows the page that was open last.
+  /// Whether the application shows the last open page when it comes back.
   public var showsLastPage: Bool {
     delegate?.applicationShouldShowLastPage(self) ?? true
   }
 
-  /// Finds out what a delegate understands; a subclass may admit less.
+  /// Returns the abilities of a delegate; a subclass may find fewer.
   ///
-  /// The only place that asks. The search takes time, so it is for once, not for every event.
+  /// Only this method looks for protocols. That takes time, so do it once, not at every event.
   open func abilities(of delegate: any ApplicationDelegate) -> Abilities {
     var found = Abilities()
     if let delegate = delegate as? any ApplicationActivityDelegate { found.activity = delegate }
@@ -44,22 +44,22 @@ open class Application {
     return Audience(delegate: currentDelegate, abilities: understood)
   }
 
-  /// Draws the screen, which takes long: only for a delegate that takes snapshots.
+  /// Draws the screen, which takes long: only for a delegate that accepts snapshots.
   open func drawSnapshot() -> String {
     "the screen as it was left"
   }
 
   // MARK: - What happens
 
-  /// The application starts: it has finished launching, and then it becomes active.
+  /// The application starts: it has finished launching, and then it has become active.
   public func launch() {
     guard let audience = audience() else { return }
     audience.delegate.applicationDidFinishLaunching(self)
     audience.abilities.activity?.applicationDidBecomeActive(self)
   }
 
-  /// The user turns to something else: the application will resign active, then it has entered the
-  /// background, then a snapshot was taken.
+  /// The user leaves the application: it will resign active, then it has entered the background,
+  /// then it has taken a snapshot.
   public func moveToBackground() {
     guard let abilities = audience()?.abilities else { return }
     abilities.activity?.applicationWillResignActive(self)
