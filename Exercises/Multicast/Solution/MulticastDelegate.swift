@@ -1,32 +1,32 @@
-/// Many listeners where a delegate would be one.
+/// A list of delegates, for a sender with many listeners.
 ///
-/// `Listener` is a protocol that only classes adopt, such as `any LineDelegate`, or a class. What a
-/// listener is told and asked is decided by the owner of the list. The list only makes sure that
-/// everybody is told and asked.
+/// `Listener` is a protocol that only classes adopt, such as `any LineDelegate`, or a class. The
+/// owner of the list chooses what to tell and ask. The list passes it to every
+/// listener.
 public final class MulticastDelegate<Listener> {
-  /// One place in the list.
+  /// An entry in the list.
   private struct Entry {
-    /// The object behind a listener. Weak, as a delegate is: an array would keep it.
+    /// The listener's object. Weak, like a delegate: an array would keep it.
     weak var object: AnyObject?
 
-    /// The same object as what it is here for; nil if it has gone.
+    /// The object as a listener; nil if it was deallocated.
     var listener: Listener? { object as? Listener }
   }
 
   private var entries: [Entry] = []
 
-  /// The listeners that are there now, in order.
+  /// The listeners that are still alive, in order.
   ///
-  /// Every round is made over such a copy: what listeners do to the list meanwhile is for the next.
+  /// Each message goes through such a copy, so a change of the list affects only the next message.
   private var listeners: [Listener] { entries.compactMap(\.listener) }
 
-  /// How many listeners there are; those that have gone do not count.
+  /// The number of listeners that are still alive.
   public var count: Int { listeners.count }
 
-  /// Creates a list that nobody is on yet.
+  /// Creates an empty list.
   public init() {}
 
-  /// Puts a listener at the end of the list; one that is on it already stays where it is.
+  /// Adds a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
     let object = listener as AnyObject
     entries.removeAll { $0.object == nil }
@@ -34,30 +34,30 @@ public final class MulticastDelegate<Listener> {
     entries.append(Entry(object: object))
   }
 
-  /// Takes a listener off the list, if it is on it.
+  /// Removes a listener, if it's on the list.
   public func remove(_ listener: Listener) {
     entries.removeAll { $0.object === listener as AnyObject }
   }
 
-  /// Tells everybody something, in the order in which they were added.
+  /// Sends every listener a message, in the order in which you added them.
   ///
-  /// Listeners may add and remove listeners meanwhile, themselves included. A listener that is added
-  /// hears the next message, not this one. If one removes itself, the others still hear this one.
+  /// Meanwhile, listeners may add and remove listeners, themselves included. A new one gets the
+  /// next message, not this one. If one removes itself, the others still get this one.
   public func tell(_ message: (Listener) -> Void) {
     for listener in listeners { message(listener) }
   }
 
-  /// Asks everybody something: the answer is yes if all say yes.
+  /// Asks every listener a question, and returns yes if all of them say yes.
   ///
-  /// Everybody is asked, even after a no: for a listener the question is also news, and its place in
-  /// the list must not decide if it gets the news.
+  /// It asks all of them, even after a no: the question is also news, and a listener's position in
+  /// the list mustn't decide whether it gets the news.
   ///
   /// - Parameters:
-  ///   - fallback: The answer if nobody is there. Only the caller can know it: a line without
-  ///     listeners connects, a vault without guards stays shut.
-  ///   - question: What to ask a listener.
+  ///   - fallback: The answer without listeners. Only the caller knows it: a line without
+  ///     listeners connects, but a safe without guards stays shut.
+  ///   - question: Asks one listener.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
-    // First all the answers, then the result: `allSatisfy(question)` would stop at the first no.
+    // Collect all answers before combining them: `allSatisfy(question)` would stop at the first no.
     let answers = listeners.map(question)
     return answers.isEmpty ? fallback : answers.allSatisfy { $0 }
   }

@@ -1,42 +1,42 @@
-/// What a line tells and asks everybody who listens to it.
+/// The messages that a line sends its listeners.
 public protocol LineDelegate: AnyObject {
   /// A call has come in.
   func lineDidRing(_ line: Line)
 
-  /// Somebody lifts the receiver: may the call be connected? A single no is enough to refuse it.
+  /// Somebody lifts the receiver. May the line connect the call? A single no refuses it.
   func lineShouldConnect(_ line: Line) -> Bool
 
-  /// The call has been connected.
+  /// The line has connected the call.
   func lineDidConnect(_ line: Line)
 }
 
 /// A telephone line: it rings, and somebody picks up.
 ///
-/// It knows nothing of its listeners, neither how many there are nor of which classes.
+/// It doesn't know how many listeners it has, or their classes.
 public final class Line {
   /// The line's number.
   public let number: Int
 
-  /// The listeners that hear of this line, and have a say.
+  /// The listeners, which get the line's messages and may refuse its calls.
   public let delegates = MulticastDelegate<any LineDelegate>()
 
   /// Whether a call is connected.
   public private(set) var isConnected = false
 
-  /// Creates a line that nobody listens to yet.
+  /// Creates a line without listeners.
   public init(number: Int) {
     self.number = number
   }
 
-  /// What a call that comes in causes: everybody is told.
+  /// Tells every listener that a call has come in.
   public func ring() {
     delegates.tell { $0.lineDidRing(self) }
   }
 
-  /// What lifting the receiver causes: should connect the call, unless somebody refuses it.
+  /// Connects the call unless a listener refuses it; lifting the receiver calls it.
   ///
-  /// A line that nobody listens to connects its calls.
+  /// A line without listeners connects its calls.
   public func pickUp() {
-    // TODO: 5. Ask whether the call may be connected. If so, connect it; then say that you have.
+    // TODO: 5. Ask whether you may connect the call. If so, connect it, and then report that.
   }
 }

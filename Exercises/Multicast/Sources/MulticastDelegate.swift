@@ -1,48 +1,48 @@
-/// Many listeners where a delegate would be one.
+/// A list of delegates, for a sender with many listeners.
 ///
-/// `Listener` is a protocol that only classes adopt, such as `any LineDelegate`, or a class. What a
-/// listener is told and asked is decided by the owner of the list. The list only makes sure that
-/// everybody is told and asked.
+/// `Listener` is a protocol that only classes adopt, such as `any LineDelegate`, or a class. The
+/// owner of the list chooses what to tell and ask. The list passes it to every
+/// listener.
 public final class MulticastDelegate<Listener> {
-  // TODO: 1. What does the list remember of each listener? Each has an owner, so the list must not keep
-  // it. Let `count` tell the truth, and `add` put a listener at the end.
+  // TODO: 1. How does the list remember a listener? Each has an owner, so the list must not keep
+  // it. Let `count` return the true number, and let `add` put a listener at the end.
 
-  /// How many listeners there are; those that have gone do not count.
+  /// The number of listeners that are still alive.
   public var count: Int { 0 }
 
-  /// Creates a list that nobody is on yet.
+  /// Creates an empty list.
   public init() {}
 
-  /// Puts a listener at the end of the list; one that is on it already stays where it is.
+  /// Adds a listener at the end of the list; one that is on it already stays where it is.
   public func add(_ listener: Listener) {
-    // TODO: 2. Not twice. And since nobody says when a listener goes, this is the moment to look.
-    // TODO: 1. Put it at the end.
+    // TODO: 2. Not twice. And no message says that a listener was deallocated: look for that here.
+    // TODO: 1. Add it at the end.
   }
 
-  /// Takes a listener off the list, if it is on it.
+  /// Removes a listener, if it's on the list.
   public func remove(_ listener: Listener) {
-    // TODO: 2. Take out this very object, and no other one.
+    // TODO: 2. Remove this very object, and no other one.
   }
 
-  /// Tells everybody something, in the order in which they were added.
+  /// Sends every listener a message, in the order in which you added them.
   ///
-  /// Listeners may add and remove listeners meanwhile, themselves included. A listener that is added
-  /// hears the next message, not this one. If one removes itself, the others still hear this one.
+  /// Meanwhile, listeners may add and remove listeners, themselves included. A new one gets the
+  /// next message, not this one. If one removes itself, the others still get this one.
   public func tell(_ message: (Listener) -> Void) {
-    // TODO: 3. Pass every listener that is still there to `message`, once.
+    // TODO: 3. Call `message` once with each listener that is still alive.
   }
 
-  /// Asks everybody something: the answer is yes if all say yes.
+  /// Asks every listener a question, and returns yes if all of them say yes.
   ///
-  /// Everybody is asked, even after a no: for a listener the question is also news, and its place in
-  /// the list must not decide if it gets the news.
+  /// It asks all of them, even after a no: the question is also news, and a listener's position in
+  /// the list mustn't decide whether it gets the news.
   ///
   /// - Parameters:
-  ///   - fallback: The answer if nobody is there. Only the caller can know it: a line without
-  ///     listeners connects, a vault without guards stays shut.
-  ///   - question: What to ask a listener.
+  ///   - fallback: The answer without listeners. Only the caller knows it: a line without
+  ///     listeners connects, but a safe without guards stays shut.
+  ///   - question: Asks one listener.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
-    // TODO: 4. Ask every listener that is still there, once, and make one answer of theirs.
+    // TODO: 4. Ask each listener that is still alive, once, and combine the answers into one.
     return fallback
   }
 }

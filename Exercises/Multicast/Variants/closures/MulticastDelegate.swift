@@ -2,7 +2,7 @@
 public final class MulticastDelegate<Listener> {
   private var finders: [() -> Listener?] = []
 
-  /// Creates a list that nobody is on yet.
+  /// Creates an empty list.
   public init() {}
 
   /// How many listeners are still there.

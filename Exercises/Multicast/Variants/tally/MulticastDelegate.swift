@@ -10,7 +10,7 @@ public final class MulticastDelegate<Listener> {
 
   private var boxes = [Box]()
 
-  /// Creates a list that nobody is on yet.
+  /// Creates an empty list.
   public init() {
     boxes.reserveCapacity(8)
   }

@@ -3,7 +3,7 @@ public final class MulticastDelegate<Listener> {
   private var seats: [ObjectIdentifier: Seat<Listener>] = [:]
   private var lastTicket = 0
 
-  /// Creates a list that nobody is on yet.
+  /// Creates an empty list.
   public init() {}
 
   /// How many listeners are still there.
