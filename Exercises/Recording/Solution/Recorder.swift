@@ -1,9 +1,9 @@
-/// What a recorder asks its delegate, and tells it.
+/// The messages that a recorder sends its delegate.
 public protocol RecorderDelegate: AnyObject {
-  /// May this recorder start? It does not record yet.
+  /// May this recorder start? It isn't recording yet.
   func recorderShouldStart(_ recorder: Recorder) -> Bool
 
-  /// So many seconds more are recorded.
+  /// This recorder has recorded so many more seconds.
   func recorder(_ recorder: Recorder, didRecord seconds: Int)
 
   /// This recorder has stopped.
@@ -12,34 +12,34 @@ public protocol RecorderDelegate: AnyObject {
 
 /// A recorder for one interview.
 public final class Recorder {
-  /// Whether it records now.
+  /// Whether it's recording.
   public private(set) var isRecording = false
 
-  /// How many seconds it has recorded.
+  /// The number of seconds that it has recorded.
   public private(set) var length = 0
 
-  /// The object that is asked and told; not kept.
+  /// The object that answers and gets the reports; it isn't kept alive.
   public weak var delegate: (any RecorderDelegate)?
 
-  /// Creates a recorder that has recorded nothing.
+  /// Creates a recorder that hasn't recorded anything.
   public init() {}
 
-  /// The red button: records from now on, unless the delegate says no.
+  /// Starts to record, unless the delegate says no; the red button calls it.
   ///
-  /// While it records, the button does nothing, and nobody is asked.
+  /// While the recorder records, the button does nothing, and doesn't ask either.
   public func start() {
     guard !isRecording, delegate?.recorderShouldStart(self) ?? true else { return }
     isRecording = true
   }
 
-  /// The microphone has heard so many seconds; they count only while it records.
+  /// Counts seconds from the microphone, if the recorder is recording.
   public func hear(_ seconds: Int) {
     guard isRecording else { return }
     length += seconds
     delegate?.recorder(self, didRecord: seconds)
   }
 
-  /// The black button: records no longer. If it does not record, the button does nothing.
+  /// Stops recording, or does nothing if the recorder isn't recording; the black button calls it.
   public func stop() {
     guard isRecording else { return }
     isRecording = false

@@ -1,21 +1,21 @@
-/// A room with a door, in which interviews are recorded.
+/// A room with a door, for recording interviews.
 public final class Studio {
-  /// Whether the door is open. Then no recorder may start.
+  /// Whether the door is open; if so, no recorder may start.
   public var isDoorOpen = false
 
-  /// The recorders that have not stopped yet; the studio keeps them.
+  /// The recorders that haven't stopped; the studio keeps them.
   public private(set) var recorders: [Recorder] = []
 
-  /// The seconds that all its recorders have recorded.
+  /// The seconds that all its recorders have recorded together.
   public private(set) var seconds = 0
 
-  /// The lengths of the interviews that are finished, in the order of their ends.
+  /// The lengths of the finished interviews, in the order in which they ended.
   public private(set) var interviews: [Int] = []
 
   /// Creates an empty studio.
   public init() {}
 
-  /// Sets up a recorder for an interview, keeps it, and listens to it.
+  /// Creates a recorder for an interview, keeps it, listens to it, and returns it.
   public func setUp() -> Recorder {
     let recorder = Recorder()
     recorder.delegate = self
@@ -27,7 +27,7 @@ public final class Studio {
 // MARK: - Listening to recorders
 
 extension Studio: RecorderDelegate {
-  /// Not while the door is open.
+  /// Says no while the door is open.
   public func recorderShouldStart(_ recorder: Recorder) -> Bool { !isDoorOpen }
 
   /// Adds the seconds.
@@ -35,7 +35,7 @@ extension Studio: RecorderDelegate {
     self.seconds += seconds
   }
 
-  /// Notes the interview, and lets the recorder go.
+  /// Notes the interview, and releases the recorder.
   public func recorderDidStop(_ recorder: Recorder) {
     interviews.append(recorder.length)
     recorders.removeAll { $0 === recorder }

@@ -1,31 +1,31 @@
-// TODO: 1. What does a recorder ask and tell?
+// TODO: 1. What does a recorder ask, and what does it report?
 
 /// A recorder for one interview.
 public final class Recorder {
-  /// Whether it records now.
+  /// Whether it's recording.
   public private(set) var isRecording = false
 
-  /// How many seconds it has recorded.
+  /// The number of seconds that it has recorded.
   public private(set) var length = 0
 
-  // TODO: 1. Whom does it ask and tell?
+  // TODO: 1. Which object does it ask?
 
-  /// Creates a recorder that has recorded nothing.
+  /// Creates a recorder that hasn't recorded anything.
   public init() {}
 
-  /// The red button: records from now on, unless the delegate says no.
+  /// Starts to record, unless the delegate says no; the red button calls it.
   ///
-  /// While it records, the button does nothing, and nobody is asked.
+  /// While the recorder records, the button does nothing, and doesn't ask either.
   public func start() {
     // TODO: 2. Write the body.
   }
 
-  /// The microphone has heard so many seconds; they count only while it records.
+  /// Counts seconds from the microphone, if the recorder is recording.
   public func hear(_ seconds: Int) {
     // TODO: 2. Write the body.
   }
 
-  /// The black button: records no longer. If it does not record, the button does nothing.
+  /// Stops recording, or does nothing if the recorder isn't recording; the black button calls it.
   public func stop() {
     // TODO: 2. Write the body.
   }

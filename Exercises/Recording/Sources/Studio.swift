@@ -1,25 +1,25 @@
-/// A room with a door, in which interviews are recorded.
+/// A room with a door, for recording interviews.
 public final class Studio {
-  /// Whether the door is open. Then no recorder may start.
+  /// Whether the door is open; if so, no recorder may start.
   public var isDoorOpen = false
 
-  /// The recorders that have not stopped yet; the studio keeps them.
+  /// The recorders that haven't stopped; the studio keeps them.
   public private(set) var recorders: [Recorder] = []
 
-  /// The seconds that all its recorders have recorded.
+  /// The seconds that all its recorders have recorded together.
   public private(set) var seconds = 0
 
-  /// The lengths of the interviews that are finished, in the order of their ends.
+  /// The lengths of the finished interviews, in the order in which they ended.
   public private(set) var interviews: [Int] = []
 
   /// Creates an empty studio.
   public init() {}
 
-  /// Sets up a recorder for an interview, keeps it, and listens to it.
+  /// Creates a recorder for an interview, keeps it, listens to it, and returns it.
   public func setUp() -> Recorder {
     // TODO: 4. Write the body.
     Recorder()
   }
 }
 
-// TODO: 3. Answer and listen.
+// TODO: 3. Answer the question, and react to the reports.

@@ -1,9 +1,9 @@
-/// What a recorder asks its delegate, and tells it.
+/// The messages that a recorder sends its delegate.
 public protocol RecorderDelegate: AnyObject {
-  /// May this recorder start? It does not record yet.
+  /// May this recorder start? It isn't recording yet.
   func recorderShouldStart(_ recorder: Recorder) -> Bool
 
-  /// So many seconds more are recorded.
+  /// This recorder has recorded so many more seconds.
   func recorder(_ recorder: Recorder, didRecord seconds: Int)
 
   /// This recorder has stopped.
