@@ -1,13 +1,13 @@
 /// The episodes that a server has.
 @MainActor
 public final class Library {
-  /// Creates a library that nobody has asked.
+  /// Creates a library without questions.
   public init() {}
 
-  // TODO: 1. One question, one answer, later. What does a screen call?
+  // TODO: 1. One question, one answer, which comes later. Which method does a screen call?
 
-  /// The server's answer arrives, for all that wait for one. It may come twice, or unasked.
+  /// Passes the server's answer to all that wait for one. It may come twice, or unasked.
   public func serverDidAnswer(_ title: String) {
-    // TODO: 1. Answer all that wait.
+    // TODO: 1. Answer every screen that waits.
   }
 }

@@ -1,4 +1,4 @@
-/// Notes how far an episode was heard.
+/// A logbook, which notes the seconds of an episode.
 @MainActor
 public final class Logbook {
   /// The seconds in the order in which they came.

@@ -1,20 +1,20 @@
-// TODO: 3. Somebody may forbid an episode. How is that said?
+// TODO: 3. Some object may forbid an episode. What does the player need for that?
 
 /// Plays one episode at a time.
 @MainActor
 public final class Player {
-  /// The episode that was begun last.
+  /// The episode that it began last.
   public private(set) var title: String?
 
-  /// Whether it is to be heard now.
+  /// Whether it's playing.
   public private(set) var isPlaying = false
 
-  // TODO: 3. Whom does it ask?
+  // TODO: 3. Which object does it ask?
 
   /// Creates a silent player.
   public init() {}
 
-  /// Begins an episode, unless somebody forbids it; returns whether it plays.
+  /// Begins an episode, unless it's forbidden, and returns whether it plays.
   public func play(_ title: String) -> Bool {
     // TODO: 3. Ask first.
     self.title = title
@@ -23,33 +23,33 @@ public final class Player {
     return true
   }
 
-  /// Stops for a while.
+  /// Pauses the episode.
   public func pause() {
     isPlaying = false
     stateDidChange()
   }
 
-  /// The episode has got to this second.
+  /// Passes on that the episode has reached this second.
   public func advance(to second: Int) {
-    // TODO: 2. Pass it on.
+    // TODO: 2. Pass the second on.
   }
 
-  /// The episode is over: no second of it comes any more.
+  /// Ends the episode: no more seconds will come.
   public func finish() {
     isPlaying = false
     stateDidChange()
-    // TODO: 2. There is no more.
+    // TODO: 2. End every logbook's wait.
   }
 
-  // MARK: - Those that follow it
+  // MARK: - Logbooks
 
-  // TODO: 2. Many seconds, one after the other, until the end. What does a logbook call?
+  // TODO: 2. Many seconds, one after another, until the end. Which method does a logbook call?
 
-  // MARK: - Those that watch it
+  // MARK: - Lamps
 
-  // TODO: 4. There may be many. What does the player keep of each?
+  // TODO: 4. There may be many. How does the player remember each of them without keeping it?
 
   private func stateDidChange() {
-    // TODO: 4. Tell all that watch.
+    // TODO: 4. Tell every lamp that watches.
   }
 }

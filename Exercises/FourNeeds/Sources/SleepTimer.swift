@@ -1,7 +1,7 @@
-/// Lets nothing begin once it is time to sleep.
+/// A timer that forbids every episode at bedtime.
 @MainActor
 public final class SleepTimer {
-  /// Whether it is time to sleep.
+  /// Whether it's bedtime.
   public var isBedtime = false
 
   /// The titles that it has forbidden.
@@ -10,10 +10,10 @@ public final class SleepTimer {
   /// Creates a timer that allows everything.
   public init() {}
 
-  /// From now on this timer, and no other one, has the say over a player.
+  /// From now on, the player asks this timer, and no other one.
   public func guards(_ player: Player) {
-    // TODO: 3. Take the place of the one that is asked.
+    // TODO: 3. Replace the timer that the player asks.
   }
 }
 
-// TODO: 3. Answer: at bedtime no, and note the title.
+// TODO: 3. Answer the player. At bedtime, say no and note the title.

@@ -1,19 +1,19 @@
-/// Is on while a player plays.
+/// A lamp that is on while a player plays.
 @MainActor
 public final class Lamp {
-  /// Whether it is on.
+  /// Whether it's on.
   public internal(set) var isOn = false
 
   /// Creates a lamp that is off.
   public init() {}
 
-  /// Is as the player is, now and from now on.
+  /// Is on while the player plays, from this moment on.
   public func watch(_ player: Player) {
     isOn = player.isPlaying
     player.watcher = { [weak self] in self?.isOn = $0.isPlaying }
   }
 
-  /// Stays as it is, whatever the player does.
+  /// Stays as it is from now on, whatever the player does.
   public func leave(_ player: Player) {
     player.watcher = nil
   }

@@ -3,7 +3,7 @@
 public final class Library {
   private var waiting: CheckedContinuation<String, Never>?
 
-  /// Creates a library that nobody has asked.
+  /// Creates a library without questions.
   public init() {}
 
   /// Asks the server which episode is the newest.
@@ -11,7 +11,7 @@ public final class Library {
     await withCheckedContinuation { waiting = $0 }
   }
 
-  /// The server's answer arrives, for all that wait for one. It may come twice, or unasked.
+  /// Passes the server's answer to all that wait for one. It may come twice, or unasked.
   public func serverDidAnswer(_ title: String) {
     waiting?.resume(returning: title)
     waiting = nil

@@ -1,19 +1,19 @@
-/// Is on while a player plays.
+/// A lamp that is on while a player plays.
 @MainActor
 public final class Lamp {
-  /// Whether it is on.
+  /// Whether it's on.
   public internal(set) var isOn = false
 
   /// Creates a lamp that is off.
   public init() {}
 
-  /// Is as the player is, now and from now on.
+  /// Is on while the player plays, from this moment on.
   public func watch(_ player: Player) {
-    // TODO: 4. Begin to watch.
+    // TODO: 4. Start to watch.
   }
 
-  /// Stays as it is, whatever the player does.
+  /// Stays as it is from now on, whatever the player does.
   public func leave(_ player: Player) {
-    // TODO: 4. Watch no longer.
+    // TODO: 4. Stop watching.
   }
 }

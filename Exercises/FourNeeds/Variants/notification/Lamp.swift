@@ -1,9 +1,9 @@
 import MiniCocoa
 
-/// Is on while a player plays.
+/// A lamp that is on while a player plays.
 @MainActor
 public final class Lamp {
-  /// Whether it is on.
+  /// Whether it's on.
   public internal(set) var isOn = false
 
   private var tokens: [ObjectIdentifier: NotificationToken] = [:]
@@ -11,7 +11,7 @@ public final class Lamp {
   /// Creates a lamp that is off.
   public init() {}
 
-  /// Is as the player is, now and from now on.
+  /// Is on while the player plays, from this moment on.
   public func watch(_ player: Player) {
     isOn = player.isPlaying
     leave(player)
@@ -24,7 +24,7 @@ public final class Lamp {
     }
   }
 
-  /// Stays as it is, whatever the player does.
+  /// Stays as it is from now on, whatever the player does.
   public func leave(_ player: Player) {
     guard let token = tokens.removeValue(forKey: ObjectIdentifier(player)) else { return }
     NotificationCenter.default.removeObserver(token)

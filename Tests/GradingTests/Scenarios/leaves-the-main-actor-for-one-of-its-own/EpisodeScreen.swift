@@ -7,7 +7,7 @@ public final class EpisodeScreen {
   /// Creates an empty screen.
   public init() {}
 
-  /// Asks a library which episode is the newest, and returns when the answer is on show.
+  /// Asks a library which episode is the newest, and returns when it shows the answer.
   public func load(from library: Library) async {
     await meet()
     title = await library.newestTitle()
