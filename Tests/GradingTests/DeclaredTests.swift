@@ -69,7 +69,7 @@ struct DeclaredTests {
   func asksForMore() async throws {
     let report = try await report([
       (": AnyObject {", ": AnyObject {\n  func pause()\n"),
-      ("  /// Shows how far", "  public func pause() {}\n\n  /// Shows how far"),
+      ("  /// Shows the download", "  public func pause() {}\n\n  /// Shows the download"),
     ])
 
     #expect(report.status == .failed)
