@@ -10,7 +10,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// This scroll view is about to go to the top; its offset is still the old one.
   func scrollViewWillScrollToTop(_ scrollView: ScrollView)
 
-  /// This scroll view has gone to the top; its offset is 0.
+  /// This scroll view is at the top now; its offset is 0.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 

@@ -18,7 +18,7 @@ extension ScrollViewDelegate {
   /// This scroll view is about to go to the top; its offset is still the old one.
   public func scrollViewWillScrollToTop(_ scrollView: ScrollView) {}
 
-  /// This scroll view has gone to the top; its offset is 0.
+  /// This scroll view is at the top now; its offset is 0.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }
 
