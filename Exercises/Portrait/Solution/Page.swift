@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// A page of the newspaper, which keeps a log of its life for statistics.
 open class Page: ViewController {
-  /// What has happened to the page, in order: "loaded", "appeared" or "disappeared".
+  /// The events in the page's life, in order: "loaded", "appeared" or "disappeared".
   public private(set) var log: [String] = []
 
   /// Creates a page that isn't on show.
