@@ -6,9 +6,9 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
 }
 
-/// The back of a small application, with a text about it and a Done button.
+/// The back of a small app, with a text about it and a Done button.
 ///
-/// It does not know which object shows it. It knows that it may have a delegate.
+/// It doesn't know which object shows it. It only knows that it may have a delegate.
 public final class FlipsideViewController: ViewController {
   /// The object that wants to know when the flip side has finished; it isn't kept alive.
   public weak var delegate: (any FlipsideViewControllerDelegate)?

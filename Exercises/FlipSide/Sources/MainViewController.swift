@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// The front of a small application, with an Info button.
+/// The front of a small app, with an Info button.
 open class MainViewController: ViewController {
   /// Whether the user sees the flip side.
   public var isShowingFlipside: Bool {

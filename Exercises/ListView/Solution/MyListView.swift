@@ -13,7 +13,7 @@ public protocol MyListViewDelegate: AnyObject {
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 
-/// A list of rows that can be tapped.
+/// A list of rows that the user can tap.
 ///
 /// It doesn't know what its rows contain. Its delegate says how many there are, and learns which
 /// one the user tapped.

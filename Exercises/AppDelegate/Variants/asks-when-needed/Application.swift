@@ -14,7 +14,7 @@ open class Application {
 
   private weak var currentDelegate: (any ApplicationDelegate)?
 
-  /// What the delegate of this moment was found to understand; nil if it has not been asked yet.
+  /// The abilities of the current delegate; nil before its first event.
   private var answer: Abilities?
 
   /// Creates an application without a delegate.
@@ -36,7 +36,7 @@ open class Application {
     return found
   }
 
-  /// Whom an event that begins now should speak to.
+  /// The objects that get the messages of an event that begins now.
   private func audience() -> Audience? {
     guard let currentDelegate else { return nil }
     let understood = answer ?? abilities(of: currentDelegate)

@@ -1,4 +1,4 @@
-/// Whom one event speaks to, from its beginning to its end.
+/// The objects that get the messages of one event, from its beginning to its end.
 struct Audience {
   let delegate: any ApplicationDelegate
   let abilities: Abilities

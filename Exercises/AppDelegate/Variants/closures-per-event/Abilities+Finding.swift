@@ -1,5 +1,5 @@
 extension Abilities {
-  /// What this delegate has adopted.
+  /// The abilities of this delegate.
   init(foundIn delegate: any ApplicationDelegate) {
     self.init()
     switch delegate {

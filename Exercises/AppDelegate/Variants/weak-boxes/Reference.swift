@@ -1,4 +1,4 @@
-/// A reference to one object that does not keep it.
+/// A reference that doesn't keep its object alive.
 struct Reference {
   private weak var object: AnyObject?
 

@@ -5,9 +5,9 @@ public class ColorPickerController: ViewController {
   /// The name of the colour to change, such as "text".
   public let colorName: String
   public var red: Double, green: Double, blue: Double
-  /// The object that hears what was chosen; it is not kept.
+  /// The object that wants to know the user's choice; it isn't kept alive.
   public weak var delegate: ColorPickerControllerDelegate?
-  /// What stands above the sliders.
+  /// The title above the sliders.
   public var title = "Colour"
 
   /// Creates a picker for the named colour.
@@ -19,9 +19,9 @@ public class ColorPickerController: ViewController {
   /// The colour of the three sliders.
   public var color: Color { .init(red: red, green: green, blue: blue) }
 
-  /// What the Done button calls.
+  /// Reports the colour; the Done button calls it.
   public func done() { finish(colorName, color) }
-  /// What the Cancel button calls.
+  /// Reports that the user chose no colour; the Cancel button calls it.
   public func cancel() { finish(nil, nil) }
 
   private func finish(_ name: String?, _ color: Color?) {

@@ -7,7 +7,7 @@ public class SettingsController: ViewController, ColorPickerControllerDelegate {
 
   public override init() {}
 
-  /// What a tap on a colour calls.
+  /// Presents a picker; a tap on a colour calls it.
   public func changeColor(named name: String) -> ColorPickerController {
     let picker = ColorPickerController(colorNamed: name, startingAt: colors[name, default: .black])
     present(picker)

@@ -6,7 +6,7 @@ public protocol ColorPickerControllerDelegate: AnyObject {
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
 }
 
-/// Finishes once, whatever is tapped afterwards.
+/// A picker that finishes once, even if the user taps again.
 open class ColorPickerController: ViewController {
   private enum Outcome {
     case chosen(String, Color)
@@ -21,7 +21,7 @@ open class ColorPickerController: ViewController {
   public var green: Double
   /// The value of the blue slider, 0...1.
   public var blue: Double
-  /// The object that hears what was chosen; it is not kept.
+  /// The object that wants to know the user's choice; it isn't kept alive.
   public weak var delegate: (any ColorPickerControllerDelegate & AnyObject)?
 
   /// The colour of the three sliders.

@@ -6,7 +6,7 @@ public protocol ColorPickerControllerDelegate: AnyObject {
     _ picker: ColorPickerController, didSetColorNamed name: String?, to color: Color?)
 }
 
-/// Knows its listener through a box, and its sliders as one colour.
+/// A picker that has its delegate in a box, and its sliders as one colour.
 public final class ColorPickerController: ViewController {
   private struct Box {
     weak var listener: (any ColorPickerControllerDelegate)?
@@ -37,7 +37,7 @@ public final class ColorPickerController: ViewController {
     set { mixture[2] = newValue }
   }
 
-  /// The object that hears what was chosen; it is not kept.
+  /// The object that wants to know the user's choice; it isn't kept alive.
   public var delegate: (any ColorPickerControllerDelegate)? {
     get { box.listener }
     set { box = Box(listener: newValue) }
@@ -50,12 +50,12 @@ public final class ColorPickerController: ViewController {
     super.init()
   }
 
-  /// What the Done button calls.
+  /// Reports the colour; the Done button calls it.
   public func done() {
     report(label, color)
   }
 
-  /// What the Cancel button calls.
+  /// Reports that the user chose no colour; the Cancel button calls it.
   public func cancel() {
     report(nil, nil)
   }

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// Remembers which picker is open, believes no other, and forgets it afterwards.
+/// Settings that remember which picker is open, ignore any other, and forget it afterwards.
 public final class SettingsController: ViewController {
   private var palette: [String: Color] = ["text": .black, "background": .white]
   private var openPicker: ColorPickerController?
@@ -10,7 +10,7 @@ public final class SettingsController: ViewController {
 
   public override init() { super.init() }
 
-  /// What a tap on a colour calls.
+  /// Presents a picker; a tap on a colour calls it.
   @discardableResult
   public func changeColor(named name: String) -> ColorPickerController {
     let picker = makePicker(for: name)

@@ -1,13 +1,13 @@
 import MiniCocoa
 
-/// The front of a small application, with an Info button.
+/// The front of a small app, with an Info button.
 open class MainViewController: ViewController, FlipsideViewControllerDelegate {
   /// Whether the user sees the flip side.
   public private(set) var isShowingFlipside = false
 
   public override init() {}
 
-  /// What the Info button calls.
+  /// Presents the flip side; the Info button calls it.
   public func showInfo() -> FlipsideViewController {
     let back = FlipsideViewController()
     back.delegate = self
@@ -16,7 +16,7 @@ open class MainViewController: ViewController, FlipsideViewControllerDelegate {
     return back
   }
 
-  /// The flip side is finished.
+  /// Goes back to the front.
   public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     controller.dismiss()
     isShowingFlipside = false

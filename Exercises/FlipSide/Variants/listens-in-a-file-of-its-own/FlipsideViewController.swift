@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// The back, which can be finished from more than one place.
+/// The back.
 open class FlipsideViewController: ViewController {
-  /// Who is told.
+  /// The object that wants to know when the back has finished.
   public weak var delegate: (any FlipsideViewControllerDelegate)? = nil
 
-  /// Creates the back, with nobody to tell.
+  /// Creates the back, without a delegate.
   public required override init() {}
 
   /// Tells the delegate that the user has finished; the Done button calls it.

@@ -1,5 +1,5 @@
-/// What the back has to say.
+/// The message that the back sends its delegate.
 public protocol FlipsideViewControllerDelegate: AnyObject {
-  /// The back is finished.
+  /// The back has finished.
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
 }

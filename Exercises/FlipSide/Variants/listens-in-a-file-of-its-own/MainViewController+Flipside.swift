@@ -1,7 +1,7 @@
 import MiniCocoa
 
 extension MainViewController: FlipsideViewControllerDelegate {
-  /// Puts away what has finished, if that is what is on top.
+  /// Dismisses the flip side that has finished, if it's the one on top.
   public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     switch presentedViewController {
     case let shown? where shown === controller: shown.dismiss()

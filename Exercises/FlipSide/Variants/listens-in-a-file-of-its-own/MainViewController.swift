@@ -1,14 +1,14 @@
 import MiniCocoa
 
-/// The front, which can bring up its back.
+/// The front, which can present its back.
 open class MainViewController: ViewController {
-  /// Whether what is on top is a flip side.
+  /// Whether the controller on top is a flip side.
   public var isShowingFlipside: Bool { presentedViewController is FlipsideViewController }
 
   /// Creates the front.
   public required override init() { super.init() }
 
-  /// What the Info button calls.
+  /// Presents the flip side; the Info button calls it.
   @discardableResult
   open func showInfo() -> FlipsideViewController {
     with(FlipsideViewController()) { flipside in

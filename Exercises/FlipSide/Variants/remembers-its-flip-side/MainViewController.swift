@@ -1,9 +1,9 @@
 import MiniCocoa
 
-/// The front of a small application, with an Info button.
+/// The front of a small app, with an Info button.
 open class MainViewController: ViewController {
   private var flipside: FlipsideViewController?
-  /// How often the flip side has been on show.
+  /// How often the user has seen the flip side.
   public private(set) var timesShown = 0
 
   /// Whether the user sees the flip side.
@@ -11,7 +11,7 @@ open class MainViewController: ViewController {
 
   public override init() { super.init() }
 
-  /// What the Info button calls.
+  /// Presents the flip side; the Info button calls it.
   @discardableResult
   public func showInfo() -> FlipsideViewController {
     let new = FlipsideViewController()
@@ -28,7 +28,7 @@ open class MainViewController: ViewController {
 }
 
 extension MainViewController: FlipsideViewControllerDelegate {
-  /// The flip side is finished.
+  /// Goes back to the front.
   public func flipsideViewControllerDidFinish(_ controller: FlipsideViewController) {
     guard controller === flipside else { return }
     dismiss()

@@ -1,9 +1,9 @@
 /// Twenty chapters of a book, one of which is open.
 public final class MyFirstListViewController {
-  /// The list that shows the chapters, made when it is first wanted.
+  /// The list that shows the chapters, created at its first use.
   public private(set) lazy var listView: MyListView? = MyListView(delegate: self)
 
-  /// The chapter that was tapped last.
+  /// The chapter that the user tapped last.
   public private(set) var openChapter: Int?
 
   /// Creates the controller.

@@ -1,14 +1,14 @@
-/// A list of rows that can be tapped.
+/// A list of rows that the user can tap.
 public final class MyListView {
-  /// How many rows the list has.
+  /// The number of rows.
   public var numberOfRows = 0
 
-  /// The row that was selected last.
+  /// The row that the user selected last.
   public private(set) var selectedRow: Int?
 
   private var listener: Acquaintance
 
-  /// What is still to be said; nothing any more as soon as it is being said.
+  /// Sends the message about loading; nil as soon as that has begun.
   private lazy var announcement: ((MyListView) -> Void)? = { $0.delegate?.listViewDidLoad($0) }
 
   /// Creates a list.
@@ -16,20 +16,20 @@ public final class MyListView {
     listener = Acquaintance(somebody: delegate)
   }
 
-  /// The object that hears from the list.
+  /// The object that gets the list's messages.
   public var delegate: (any MyListViewDelegate)? {
     get { listener.somebody }
     set { listener.somebody = newValue }
   }
 
-  /// What the screen calls whenever the list comes into view.
+  /// The screen calls this whenever the list comes into view.
   public func show() {
     let announce = announcement
     announcement = nil
     announce?(self)
   }
 
-  /// What a tap calls.
+  /// Selects a row and reports it.
   public func selectRow(at row: Int) {
     guard isRow(row) else { return }
     selectedRow = row

@@ -4,7 +4,7 @@ public protocol MyListViewDelegate: AnyObject {
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 
-/// A reference that does not keep its object.
+/// A reference that doesn't keep its object alive.
 struct Acquaintance {
   weak var somebody: (any MyListViewDelegate)?
 }

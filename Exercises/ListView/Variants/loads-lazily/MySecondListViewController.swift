@@ -1,6 +1,6 @@
 /// An album of a hundred stamps, with a wish list.
 public final class MySecondListViewController {
-  /// The list that shows the stamps, made when it is first wanted.
+  /// The list that shows the stamps, created at its first use.
   public private(set) lazy var listView: MyListView? = MyListView(delegate: self)
 
   /// The stamps in the album, in the order of their rows.

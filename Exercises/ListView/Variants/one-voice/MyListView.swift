@@ -1,23 +1,23 @@
 /// The messages that a list sends its delegate.
 public protocol MyListViewDelegate: AnyObject {
-  /// The list may be filled now.
+  /// The list needs its rows now.
   func listViewDidLoad(_ listView: MyListView)
 
   /// The user has selected a row.
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 
-/// A list of rows that can be tapped.
+/// A list of rows that the user can tap.
 public final class MyListView {
-  /// How many rows the list has.
+  /// The number of rows.
   public var numberOfRows = 0 {
     willSet { precondition(newValue >= 0, "a list cannot have \(newValue) rows") }
   }
 
-  /// The row that was selected last.
+  /// The row that the user selected last.
   public private(set) var selectedRow: Int?
 
-  /// The object that hears from the list.
+  /// The object that gets the list's messages.
   public final weak var delegate: Optional<any MyListViewDelegate>
 
   private var timesShown = 0
@@ -27,7 +27,7 @@ public final class MyListView {
     self.delegate = delegate
   }
 
-  /// What the screen calls whenever the list comes into view.
+  /// The screen calls this whenever the list comes into view.
   public func show() {
     timesShown += 1
     if timesShown == 1 {
@@ -35,7 +35,7 @@ public final class MyListView {
     }
   }
 
-  /// What a tap calls.
+  /// Selects a row and reports it.
   public func selectRow(at row: Int) {
     for existing in 0..<numberOfRows where existing == row {
       selectedRow = existing

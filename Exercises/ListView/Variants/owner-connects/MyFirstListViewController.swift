@@ -3,7 +3,7 @@ public final class MyFirstListViewController: MyListViewDelegate {
   /// The list that shows the chapters.
   public let listView = MyListView()
 
-  /// The chapter that was tapped last.
+  /// The chapter that the user tapped last.
   public private(set) var openChapter: Int?
 
   private let chapters = (1...20).map { "Chapter \($0)" }

@@ -1,18 +1,18 @@
 /// The messages that a list sends its delegate.
 public protocol MyListViewDelegate: AnyObject {
-  /// A list may be filled now.
+  /// A list needs its rows now.
   func listViewDidLoad(_ listView: MyListView)
 
   /// The user has selected a row.
   func listView(_ listView: MyListView, didSelectRowAt row: Int)
 }
 
-/// A list of rows that can be tapped.
+/// A list of rows that the user can tap.
 public final class MyListView {
-  /// How many rows the list has.
+  /// The number of rows.
   public var numberOfRows: Int = 0
 
-  /// The row that was selected last; each time it is set, the delegate is told.
+  /// The row that the user selected last; each assignment sends the delegate a message.
   public private(set) var selectedRow: Int? = nil {
     didSet {
       if let row = selectedRow {
@@ -21,7 +21,7 @@ public final class MyListView {
     }
   }
 
-  /// The object that hears from the list.
+  /// The object that gets the list's messages.
   public weak var delegate: MyListViewDelegate?
 
   private enum State {
@@ -30,12 +30,12 @@ public final class MyListView {
 
   private var state = State.fresh
 
-  /// Creates a list; it can be given a delegate later.
+  /// Creates a list, which gets its delegate later.
   public init(delegate: MyListViewDelegate? = nil) {
     self.delegate = delegate
   }
 
-  /// What the screen calls whenever the list comes into view.
+  /// The screen calls this whenever the list comes into view.
   public func show() {
     switch state {
     case .fresh:
@@ -46,7 +46,7 @@ public final class MyListView {
     }
   }
 
-  /// What a tap calls.
+  /// Selects a row and reports it.
   public func selectRow(at row: Int) {
     if (0..<numberOfRows).contains(row) {
       selectedRow = row

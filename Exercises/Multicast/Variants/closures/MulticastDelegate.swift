@@ -1,21 +1,21 @@
-/// Listeners, each behind a closure that finds it as long as it is there.
+/// A list of delegates, each behind a closure that returns it while it's alive.
 public final class MulticastDelegate<Listener> {
   private var finders: [() -> Listener?] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// How many listeners are still there.
+  /// The number of listeners that are still alive.
   public var count: Int {
     var number = 0
     for find in finders where find() != nil { number += 1 }
     return number
   }
 
-  /// Puts a listener at the end, unless it is on the list.
+  /// Adds a listener at the end, unless it's on the list.
   public func add(_ listener: Listener) {
     finders.removeAll { $0() == nil }
-    // To be added twice is to stay where one is.
+    // A listener that is on the list stays where it is.
     for find in finders {
       if let known = find(), same(known, listener) { return }
     }
@@ -23,7 +23,7 @@ public final class MulticastDelegate<Listener> {
     finders.append { [weak object] in object as? Listener }
   }
 
-  /// Takes a listener off the list.
+  /// Removes a listener from the list.
   public func remove(_ listener: Listener) {
     finders = finders.filter { find in
       guard let known = find() else { return false }
@@ -31,14 +31,14 @@ public final class MulticastDelegate<Listener> {
     }
   }
 
-  /// Tells everybody, in order.
+  /// Sends every listener a message, in order.
   public func tell(_ message: (Listener) -> Void) {
     finders.forEach { find in
       if let listener = find() { message(listener) }
     }
   }
 
-  /// Asks everybody: yes if all say yes, `fallback` if nobody is there.
+  /// Asks every listener: yes if all say yes, `fallback` if there is none.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
     var verdict: Bool?
     tell { listener in

@@ -1,4 +1,4 @@
-/// Listeners in boxes that know them without keeping them; the votes are counted.
+/// A list of delegates in boxes that don't keep them; it counts their answers.
 public final class MulticastDelegate<Listener> {
   private final class Box {
     weak var content: AnyObject?
@@ -15,22 +15,22 @@ public final class MulticastDelegate<Listener> {
     boxes.reserveCapacity(8)
   }
 
-  /// How many listeners are still there.
+  /// The number of listeners that are still alive.
   public var count: Int {
     boxes.reduce(0) { $0 + ($1.content == nil ? 0 : 1) }
   }
 
-  /// Puts a listener at the end, unless it is on the list.
+  /// Adds a listener at the end, unless it's on the list.
   public func add(_ listener: Listener) {
     if position(of: listener) == nil { boxes.append(Box(listener as AnyObject)) }
   }
 
-  /// Takes a listener off the list.
+  /// Removes a listener from the list.
   public func remove(_ listener: Listener) {
     if let position = position(of: listener) { boxes.remove(at: position) }
   }
 
-  /// Tells everybody, in order.
+  /// Sends every listener a message, in order.
   public func tell(_ message: (Listener) -> Void) {
     boxes.removeAll { $0.content == nil }
     let now = boxes
@@ -41,7 +41,7 @@ public final class MulticastDelegate<Listener> {
     }
   }
 
-  /// Asks everybody: yes if all say yes, `fallback` if nobody is there.
+  /// Asks every listener: yes if all say yes, `fallback` if there is none.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
     var (yes, no) = (0, 0)
     tell { question($0) ? (yes += 1) : (no += 1) }

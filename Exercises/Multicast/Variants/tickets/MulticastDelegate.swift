@@ -1,4 +1,4 @@
-/// Listeners by identity, each with a ticket; rounds are made in the order of the tickets.
+/// A list of delegates by identity, each with a ticket; their tickets are their order.
 public final class MulticastDelegate<Listener> {
   private var seats: [ObjectIdentifier: Seat<Listener>] = [:]
   private var lastTicket = 0
@@ -6,13 +6,13 @@ public final class MulticastDelegate<Listener> {
   /// Creates an empty list.
   public init() {}
 
-  /// How many listeners are still there.
+  /// The number of listeners that are still alive.
   public var count: Int {
     sweep()
     return seats.count
   }
 
-  /// Puts a listener at the end, unless it is on the list.
+  /// Adds a listener at the end, unless it's on the list.
   public func add(_ listener: Listener) {
     sweep()
     guard seats[name(of: listener)] == nil else { return }
@@ -20,12 +20,12 @@ public final class MulticastDelegate<Listener> {
     seats[name(of: listener)] = Seat(ticket: lastTicket, for: listener)
   }
 
-  /// Takes a listener off the list.
+  /// Removes a listener from the list.
   public func remove(_ listener: Listener) {
     seats[name(of: listener)] = nil
   }
 
-  /// Tells everybody, in order.
+  /// Sends every listener a message, in order.
   public func tell(_ message: (Listener) -> Void) {
     _ = answers { listener in
       message(listener)
@@ -33,14 +33,14 @@ public final class MulticastDelegate<Listener> {
     }
   }
 
-  /// Asks everybody: yes if all say yes, `fallback` if nobody is there.
+  /// Asks every listener: yes if all say yes, `fallback` if there is none.
   public func ask(default fallback: Bool, _ question: (Listener) -> Bool) -> Bool {
     let answers = answers(question)
     guard !answers.isEmpty else { return fallback }
     return !answers.contains(false)
   }
 
-  /// Goes round those who had a ticket at the beginning and have not given it back since.
+  /// Calls every listener that had a ticket at the beginning and still has the same one.
   private func answers(_ question: (Listener) -> Bool) -> [Bool] {
     var answers: [Bool] = []
     for seat in seats.values.sorted(by: { $0.ticket < $1.ticket }) {
@@ -52,7 +52,7 @@ public final class MulticastDelegate<Listener> {
     return answers
   }
 
-  /// Names of objects are only good while they live, so the seats of the others are cleared.
+  /// Removes the seats of deallocated listeners: an identifier is good only while its object lives.
   private func sweep() {
     seats = seats.filter { $0.value.listener != nil }
   }

@@ -1,4 +1,4 @@
-/// Where a listener sits: its ticket says when it came.
+/// An entry of the list, with a ticket that says when the listener came.
 struct Seat<Listener> {
   let ticket: Int
   private(set) weak var occupant: AnyObject?

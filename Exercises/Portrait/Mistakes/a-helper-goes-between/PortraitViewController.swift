@@ -7,7 +7,7 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open; the reader may open and close it at any time.
   public var isPictureOpen = false
 
-  /// Answers for the page; kept here, since a navigation controller does not keep its delegate.
+  /// Answers for the page; kept here, since a navigation controller doesn't keep its delegate.
   private let rule = OrientationRule()
 
   /// Creates a page that isn't on show, with no picture open.
@@ -16,7 +16,7 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
     rule.page = self
   }
 
-  /// Which ways up are allowed at this moment.
+  /// The orientations that the page allows now.
   public func navigationControllerSupportedInterfaceOrientations(
     _ controller: NavigationController
   ) -> InterfaceOrientationMask {

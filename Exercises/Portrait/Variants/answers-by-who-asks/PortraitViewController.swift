@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// A page that stays the delegate, and answers only while it is the one on show.
+/// A page that stays the delegate, and answers only while it's on show.
 public final class PortraitViewController: Page, NavigationControllerDelegate {
   /// Whether a picture of the article is open.
   public var isPictureOpen = false
@@ -19,7 +19,7 @@ public final class PortraitViewController: Page, NavigationControllerDelegate {
 
   private func beAsked() { navigationController?.delegate = self }
 
-  /// Which ways up are allowed at this moment.
+  /// The orientations that the page allows now.
   public func navigationControllerSupportedInterfaceOrientations(
     _ asking: NavigationController
   ) -> InterfaceOrientationMask {

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// A page that remembers who was the delegate before it, and gives the place back to that one.
+/// A page that remembers the delegate before it, and restores that one.
 public final class PortraitViewController: Page {
   /// Whether a picture of the article is open.
   public var isPictureOpen: Bool = false
@@ -40,7 +40,7 @@ public final class PortraitViewController: Page {
 }
 
 extension PortraitViewController: NavigationControllerDelegate {
-  /// Which ways up are allowed at this moment.
+  /// The orientations that the page allows now.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: NavigationController
   ) -> InterfaceOrientationMask {

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// The delegate's place in whichever navigation controller shows a page.
+/// The delegate property of the navigation controller that shows a page.
 struct DelegatePlace {
   private unowned let page: PortraitViewController
 

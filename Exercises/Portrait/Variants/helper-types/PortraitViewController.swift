@@ -36,7 +36,7 @@ public final class PortraitViewController: Page {
 }
 
 extension PortraitViewController: NavigationControllerDelegate {
-  /// Which ways up are allowed at this moment.
+  /// The orientations that the page allows now.
   public func navigationControllerSupportedInterfaceOrientations(
     _ controller: NavigationController
   ) -> InterfaceOrientationMask {

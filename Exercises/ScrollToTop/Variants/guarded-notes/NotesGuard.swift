@@ -1,4 +1,4 @@
-/// Keeps one scroll view where it is, while it is on duty.
+/// A guard that keeps one scroll view where it is.
 final class NotesGuard: ScrollViewDelegate {
   var isOnDuty = false
 

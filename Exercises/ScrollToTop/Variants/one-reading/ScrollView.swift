@@ -1,4 +1,4 @@
-/// What a scroll view asks and tells.
+/// The messages that a scroll view sends its delegate.
 public protocol ScrollViewDelegate: AnyObject {
   /// The question, before anything has happened. The default is true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
@@ -19,11 +19,11 @@ extension ScrollViewDelegate {
 
 /// A view that shows a part of something longer.
 public final class ScrollView {
-  /// How far the content has been scrolled.
+  /// The position of the content.
   public var contentOffset: Double = 0
   /// The general rule.
   public var scrollsToTop: Bool = true
-  /// The object that decides single cases.
+  /// The object that decides about each tap.
   public weak var delegate: (any ScrollViewDelegate)?
 
   /// Creates a scroll view at the top.

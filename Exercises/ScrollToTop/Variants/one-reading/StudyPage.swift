@@ -4,7 +4,7 @@ public final class StudyPage: ScrollViewDelegate {
   public let text = ScrollView()
   /// The reader's notes.
   public let notes = ScrollView()
-  /// Whether the title is on show.
+  /// Whether the page shows the title.
   public var showsTitle = true
   /// Whether the reader is writing a note.
   public var isWriting = false
@@ -14,7 +14,7 @@ public final class StudyPage: ScrollViewDelegate {
     for view in [text, notes] { view.delegate = self }
   }
 
-  /// Everything may go that is not held.
+  /// Says yes for a view that needn't stay.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     !holds(scrollView)
   }
@@ -25,7 +25,7 @@ public final class StudyPage: ScrollViewDelegate {
     showsTitle = true
   }
 
-  /// Whether this view has to stay: the notes, as long as somebody writes in them.
+  /// Whether this view has to stay: the notes, while the reader writes one.
   private func holds(_ scrollView: ScrollView) -> Bool {
     isWriting && ObjectIdentifier(scrollView) == ObjectIdentifier(notes)
   }

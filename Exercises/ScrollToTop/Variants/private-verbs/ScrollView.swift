@@ -6,13 +6,13 @@ public final class ScrollView {
   /// The general rule: whether a tap on the status bar may take this view to the top.
   public var scrollsToTop: Bool = true
 
-  /// The object that decides single cases and hears what happens.
+  /// The object that decides about each tap and learns what happens.
   public weak var delegate: (any ScrollViewDelegate)?
 
-  /// Creates a scroll view that stands at the top.
+  /// Creates a scroll view at the top.
   public init() {}
 
-  /// What a tap on the status bar calls.
+  /// Goes to the top, if it may; a tap on the status bar calls it.
   public func scrollToTop() {
     if isAllowedToScrollToTop {
       announce(around: { contentOffset = .zero })

@@ -1,21 +1,21 @@
 /// The delegate of a scroll view.
 public protocol ScrollViewDelegate: AnyObject {
-  /// Whether this scroll view may go to the top; true if left out.
+  /// May this scroll view go to the top? The default is true.
   @discardableResult
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// This scroll view is about to go.
+  /// This scroll view is about to go to the top.
   func scrollViewWillScrollToTop(_ scrollView: ScrollView)
-  /// This scroll view has gone.
+  /// This scroll view is at the top now.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
-/// What is left out is answered here.
+/// The defaults, for a delegate that leaves out a method.
 extension ScrollViewDelegate {
-  /// No objection.
+  /// Says yes.
   @discardableResult
   public func scrollViewShouldScrollToTop(_: ScrollView) -> Bool { true }
-  /// Nothing to prepare.
+  /// Does nothing.
   public func scrollViewWillScrollToTop(_: ScrollView) {}
-  /// Nothing to follow up.
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_: ScrollView) {}
 }

@@ -1,4 +1,4 @@
-/// A page with notes beside the text; the notes scroll by themselves.
+/// A page with notes beside the text; each scrolls independently.
 public final class StudyPage {
   /// The text.
   public let text = ScrollView()
@@ -6,7 +6,7 @@ public final class StudyPage {
   /// The reader's notes.
   public let notes: ScrollView
 
-  /// Whether the title is on show; a reader who scrolls down hides it.
+  /// Whether the page shows the title; a reader who scrolls down hides it.
   public var showsTitle = true
 
   /// Whether the reader is writing a note.
@@ -15,7 +15,7 @@ public final class StudyPage {
     set { held = newValue ? notes : nil }
   }
 
-  /// The view that must stay where it is, if there is one.
+  /// The view that must stay where it is, if there's one.
   private var held: ScrollView?
 
   /// Creates a page without notes.
@@ -27,7 +27,7 @@ public final class StudyPage {
 }
 
 extension StudyPage: ScrollViewDelegate {
-  /// Anything but the view that is held.
+  /// Says yes, except for the view that must stay.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     scrollView !== held
   }

@@ -6,7 +6,7 @@ public protocol FlipsideViewControllerDelegate: AnyObject {
   func flipsideViewControllerDidFinish(_ controller: FlipsideViewController)
 }
 
-/// The back of a small application, with a text about it and a Done button.
+/// The back of a small app, with a text about it and a Done button.
 ///
 /// It does not know who shows it. It knows that somebody may be listening.
 public final class FlipsideViewController: ViewController {
