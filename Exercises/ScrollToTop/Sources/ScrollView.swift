@@ -9,7 +9,7 @@ public protocol ScrollViewDelegate: AnyObject {
 extension ScrollViewDelegate {
   /// May this scroll view go to the top? It asks only if its `scrollsToTop` is true.
   ///
-  /// The answer of a delegate that leaves this out is yes.
+  /// A delegate that leaves this out says yes.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
     // TODO: 2. This answers for a delegate without that method. Does it match the comment above?
     false
