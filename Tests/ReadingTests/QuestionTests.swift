@@ -130,8 +130,6 @@ struct QuestionTests {
     desk.press(.enter)
     guard case .keep(let kept) = desk.model.takeTasks().first else { throw Unexpected() }
     #expect(kept.isRight)
-    desk.press(.home)
-    desk.type(".")
     #expect(desk.model.questions["p.md"]?.open == 1)
   }
 
