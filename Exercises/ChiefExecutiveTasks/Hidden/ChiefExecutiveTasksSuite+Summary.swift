@@ -71,6 +71,11 @@ extension ChiefExecutiveTasksSuite {
   @Test func headlineAtOnce() {
     judge { cast in
       let controller = cast.controllerOfAnn()
+      // Without a summary, no headline is as good as one.
+      guard !cast.company.summary.isEmpty else {
+        leavesUnjudged()
+        return nil
+      }
       let isRight = controller.headline == cast.company.summary
       guard !isRight else { return nil }
       return """

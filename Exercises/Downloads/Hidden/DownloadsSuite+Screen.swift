@@ -54,6 +54,8 @@ extension DownloadsSuite {
       guard let delegate = listening(screen) else { return }
       let second = listed(by: screen, "Episode 8", for: ear)
       second.receive(10)
+      // What was never on the list cannot be taken off it.
+      guard Shown(screen).running.contains(identity(of: second)) else { return }
       delegate.download(second, didEndWith: error)
       let shown = Shown(screen)
       let how = error == nil ? "without an error" : "with an error"

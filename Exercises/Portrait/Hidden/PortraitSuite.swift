@@ -22,6 +22,8 @@ import class Portrait.PortraitViewController
     let page = PortraitViewController()
     let navigation = NavigationController(rootViewController: page)
     guard isAsked(page, by: navigation) else { return }
+    // That a page allows no way at all, ever, is answersAnewEachTime's.
+    guard allowsAnything(page, navigation) else { return }
     for (orientation, way) in notUpright {
       let hasTurned = navigation.rotate(to: orientation)
       guard !hasTurned else {
@@ -462,6 +464,18 @@ private func isAsked(_ page: PortraitViewController, by navigation: NavigationCo
     to answer.
     """)
   return false
+}
+
+/// Whether a page allows any way up, with or without a picture.
+private func allowsAnything(
+  _ page: PortraitViewController, _ navigation: NavigationController
+) -> Bool {
+  defer { page.isPictureOpen = false }
+  return [true, false].contains { isOpen in
+    page.isPictureOpen = isOpen
+    guard let delegate = navigation.delegate else { return false }
+    return !delegate.navigationControllerSupportedInterfaceOrientations(navigation).isEmpty
+  }
 }
 
 private func pagesBecomeDelegates() -> Bool {

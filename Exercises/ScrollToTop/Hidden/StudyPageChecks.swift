@@ -10,8 +10,9 @@ extension ScrollToTopSuite {
   @Test func notesStayWhileWriting() {
     let page = StudyPage()
     page.isWriting = true
-    // That the notes have no delegate is notesHaveADelegate's.
-    guard page.notes.delegate != nil else { return }
+    // That the notes have no delegate is notesHaveADelegate's, that nothing may ever go is
+    // notesGoAfterWriting's.
+    guard page.notes.delegate != nil, allowsAnything() else { return }
     let mayGo = answer(of: page, about: page.notes) && rule(of: page.notes)
     guard !mayGo else {
       Issue.record(
@@ -188,6 +189,15 @@ private func answer(of page: StudyPage, about view: ScrollView) -> Bool {
     return delegate.scrollViewShouldScrollToTop(view)
   }
   return page.scrollViewShouldScrollToTop(view)
+}
+
+/// Whether a page ever says yes.
+private func allowsAnything() -> Bool {
+  let page = StudyPage()
+  return [false, true].contains { isWriting in
+    page.isWriting = isWriting
+    return answer(of: page, about: page.notes) || answer(of: page, about: page.text)
+  }
 }
 
 private func rule(of view: ScrollView) -> Bool {

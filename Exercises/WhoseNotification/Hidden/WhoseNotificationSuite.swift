@@ -7,7 +7,14 @@ import class WhoseNotification.Company
 // Whose message is it?
 @Suite struct WhoseNotificationSuite {
   @Test func eachChangeIsOneLine() {
-    judge(writesOnce)
+    judge { cast in
+      // No line is not one line too many; it is changesAreWritten's.
+      guard writesAnything(cast) else {
+        leavesUnjudged()
+        return nil
+      }
+      return writesOnce(cast)
+    }
   }
 
   @Test func changesAreWritten() {
@@ -120,6 +127,11 @@ private func rename(_ company: Company) -> Int {
 }
 
 // MARK: - Stories that other checks presuppose
+
+private func writesAnything(_ cast: Cast) -> Bool {
+  let controller = cast.controller()
+  return !written(by: controller) { cast.delta.hire(cast.ann) }.isEmpty
+}
 
 func writesOnce(_ cast: Cast) -> String? {
   let controller = cast.controller()
