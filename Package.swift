@@ -343,7 +343,8 @@ let package = Package(
     // Tests, one target for each of the above, and what they share
     .target(name: "TestSupport", dependencies: ["Messages"], path: "Tests/TestSupport"),
     .target(
-      name: "GradingTestSupport", dependencies: ["CourseModel", "Execution", "Grading"],
+      name: "GradingTestSupport",
+      dependencies: ["Authoring", "CourseModel", "Execution", "Grading"],
       path: "Tests/GradingTestSupport"),
     .testTarget(name: "CourseModelTests", dependencies: ["CourseModel", "TestSupport"]),
     .testTarget(

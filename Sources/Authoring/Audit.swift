@@ -81,10 +81,12 @@ package struct Audit: Sendable {
       findings += try ConversationAudit(of: exercise, in: machine).findings()
     }
     findings += unproven(by: zip(cases, reports).filter { $0.0.isWrong }.map(\.1))
+    let idle = try await idleReports(in: batch)
+    findings += idleFindings(idle, beside: reports.first)
     return Outcome(
       findings: findings,
       mistakes: zip(cases, reports).filter { $0.0.isMistake }.map(\.1),
-      others: zip(cases, reports).filter { !$0.0.isMistake }.map(\.1))
+      others: zip(cases, reports).filter { !$0.0.isMistake }.map(\.1) + idle)
   }
 
   /// One program and what must become of it.
@@ -159,6 +161,33 @@ package struct Audit: Sendable {
     ).findings
   }
 
+  /// The reports on programs that declare everything and do nothing.
+  private func idleReports(in batch: Batch) async throws(GradingError) -> [Report] {
+    let solution = try ofCourse(exercise.solution)
+    var programs = [false, true].map { IdleProgram(of: solution, isWired: $0) }
+    if programs[0].files == programs[1].files { programs.removeLast() }
+    var reports: [Report] = []
+    for program in programs { reports.append(try await report(on: program, in: batch)) }
+    return reports
+  }
+
+  private func report(
+    on program: IdleProgram, in batch: Batch
+  ) async throws(GradingError) -> Report {
+    let trouble = Mutex<String?>(nil)
+    let submission = Submission(name: "idle program", files: program.files)
+    var report = try await batch.grade(
+      [.submission(submission)],
+      trouble: { _, error in trouble.withLock { $0 = error.description } }
+    )[0]
+    report.message = trouble.withLock { $0 } ?? report.message
+    let errors = report.diagnostics.filter { $0.severity == .error }
+    guard report.status == .doesNotCompile, let next = program.emptiedLess(where: errors) else {
+      return report
+    }
+    return try await self.report(on: next, in: batch)
+  }
+
   // MARK: - What is expected
 
   private func stubFindings(_ report: Report) -> [AuditFinding] {
@@ -171,6 +200,31 @@ package struct Audit: Sendable {
       let reasons = reasons(report, in: "Sources")
       return [AuditFinding(.stubIs(report.status.rawValue, reasons))]
     }
+  }
+
+  /// Checks that a program passes in which nothing happens, although others fail for it.
+  ///
+  /// A check of a part that is all declarations may pass, if each part before it is so, too: there is
+  /// no check that it could need.
+  ///
+  /// - Parameter stub: What the stub passes was said already.
+  private func idleFindings(_ idle: [Report], beside stub: Report?) -> [AuditFinding] {
+    if let odd = idle.first(where: { ![.passed, .failed].contains($0.status) }) {
+      let reasons = reasons(odd, in: "Solution")
+      return [AuditFinding(.idleProgramIs(odd.status.rawValue, reasons))]
+    }
+    func passed(_ reports: [Report]) -> Set<String> {
+      Set(reports.flatMap(\.checks).filter { $0.status == .passed }.map(\.id))
+    }
+    let free = passed(idle).subtracting(passed(stub.map { [$0] } ?? []))
+    let firstDeed = exercise.checks.filter { !passed(idle).contains($0.id) }.map(\.todo).min()
+    return exercise.checks.filter { check in
+      switch check.kind {
+      case .declares, .begun: false
+      case .compilesWithout: free.contains(check.id)
+      case .test: free.contains(check.id) && check.todo >= firstDeed ?? 0
+      }
+    }.map { AuditFinding(.passedByIdleProgram($0.id)) }
   }
 
   private func findings(

@@ -16,6 +16,22 @@ extension Message {
       """, ["check": .text(check)])
   }
 
+  /// The idle program is the solution with empty bodies.
+  static func passedByIdleProgram(_ check: String) -> Message {
+    Message(
+      """
+      a program that declares everything and does nothing passes the check '{check}': let it need a \
+      check that fails for it ("needs"), or show first that the program acts
+      """, ["check": .text(check)])
+  }
+
+  /// The reasons are the compiler's words, and checks.
+  static func idleProgramIs(_ status: String, _ reasons: String) -> Message {
+    Message(
+      "the solution with empty bodies is {status}: {reasons}",
+      ["status": .text(status), "reasons": .text(reasons)])
+  }
+
   static let stubPasses = Message("the stub passes: there is nothing to do")
 
   /// The reasons are the compiler's words, and checks.

@@ -40,8 +40,8 @@ struct AuditRoundTests {
     }
     let first = try await next(1)
     #expect(first.saved == [])
-    #expect(first.reports.count == 10)
-    #expect(first.freshCount(after: []) == 10)
+    #expect(first.reports.count == 11)
+    #expect(first.freshCount(after: []) == 11)
 
     let mistake = "Mistakes/wrong-sender/change.patch"
     try course.edit(

@@ -41,7 +41,54 @@ struct AuditTests {
   func defect(_ defect: Defect) async throws {
     let folder = try TestMachine.copy(of: "FlipSide")
     try defect.change(folder)
-    #expect(try await findings(in: folder, isReal: defect.isReal) == defect.findings)
+    let found = try await findings(in: folder, isReal: defect.isReal)
+    #expect(found == defect.findings)
+  }
+
+  @Test("names the checks that an idle program passes, but none of a part that is all declarations")
+  func idleProgram() async throws {
+    let exercise = try TestMachine.exercise("ScrollToTop")
+    let all = Set(exercise.checks.map(\.id))
+    func named(passing passed: Set<String>) async throws -> [String] {
+      let key = AnswerKey("idle \(passed)") { files, exercise throws(GradingError) in
+        let solution = try ofCourse(exercise.solution)
+        let isIdle = [false, true].contains {
+          IdleProgram(of: solution, isWired: $0).files == files
+        }
+        return isIdle ? .of(exercise, failed: all.subtracting(passed)) : nil
+      }
+      return try await TestMachine.withPermit {
+        let machine = try TestMachine.machine(judging: key)
+        return try await Audit(of: exercise, in: machine, jobs: 2).outcome()
+          .findings.map(\.english).filter { $0.contains("does nothing") }
+      }
+    }
+    // The first part is one declaration, and no other check could be needed.
+    #expect(try await named(passing: ["everyMessageIsListed"]) == [])
+    #expect(
+      try await named(passing: ["everyMessageIsListed", "vetoStopsIt"])
+        == [Self.passedByIdleProgram("vetoStopsIt")])
+    #expect(
+      try await named(passing: all).count == all.count)
+  }
+
+  @Test("says if the idle program cannot be judged")
+  func unjudgedIdleProgram() async throws {
+    let exercise = try TestMachine.exercise("FlipSide")
+    let key = AnswerKey("no idle program") { files, exercise throws(GradingError) in
+      let solution = try ofCourse(exercise.solution)
+      let isIdle = IdleProgram(of: solution, isWired: false).files == files
+      return isIdle ? .notCompiling(files) : nil
+    }
+    let findings = try await TestMachine.withPermit {
+      let machine = try TestMachine.machine(judging: key)
+      return try await Audit(of: exercise, in: machine, jobs: 2).outcome().findings
+    }
+    #expect(
+      findings.map(\.english) == [
+        "the solution with empty bodies is doesNotCompile: Solution/MainViewController.swift:1: "
+          + "cannot find 'it' in scope"
+      ])
   }
 
   @Test("of several exercises tells of them in their order, also where one cannot be judged")
@@ -82,6 +129,11 @@ struct AuditTests {
     checks.map {
       "no mistake fails the check '\($0)' alone: write one, or let the check test one thing"
     }
+  }
+
+  private static func passedByIdleProgram(_ check: String) -> String {
+    "a program that declares everything and does nothing passes the check '\(check)': let it need a "
+      + "check that fails for it (\"needs\"), or show first that the program acts"
   }
 
   private static let nothingWrong =
@@ -128,6 +180,30 @@ struct AuditTests {
       findings: [
         "the stub is doesNotCompile: Sources/MainViewController.swift:28: cannot find 'dismis' in scope"
       ]),
+    Defect(
+      testDescription: "a check that something does not happen", isReal: true,
+      change: {
+        try $0.edit(
+          "Sources/FlipsideViewController.swift",
+          "    delegate?.flipsideViewControllerDidFinish(self)",
+          "    for _ in 1...2 { delegate?.flipsideViewControllerDidFinish(self) }")
+        try $0.edit("Hidden/FlipSideSuite.swift", "      count == 1,", "      count < 2,")
+        try $0.editChecks { checks in
+          for index in checks.indices
+          where checks[index]["id"] as? String == "doneTellsTheDelegateOnce" {
+            checks[index]["needs"] = nil
+          }
+        }
+        try FileManager.default.removeItem(at: $0.appending(path: "Mistakes"))
+      },
+      findings: unproven(
+        "mainIsTheDelegate", "connectedBeforeShown", "doneTellsTheDelegateOnce",
+        "doneNamesTheSender", "mainHidesTheFlipSide",
+        "infoWorksAgain", "noDelegateNoTrap", "mainIsFreed", "flipSideIsFreed")
+        + [
+          // What needs it is not held back either.
+          passedByIdleProgram("doneTellsTheDelegateOnce"), passedByIdleProgram("noDelegateNoTrap"),
+        ]),
     Defect(
       testDescription: "a solution that fails", isReal: true,
       change: {

@@ -26,7 +26,7 @@ struct DraftingTests {
     #expect(others == [])
     #expect(exercise.checks.count == 3)
     #expect(outcome.mistakes.count == 3)
-    #expect(outcome.others.count == 7)
+    #expect(outcome.others.count == 8)
     // Each file says what to write there, but for changes and one that only stands beside others.
     let said = Set(findings.map { String($0.english.prefix { $0 != ":" }) })
     let files = try exercise.files().map {

@@ -5,7 +5,8 @@ extension AuditCommand {
     commandName: "audit",
     abstract: "Prove exercises good (default: the whole course).",
     discussion: """
-      Of every exercise the stub compiles and does not pass; the solution and its variants get full \
+      Of every exercise the stub compiles and does not pass; a program that declares everything and \
+      does nothing passes no check of what a program does; the solution and its variants get full \
       marks; each mistake is answered with its own message; each check is failed by some mistake \
       alone; each TODO, done after those before it, decides the checks that name it; three variants \
       show what the checks leave open. Of every lesson the programs compile and print what the page \
