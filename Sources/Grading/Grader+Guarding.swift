@@ -32,18 +32,20 @@ extension Grader {
   func guarding(
     _ product: Product, of files: [SourceFile], beside suite: SuiteCache.Suite
   ) throws(GradingError) -> Guarding {
-    guard exercise.package != nil, !exercise.isOpen else { return Guarding() }
+    guard let declared = product.declared, !exercise.isOpen else { return Guarding() }
     let guardian = try packageGuard.value { () throws(GradingError) in try makeGuard() }
     let candidate = SuiteGuard.Candidate(
-      shadowing: product.shadowing, asked: try demands(of: suite), files: files)
+      shadowing: product.shadowing, declared: declared, asked: try demands(of: suite), files: files)
     return Guarding(
       refusals: guardian.refusals(of: candidate), notes: guardian.notes(on: candidate))
   }
 
   private func makeGuard() throws(GradingError) -> SuiteGuard {
-    SuiteGuard(
+    let known = try knownOfReference()
+    return SuiteGuard(
       module: exercise.name, reference: Shadowing(trusted: try ofCourse(exercise.reference)),
-      asked: try demandsOfReference(), names: SuiteNames(trusted: try ofCourse(exercise.suite)))
+      declared: known.declared, asked: known.asked,
+      names: SuiteNames(trusted: try ofCourse(exercise.suite)))
   }
 
   private func demands(of suite: SuiteCache.Suite) throws(GradingError) -> SuiteDemands {
@@ -53,25 +55,36 @@ extension Grader {
     return SuiteDemands(of: object, module: exercise.name)
   }
 
-  /// What the suite asks of the reference; kept by all that decides it.
-  private func demandsOfReference() throws(GradingError) -> SuiteDemands {
+  /// What a guard has to know of the reference that only a compiler tells.
+  private struct Known: Codable {
+    let declared: DeclarationTypes
+    let asked: SuiteDemands
+  }
+
+  /// What the reference declares and what the suite asks of it; kept by all that decides it.
+  private func knownOfReference() throws(GradingError) -> Known {
     let key = try packageKey()
     if let data = machine.cache.data(Self.demands, key),
-      let known = try? JSONDecoder().decode(Set<SuiteDemand>.self, from: data)
+      let known = try? JSONDecoder().decode(Known.self, from: data)
     {
-      return SuiteDemands(all: known)
+      return known
     }
     let tools = try toolsBesideGiven()
     let found = try withBuiltSolution { solution throws(GradingError) in
       let suites = suites(with: tools) { solution.interface }
       switch try suites.suite(for: solution) {
-      case .ready(let suite): return try demands(of: suite)
+      case .ready(let suite):
+        let object = try demands(of: suite)
+        guard let declared = solution.declared else {
+          throw GradingError.file(path: solution.library, reason: .notWrittenForReading)
+        }
+        return Known(declared: declared, asked: object)
       case .mismatch(let misfit):
         throw GradingError.suiteDoesNotCompile(
           exercise: exercise.name, output: misfit.failure.output)
       }
     }
-    if let data = try? JSONEncoder().encode(found.all) {
+    if let data = try? JSONEncoder().encode(found) {
       machine.cache.keep(data, Self.demands, key)
     }
     return found

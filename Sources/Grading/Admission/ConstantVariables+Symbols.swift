@@ -28,7 +28,7 @@ struct ValueTypes {
         ["V", "O"].contains(type.name.dropLast(2).last)
       else { continue }
       // A field whose type cannot be read is of no known type.
-      fields[name.distinct] = type.types.map { Self.type(of: $0) ?? "?" }
+      fields[name.distinct] = type.types.map { LibrarySymbol.type(ofField: $0) ?? "?" }
     }
     var names = Set(fields.keys)
     var count = names.count + 1
@@ -44,19 +44,6 @@ struct ValueTypes {
   /// Whether values of a type, in the demangler's words, hold nothing but values.
   func include(_ type: Substring) -> Bool {
     Self.isValue(String(type).distinct, among: names)
-  }
-
-  /// What the compiler's name for a field's type says: behind `symbolic `, the type's mangled name, in
-  /// which `_____` stands for each of the names that follow it.
-  private static func type(of symbol: String) -> String? {
-    let words = symbol.split(separator: " ")
-    guard words.count > 1, words[0] == "symbolic" else { return nil }
-    var name = String(words[1])
-    for other in words.dropFirst(2) {
-      guard let place = name.firstRange(of: "_____") else { return nil }
-      name.replaceSubrange(place, with: other)
-    }
-    return LibrarySymbol("$s\(name)D")?.text
   }
 
   /// Whether a type in the demangler's words, such as `[Swift.String : A.Side?]`, is one of values.

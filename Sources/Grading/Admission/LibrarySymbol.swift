@@ -77,6 +77,21 @@ struct LibrarySymbol {
   }
 }
 
+extension LibrarySymbol {
+  /// What the compiler's name for a field's type says: behind `symbolic `, the type's mangled name, in
+  /// which `_____` stands for each of the names that follow it.
+  static func type(ofField symbol: String) -> String? {
+    let words = symbol.split(separator: " ")
+    guard words.count > 1, words[0] == "symbolic" else { return nil }
+    var name = String(words[1])
+    for other in words.dropFirst(2) {
+      guard let place = name.firstRange(of: "_____") else { return nil }
+      name.replaceSubrange(place, with: other)
+    }
+    return LibrarySymbol("$s\(name)D")?.text
+  }
+}
+
 extension Character {
   fileprivate var isOfName: Bool { self == "_" || isLetter || isNumber }
 }

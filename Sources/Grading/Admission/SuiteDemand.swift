@@ -62,7 +62,7 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   }
 
   /// What stands behind the name of a declaration, and behind its generic parameters.
-  private static func type(in text: String) -> String {
+  static func type(in text: String) -> String {
     // What is private has another name, and what a compiler makes for a declaration another type.
     let isOther = text.contains(" in _") || text.contains(" expression of ")
     guard !isOther, !text.hasPrefix("default argument") else { return "" }
@@ -71,13 +71,14 @@ enum SuiteDemand: Codable, Hashable, Sendable {
         return String(text[mark.upperBound...])
       }
     }
+    let isAdded = text.hasPrefix("(extension in ") || text.hasPrefix("static (extension in ")
+    let rest = isAdded ? text[...].drop { $0 != ":" } : text[...]
     var depth = 0
-    for index in text.indices {
-      switch text[index] {
+    for index in rest.indices {
+      switch rest[index] {
       case "<": depth += 1
       case ">": depth -= 1
-      // Not `(extension in M):`, with which nothing of the module's own begins.
-      case "(" where depth == 0: return String(text[index...])
+      case "(" where depth == 0: return String(rest[index...])
       default: break
       }
     }
@@ -146,11 +147,10 @@ enum SuiteDemand: Codable, Hashable, Sendable {
   }
 }
 
-/// What a suite's library asks of a submission's module.
-struct SuiteDemands: Sendable {
+/// What a suite's library asks of a submission's module, and what it compares.
+struct SuiteDemands: Codable, Sendable {
   let all: Set<SuiteDemand>
-
-  init(all: Set<SuiteDemand>) { self.all = all }
+  let operands: SuiteOperands
 
   /// - Parameter library: The suite, compiled and linked: its table of symbols has what it looks for.
   init(of library: ObjectFile, module: String) {
@@ -158,6 +158,7 @@ struct SuiteDemands: Sendable {
       library.symbols.lazy.filter { !$0.isDefined }.compactMap {
         SuiteDemand($0.name, of: module)
       })
+    operands = SuiteOperands(of: library)
   }
 
   /// Whether it asks for a declaration of this name.

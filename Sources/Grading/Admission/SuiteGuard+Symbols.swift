@@ -47,14 +47,14 @@ extension SuiteGuard {
     let name = type.lastName
     let isLiteral = adopted.hasPrefix("ExpressibleBy")
     if !isOwn {
-      let isOfSwift = isLiteral || Self.comparing.contains(adopted)
+      let isOfSwift = isLiteral || Shadowing.comparing.contains(adopted)
       return isOfSwift ? (.shadowing(adopted), shadowing.place(of: nil, in: name)) : nil
     }
     let written = shadowing.declarations.first {
       $0.owner == name && ($0.isComparison || $0.isLiteral)
     }
     if isLiteral { return refusal(ofLiteralOf: name, shadowing) }
-    guard Self.comparing.contains(adopted), let written, !reference.types.contains(name) else {
+    guard Shadowing.comparing.contains(adopted), let written, !reference.types.contains(name) else {
       return nil
     }
     return (.ownComparison(written.name), written.place)
@@ -70,8 +70,7 @@ extension SuiteGuard {
   private func refusal(of path: [String], as type: String, _ shadowing: Shadowing) -> Found? {
     let expected = asked.types(of: path).filter { !$0.isEmpty }
     guard let name = path.last, let first = expected.min(), !type.isEmpty else { return nil }
-    let own = shadowing.types.subtracting(reference.types)
-    let fits = expected.contains { TypeText(type, of: module, knowing: own).fits($0) }
+    let fits = expected.contains { self.fits(type, $0, shadowing) }
     return fits
       ? nil
       : (
@@ -81,7 +80,7 @@ extension SuiteGuard {
   }
 
   /// A type as people write it.
-  private func shown(_ type: String) -> String {
+  func shown(_ type: String) -> String {
     type.replacing("Swift.", with: "").replacing("\(module).", with: "")
   }
 
@@ -99,12 +98,6 @@ extension SuiteGuard {
       ? (.ownComparison(name), shadowing.place(of: name, in: owner)) : nil
   }
 
-  /// Protocols of Swift's whose values are compared.
-  static let comparing: Set<String> = [
-    "Equatable", "Comparable", "Hashable", "AdditiveArithmetic", "Numeric", "SignedNumeric",
-    "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "Strideable", "StringProtocol", "SetAlgebra", "RawRepresentable",
-  ]
   /// Members by which Swift's own types are compared with what a suite expects.
   private static let comparingMembers: Set<String> = [
     "contains", "elementsEqual", "starts", "hasPrefix", "hasSuffix", "isSubset", "isSuperset",
@@ -122,7 +115,7 @@ extension SuiteDemand {
 
 extension Shadowing {
   /// Where a declaration of this name stands, best in this type; of any name, the first in it.
-  fileprivate func place(of name: String?, in owner: String?) -> SourceReading.Place? {
+  func place(of name: String?, in owner: String?) -> SourceReading.Place? {
     let named = declarations.filter { name == nil || $0.name == name }
     return (named.first { $0.owner == owner } ?? (name == nil ? nil : named.first))?.place
   }
@@ -130,7 +123,7 @@ extension Shadowing {
 
 extension String {
   /// What stands behind the last dot.
-  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+  var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 
   /// Without the label: of `init(of:)` it is `init`.
   fileprivate var baseName: String { String(prefix { $0 != "(" }) }

@@ -12,7 +12,9 @@ import CourseModel
 /// symbol is refused by the sources alone.
 ///
 /// What both declare has the same type in both, but for types of the submission's own, since what a
-/// suite writes down takes the type that is declared: `[3, 1]` may be an array or a set.
+/// suite writes down takes the type that is declared: `[3, 1]` may be an array or a set. That is held
+/// against the objects of both modules (`DeclarationTypes`), and against the types of what the suite compares,
+/// beside either (`SuiteOperands`).
 ///
 /// Not found: a type that the reference has, too, and whose own `==` lies, or that stores other things.
 /// It is noted.
@@ -21,6 +23,8 @@ struct SuiteGuard: Sendable {
   let module: String
   /// What the reference declares.
   let reference: Shadowing
+  /// The types of what it declares.
+  let declared: DeclarationTypes
   /// What the suite asks for that was compiled beside the reference.
   let asked: SuiteDemands
   /// What the suite names.
@@ -30,6 +34,8 @@ struct SuiteGuard: Sendable {
   struct Candidate {
     /// What it declares; nil if it could not be read in time.
     let shadowing: Shadowing?
+    /// The types of what it declares.
+    let declared: DeclarationTypes
     /// What the suite asks for that was compiled beside it.
     let asked: SuiteDemands
     let files: [SourceFile]
@@ -45,7 +51,7 @@ struct SuiteGuard: Sendable {
     guard let shadowing = candidate.shadowing else {
       return [Diagnostic(.unreadable, at: nil, among: candidate.files)]
     }
-    let found =
+    var found =
       shadowing.refusals.map { ($0.refusal, Optional($0.place)) }
       + shadowing.declarations.compactMap { declaration in
         refusal(of: declaration, in: shadowing, asked: candidate.asked)
@@ -54,6 +60,9 @@ struct SuiteGuard: Sendable {
       + candidate.asked.all.subtracting(asked.all).compactMap {
         refusal(of: $0, asked: candidate.asked, shadowing)
       } + candidate.asked.comparedTypes(of: module).compactMap { indistinct($0, in: shadowing) }
+      + otherTypes(candidate.declared, shadowing) + otherNominals(candidate.declared, shadowing)
+    // What is compared tells no place, and mostly something above is the reason.
+    if found.isEmpty { found = otherOperands(candidate.asked, shadowing) }
     var seen: Set<Refusal> = []
     return found.filter { seen.insert($0.0).inserted }
       .map {
@@ -121,18 +130,9 @@ struct SuiteGuard: Sendable {
       return isMeant && !referenceHas(declaration.name) ? .shadowing(declaration.name) : nil
     // Types that adopt the protocol are compared by it, and the suite asks only for the protocol's.
     case .infix
-    where declaration.isComparison && declaration.owner.map(Self.comparing.contains) == true:
+    where declaration.isComparison && declaration.owner.map(Shadowing.comparing.contains) == true:
       return reference.has(declaration) ? nil : .shadowing(declaration.name)
-    case .variable:
-      // A suite that sees a stored property reads it in its place, and asks for no symbol.
-      let known = reference.declarations.first {
-        $0.kind == .variable && $0.name == declaration.name && $0.owner == declaration.owner
-      }
-      guard let type = declaration.storedType, let expected = known?.storedType, type != expected,
-        names.all.union(names.members).contains(declaration.name),
-        !own.types.contains(type) || reference.types.contains(type)
-      else { return opaqueResult(declaration, in: own, asked: asked) }
-      return .otherType(declaration.name, is: type, insteadOf: expected)
+    case .variable: return opaqueResult(declaration, in: own, asked: asked)
     case .function
     where declaration.isOverride
       && (declaration.name.hasPrefix("isEqual") || declaration.name == "compare"):

@@ -13,8 +13,8 @@ struct TypeText {
     self.own = own
   }
 
-  /// Whether both are the same type. A generic parameter, `any`, `some` and a type of the submission's
-  /// own match any type.
+  /// Whether both are the same type. A generic parameter, `any` and a type of the submission's own match
+  /// any type, and so does `some` of the other one's: behind the submission's there may be any type.
   func fits(_ other: String) -> Bool {
     let other = Array(Self.plain(other))
     var (here, there) = (0, 0)
@@ -55,7 +55,7 @@ struct TypeText {
     let isParameter =
       first.first?.isUppercase == true && first.dropFirst().allSatisfy(\.isNumber)
       && first != module[...]
-    let isExistential = ["any", "some"].contains(path)
+    let isExistential = path == "any" || (path == "some" && !isOwn)
     let name = path.split(separator: ".").last.map(String.init) ?? ""
     let isOwnType = isOwn && path.hasPrefix(module + ".") && own.contains(name)
     guard isParameter || isExistential || isOwnType else { return nil }

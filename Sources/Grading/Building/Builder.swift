@@ -68,6 +68,7 @@ struct Builder: Sendable {
         module: exercise.name, folder: folder, interface: interface, outline: reading?.outline,
         skeleton: exercise.package == nil ? nil : reading?.skeleton ?? files.digest,
         shadowing: reading?.shadowing,
+        declared: exercise.package.map { _ in DeclarationTypes(of: object, module: exercise.name) },
         libraries: object.libraries,
         needsSafeFoundation: isRewritten || SafeFoundation.isNeeded(by: object),
         keepsState: tools.given.keepState

@@ -15,6 +15,8 @@ struct Product: Sendable {
   var skeleton: String? = nil
   /// Of a package's module, what it declares that tests might mean by mistake; nil if it was not read.
   var shadowing: Shadowing? = nil
+  /// Of a package's module, the types of what it declares.
+  var declared: DeclarationTypes? = nil
   /// What it has to find in its process, as the compiler tells the linker: `-lswiftRegexBuilder`.
   /// However an import is written, its library is among them.
   let libraries: [String]

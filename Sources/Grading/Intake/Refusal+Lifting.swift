@@ -9,7 +9,7 @@ extension Refusal {
     case .concurrency, .queue: .concurrency
     case .watching, .privateName, .systemFunction, .outside: .system
     case .importing, .otherModule, .importingItself, .shadowing, .ownComparison, .ownLiteral,
-      .otherType, .indistinct, .notACase, .unreadable, .ambiguous, .instrument:
+      .otherType, .otherOperand, .indistinct, .notACase, .unreadable, .ambiguous, .instrument:
       nil
     }
   }

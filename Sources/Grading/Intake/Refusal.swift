@@ -44,6 +44,8 @@ enum Refusal: Codable, Hashable, Sendable {
   case ownLiteral(String)
   /// A declaration that a suite uses, with another type than the reference's.
   case otherType(String, is: String, insteadOf: String)
+  /// What a suite compares, where it has another type than beside the reference.
+  case otherOperand(String, insteadOf: String)
   /// A type that a suite compares, and whose values are all equal.
   case indistinct(String)
   /// A name of a value that is a case of the reference's, and stands for something else.
@@ -166,6 +168,10 @@ enum Refusal: Codable, Hashable, Sendable {
     case .otherType(let name, let own, let expected):
       "The checks use '\(name)' as '\(expected)', and here it is '\(own)'. What they write down "
         + "would take your type, and be compared by it. Write it with the types of the task."
+    case .otherOperand(let own, let expected):
+      "The checks compare values of the type '\(expected)', and here they would be '\(own)'. What they "
+        + "write down would take that type, and be compared by it. Declare what they use with the types "
+        + "of the task."
     case .indistinct(let type):
       "All values of '\(type)' are equal here, since it stores nothing that tells them apart, so "
         + "the checks could not tell a right answer from a wrong one. Store what the task asks for."

@@ -25,8 +25,8 @@ struct Shadowing: Codable, Sendable {
     let isOverride: Bool
     /// Whether its result is only said to be `some` kind of thing.
     let isOpaque: Bool
-    /// The type that a stored property says, or that its literal has; nil if nobody knows.
-    let storedType: String?
+    /// What an alias stands for, as it is written.
+    let aliased: String?
     /// The last names of the types of its parameters.
     let operands: [String]
     let place: SourceReading.Place
@@ -67,6 +67,18 @@ struct Shadowing: Codable, Sendable {
   static let comparisons: Set<String> = [
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??",
   ]
+
+  /// Protocols of Swift's whose values are compared.
+  static let comparing: Set<String> = [
+    "Equatable", "Comparable", "Hashable", "AdditiveArithmetic", "Numeric", "SignedNumeric",
+    "BinaryInteger", "SignedInteger", "UnsignedInteger", "FixedWidthInteger", "FloatingPoint",
+    "BinaryFloatingPoint", "Strideable", "StringProtocol", "SetAlgebra", "RawRepresentable",
+  ]
+
+  /// Whether by a protocol of this name values are compared, or stand for what is written down.
+  static func isJudging(_ name: String) -> Bool {
+    comparing.contains(name) || name.hasPrefix("ExpressibleBy")
+  }
 
   /// Reads trees, by recursion.
   init(_ files: [(name: String, tree: SourceFileSyntax)]) {

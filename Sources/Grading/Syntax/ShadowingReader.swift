@@ -64,7 +64,8 @@ final class ShadowingReader: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     types.insert(node.name.plainName)
-    note(.alias, node.name.plainName, node, node.modifiers)
+    note(
+      .alias, node.name.plainName, node, node.modifiers, aliased: node.initializer.value.shortText)
     return .skipChildren
   }
 
@@ -105,7 +106,7 @@ final class ShadowingReader: SyntaxVisitor {
       else { continue }
       note(
         .variable, name, node, node.modifiers, result: binding.typeAnnotation?.type,
-        node.attributes, stored: binding.isStored ? binding : nil)
+        node.attributes)
     }
     return .skipChildren
   }
@@ -127,7 +128,7 @@ final class ShadowingReader: SyntaxVisitor {
     _ kind: Shadowing.Declaration.Kind, _ name: String, _ node: some SyntaxProtocol,
     _ modifiers: DeclModifierListSyntax, _ parameters: FunctionParameterClauseSyntax? = nil,
     result: TypeSyntax? = nil, _ attributes: AttributeListSyntax = [],
-    stored: PatternBindingSyntax? = nil
+    aliased: String? = nil
   ) {
     if isHidden(modifiers) { return }
     refuseMagic(in: parameters, of: modifiers)
@@ -144,7 +145,7 @@ final class ShadowingReader: SyntaxVisitor {
         isOpaque: result?.tokens(viewMode: .sourceAccurate).contains {
           $0.tokenKind == .keyword(.some)
         } == true,
-        storedType: stored?.typeText,
+        aliased: aliased,
         operands: parameters?.parameters.map(\.type.lastName) ?? [], place: place(of: node)))
   }
 
@@ -195,24 +196,6 @@ extension AttributeSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// Its type, as it is written, or that of the literal that it begins with.
-  fileprivate var typeText: String? {
-    if let type = typeAnnotation?.type { return type.shortText }
-    if let call = initializer?.value.as(FunctionCallExprSyntax.self) {
-      // `[String]()`, `Set<Int>(minimumCapacity: 4)`: a name in small letters is a function's.
-      let text = call.calledExpression.shortText
-      return text.first.map { $0.isUppercase || $0 == "[" } == true && !text.contains(".")
-        ? text : nil
-    }
-    return switch initializer?.value.kind {
-    case .integerLiteralExpr: "Int"
-    case .floatLiteralExpr: "Double"
-    case .stringLiteralExpr: "String"
-    case .booleanLiteralExpr: "Bool"
-    default: nil
-    }
-  }
-
   /// Whether it has no accessors, or only observers.
   fileprivate var isStored: Bool {
     switch accessorBlock?.accessors {
@@ -225,11 +208,8 @@ extension PatternBindingSyntax {
 }
 
 extension SyntaxProtocol {
-  /// A type as it is written shortest: `[Int]` of `Swift.Array<Int>`.
+  /// A type as it is written, without blanks and without Swift's own name.
   fileprivate var shortText: String {
     tokens(viewMode: .sourceAccurate).map(\.text).joined().replacing("Swift.", with: "")
-      .replacing(/Array<([^<>]*)>/) { "[\($0.output.1)]" }
-      .replacing(/Dictionary<([^<>,]*),([^<>,]*)>/) { "[\($0.output.1):\($0.output.2)]" }
-      .replacing(/Optional<([^<>]*)>/) { "\($0.output.1)?" }
   }
 }

@@ -34,8 +34,12 @@ struct ObjectFile: Sendable {
   struct Fields: Sendable {
     /// The symbol of the description: `$s5Rooms4HallVMF`.
     let name: String
-    /// The symbols that stand for their types, as `symbolic _____ 5Rooms4DoorV`.
-    let types: [String]
+    /// Each by its name, with the symbol that stands for its type, as `symbolic _____ 5Rooms4DoorV`;
+    /// a case without a value has none.
+    let all: [(name: String, type: String?)]
+
+    /// The symbols that stand for their types.
+    var types: [String] { all.compactMap(\.type) }
   }
 
   let sections: [Section]
@@ -125,13 +129,13 @@ struct ObjectFile: Sendable {
   }
 
   /// The descriptions of types' fields: behind a head of 16 bytes each field has 12, of which the
-  /// second word leads to the name of its type, if it has one (FieldDescriptor and FieldRecord of
-  /// swift/include/swift/RemoteInspection/Records.h).
+  /// second word leads to the name of its type, if it has one, and the third to its own
+  /// (FieldDescriptor and FieldRecord of swift/include/swift/RemoteInspection/Records.h).
   private static func fields(
     of symbols: [Symbol], at places: [GElf_Sym], in parts: [Part]
   ) -> [Fields] {
-    // By sections, where something leads to which symbol.
-    var links: [Int: [UInt64: String]] = [:]
+    // By sections, where something leads to which symbol, and how far behind it.
+    var links: [Int: [UInt64: (symbol: Int, distance: Int)]] = [:]
     for part in parts where part.section.name == ".relaswift5_fieldmd" {
       guard part.header.sh_entsize > 0, let data = elf_getdata(part.place, nil) else { continue }
       for index in 0..<Int32(clamping: part.header.sh_size / part.header.sh_entsize) {
@@ -140,8 +144,16 @@ struct ObjectFile: Sendable {
         // ELF64_R_SYM; the first symbol of a table stands for nothing.
         let number = Int(link.r_info >> 32) - 1
         guard symbols.indices.contains(number) else { continue }
-        links[Int(part.header.sh_info), default: [:]][link.r_offset] = symbols[number].name
+        links[Int(part.header.sh_info), default: [:]][link.r_offset] = (
+          number, Int(link.r_addend)
+        )
       }
+    }
+    func name(at link: (symbol: Int, distance: Int)) -> String {
+      let place = places[link.symbol]
+      let number = Int(place.st_shndx) - 1
+      guard parts.indices.contains(number) else { return "" }
+      return string(in: parts[number].place, at: Int(clamping: place.st_value) + link.distance)
     }
     return zip(symbols, places).compactMap { symbol, place in
       guard symbol.isDefined, symbol.name.hasPrefix("$s"), symbol.name.hasSuffix("MF") else {
@@ -150,8 +162,22 @@ struct ObjectFile: Sendable {
       let found = links[Int(place.st_shndx)] ?? [:]
       let records = stride(from: UInt64(16), to: max(16, place.st_size), by: 12)
       return Fields(
-        name: symbol.name, types: records.compactMap { found[place.st_value + $0 + 4] })
+        name: symbol.name,
+        all: records.map { record in
+          (
+            found[place.st_value + record + 8].map(name) ?? "",
+            found[place.st_value + record + 4].map { symbols[$0.symbol].name }
+          )
+        })
     }
+  }
+
+  /// The string that begins at this byte of a section; empty if it has no such byte.
+  private static func string(in section: OpaquePointer, at start: Int) -> String {
+    guard let data = elf_getdata(section, nil), let bytes = data.pointee.d_buf else { return "" }
+    let all = UnsafeRawBufferPointer(start: bytes, count: Int(data.pointee.d_size))
+    guard all.indices.contains(start) else { return "" }
+    return String(decoding: all[start...].prefix { $0 != 0 }, as: UTF8.self)
   }
 
   /// The strings in a section that holds one after the other, each with a zero behind it.

@@ -19,6 +19,23 @@ enum GuardedTrial {
       init(_ value: Int) { self.value = value }
       func doubled() -> Sum { Sum(2 * value) }
     }
+    class Log {
+      var lines = ["a", "a"]
+      var share = 0.1
+      var span = (1, 0.1)
+      init() {}
+      func numbers() -> [Int] { [2, 2] }
+    }
+    enum Grade: Equatable { case none, points(Double) }
+    struct Queue {
+      enum Fault: Error { case empty, full }
+      var items: [Int] = []
+      func first() throws -> Int {
+        if items.isEmpty { throw Fault.empty }
+        return items[0]
+      }
+    }
+    func grade(of points: Double) -> Grade { points < 1 ? .none : .points(points) }
     extension String { func shouted() -> String { uppercased() + "!" } }
     func total(of numbers: [Int]) -> Int { numbers.reduce(0, +) }
     func name(of number: Int) -> String { "n\\(number)" }
@@ -66,6 +83,23 @@ enum GuardedTrial {
         #expect(Sum(1).doubled() == Sum(2))
         #expect(halves(3) == 1.5)
       }
+      @Test func logs() {
+        let log = Log()
+        #expect(log.lines == ["a", "a"] || log.lines == ["a"])
+        #expect(log.share == 0.1)
+        if log.share == 0.3 { Issue.record("Too large a share.") }
+        #expect(log.span.1 == 0.1)
+        #expect(log.numbers() == [2, 2])
+      }
+      @Test func grades() {
+        #expect(grade(of: 0.5) == .none)
+        #expect(grade(of: 2.1) == .points(2.1))
+      }
+      @Test func queues() throws {
+        #expect(throws: Queue.Fault.empty) { try Queue().first() }
+        #expect(throws: Queue.Fault.self) { try Queue().first() }
+        #expect(try Queue(items: [4]).first() == 4)
+      }
     }
     """
 
@@ -76,39 +110,49 @@ enum GuardedTrial {
     return ((importing.map { ["import \($0)"] } ?? []) + lines + [text]).joined(separator: "\n")
   }
 
+  /// The reference with each of these in place of the other.
+  static func edited(_ edits: [(String, String)]) -> String {
+    edits.reduce(reference) { $0.replacing($1.0, with: $1.1) }
+  }
+
   /// What the guard says of an answer.
   static func verdict(
     on answer: String
   ) async throws -> (refusals: [Diagnostic], notes: [Diagnostic]) {
     let trial = try await compiled.value
     let file = SourceFile("Answer.swift", answer)
+    let made = try await compile(beside: answer)
     let candidate = SuiteGuard.Candidate(
-      shadowing: Shadowing(trusted: [file]), asked: try await demands(beside: answer),
+      shadowing: Shadowing(trusted: [file]), declared: made.declared, asked: made.asked,
       files: [file])
     return (trial.refusals(of: candidate), trial.notes(on: candidate))
   }
 
+  /// What a module and a suite beside it were compiled to.
+  typealias Compiled = (declared: DeclarationTypes, asked: SuiteDemands)
+
   private static let compiled = Task {
-    SuiteGuard(
+    let made = try await compile(beside: reference)
+    return SuiteGuard(
       module: module, reference: Shadowing(trusted: [SourceFile("Answer.swift", reference)]),
-      asked: try await demands(beside: reference),
+      declared: made.declared, asked: made.asked,
       names: SuiteNames(trusted: [SourceFile("SumsSuite.swift", suite)]))
   }
 
-  /// What the suite asks for, compiled beside this text.
-  private static func demands(beside text: String) async throws -> SuiteDemands {
-    try await demands(
-      of: [SourceFile("SumsSuite.swift", suite)], beside: [SourceFile("Answer.swift", text)],
+  /// This text and the suite beside it, compiled.
+  private static func compile(beside text: String) async throws -> Compiled {
+    try await compile(
+      [SourceFile("SumsSuite.swift", suite)], beside: [SourceFile("Answer.swift", text)],
       as: module)
   }
 
-  /// What a suite asks for, compiled beside an answer, a module of this name.
+  /// A suite compiled beside an answer, a module of this name.
   ///
   /// - Parameter folders: Where other modules are found.
-  static func demands(
-    of suite: [SourceFile], beside answer: [SourceFile], as module: String,
+  static func compile(
+    _ suite: [SourceFile], beside answer: [SourceFile], as module: String,
     searching folders: [String] = []
-  ) async throws -> SuiteDemands {
+  ) async throws -> Compiled {
     let folder = try TestMachine.emptyFolder()
     func write(_ files: [SourceFile], to name: String) throws -> [String] {
       let part = folder.appending(path: name)
@@ -123,12 +167,13 @@ enum GuardedTrial {
       toolchain: try TestMachine.toolchain(),
       moduleCache: TestMachine.folder.appending(path: "modules").path)
     let object = folder.appending(path: "Suite.o").path
+    let own = folder.appending(path: "Answer.o").path
     let commands = [
       compiler.frontend(
         ["-c"] + (try write(answer, to: "answer")) + ["-module-name", module, "-enable-testing"]
           + Compiler.common + compiler.macros + compiler.search(folders) + [
             "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path, "-o",
-            folder.appending(path: "Answer.o").path,
+            own,
           ]),
       compiler.object(
         "Program", files: try write(suite, to: "suite"), searching: folders + [folder.path],
@@ -139,6 +184,9 @@ enum GuardedTrial {
       let completion = try await TestMachine.withPermit { try executor.run(command) }
       try #require(completion.succeeded, "\(completion.errorText)")
     }
-    return SuiteDemands(of: try #require(ObjectFile(at: object)), module: module)
+    return (
+      DeclarationTypes(of: try #require(ObjectFile(at: own)), module: module),
+      SuiteDemands(of: try #require(ObjectFile(at: object)), module: module)
+    )
   }
 }

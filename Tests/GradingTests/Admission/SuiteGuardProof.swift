@@ -23,20 +23,22 @@ struct SuiteGuardProof {
     let support = try TestMachine.machine().support()
     let module = exercise.name
     let suite = try exercise.suite().map { Self.seeingAll($0, of: module) }
-    func demands(beside files: [SourceFile]) async throws -> SuiteDemands {
-      try await GuardedTrial.demands(
-        of: suite, beside: files, as: module,
+    func compile(beside files: [SourceFile]) async throws -> GuardedTrial.Compiled {
+      try await GuardedTrial.compile(
+        suite, beside: files, as: module,
         searching: [support.modules, support.modulesForSuites])
     }
     let solution = try exercise.solution()
+    let known = try await compile(beside: solution)
     let shield = SuiteGuard(
-      module: module, reference: Shadowing(trusted: solution),
-      asked: try await demands(beside: solution), names: SuiteNames(trusted: suite))
+      module: module, reference: Shadowing(trusted: solution), declared: known.declared,
+      asked: known.asked, names: SuiteNames(trusted: suite))
 
     for variant in try exercise.variants() {
+      let made = try await compile(beside: variant.files)
       let candidate = SuiteGuard.Candidate(
-        shadowing: Shadowing(trusted: variant.files),
-        asked: try await demands(beside: variant.files), files: variant.files)
+        shadowing: Shadowing(trusted: variant.files), declared: made.declared, asked: made.asked,
+        files: variant.files)
       #expect(shield.refusals(of: candidate) == [], "\(variant.name)")
     }
   }

@@ -169,7 +169,72 @@ struct SuiteGuardTests {
       of: "func kind",
       "struct Lie: Equatable { static let odd = Lie() }\nfunc kind(of number: Int) -> Lie { .odd }",
       "struct Lie", "All values of 'Lie' are equal"),
+    // Types that nobody wrote down where the suite meets them.
+    edited([("var share = 0.1", "var share = Float16(0.1)")], "var share", "'Float16'"),
+    edited(
+      [
+        ("class Log {", "let tenth: Float16 = 0.1\nclass Log {"),
+        ("var share = 0.1", "var share = tenth"),
+      ], "var share", "'Float16'"),
+    edited(
+      [("var lines = [\"a\", \"a\"]", "lazy var lines = Set([\"a\"])")], "lazy var lines",
+      "'Set<String>'"),
+    edited(
+      [
+        ("class Log {", "@propertyWrapper struct Box<T> { var wrappedValue: T }\nclass Log {"),
+        ("var share = 0.1", "@Box var share = Float16(0.1)"),
+      ], "@Box var share", "'Float16'"),
+    edited([("var span = (1, 0.1)", "var span = (1, Float16(0.1))")], "var span", "Float16"),
+    edited(
+      [
+        ("class Log {", "class Base { var share: Float16 = 0.1 }\nclass Log: Base {"),
+        ("  var share = 0.1\n", ""), ("  init() {}", "  override init() {}"),
+      ], "class Base", "'Float16'"),
+    edited(
+      [
+        ("class Log {", "typealias Lines = Set<String>\nclass Log {"),
+        ("var lines = [", "var lines: Lines = ["),
+      ], "var lines", "'Set<String>'"),
+    edited(
+      [
+        (
+          "class Log {",
+          "protocol Sharing {}\nextension Sharing { var share: Float16 { 0.1 } }\nclass Log: Sharing {"
+        ), ("  var share = 0.1\n", ""),
+      ], "extension Sharing", "'Float16'"),
+    edited(
+      [("func numbers() -> [Int]", "func numbers() -> Set<Int>")], "func numbers",
+      "'() -> Set<Int>'"),
+    edited(
+      [
+        (
+          "func halves(_ number: Int) -> Double",
+          "func halves(_ number: Int) -> some BinaryFloatingPoint"
+        ),
+        ("{ Double(number) / 2 }", "{ Float16(number) / 2 }"),
+      ], "func halves", "some"),
+    edited(
+      [("points(Double)", "points(Float16)"), (".points(points)", ".points(Float16(points))")],
+      "enum Grade", "'points' as 'Double'"),
+    edited(
+      [("enum Fault: Error { case empty, full }", "typealias Fault = Lie")],
+      below: "struct Lie: Error, Equatable { static let empty = Lie(), full = Lie() }",
+      "struct Lie", "All values of 'Lie' are equal"),
+    edited(
+      [
+        ("enum Fault: Error { case empty, full }", "typealias Fault = Int"),
+        ("throw Fault.empty", "throw 3"),
+      ],
+      below: "extension Int: @retroactive Error { static let empty = 3 }",
+      "typealias Fault", "'Int'"),
   ]
+
+  /// The reference, edited.
+  private static func edited(
+    _ edits: [(String, String)], below text: String = "", _ what: String, _ words: String
+  ) -> Forged {
+    (GuardedTrial.edited(edits) + "\n" + text, what, words)
+  }
 
   private static func below(_ text: String, _ words: String) -> Forged {
     (GuardedTrial.answer(text), String(text.prefix(12)), words)
@@ -185,6 +250,83 @@ struct SuiteGuardTests {
 
   private static let honest: [String] = [
     GuardedTrial.reference,
+    // The same types in other words, or found by inference.
+    GuardedTrial.edited([
+      ("class Log {", "typealias Words = Array<String>\ntypealias Share = Double\nclass Log {"),
+      ("var lines = [", "var lines: Words = ["), ("var share = 0.1", "var share: Share = 0.1"),
+      ("func numbers() -> [Int] { [2, 2] }", "func numbers() -> Array<Swift.Int> { [2, 2] }"),
+      ("points(Double)", "points(Share)"),
+    ]),
+    // Wrappers, superclasses and protocols of one's own.
+    GuardedTrial.edited([
+      (
+        "class Log {",
+        """
+        @propertyWrapper struct Clamped<T: Comparable> {
+          private var value: T
+          var wrappedValue: T { get { value } set { value = min(newValue, newValue) } }
+          init(wrappedValue: T) { value = wrappedValue }
+        }
+        protocol Listing { func numbers() -> [Int] }
+        extension Listing { func numbers() -> [Int] { twice(2) } }
+        private func twice<T>(_ value: T) -> [T] { [value, value] }
+        class Base { var span = (1, 0.1) }
+        final class Log: Base, Listing {
+        """
+      ), ("var share = 0.1", "@Clamped var share = 0.1"), ("  var span = (1, 0.1)\n", ""),
+      ("  init() {}", "  override init() {}"), ("  func numbers() -> [Int] { [2, 2] }\n", ""),
+    ]),
+    // What is private may be of any type, and only `some` kind of thing.
+    GuardedTrial.edited([
+      (
+        "func numbers() -> [Int] { [2, 2] }",
+        """
+        private var kept: Set<Float16> { [2] }
+        private func all() -> some Collection<Int> { [2].lazy.map { $0 } }
+        func numbers() -> [Int] { Array(all()) + all() }
+        """
+      ), ("var lines = [\"a\", \"a\"]", "lazy var lines = Array(repeating: \"a\", count: 2)"),
+    ]),
+    // Helpers of one's own that are called as the suite calls others' members.
+    GuardedTrial.answer(
+      """
+      struct Row { var items: Set<Int8> = [], first = Float16(1), count = "none" }
+      struct Ledger { var row = Row(), numbers = 3 }
+      extension Queue { var last: Float16? { nil } }
+      """),
+    // A generic type that stores what the reference stores, and errors of one's own behind a name.
+    GuardedTrial.edited([
+      (
+        "struct Queue {",
+        "enum QueueFault: String, Error { case empty, full, other }\n"
+          + "struct Storage<Element> { var items: [Element] = [] }\nstruct Queue {"
+      ), ("  enum Fault: Error { case empty, full }\n", "  typealias Fault = QueueFault\n"),
+      (
+        "  var items: [Int] = []\n",
+        "  private var storage = Storage<Int>()\n"
+          + "  init(items: [Int] = []) { storage.items = items }\n"
+          + "  var items: [Int] { storage.items }\n"
+      ),
+    ]),
+    // Inferred constants, closures and tuples with names.
+    GuardedTrial.edited([
+      ("var span = (1, 0.1)", "let span = { (Int(1), Double(0.1)) }()"),
+      ("var share = 0.1", "let share = [0.1, 0.2].min() ?? 0"),
+      (
+        "var lines = [\"a\", \"a\"]", "let lines = \"a a\".split(separator: \" \").map(String.init)"
+      ),
+    ]),
+    GuardedTrial.edited([
+      ("class Log {", "struct Log {"),
+      (
+        "func number(in text: String) throws -> Int",
+        "func number(in text: String) throws(Oops) -> Int"
+      ),
+      (
+        "func grade(of points: Double) -> Grade",
+        "@MainActor let worst = Grade.none\n@discardableResult func grade(of points: Double) -> Grade"
+      ),
+    ]),
     // Helpers that the suite never means.
     GuardedTrial.answer(
       """
