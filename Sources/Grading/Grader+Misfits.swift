@@ -7,10 +7,11 @@ extension Grader {
   func mismatch(
     of product: Product, _ misfit: SuiteCache.Misfit
   ) throws(GradingError) -> String {
+    if let sentence = misfit.unread { return sentence }
     let tools = try toolsBesideGiven()
     let inSources =
       try builder(with: tools).departures(of: product.outline, in: product.names)
-      + misfit.departures
+      + misfit.departures.map(ofStub)
     let departures = try departures(of: product, misfit, inSources, with: tools)
     if misfit.failure.isBreakdown { return Self.breakdown }
     if let sentence = departures.sentence { return sentence }
@@ -34,14 +35,9 @@ extension Grader {
   ) throws(GradingError) -> [Departure] {
     func found(beside solution: Interface) throws(GradingError) -> [Departure] {
       guard inSources.isEmpty else { return inSources }
-      let stub = SourceOutline(trusted: try ofCourse(exercise.stub))
       let departures = try machine.sourceReader.departures(
         of: product.interface, from: solution, module: exercise.name)
-      return (departures ?? []).map { departure in
-        var departure = departure
-        departure.isOfStub = stub?.declares(departure) ?? true
-        return departure
-      }
+      return try (departures ?? []).map(ofStub)
     }
     if misfit.isProved {
       let suites = suites(with: tools) { () throws(GradingError) in
@@ -56,6 +52,14 @@ extension Grader {
       suites.keep(misfit)
       return departures
     }
+  }
+
+  /// The departure, which knows whether the stub has what it is about.
+  private func ofStub(_ departure: Departure) throws(GradingError) -> Departure {
+    let stub = SourceOutline(trusted: try ofCourse(exercise.stub))
+    var departure = departure
+    departure.isOfStub = stub?.declares(departure) ?? true
+    return departure
   }
 
   /// What the solution declares, the suite mentions and a product does not declare; nil if that is

@@ -1,3 +1,4 @@
+import GradingTestSupport
 import Testing
 
 @testable import Grading
@@ -29,6 +30,12 @@ struct InterfaceReductionTests {
     }
     public enum Tone : Swift.Equatable {
       case low, high(Swift.Int)
+    }
+    public struct Shelf<Item> {
+      public var rows: [Swift.String]
+      public subscript(row: Swift.Int) -> [Item] { get }
+      public func each(_ body: (Swift.Int, [Item]) -> Swift.Bool)
+      public typealias Rows = [Item]
     }
     extension Swift.Array where Element == Door.Tone {
       public func played() -> Swift.String
@@ -81,6 +88,15 @@ struct InterfaceReductionTests {
     #expect(before.filter { !lines.contains($0) } == change.gone)
   }
 
+  @Test("keeps no promised name under another type", arguments: otherTypes)
+  func keepsNone(_ change: Change) throws { try keeps(change) }
+
+  @Test("keeps a promised name under a type that means the same", arguments: sameTypes)
+  func keepsAlike(_ change: Change) throws { try keeps(change) }
+
+  @Test("keeps nothing for a default value by which a suite would compare", arguments: defaults)
+  func keepsNoJudge(_ change: Change) throws { try keeps(change) }
+
   @Test(
     "is refused where a suite could not fit",
     arguments: [
@@ -103,11 +119,48 @@ struct InterfaceReductionTests {
           owner: "", expected: "public enum Tone : Swift.Equatable",
           kind: .changed("@frozen public enum Tone : Swift.Equatable"))
       ),
+      (
+        "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension",
+        "func bell(_ bell: Door.Bell, didRing times: Swift.Int8?)\n}\nextension",
+        Departure(
+          owner: "BellDelegate", expected: "func bell(_ bell: Bell, didRing times: Int?)",
+          kind: .changed("func bell(_ bell: Bell, didRing times: Int8?)"))
+      ),
+      (
+        "public protocol BellDelegate : AnyObject {",
+        "public protocol BellDelegate : AnyObject, Swift.ExpressibleByIntegerLiteral {",
+        Departure(
+          owner: "BellDelegate", expected: "ExpressibleByIntegerLiteral", kind: .asksForMore)
+      ),
+      (
+        "  final public func enter()\n  deinit\n}",
+        "  deinit\n}\npublic protocol Entering : Swift.Equatable {\n}\n"
+          + "extension Door.Entering {\n  public func enter()\n}\n"
+          + "extension Door.House : Door.Entering {\n}",
+        Departure(
+          owner: "", expected: "House", kind: .adopting("Equatable", by: "Door.Entering"))
+      ),
     ])
   func isRefused(_ old: String, _ new: String, _ departure: Departure) throws {
     let (reduction, _) = try reduced(Change(testDescription: "", old: old, new: new))
 
     #expect(reduction.departures == [departure])
+  }
+
+  @Test("is there in time, however much there is")
+  func isThereInTime() throws {
+    let many = (0..<2_000).map {
+      "public func f\($0)(_ x: Swift.Int = 1) -> Swift.Int\npublic struct T\($0) {\n}\n"
+        + "extension Door.Bell {\n  public func m\($0)()\n}\n"
+    }
+    let reader = try TestMachine.machine().sourceReader
+    let promised = Interface(parsing: Self.promised)
+    let reduced = try reader.reduce(
+      Interface(parsing: Self.promised + "\n" + many.joined()), to: promised, module: "Door")
+    let same = try reader.reduce(promised, to: promised, module: "Door")
+
+    #expect(!same.text.isEmpty)
+    #expect(reduced.text == same.text)
   }
 
   @Test("is none where the text is not Swift")
@@ -295,5 +348,107 @@ extension InterfaceReductionTests {
         "  public var volume: Door.Bell.Level\n  public struct Level {\n    public init()\n  }\n",
       added: ["public var volume: Door.Bell.Level { get set }", "public struct Level {"],
       gone: ["public var volume: Swift.Double { get set }"]),
+  ]
+
+  /// What is promised, and here of a type in which a suite would write down something else.
+  static let otherTypes: [Change] = [
+    Change(
+      testDescription: "a property", old: "volume: Swift.Double\n",
+      new: "volume: Swift.Float\n", gone: ["public var volume: Swift.Double { get set }"]),
+    Change(
+      testDescription: "a collection", old: "rows: [Swift.String]",
+      new: "rows: Swift.Set<Swift.String>", gone: ["public var rows: [Swift.String] { get set }"]),
+    Change(
+      testDescription: "behind an alias", old: "rows: [Swift.String]", new: "rows: Door.Names",
+      more: "public typealias Names = [Swift.Substring]",
+      gone: ["public var rows: [Swift.String] { get set }"]),
+    Change(
+      testDescription: "a property that is only some kind of thing",
+      old: "public var volume: Swift.Double\n",
+      new: "public var volume: some Swift.BinaryFloatingPoint {\n    get\n  }\n",
+      gone: ["public var volume: Swift.Double { get set }"]),
+    Change(
+      testDescription: "a type of the task's for one of Swift's", old: "volume: Swift.Double\n",
+      new: "volume: Door.Tone\n", gone: ["public var volume: Swift.Double { get set }"]),
+    Change(
+      testDescription: "a result", old: "func ring() -> Swift.Bool",
+      new: "func ring() -> Swift.Int",
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "a result that takes more", old: "func ring() -> Swift.Bool",
+      new: "func ring(times: Swift.Int = 1) -> Swift.Int",
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "a subscript", old: "-> [Item] { get }",
+      new: "-> Swift.ArraySlice<Item> { get }",
+      gone: ["public subscript(row: Swift.Int) -> [Item] { get }"]),
+    Change(
+      testDescription: "a closure's parameter", old: "(Swift.Int, [Item]) ->",
+      new: "(Swift.Int8, [Item]) ->",
+      gone: ["public func each(_: (Swift.Int, [Item]) -> Swift.Bool)"]),
+    Change(
+      testDescription: "an alias", old: "Rows = [Item]", new: "Rows = Swift.Set<Item>",
+      gone: ["public typealias Rows = [Item]"]),
+    Change(
+      testDescription: "a case's value", old: "high(Swift.Int)", new: "high(Swift.Int8)",
+      gone: ["case high(Swift.Int)"]),
+  ]
+
+  static let sameTypes: [Change] = [
+    Change(
+      testDescription: "that may be nil", old: "volume: Swift.Double\n",
+      new: "volume: Swift.Double?\n",
+      added: ["public var volume: Swift.Double? { get set }"],
+      gone: ["public var volume: Swift.Double { get set }"]),
+    Change(
+      testDescription: "by an alias", old: "rows: [Swift.String]", new: "rows: Door.Names",
+      more: "public typealias Names = Swift.Array<Swift.String>",
+      added: [
+        "public var rows: Door.Names { get set }",
+        "public typealias Names = Swift.Array<Swift.String>",
+      ], gone: ["public var rows: [Swift.String] { get set }"]),
+    Change(
+      testDescription: "of one class only", old: "delegate: (any Door.BellDelegate)?",
+      new: "delegate: Door.House?",
+      added: ["public var delegate: Door.House? { get set }"],
+      gone: ["public var delegate: (any Door.BellDelegate)? { get set }"]),
+    Change(
+      testDescription: "by a parameter", old: "func each(_ body: (Swift.Int, [Item]) ->",
+      new: "func each<Number>(_ body: (Number, [Item]) ->",
+      added: ["public func each<Number>(_: (Number, [Item]) -> Swift.Bool)"],
+      gone: ["public func each(_: (Swift.Int, [Item]) -> Swift.Bool)"]),
+  ]
+
+  static let defaults: [Change] = [
+    Change(
+      testDescription: "no operator",
+      old: "  open func ring() -> Swift.Bool",
+      new: "  open func ring(as sound: Door.Sound = (+)(Sound(), Sound())) -> Swift.Bool",
+      more: "public struct Sound : Swift.Equatable {\n  public init()\n"
+        + "  public static func + (a: Door.Sound, b: Door.Sound) -> Door.Sound\n"
+        + "  public static func == (a: Door.Sound, b: Door.Sound) -> Swift.Bool\n}\n",
+      added: [
+        "@discardableResult open func ring(as: Door.Sound = (+)(Sound(), Sound())) -> Swift.Bool",
+        "public struct Sound {", "public init()",
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "no protocol by which a literal is one",
+      old: "  open func ring() -> Swift.Bool",
+      new: "  open func ring(as sound: Door.Sound = Sound()) -> Swift.Bool",
+      more: "public protocol Written : Swift.ExpressibleByIntegerLiteral {\n}\n"
+        + "public protocol Heard {\n}\npublic struct Sound : Door.Written, Door.Heard {\n"
+        + "  public init()\n}\n",
+      added: [
+        "@discardableResult open func ring(as: Door.Sound = Sound()) -> Swift.Bool",
+        "public struct Sound {", "public init()", "extension Door.Sound : Door.Heard {}",
+      ],
+      gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "no other member of a promised name",
+      old: "  open func ring() -> Swift.Bool",
+      new: "  open func ring() -> Swift.Bool\n  open func ring() -> Swift.Int\n"
+        + "  public func call(_ times: Swift.Int = Bell.house.ring())",
+      more: "extension Door.House {\n  public func call(_ times: Swift.Int = House().ring())\n}\n"),
   ]
 }

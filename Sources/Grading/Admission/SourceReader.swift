@@ -87,14 +87,26 @@ package struct SourceReader: Sendable {
     try answer(to: .sources(order))
   }
 
-  /// Reduces an interface; nil if it could not be read within limits, or is not Swift.
+  /// What reducing an interface came to.
+  enum Reduced: Sendable {
+    case left(Remainder)
+    /// It could not be read within limits.
+    case tooLong
+    /// swift-syntax does not know it as Swift.
+    case notSwift
+
+    var text: String { if case .left(let remainder) = self { remainder.text } else { "" } }
+  }
+
+  /// Reduces an interface.
   func reduce(
     _ own: Interface, to reference: Interface, module: String, beside given: [String] = []
-  ) throws(GradingError) -> Remainder? {
+  ) throws(GradingError) -> Reduced {
     let pair = InterfacePair(
       own: own.text, reference: reference.text, module: module, given: given)
     let answer: Remainder?? = try answer(to: .interfaces(pair))
-    return answer ?? nil
+    guard let answer else { return .tooLong }
+    return answer.map(Reduced.left) ?? .notSwift
   }
 
   /// Where an interface departs from a solution's in what a suite may use; nil if it could not be

@@ -27,8 +27,13 @@ extension Exercise {
 
   /// Whether a check with `declares` says what this departure would.
   func asksInACheck(about departure: Departure) -> Bool {
-    guard departure.kind == .asksForMore else { return false }
-    return checksByKind.declared.contains { $0.names.contains(departure.owner) }
+    let names = checksByKind.declared.flatMap(\.names)
+    return switch departure.kind {
+    case .asksForMore: names.contains(departure.owner)
+    // Which one it is, the names of its labels would say.
+    case .changed: names.contains { $0.hasPrefix(departure.owner + ".") }
+    default: false
+    }
   }
 
   /// The files of the suite that stay away with these results.

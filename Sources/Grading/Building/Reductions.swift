@@ -16,9 +16,8 @@ struct Reductions: Sendable {
 
   private static let kind = "interfaces"
 
-  /// What is left of this interface beside the solution's, under the solution's header; nil if it
-  /// cannot be read.
-  func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Remainder? {
+  /// What is left of this interface beside the solution's, under the solution's header.
+  func remainder(of interface: Interface) throws(GradingError) -> SourceReader.Reduced {
     let reference = try reference()
     var digest = Digest()
     digest.add(OwnProgram.identity)
@@ -27,14 +26,13 @@ struct Reductions: Sendable {
     digest.add(interface.text)
     for module in exercise.givenModules { digest.add(module) }
     let key = digest.finish()
-    if let known = kept(SourceReader.Remainder.self, key) { return known }
-    guard
-      var remainder = try reader.reduce(
-        interface, to: reference, module: exercise.name, beside: exercise.givenModules)
-    else { return nil }
+    if let known = kept(SourceReader.Remainder.self, key) { return .left(known) }
+    let reduced = try reader.reduce(
+      interface, to: reference, module: exercise.name, beside: exercise.givenModules)
+    guard case .left(var remainder) = reduced else { return reduced }
     remainder.text = reference.header(with: remainder.flags) + remainder.text
     keep(remainder, key)
-    return remainder
+    return .left(remainder)
   }
 
   /// The interface of the exercise's solution.

@@ -40,6 +40,8 @@ struct SuiteCache: Sendable {
   struct Misfit: Sendable {
     /// The reasons, if they are known.
     var departures: [Departure] = []
+    /// Why the interface was not read, in a learner's words; nil if it was.
+    var unread: String? = nil
     /// What the compiler made of it.
     var failure = Failure()
     /// Under which it may be kept; nil if it may end otherwise another time.
@@ -64,8 +66,11 @@ struct SuiteCache: Sendable {
       return try suite(
         of: ofCourse(exercise.suite), beside: .module(of: product), declared: [])
     }
-    guard let remainder = try reductions.remainder(of: product.interface) else {
-      return .mismatch(Misfit(failure: Failure(output: "the interface cannot be read")))
+    let remainder: SourceReader.Remainder
+    switch try reductions.remainder(of: product.interface) {
+    case .left(let found): remainder = found
+    case .tooLong: return .mismatch(Misfit(unread: Self.tooLong))
+    case .notSwift: return .mismatch(Misfit(unread: Self.notSwift))
     }
     let declared = exercise.resultsOfDeclared(
       beside: remainder.shortfalls, knowing: product.outline)
@@ -144,6 +149,12 @@ struct SuiteCache: Sendable {
   }
 
   private static let failures = "misfits"
+  private static let tooLong =
+    "It compiles, but it offers so much to others that reading all of it took too long, so nothing was "
+    + "run. Make `public` only what the task asks for."
+  private static let notSwift =
+    "It compiles, but what it offers to others is written in a way that cannot be read here, so nothing "
+    + "was run. Write its public declarations more plainly."
 
   private func error(_ failure: Failure) -> GradingError {
     .suiteDoesNotCompile(exercise: exercise.name, output: failure.output)
@@ -158,7 +169,7 @@ struct SuiteCache: Sendable {
     let basis: Basis =
       solution.skeleton != nil
       ? .module(of: solution)
-      : .interface(try reductions.remainder(of: solution.interface)?.text ?? "")
+      : .interface(try reductions.remainder(of: solution.interface).text)
     let failure = try compile(ofCourse(exercise.suite), against: basis, into: scratch.url)
     if let failure { throw error(failure) }
   }

@@ -11,6 +11,9 @@ struct Departure: Codable, Sendable, Equatable {
     case notSettable
     /// The type does not adopt this protocol.
     case notAdopting(String)
+    /// The type would be a judge of its own values by this protocol of Swift's, to which one of the
+    /// submission's leads.
+    case adopting(String, by: String)
     /// A protocol asks for it, although the stub's does not, so that no check can adopt it.
     case asksForMore
     /// It stands in several places, such as `More.swift:3`.
@@ -42,6 +45,10 @@ struct Departure: Codable, Sendable, Equatable {
       return "The checks set \(shown): it has to be settable\(inStub)."
     case .notAdopting(let name):
       return "`\(expected)` should adopt `\(name)`."
+    case .adopting(let name, let own):
+      return
+        "`\(own)` makes `\(expected)` `\(name)`, and in the task it is not, so the checks would "
+        + "compare by code of yours. Let `\(own)` not inherit from `\(name)`."
     case .asksForMore:
       return
         "\(shown) is asked for, which the stub does not: nobody who adopts the stub's protocol "

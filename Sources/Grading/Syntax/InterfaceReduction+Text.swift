@@ -106,7 +106,7 @@ extension InterfaceReduction {
     let kept = inherited(by: type)
     let list = InheritedTypeListSyntax(
       kept.enumerated().map { index, one in
-        one.trimmed.with(
+        one.detached.trimmed.with(
           \.trailingComma, index == kept.count - 1 ? nil : .commaToken(trailingTrivia: .space))
       })
     let colon = TokenSyntax.colonToken(leadingTrivia: .space, trailingTrivia: .space)

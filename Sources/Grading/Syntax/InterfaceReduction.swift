@@ -24,6 +24,9 @@ struct InterfaceReduction {
   private(set) var bereft: Set<String> = []
   /// Where it departs from the solution so that no suite may be compiled against it.
   private(set) var departures: [Departure] = []
+  /// What stays and has not been looked through for what it mentions.
+  private var openMembers: [Int] = []
+  private var openTypes: [String] = []
 
   init(of own: InterfaceTree, to reference: InterfaceTree) {
     self.own = own
@@ -34,12 +37,23 @@ struct InterfaceReduction {
     keepWhatIsMentioned()
   }
 
+  private mutating func keep(_ member: InterfaceMember) {
+    if members.insert(member.id).inserted { openMembers.append(member.id) }
+  }
+
+  @discardableResult
+  private mutating func keep(typeAt path: String) -> Bool {
+    guard types.insert(path).inserted else { return false }
+    openTypes.append(path)
+    return true
+  }
+
   // MARK: - What the exercise promises
 
   private mutating func keep(promised type: InterfaceTree.TypeEntry) {
     guard let found = own.type(at: type.path) else { return }
     refuseFrozen(found, unless: type)
-    types.insert(type.path)
+    keep(typeAt: type.path)
     if found.isProtocol, type.isProtocol {
       keep(protocol: found.path, promising: type.path)
     } else {
@@ -62,8 +76,8 @@ struct InterfaceReduction {
   /// stand for those of the solution's type.
   private mutating func keep(membersOf path: String, promising promised: String) {
     let wanted = reference.members(of: promised)
-    types.insert(path)
-    let found = select(wanted, from: own.members(of: path)).map(\.key)
+    keep(typeAt: path)
+    let found = Set(select(wanted, from: own.members(of: path)).map(\.key))
     keep(
       conformancesOf: path, promising: promised,
       providing: wanted.filter { !found.contains($0.key) })
@@ -83,17 +97,37 @@ struct InterfaceReduction {
     conformancesOf path: String, promising promised: String, providing missing: [InterfaceMember]
   ) {
     let promisedNames = reference.adopted(by: promised)
+    let implied = reference.implied(by: promisedNames)
     for name in own.adopted(by: path) {
       let line = own.path(ofTypeNamed: name).map(own.lineage) ?? []
       let provided = line.flatMap {
         select(missing, from: own.extensions(of: $0).flatMap(\.members))
       }
       let leadsOn = line.contains { promisedNames.contains("\(own.module).\($0)") }
-      if promisedNames.contains(name) || leadsOn || !provided.isEmpty {
-        adoptions[path, default: []].insert(name)
-        types.formUnion(line)
+      guard promisedNames.contains(name) || leadsOn || !provided.isEmpty else { continue }
+      if let judging = judging(line, beyond: implied) {
+        departures.append(Departure(owner: "", expected: path, kind: .adopting(judging, by: name)))
+      }
+      adoptions[path, default: []].insert(name)
+      for path in line { keep(typeAt: path) }
+    }
+  }
+
+  /// The protocol by which values of whatever adopts these would be compared or written down in a suite,
+  /// and that is not among the promised ones; nil if there is none.
+  private func judging(_ line: [String], beyond promised: Set<String>) -> String? {
+    for path in line {
+      for one in own.type(at: path)?.inherited ?? [] {
+        let text = one.type.withoutAttributes
+        if promised.contains(text) || own.path(ofTypeNamed: text) != nil { continue }
+        let alias = own.alias(named: text)?.node.as(TypeAliasDeclSyntax.self)?.initializer.value
+        let names = (alias?.squeezed ?? text).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        if let name = names.first(where: { Shadowing.isJudging(String($0)) }) {
+          return String(name)
+        }
       }
     }
+    return nil
   }
 
   /// A protocol that a suite's types may adopt: what it asks for has to be what the solution's asks
@@ -102,18 +136,34 @@ struct InterfaceReduction {
     let promisedLine = reference.lineage(promised)
     let requirements = promisedLine.flatMap { reference.type(at: $0)?.members ?? [] }
     let defaults = promisedLine.flatMap { reference.extensions(of: $0).flatMap(\.members) }
-    for ancestor in own.lineage(path) {
-      types.insert(ancestor)
+    let byKey = Dictionary(requirements.map { ($0.key, $0) }) { first, _ in first }
+    let line = own.lineage(path)
+    let implied = reference.implied(by: ["\(reference.module).\(promised)"])
+    if let judging = judging(line, beyond: implied) {
+      departures.append(Departure(owner: path, expected: judging, kind: .asksForMore))
+    }
+    for ancestor in line {
+      keep(typeAt: ancestor)
       let asked = own.type(at: ancestor)?.members ?? []
       select(requirements, from: asked)
-      let keys = Set(requirements.map(\.key))
       for requirement in asked
-      where !keys.contains(requirement.key) && !own.hasDefault(requirement, in: ancestor) {
-        departures.append(
-          Departure(owner: ancestor, expected: requirement.text, kind: .asksForMore))
+      where !members.contains(requirement.id) && !own.hasDefault(requirement, in: ancestor) {
+        departures.append(departure(of: requirement, in: ancestor, from: byKey[requirement.key]))
       }
       select(requirements + defaults, from: own.extensions(of: ancestor).flatMap(\.members))
     }
+  }
+
+  /// What a protocol asks for that the solution's does not ask for, or asks for with other types.
+  private func departure(
+    of requirement: InterfaceMember, in ancestor: String, from promised: InterfaceMember?
+  ) -> Departure {
+    guard let promised else {
+      return Departure(owner: ancestor, expected: requirement.text, kind: .asksForMore)
+    }
+    return Departure(
+      owner: ancestor, expected: promised.declaration.readable(in: reference.module),
+      kind: .changed(requirement.declaration.readable(in: own.module)))
   }
 
   /// Of an extension of somebody else's type, what the solution has to the letter.
@@ -125,7 +175,7 @@ struct InterfaceReduction {
     where addition.members.contains(where: {
       $0.key == member.key && $0.signature == member.signature
     }) {
-      members.insert(member.id)
+      keep(member)
     }
     // `@retroactive` is a word to whoever reads the sources.
     let adopted = Set(addition.inherited.map(\.type.withoutAttributes))
@@ -134,79 +184,115 @@ struct InterfaceReduction {
   }
 
   /// Keeps the members that stand for these, and answers which were found: of several that are
-  /// called alike the one that is the solution's, if one is.
+  /// called alike the one that is the solution's, if one is; none that has other types.
   @discardableResult
   private mutating func select(
     _ wanted: [InterfaceMember], from candidates: [InterfaceMember]
   ) -> [InterfaceMember] {
+    if wanted.isEmpty || candidates.isEmpty { return [] }
     let byKey = Dictionary(grouping: candidates, by: \.key)
     return wanted.filter { promised in
       let namesakes = byKey[promised.key] ?? candidates.filter { $0.stands(for: promised) }
-      let exact = namesakes.filter { $0.signature == promised.signature }
-      let found = exact.isEmpty && !promised.isOperator ? namesakes : exact
-      members.formUnion(found.map(\.id))
+      let alike = namesakes.filter { meaning.fits($0, promised) }
+      let exact = alike.filter { $0.signature == promised.signature }
+      let found = exact.isEmpty && !promised.isOperator ? alike : exact
+      for member in found { keep(member) }
       return !found.isEmpty
     }
   }
+
+  private var meaning: TypeMeaning { TypeMeaning(own: own, reference: reference) }
 
   // MARK: - What that mentions
 
   /// Types that stay because something that stays names them; nothing is to be seen of them but
   /// that they exist.
   private mutating func keepWhatIsMentioned() {
-    var known = 0
-    while known != types.count + members.count {
-      known = types.count + members.count
-      for path in mentions() { keep(mentioned: path) }
-      for member in allMembers where members.contains(member.id) {
-        keepWhatDefaultsName(in: member)
+    let index = MentionIndex(of: own)
+    var done: Set<String> = []
+    while let next = openMembers.popLast() {
+      let finder = MentionFinder(tree: own)
+      if let member = index.members[next] {
+        finder.walk(member.node)
+        keepWhatDefaultsName(in: member, index, &done)
       }
+      if let conditions = index.conditions[next] { finder.walk(conditions) }
+      keep(mentionedBy: finder)
+      keepWhatTypesMention()
     }
+    keepWhatTypesMention()
+  }
+
+  private mutating func keepWhatTypesMention() {
+    while let path = openTypes.popLast() {
+      guard let type = own.type(at: path) else { continue }
+      let finder = MentionFinder(tree: own)
+      finder.walk(bareHeader(of: type))
+      keep(mentionedBy: finder)
+    }
+  }
+
+  private mutating func keep(mentionedBy finder: MentionFinder) {
+    for path in finder.paths { keep(mentioned: path) }
+    for alias in finder.aliases where members.insert(alias).inserted { openMembers.append(alias) }
   }
 
   private mutating func keep(mentioned path: String) {
     let outer = path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
-    types.formUnion(outer)
-    guard types.insert(path).inserted, let type = own.type(at: path) else { return }
+    for path in outer { keep(typeAt: path) }
+    guard keep(typeAt: path), let type = own.type(at: path) else { return }
     refuseFrozen(type, unless: nil)
     if type.isClass { bereft.insert(path) }
   }
 
   /// Keeps what a caller needs to work out a member's default values, as far as it belongs to a
-  /// type of the module: what stands elsewhere would be seen by all that the suite does.
-  private mutating func keepWhatDefaultsName(in member: InterfaceMember) {
+  /// type of the module: what stands elsewhere would be seen by all that the suite does. So would an
+  /// operator, or a member under a promised name.
+  private mutating func keepWhatDefaultsName(
+    in member: InterfaceMember, _ index: MentionIndex, _ done: inout Set<String>
+  ) {
     let defaults = DefaultValues(in: member.node)
     let names = defaults.names
     guard !names.isEmpty else { return }
     let finder = MentionFinder(tree: own)
     for type in defaults.types { finder.walk(type) }
-    for type in own.types {
-      let isMade = finder.paths.contains(type.path) || names.contains(type.path.splitAtLastDot.name)
-      let found = own.members(of: type.path).filter {
-        names.contains($0.baseName) || (isMade && $0.baseName == "init")
+    var made = finder.paths
+    for name in names.sorted() {
+      made.formUnion(index.types[name] ?? [])
+      guard done.insert("member \(name)").inserted else { continue }
+      for (path, id) in index.named[name] ?? [] {
+        guard let found = index.members[id], isHarmless(found, in: path) else { continue }
+        keep(mentioned: path)
+        keep(found)
+        keepOwnProtocols(of: path)
       }
-      guard isMade || !found.isEmpty else { continue }
-      keep(mentioned: type.path)
-      members.formUnion(found.map(\.id))
-      adoptions[type.path, default: []].formUnion(
-        own.adopted(by: type.path).filter { own.path(ofTypeNamed: $0) != nil })
+    }
+    for path in made.sorted() where done.insert("init \(path)").inserted {
+      keep(mentioned: path)
+      for initializer in own.members(of: path) where initializer.baseName == "init" {
+        keep(initializer)
+      }
+      keepOwnProtocols(of: path)
     }
   }
 
-  private mutating func mentions() -> Set<String> {
-    let finder = MentionFinder(tree: own)
-    for member in allMembers where members.contains(member.id) { finder.walk(member.node) }
-    for type in own.types where types.contains(type.path) { finder.walk(bareHeader(of: type)) }
-    for addition in own.extensions
-    where addition.members.contains(where: { members.contains($0.id) }) {
-      if let conditions = addition.node.genericWhereClause { finder.walk(conditions) }
-    }
-    members.formUnion(finder.aliases)
-    return finder.paths
+  /// Whether a member that a default value names changes nothing of what a suite means otherwise.
+  private func isHarmless(_ member: InterfaceMember, in path: String) -> Bool {
+    if member.isOperator { return false }
+    return members.contains(member.id)
+      || !reference.members(of: path).contains { $0.baseName == member.baseName }
   }
 
-  private var allMembers: [InterfaceMember] {
-    own.globals + own.types.flatMap(\.members) + own.extensions.flatMap(\.members)
+  /// Keeps the protocols of the module that a type adopts, unless its values would be compared or written
+  /// down by them.
+  private mutating func keepOwnProtocols(of path: String) {
+    let found = own.adopted(by: path).filter { name in
+      guard let adopted = own.path(ofTypeNamed: name) else { return false }
+      return judging(
+        own.lineage(adopted), beyond: reference.implied(by: reference.adopted(by: path)))
+        == nil
+    }
+    adoptions[path, default: []].formUnion(found)
   }
 
   /// What stays of the list behind a type's colon.
@@ -220,5 +306,36 @@ struct InterfaceReduction {
         ? type.hasRawType && reference.adopted(by: type.path).contains(text)
         : own.isSuperclass(text, of: type)
     }.map(\.element)
+  }
+}
+
+/// What an interface has, by what others call it.
+private struct MentionIndex {
+  private(set) var members: [Int: InterfaceMember] = [:]
+  /// Of what an extension declares, the conditions of that.
+  private(set) var conditions: [Int: GenericWhereClauseSyntax] = [:]
+  /// The members of types, each with its type's path, by their names without labels.
+  private(set) var named: [String: [(path: String, id: Int)]] = [:]
+  /// The paths of types, by their last names.
+  private(set) var types: [String: [String]] = [:]
+
+  init(of tree: InterfaceTree) {
+    for member in tree.globals { members[member.id] = member }
+    for type in tree.types {
+      types[type.path.splitAtLastDot.name, default: []].append(type.path)
+      note(type.members, of: type.path)
+    }
+    for addition in tree.extensions {
+      note(addition.members, of: addition.isOfOwnType ? addition.type : nil)
+      guard let clause = addition.node.genericWhereClause else { continue }
+      for member in addition.members { conditions[member.id] = clause }
+    }
+  }
+
+  private mutating func note(_ found: [InterfaceMember], of path: String?) {
+    for member in found {
+      members[member.id] = member
+      if let path { named[member.baseName, default: []].append((path, member.id)) }
+    }
   }
 }

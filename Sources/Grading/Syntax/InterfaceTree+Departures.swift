@@ -14,8 +14,9 @@ extension InterfaceTree {
       + shared.flatMap {
         departures(of: members(of: $0.path), in: other.members(of: $0.path), owner: $0.path)
       }
-      + shared.flatMap { type in
-        protocols(of: type.path).filter { !other.protocols(of: type.path).contains($0) }
+      + shared.flatMap { type -> [Departure] in
+        let adopted = Set(other.protocols(of: type.path))
+        return protocols(of: type.path).filter { !adopted.contains($0) }
           .map { Departure(owner: "", expected: type.path, kind: .notAdopting($0)) }
       }
   }
@@ -31,10 +32,14 @@ extension InterfaceTree {
   private func departures(
     of expected: [InterfaceMember], in found: [InterfaceMember], owner: String
   ) -> [Departure] {
-    expected.compactMap { member in
-      let alike = found.filter { $0.shape == member.shape }
+    // Of thousands only those are looked into that have the name.
+    let byName = Dictionary(grouping: found, by: \.baseName)
+    return expected.compactMap { member in
+      let namesakes = byName[member.baseName] ?? []
+      let shape = member.shape
+      let alike = namesakes.filter { $0.shape == shape }
       if alike.contains(where: { $0.isSettable || !member.isSettable }) { return nil }
-      let namesake = found.first { $0.baseName == member.baseName }
+      let namesake = namesakes.first
       let kind: Departure.Kind =
         !alike.isEmpty
         ? .notSettable

@@ -14,12 +14,6 @@ extension InterfaceTree.TypeEntry {
 }
 
 extension InterfaceTree {
-  /// The protocols of a type, its superclass and raw type among them, as they are written.
-  func adopted(by path: String) -> Set<String> {
-    let inherited = (type(at: path)?.inherited ?? []) + extensions(of: path).flatMap(\.inherited)
-    return Set(inherited.map(\.type.withoutAttributes))
-  }
-
   /// The superclass, if it is of this module, too.
   func superclass(of path: String) -> String? {
     guard let type = type(at: path), type.isClass, let first = type.inherited.first,
@@ -32,14 +26,25 @@ extension InterfaceTree {
   /// A protocol and all those of this module that it inherits from.
   func lineage(_ path: String) -> [String] {
     var line = [path]
+    var known: Set = [path]
     var index = 0
     while index < line.count {
       let parents = (type(at: line[index])?.inherited ?? [])
         .compactMap { self.path(ofTypeNamed: $0.type.withoutAttributes) }
-      line += parents.filter { !line.contains($0) }
+      line += parents.filter { known.insert($0).inserted }
       index += 1
     }
     return line.filter { type(at: $0)?.isProtocol == true }
+  }
+
+  /// These protocols, as they are written, and those that they inherit from as far as the module says so;
+  /// whatever is ordered or has a hash is compared as well.
+  func implied(by names: Set<String>) -> Set<String> {
+    let lines = names.compactMap { path(ofTypeNamed: $0) }.flatMap(lineage)
+    let inherited = lines.flatMap { type(at: $0)?.inherited ?? [] }.map(\.type.withoutAttributes)
+    let all = names.union(inherited)
+    return all.isDisjoint(with: ["Swift.Comparable", "Swift.Hashable"])
+      ? all : all.union(["Swift.Equatable"])
   }
 
   /// Whether whoever adopts the protocol and lacks this gets it all the same, from the module itself.
@@ -117,13 +122,9 @@ final class MentionFinder: SyntaxVisitor {
       paths.insert(path)
       return
     }
-    guard text.hasPrefix(tree.module + ".") else { return }
-    let names = text.split(separator: ".").dropFirst()
-    let outer = names.dropLast().joined(separator: ".")
-    let candidates = outer.isEmpty ? tree.globals : tree.members(of: outer)
-    guard let name = names.last,
-      let alias = candidates.first(where: { $0.key == "typealias \(name)" })
-    else { return }
+    guard let alias = tree.alias(named: text) else { return }
+    let outer = text.dropFirst(tree.module.count + 1).split(separator: ".").dropLast()
+      .joined(separator: ".")
     if !outer.isEmpty { paths.insert(outer) }
     aliases.insert(alias.id)
   }

@@ -47,6 +47,12 @@ struct InterfaceTree {
 
   private var indices: [String: Int] = [:]
   private var count = 0
+  // By paths of types, worked out once: an interface may have thousands of everything.
+  private var extensionsByPath: [String: [ExtensionEntry]] = [:]
+  private var membersByPath: [String: [InterfaceMember]] = [:]
+  private var adoptedByPath: [String: Set<String>] = [:]
+  /// By the path of the type around it, if there is one, and its name.
+  private var aliases: [String: InterfaceMember] = [:]
 
   /// Reads an interface by recursion; nil if it is not Swift as swift-syntax knows it.
   init?(of text: String, module: String, nestingLimit: Int) {
@@ -58,14 +64,42 @@ struct InterfaceTree {
     self.module = module
     let declarations = file.statements.flatMap { statement -> [DeclSyntax] in
       guard case .decl(let declaration) = statement.item else { return [] }
-      return declaration.plain
+      return declaration.plain.map(\.detached)
     }
     // Types first, so that extensions know whose they are.
     for declaration in declarations where !declaration.is(ExtensionDeclSyntax.self) {
       take(declaration, in: nil)
     }
     for case let node? in declarations.map({ $0.as(ExtensionDeclSyntax.self) }) { take(node) }
+    sort()
   }
+
+  private mutating func sort() {
+    func note(_ members: [InterfaceMember], in path: String) {
+      for member in members where member.key.hasPrefix(Self.alias) {
+        let name = member.key.dropFirst(Self.alias.count)
+        let place = path.isEmpty ? String(name) : "\(path).\(name)"
+        aliases[place] = aliases[place] ?? member
+      }
+    }
+    note(globals, in: "")
+    for type in types {
+      membersByPath[type.path, default: []] += type.members
+      adoptedByPath[type.path, default: []].formUnion(type.inherited.map(\.type.withoutAttributes))
+      note(type.members, in: type.path)
+    }
+    for addition in extensions {
+      if addition.isOfOwnType {
+        extensionsByPath[addition.type, default: []].append(addition)
+        membersByPath[addition.type, default: []] += addition.members
+        note(addition.members, in: addition.type)
+      }
+      adoptedByPath[addition.type, default: []].formUnion(
+        addition.inherited.map(\.type.withoutAttributes))
+    }
+  }
+
+  private static let alias = "typealias "
 
   func type(at path: String) -> TypeEntry? { indices[path].map { types[$0] } }
 
@@ -81,13 +115,17 @@ struct InterfaceTree {
   }
 
   /// The extensions of a type of the module.
-  func extensions(of path: String) -> [ExtensionEntry] {
-    extensions.filter { $0.isOfOwnType && $0.type == path }
-  }
+  func extensions(of path: String) -> [ExtensionEntry] { extensionsByPath[path] ?? [] }
 
   /// What the type itself and its extensions declare.
-  func members(of path: String) -> [InterfaceMember] {
-    (type(at: path)?.members ?? []) + extensions(of: path).flatMap(\.members)
+  func members(of path: String) -> [InterfaceMember] { membersByPath[path] ?? [] }
+
+  /// The protocols of a type, its superclass and raw type among them, as they are written.
+  func adopted(by path: String) -> Set<String> { adoptedByPath[path] ?? [] }
+
+  /// The alias that a type's text names, such as `Door.Bell.Row`; nil if it names none of the module.
+  func alias(named text: String) -> InterfaceMember? {
+    text.hasPrefix(module + ".") ? aliases[String(text.dropFirst(module.count + 1))] : nil
   }
 
   // MARK: - Taking it apart
@@ -134,8 +172,9 @@ struct InterfaceTree {
 }
 
 extension MemberBlockSyntax {
-  /// Its declarations, of `#if` the first branch, which is this compiler's.
-  var declarations: [DeclSyntax] { members.flatMap(\.decl.plain) }
+  /// Its declarations, of `#if` the first branch, which is this compiler's; each by itself, since a change
+  /// of what is part of a tree copies the lists that it stands in.
+  var declarations: [DeclSyntax] { members.flatMap(\.decl.plain).map(\.detached) }
 }
 
 extension DeclSyntax {
