@@ -64,6 +64,11 @@ final class SourceJudge: SyntaxVisitor {
       refuse(.raceMarker("@\(name)"), at: node)
     case _ where SourcePolicy.attributes.contains(name):
       refuse(.attribute(name), at: node)
+    // A type of one's own is seldom called so, and nobody else's is.
+    case _
+    where name.first?.isLowercase == true && !own.all.contains(name)
+      && !SourcePolicy.harmlessAttributes.contains(name):
+      refuse(.attribute(name), at: node)
     default: break
     }
     return .visitChildren

@@ -13,17 +13,32 @@ struct SourcePolicy: Codable, Sendable {
     "Foundation", "FoundationEssentials", "FoundationInternationalization",
   ]
 
-  /// Attributes that reach around the language; so does each whose name begins with `_`.
+  /// The compiler's attributes that change nothing outside of the module; of a body that others might
+  /// have (`inlinable`), a suite's interface has nothing. What begins in a small letter and is neither
+  /// here nor declared by the submission is refused: a newer compiler may know it.
   ///
-  /// Each that 6.3.1 knows was tried in 26 places. `frozen` and `backDeployed` are here because they
-  /// move a type's layout and a function's body into the suite; `specialized` makes symbols;
-  /// `lifetime` and `diagnose` are for a compiler that has them: they contradict what it finds. Those
-  /// that change nothing outside of the module pass: `inlinable`, `usableFromInline`,
-  /// `nonexhaustive`, `objc`, `noDerivative` and their like.
+  /// Each that 6.3.1 knows was tried in 26 places.
   ///
-  /// Source: swift/include/swift/AST/DeclAttr.def of 6.3.
+  /// Source: swift/include/swift/AST/DeclAttr.def and TypeAttr.def of 6.3.
+  static let harmlessAttributes: Set<String> = [
+    "autoclosure", "available", "concurrent", "convention", "differentiable", "discardableResult",
+    "dynamicCallable", "dynamicMemberLookup", "escaping", "globalActor", "inlinable", "inline",
+    "isolated", "main", "noDerivative", "noescape", "nonexhaustive", "nonobjc", "nonsending",
+    "objc",
+    "objcMembers", "preconcurrency", "propertyWrapper", "requires_stored_property_inits",
+    "resultBuilder", "rethrows", "retroactive", "storageRestrictions", "testable", "unknown",
+    "usableFromInline", "warn_unqualified_access",
+  ]
+
+  /// Attributes that reach around the language, whatever a submission calls so; so does each whose name
+  /// begins with `_`.
+  ///
+  /// `frozen` and `backDeployed` are here because they move a type's layout and a function's body into
+  /// the suite; `specialized` makes symbols; `lifetime` and `diagnose` are for a compiler that has them:
+  /// they contradict what it finds.
   static let attributes: Set<String> = [
-    "abi", "attached", "backDeployed", "c", "cdecl", "derivative", "diagnose", "exclusivity",
+    "LLDBDebuggerFunction", "abi", "attached", "backDeployed", "c", "cdecl", "derivative",
+    "diagnose", "exclusivity",
     "expose", "export", "extern", "freestanding", "frozen", "implementation", "lifetime", "section",
     "specialized", "transpose", "used", "warn",
   ]

@@ -131,6 +131,11 @@ extension SourcePolicyTests {
     Case("@_spi(Inner) import Foundation", Finding(1, "@_spi")),
     Case("@_cdecl(\"exit\") public func leave() {}", Finding(1, "@_cdecl")),
     Case("@c(exit) public func leave() {}", Finding(1, "@c")),
+    // A compiler may know what nobody here has tried.
+    Case("@novelty public func leave() {}", Finding(1, "@novelty")),
+    Case(
+      "@propertyWrapper struct frozen { var wrappedValue = 1 }\n@frozen public struct Ink {}",
+      Finding(2, "@frozen")),
     Case("@_silgen_name(\"fork\") func fork() -> Int32", Finding(1, "@_silgen_name")),
     Case("@_extern(c, \"exit\") func leave(_ code: Int32)", Finding(1, "@_extern")),
     Case(
@@ -186,6 +191,8 @@ extension SourcePolicyTests {
   ]
 
   static let admitted: [String] = [
+    "@propertyWrapper struct clamped { var wrappedValue = 1 }\nstruct Ink { @clamped var dry }",
+    "func f(_ a: @escaping @convention(swift) () -> Int?) { switch a() { @unknown default: break } }",
     "public enum Testing {}\nstruct Swift {}\npublic class ColorPicker {}",
     "typealias Testing = Int\nlet MiniCocoa = 1\nfunc Foundation() {}",
     "public func == (a: Int?, b: Int?) -> Bool { true }\npublic func == <T>(a: T, b: T) -> Bool { true }",
