@@ -321,7 +321,10 @@ let package = Package(
       name: "Pricing", dependencies: ["MiniCocoa", "Library"],
       path: "Exercises/ThreeWaysToACell/Modules/Pricing", packageAccess: false),
     .target(
-      name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing"],
+      name: "Readers", dependencies: ["MiniCocoa"],
+      path: "Exercises/ThreeWaysToACell/Modules/Readers", packageAccess: false),
+    .target(
+      name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing", "Readers"],
       path: "Exercises/ThreeWaysToACell/Sources"),
     .target(
       name: "Wires", dependencies: ["MiniCocoa"],

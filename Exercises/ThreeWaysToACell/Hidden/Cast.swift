@@ -12,11 +12,15 @@ struct Cast {
   let year: Int
   let reader: String
   let other: String
+  let label: String
+  let digits: String
   /// Whether these are the words that messages show.
   let isKnown: Bool
 
   static var known: Cast {
-    Cast(title: "Emma", shelf: "F 12", year: 1927, reader: "Ann", other: "Bob", isKnown: true)
+    Cast(
+      title: "Emma", shelf: "F 12", year: 1927, reader: "Ann", other: "Bob", label: "home",
+      digits: "0113 496", isKnown: true)
   }
 
   static var random: Cast {
@@ -25,7 +29,7 @@ struct Cast {
     }
     return Cast(
       title: word(), shelf: word(), year: .random(in: 1900...2020), reader: word(), other: word(),
-      isKnown: false)
+      label: word(), digits: word(), isKnown: false)
   }
 
   func book() -> Book { Book(title, shelf: shelf) }
@@ -42,7 +46,7 @@ struct Cast {
       "\(title) (3 days late) for \(reader)", "\(title) for \(reader) for \(other)",
       "\(other) (2 days late)", "\(other) (2 days late) for \(reader)", "\(other) (3 days late)",
       "\(title) (2 days late)", "\(title) (2 days late) for \(reader)",
-      "\(other) (3 days late) for \(reader)",
+      "\(other) (3 days late) for \(reader)", label, digits, "\(reader)@\(other)", "a lamp",
     ]
     return words.contains(text) ? "\"\(text)\"" : "another text"
   }

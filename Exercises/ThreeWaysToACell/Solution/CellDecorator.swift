@@ -1,5 +1,5 @@
-/// A thing around another thing: it shows what it wraps, and something more.
+/// A wrapper around a thing: it shows the thing, and adds something.
 public protocol CellDecorator: CellRepresentable {
-  /// What is wrapped, which may be a decorator, too.
+  /// The wrapped thing, which may be a decorator too.
   var wrapped: any CellRepresentable { get }
 }

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What lies on the counter of a library, in rows.
+/// The things on a library's counter, in rows.
 public final class Counter {
   private var things: [any CellRepresentable] = []
 
@@ -17,17 +17,17 @@ public final class Counter {
     things.append(thing)
   }
 
-  /// The thing in a row is late from now on.
+  /// Wraps the thing in a row: it's late from now on.
   public func markOverdue(row: Int, days: Int) {
     things[row] = Overdue(things[row], days: days)
   }
 
-  /// Somebody waits for the thing in a row from now on.
+  /// Wraps the thing in a row: a reader waits for it from now on.
   public func reserve(row: Int, for reader: String) {
     things[row] = Reserved(things[row], for: reader)
   }
 
-  /// Takes off what was put around the thing in a row last; a thing with nothing around it stays.
+  /// Takes off the outermost wrapper in a row; a thing without a wrapper stays.
   public func unwrap(row: Int) {
     guard let decorator = things[row] as? any CellDecorator else { return }
     things[row] = decorator.wrapped

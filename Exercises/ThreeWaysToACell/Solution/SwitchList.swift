@@ -1,7 +1,7 @@
 import Library
 import MiniCocoa
 
-/// The first way: a list that asks each object for its class.
+/// The list that the three ways replace: it asks each object for its class.
 public final class SwitchList {
   /// A list that knows two classes.
   public init() {}

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What lies on the counter of a library, in rows.
+/// The things on a library's counter, in rows.
 public final class Counter {
   private var things: [any CellRepresentable] = []
 
@@ -18,18 +18,18 @@ public final class Counter {
     things.append(thing)
   }
 
-  /// The thing in a row is late from now on.
+  /// Wraps the thing in a row: it's late from now on.
   public func markOverdue(row: Int, days: Int) {
-    // TODO: 6. From now on, something around the thing lies in the row.
+    // TODO: 6. From now on, the row holds a wrapper around the thing.
   }
 
-  /// Somebody waits for the thing in a row from now on.
+  /// Wraps the thing in a row: a reader waits for it from now on.
   public func reserve(row: Int, for reader: String) {
     // TODO: 6. The same, with the other wrapper.
   }
 
-  /// Takes off what was put around the thing in a row last; a thing with nothing around it stays.
+  /// Takes off the outermost wrapper in a row; a thing without a wrapper stays.
   public func unwrap(row: Int) {
-    // TODO: 6. What is in this row, and what was there before?
+    // TODO: 6. What's in this row, and what was there before?
   }
 }

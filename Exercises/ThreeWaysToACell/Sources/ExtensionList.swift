@@ -7,7 +7,7 @@ public final class ExtensionList {
 
   /// A cell for an object, or "?" for one that cannot show itself.
   public func cell(for object: AnyObject) -> TableViewCell {
-    // TODO: 2. Ask the object.
+    // TODO: 3. Ask the object.
     TableViewCell("?")
   }
 }

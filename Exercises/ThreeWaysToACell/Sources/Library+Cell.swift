@@ -1,4 +1,4 @@
 import Library
 import MiniCocoa
 
-// TODO: 2. Let books and films show themselves, as SwitchList shows them.
+// TODO: 3. Let books and films show themselves, as SwitchList shows them.

@@ -2,24 +2,24 @@ import MiniCocoa
 
 /// The second way: a list with a table of methods, one for each class.
 public final class MethodList {
-  // TODO: 1. What does the list have to remember?
+  // TODO: 2. What must the list remember?
 
   /// A list that knows no class yet.
   public init() {}
 
   /// From now on, this method makes the cells for a class and its subclasses.
   ///
-  /// A method that is registered later goes before those that were registered earlier.
+  /// A newer method goes before the older ones.
   public func register<Object: AnyObject>(
     _ type: Object.Type, method: @escaping (Object) -> TableViewCell
   ) {
-    // TODO: 1. Remember the method, so that the next one goes before it. It takes a class, and the
-    // list has objects of any class: what should it answer for others?
+    // TODO: 2. Remember the method, in front of the older ones. The list gets objects of any class:
+    // what should your method return for objects of other classes?
   }
 
-  /// A cell for an object: by the newest method that takes it; else as the object shows itself; else "?".
+  /// A cell from the newest method that takes the object, or the object's own cell, or "?".
   public func cell(for object: AnyObject) -> TableViewCell {
-    // TODO: 1. Let the first method that takes this object make the cell.
+    // TODO: 2. Let the first method that takes this object make the cell.
     return ExtensionList().cell(for: object)
   }
 }

@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Something that should be back already: it wraps what can show itself, and adds to its cell.
+/// A wrapper for something that should be back by now; it adds to the cell of the wrapped thing.
 public final class Overdue: CellDecorator {
-  /// What is wrapped.
+  /// The wrapped thing.
   public let wrapped: any CellRepresentable
 
   /// How many days it is late.
@@ -14,9 +14,9 @@ public final class Overdue: CellDecorator {
     self.days = days
   }
 
-  /// The cell of what is wrapped, with " (3 days late)" after its text, in bold.
+  /// The cell of the wrapped thing, with " (3 days late)" added in bold.
   public func cell() -> TableViewCell {
-    // TODO: 5. Ask what is wrapped, and add to the answer.
+    // TODO: 5. Get the cell of what's wrapped, and add to its text.
     TableViewCell("")
   }
 }

@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Something that somebody waits for: it wraps what can show itself, and adds to its cell.
+/// A wrapper for something that a reader waits for; it adds to the cell of the wrapped thing.
 public final class Reserved: CellDecorator {
-  /// What is wrapped.
+  /// The wrapped thing.
   public let wrapped: any CellRepresentable
 
   /// Wraps something that a reader waits for.
@@ -11,7 +11,7 @@ public final class Reserved: CellDecorator {
     wrapped.note.reader = reader
   }
 
-  /// The cell of what is wrapped, with " for Ann" after its text, in italics.
+  /// The cell of the wrapped thing, with " for Ann" added in italics.
   public func cell() -> TableViewCell {
     let cell = wrapped.cell()
     cell.attributedText =

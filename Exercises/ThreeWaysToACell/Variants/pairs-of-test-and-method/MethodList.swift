@@ -14,7 +14,7 @@ public final class MethodList {
 
   /// From now on, this method makes the cells for a class and its subclasses.
   ///
-  /// A method that is registered later goes before those that were registered earlier.
+  /// A newer method goes before the older ones.
   public func register<Object: AnyObject>(
     _ type: Object.Type, method: @escaping (Object) -> TableViewCell
   ) {
@@ -27,7 +27,7 @@ public final class MethodList {
         }))
   }
 
-  /// A cell for an object: by the newest method that takes it; else as the object shows itself; else "?".
+  /// A cell from the newest method that takes the object, or the object's own cell, or "?".
   public func cell(for object: AnyObject) -> TableViewCell {
     if let method = methods.last(where: { $0.takes(object) }) { return method.make(object) }
     return ExtensionList().cell(for: object)

@@ -1,0 +1,106 @@
+import Checking
+import Library
+import MiniCocoa
+import Readers
+import Testing
+
+import class ThreeWaysToACell.NameList
+
+// A method that is found by the name of a class.
+extension ThreeWaysToACellSuite {
+  @Test func methodByName() {
+    judge(findsMethods)
+  }
+
+  @Test func cellsOfReaders() {
+    judge(after: [findsMethods], makesCells)
+  }
+
+  @Test func newMethodIsEnough() {
+    judge(after: [findsMethods, makesCells]) { cast in
+      let list = ListWithLamps()
+      let lamp = list.cell(for: Lamp()).text
+      guard lamp == "a lamp" else {
+        return """
+          A subclass of your list has one method more, `cellForLamp:`, and names it in `actions`. The list \
+          shows a lamp as \(cast.quoted(lamp)): it should be what this method makes. Build the name from \
+          the object's class, and a new class needs no line in `cell(for:)`.
+          """
+      }
+      let number = list.cell(for: PhoneNumber(cast.label, cast.digits)).text
+      guard number != cast.digits else { return nil }
+      return """
+        A subclass of your list has one method more, for lamps. It shows a lamp, but a phone number as \
+        \(cast.quoted(number)). Its `actions` are yours and one more.
+        """
+    }
+  }
+
+  @Test func withoutAMethod() {
+    judge(after: [findsMethods, makesCells]) { cast in
+      let list = NameList()
+      let things: [(String, AnyObject)] = [
+        ("a lamp", Lamp()), ("a mobile number", MobileNumber(cast.label, cast.digits)),
+      ]
+      for (title, thing) in things {
+        let before = list.cell(for: EmailAddress(cast.reader, at: cast.other)).text
+        let cell = list.cell(for: thing)
+        guard cell.text != "?" else { continue }
+        return """
+          Your list showed an e-mail address, and then \(title), for whose class it has no method. The \
+          cell says \(cell.text == before ? "the e-mail address again" : cast.quoted(cell.text)): it should \
+          say "?".
+          """
+      }
+      return nil
+    }
+  }
+}
+
+private func findsMethods(_ cast: Cast) -> String? {
+  let list = NameList()
+  let things: [(String, AnyObject)] = [
+    ("PhoneNumber", PhoneNumber(cast.label, cast.digits)),
+    ("EmailAddress", EmailAddress(cast.reader, at: cast.other)),
+  ]
+  for (name, thing) in things {
+    guard list.cell(for: thing).text == "?" else { continue }
+    return """
+      Your list was asked for the cell of an object whose class is `\(name)`, and the cell says "?". So \
+      nobody called `cellFor\(name):`, or its cell isn't in `made`.
+      """
+  }
+  return nil
+}
+
+private func makesCells(_ cast: Cast) -> String? {
+  let list = NameList()
+  let things: [(title: String, AnyObject, (text: String, detail: String?), should: String)] = [
+    (
+      "phone number", PhoneNumber(cast.label, cast.digits), (cast.digits, cast.label),
+      "\"0113 496\", with \"home\" as the detail"
+    ),
+    (
+      "reader's e-mail address", EmailAddress(cast.reader, at: cast.other),
+      ("\(cast.reader)@\(cast.other)", nil), "\"Ann@Bob\", without a detail"
+    ),
+  ]
+  for (title, thing, expected, should) in things {
+    let cell = list.cell(for: thing)
+    guard cell.text != expected.text || cell.detail != expected.detail else { continue }
+    return """
+      Your list was asked for the cell of a \(title). The cell says \(cast.quoted(cell)): it should say \
+      \(should).
+      """
+  }
+  return nil
+}
+
+/// A list with a new kind: one more method, and its name.
+private final class ListWithLamps: NameList {
+  override class var actions: [Action] {
+    super.actions + [Action("cellForLamp:", ListWithLamps.cellForLamp)]
+  }
+
+  private func cellForLamp(_ lamp: Lamp) { made = TableViewCell("a lamp") }
+}
