@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// Filters values where they come from, gathers them for an interval, and hands each batch to a queue.
+/// Filters values where they arrive, gathers them for an interval, and passes batches to a queue.
 ///
 /// Any thread may call any method.
 public final class BatchingReceptionist: Sendable {
@@ -9,7 +9,7 @@ public final class BatchingReceptionist: Sendable {
   public enum Keeping: Sendable {
     /// All of them, in order.
     case all
-    /// The last one alone.
+    /// Only the last one.
     case last
   }
 
@@ -20,7 +20,7 @@ public final class BatchingReceptionist: Sendable {
   private let isWanted: @Sendable (Double) -> Bool
   private let task: @Sendable ([Double]) -> Void
 
-  /// What changes, for one thread at a time: `state.withLock { state in … }`.
+  /// Everything that changes, for one thread at a time: `state.withLock { state in … }`.
   let state = Mutex(State())
 
   struct State {
@@ -29,7 +29,7 @@ public final class BatchingReceptionist: Sendable {
     var alarm: ScheduledWork?
     var isOver = false
     var isCancelled = false
-    /// They take back what was asked of the sources.
+    /// They end the observations.
     var endings: [@Sendable () -> Void] = []
   }
 
@@ -62,17 +62,17 @@ public final class BatchingReceptionist: Sendable {
     }
   }
 
-  /// Hands on what was gathered, now; the interval is over.
+  /// Passes on the batch now; the interval is over.
   public func flush() {
     state.withLock { handOn(&$0) }
   }
 
-  /// Hands on what was gathered, and ends; what waits in the queue is still done.
+  /// Passes on the batch, and ends; tasks that wait in the queue still run.
   public func stop() {
     end { handOn(&$0) }
   }
 
-  /// Ends, and drops everything: what was gathered, and what waits in the queue.
+  /// Ends, and drops everything: the batch, and the batches that wait in the queue.
   public func cancel() {
     end { state in
       state.batch = []

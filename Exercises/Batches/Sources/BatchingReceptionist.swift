@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// Filters values where they come from, gathers them for an interval, and hands each batch to a queue.
+/// Filters values where they arrive, gathers them for an interval, and passes batches to a queue.
 ///
 /// Any thread may call any method.
 public final class BatchingReceptionist: Sendable {
@@ -9,7 +9,7 @@ public final class BatchingReceptionist: Sendable {
   public enum Keeping: Sendable {
     /// All of them, in order.
     case all
-    /// The last one alone.
+    /// Only the last one.
     case last
   }
 
@@ -20,11 +20,11 @@ public final class BatchingReceptionist: Sendable {
   private let isWanted: @Sendable (Double) -> Bool
   private let task: @Sendable ([Double]) -> Void
 
-  /// What changes, for one thread at a time: `state.withLock { state in … }`.
+  /// Everything that changes, for one thread at a time: `state.withLock { state in … }`.
   let state = Mutex(State())
 
   struct State {
-    // TODO: 1. What does it have to remember? The later TODOs add to this.
+    // TODO: 1. What must the receptionist remember? Later TODOs add more.
   }
 
   /// A receptionist without a source, whose batches go to a task on a queue.
@@ -43,23 +43,23 @@ public final class BatchingReceptionist: Sendable {
 
   /// Takes a value, and returns at once.
   public func receive(_ value: Double) {
-    // TODO: 1. Filter the value, then gather it.
-    // TODO: 2. See to it that the clock calls `flush()` when the interval is over.
-    // TODO: 3. Where only the last value is kept, gather no others.
+    // TODO: 1. Filter the value, then add it to the batch.
+    // TODO: 2. Have the clock call `flush()` when the interval is over.
+    // TODO: 3. With `.last`, the batch holds no older value.
   }
 
-  /// Hands on what was gathered, now; the interval is over.
+  /// Passes on the batch now; the interval is over.
   public func flush() {
-    // TODO: 1. Hand the batch to the task, on the queue.
+    // TODO: 1. Pass the batch to the task, on the queue.
   }
 
-  /// Hands on what was gathered, and ends; what waits in the queue is still done.
+  /// Passes on the batch, and ends; tasks that wait in the queue still run.
   public func stop() {
-    // TODO: 4. Hand on the rest, and let that be the end.
+    // TODO: 4. Pass on the rest, then receive nothing more.
   }
 
-  /// Ends, and drops everything: what was gathered, and what waits in the queue.
+  /// Ends, and drops everything: the batch, and the batches that wait in the queue.
   public func cancel() {
-    // TODO: 4. End it; no task runs any more, not even one that waits already.
+    // TODO: 4. End, and drop everything: no task runs any more, not even a waiting one.
   }
 }

@@ -1,14 +1,14 @@
 import Contacts
 import MiniCocoa
 
-/// Fills a table with all that is known of one contact.
+/// Fills a table with the details of one contact.
 public final class DetailTable: TableViewDataSource {
   /// How much each row says.
   public var style = RowStyle.short
 
   private let contact: Contact
 
-  /// Rows for one contact.
+  /// A source of rows for one contact.
   public init(of contact: Contact) {
     self.contact = contact
   }
@@ -23,7 +23,7 @@ public final class DetailTable: TableViewDataSource {
 }
 
 extension TableViewCell {
-  /// A cell for any object: what it shows of itself, or "?" where it cannot.
+  /// A cell for any object: its own, or "?" if it has none.
   static func showing(_ object: AnyObject, in style: RowStyle) -> TableViewCell {
     guard let object = object as? any RowRepresentable else { return TableViewCell("?") }
     return object.cell(in: style)

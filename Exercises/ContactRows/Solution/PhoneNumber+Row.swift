@@ -3,7 +3,7 @@ import MiniCocoa
 
 /// A phone number in a table.
 extension PhoneNumber: RowRepresentable {
-  /// Its digits; in full, behind its label, which is bold.
+  /// Its digits; in full, its label in bold, then the digits.
   public func cell(in style: RowStyle) -> TableViewCell {
     guard style == .full else { return TableViewCell(digits) }
     return TableViewCell(AttributedText(label, .bold) + AttributedText(" \(digits)"))

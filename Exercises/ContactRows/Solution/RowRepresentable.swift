@@ -2,13 +2,13 @@ import MiniCocoa
 
 /// How much a row says.
 public enum RowStyle: Hashable, Sendable, CaseIterable {
-  /// As little as one needs.
+  /// The least that you need.
   case short
-  /// All that there is.
+  /// Everything.
   case full
 }
 
-/// Whatever can show itself as a row of a table.
+/// An object that can show itself as a row of a table.
 public protocol RowRepresentable: AnyObject {
   /// A new cell that shows it.
   func cell(in style: RowStyle) -> TableViewCell

@@ -8,7 +8,7 @@ extension AttributedText {
   /// A bold run is between stars, an italic one between underscores. A run that is both has its stars
   /// outside: "*_late_*".
   public var drawn: String {
-    // TODO: 6. Draw each run in the way that its attributes ask for, and join them.
+    // TODO: 6. Draw each run as its attributes say, and join the results.
     string
   }
 }

@@ -1,14 +1,14 @@
 import Contacts
 import MiniCocoa
 
-/// Fills a table with all that is known of one contact.
+/// Fills a table with the details of one contact.
 public final class DetailTable: TableViewDataSource {
   /// How much each row says.
   public var style = RowStyle.short
 
   private let contact: Contact
 
-  /// Rows for one contact.
+  /// A source of rows for one contact.
   public init(of contact: Contact) {
     self.contact = contact
   }
@@ -18,8 +18,8 @@ public final class DetailTable: TableViewDataSource {
 
   /// A cell for a detail, of whatever class it is.
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // TODO: 4. Each new kind needs another question here. Ask the object to show itself, in the
-    // style of this table. "?" stands for an object that cannot.
+    // TODO: 4. Each new class needs another question here. Ask the object to show itself, in the
+    // style of this table. An object that can't gets "?".
     let detail = contact.details[row]
     if let number = detail as? PhoneNumber {
       return TableViewCell(number.digits)

@@ -3,7 +3,7 @@ import Telephony
 
 /// Places calls: it finds a free line, and its delegate may refuse.
 public final class CallPicker {
-  /// May refuse calls, and is told of those that are placed; not kept.
+  /// Can refuse calls, and learns of those that are placed; not kept alive.
   public weak var delegate: (any CallPickerDelegate)?
 
   private let lines: [Line]
@@ -13,7 +13,7 @@ public final class CallPicker {
     self.lines = lines
   }
 
-  /// Places a call, and answers with its line; nil if it is refused, or if no line is free.
+  /// Places a call, and returns its line; nil if the delegate refuses, or if no line is free.
   @discardableResult
   public func place(_ call: Call) -> Line? {
     guard delegate?.callPicker(self, shouldPlace: call) ?? true else { return nil }

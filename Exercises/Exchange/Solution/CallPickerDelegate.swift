@@ -1,19 +1,19 @@
 import Telephony
 
-/// Has a say when a call is placed.
+/// Can refuse a call, and learns of each call that is placed.
 public protocol CallPickerDelegate: AnyObject {
-  /// Whether the call may be placed; it is asked before any line rings.
+  /// Whether the picker may place the call; it asks before any line rings.
   func callPicker(_ picker: CallPicker, shouldPlace call: Call) -> Bool
 
   /// A call was placed: this line rings.
   func callPicker(_ picker: CallPicker, didPlace call: Call, on line: Line)
 }
 
-// A delegate that has nothing to say leaves out what it does not need.
+// A delegate leaves out the methods that it doesn't need.
 extension CallPickerDelegate {
-  /// It may.
+  /// Allows the call.
   public func callPicker(_ picker: CallPicker, shouldPlace call: Call) -> Bool { true }
 
-  /// Nothing happens.
+  /// Does nothing.
   public func callPicker(_ picker: CallPicker, didPlace call: Call, on line: Line) {}
 }

@@ -3,10 +3,10 @@ import Telephony
 
 /// The desk at which somebody works: controls, and below them whatever panels are added.
 public final class Console: View {
-  /// Where the user writes who is called.
+  /// The field for the name to call.
   public let calleeField = TextField()
 
-  /// Places a call to the one in the field.
+  /// Places a call to the name in the field.
   public let callButton = Button("Call")
 
   /// Holds a call.
@@ -27,7 +27,7 @@ public final class Console: View {
     transferButton.addTarget(nil, action: .transfer, for: .touchUpInside)
   }
 
-  /// Places a call from "console" to the one in the field. If it was placed, the field is empty then.
+  /// Places a call from "console" to the name in the field. If that worked, empties the field.
   public func call(_ sender: Button) {
     let call = Call(from: "console", to: calleeField.text)
     if picker.place(call) != nil { calleeField.text = "" }

@@ -1,8 +1,8 @@
-/// Knows what is in a directory, and nothing of how it is shown.
+/// Knows the entries of a directory, and nothing about how they look.
 public protocol DirectorySource: AnyObject {
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { get }
 
-  /// One of them; the first is 0.
+  /// The entry at an index; the first is 0.
   func entry(at index: Int) -> any DirectoryRow
 }

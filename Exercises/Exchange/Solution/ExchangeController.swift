@@ -1,7 +1,7 @@
 import MiniCocoa
 import Telephony
 
-/// The last of the responder chain: takes what no panel takes, for the first line with talk on it.
+/// The end of the responder chain: takes what no panel takes, for the first line that is talking.
 public final class ExchangeController: Responder, CallHandling {
   private let lines: [Line]
 
@@ -11,12 +11,12 @@ public final class ExchangeController: Responder, CallHandling {
     super.init()
   }
 
-  /// Holds the call on the first line with talk on it.
+  /// Holds the call on the first line that is talking.
   public func hold(_ sender: Button) {
     lines.first { $0.state == .talking }?.hold()
   }
 
-  /// Transfers the call on the first line with talk on it to the porter.
+  /// Transfers the call on the first line that is talking to the porter.
   public func transfer(_ sender: Button) {
     lines.first { $0.state == .talking }?.transfer(to: "porter")
   }

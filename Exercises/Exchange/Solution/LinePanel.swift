@@ -25,7 +25,7 @@ public final class LinePanel: View {
   /// The user can choose a panel, to work with its line.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Shows the line's state from now on. To open an open panel does nothing.
+  /// Shows the line's state from now on. Opening it twice does nothing.
   public func open() {
     guard receptionist == nil else { return }
     receptionist = LineReceptionist(of: line, queue: screen) { [weak display] state in
@@ -33,14 +33,14 @@ public final class LinePanel: View {
     }
   }
 
-  /// Shows nothing more, not even what waits already. It can be opened again. To close a closed panel
+  /// Shows nothing more, not even a state that waits. It can be opened again. Closing it twice
   /// does nothing.
   public func close() {
     receptionist?.stop()
     receptionist = nil
   }
 
-  /// Takes Hold and Transfer while there is talk on its line. Other actions are not its business.
+  /// Takes Hold and Transfer while its line is talking. The superclass decides about other actions.
   public override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
     guard [.hold, .transfer].contains(action) else {
       return super.canPerformAction(action, withSender: sender)

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-/// What can take Hold and Transfer.
+/// An object that can take Hold and Transfer.
 public protocol CallHandling: AnyObject {
   /// Holds a call.
   func hold(_ sender: Button)
@@ -9,7 +9,7 @@ public protocol CallHandling: AnyObject {
   func transfer(_ sender: Button)
 }
 
-// The two actions. Whatever adopts the protocol has a method for them.
+// The two actions. Every class that conforms to the protocol has a method for each.
 extension Action {
   /// Holds a call.
   public static var hold: Action {

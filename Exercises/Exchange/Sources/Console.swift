@@ -3,10 +3,10 @@ import Telephony
 
 /// The desk at which somebody works: controls, and below them whatever panels are added.
 public final class Console: View {
-  /// Where the user writes who is called.
+  /// The field for the name to call.
   public let calleeField = TextField()
 
-  /// Places a call to the one in the field.
+  /// Places a call to the name in the field.
   public let callButton = Button("Call")
 
   /// Holds a call.
@@ -22,11 +22,11 @@ public final class Console: View {
     self.picker = picker
     super.init()
     for control in [calleeField, callButton, holdButton, transferButton] { addSubview(control) }
-    // TODO: 4. A tap on Call is the console's own business. Which object takes Hold and Transfer
+    // TODO: 4. The console itself handles Call. Which object handles Hold and Transfer
     // is decided at each tap.
   }
 
-  /// Places a call from "console" to the one in the field. If it was placed, the field is empty then.
+  /// Places a call from "console" to the name in the field. If that worked, empties the field.
   public func call(_ sender: Button) {
     // TODO: 4. Place the call. If that worked, empty the field.
   }

@@ -1,18 +1,18 @@
 import MiniCocoa
 
-/// Shows a directory as a table. What the user taps goes to a field.
+/// Shows a directory as a table. Tapping a row puts its name into a field.
 public final class DirectoryPanel: View, TableViewDataSource, TableViewDelegate {
   /// Shows the rows.
   public let table = TableView()
 
-  /// Gets the name of the row that was tapped; not kept.
+  /// Gets the name of the row that the user taps; not kept alive.
   public weak var field: TextField?
 
-  // TODO: 5. The panel keeps its source in memory. See to it that it does not.
-  /// Knows the entries; not kept. When it is set, the table shows the entries of the new one.
+  // TODO: 5. The panel keeps its source alive. Change that.
+  /// Knows the entries; not kept alive. Setting it shows the new source's entries.
   public var source: (any DirectorySource)? {
     didSet {
-      // TODO: 5. Let the table ask again.
+      // TODO: 5. Reload the table.
     }
   }
 
@@ -20,7 +20,7 @@ public final class DirectoryPanel: View, TableViewDataSource, TableViewDelegate 
   public override init() {
     super.init()
     addSubview(table)
-    // TODO: 5. Whom does the table ask, and whom does it tell?
+    // TODO: 5. Set the table's data source and its delegate.
   }
 
   /// A row for each entry; none if there is no source.
@@ -29,14 +29,14 @@ public final class DirectoryPanel: View, TableViewDataSource, TableViewDelegate 
     0
   }
 
-  /// The entry's own cell, of whatever kind the entry is; empty if there is no source.
+  /// The entry's own cell, whatever its class; empty if there is no source.
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     // TODO: 5. Ask the entry for its cell.
     TableViewCell("")
   }
 
-  /// The user chose this row: its name goes to the field. If the source has gone, there is no name.
+  /// The user chose this row: its name goes into the field. Without a source, the name is empty.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    // TODO: 5. Hand the name on to the field.
+    // TODO: 5. Put the entry's name into the field.
   }
 }

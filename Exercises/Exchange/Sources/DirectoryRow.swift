@@ -1,8 +1,8 @@
 import MiniCocoa
 
-/// Whatever can be a row of the directory.
+/// An object that can be a row of the directory.
 public protocol DirectoryRow: AnyObject {
-  /// What is called when somebody chooses the row.
+  /// The name to call when somebody chooses the row.
   var name: String { get }
 
   /// A new cell that shows it.

@@ -12,7 +12,7 @@ public final class Favourite: DirectoryRow {
   /// The name of the row inside.
   public var name: String { row.name }
 
-  /// The cell of the row inside, with "★ " in front of its text. All else stays as it is.
+  /// The cell of the row inside, with "★ " in front of its text, and otherwise unchanged.
   public func cell() -> TableViewCell {
     // TODO: 5. Take the cell of the row inside, and put the star in front of its text.
     TableViewCell("")

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-// What the buttons of the console ask for.
+// The methods for the console's buttons.
 extension LinePanel: CallHandling {
   /// Holds the call on its line.
   public func hold(_ sender: Button) {

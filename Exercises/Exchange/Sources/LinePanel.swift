@@ -25,22 +25,22 @@ public final class LinePanel: View {
   /// The user can choose a panel, to work with its line.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Shows the line's state from now on. To open an open panel does nothing.
+  /// Shows the line's state from now on. Opening it twice does nothing.
   public func open() {
     // TODO: 2. Let a receptionist bring the states of the line to the display. There is never more
     // than one.
   }
 
-  /// Shows nothing more, not even what waits already. It can be opened again. To close a closed panel
+  /// Shows nothing more, not even a state that waits. It can be opened again. Closing it twice
   /// does nothing.
   public func close() {
     // TODO: 2. Stop the receptionist.
   }
 
-  /// Takes Hold and Transfer while there is talk on its line. Other actions are not its business.
+  /// Takes Hold and Transfer while its line is talking. The superclass decides about other actions.
   public override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
-    // TODO: 4. Let Hold and Transfer pass by unless there is talk on the line. All other actions are
-    // decided by super.
+    // TODO: 4. Take Hold and Transfer only if the line is talking. All other actions are
+    // for super to decide.
     super.canPerformAction(action, withSender: sender)
   }
 }

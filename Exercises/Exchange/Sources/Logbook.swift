@@ -1,7 +1,7 @@
 import MiniCocoa
 import Telephony
 
-/// Writes down each call that ends, wherever that was. It knows no line.
+/// Records each call that ends, on any line. It knows no line.
 public final class Logbook {
   private let center: NotificationCenter
   private let pages = Locked<[String]>([])
@@ -12,16 +12,16 @@ public final class Logbook {
     self.center = center
   }
 
-  /// What was written, in order: "Ann to Bob".
+  /// The entries, in order: "Ann to Bob".
   public var entries: [String] { pages.value }
 
-  /// Writes from now on. To begin twice is to begin once.
+  /// Writes from now on. Beginning twice has no effect.
   public func begin() {
-    // TODO: 3. Listen for calls that end, anybody's. Write down who called whom.
+    // TODO: 3. Observe the end of every call, on any line. Record who called whom.
   }
 
   /// Writes nothing more. It can begin again.
   public func end() {
-    // TODO: 3. Stop listening. What if nobody calls this before the logbook goes?
+    // TODO: 3. Stop listening. What if nobody calls this before the logbook is deallocated?
   }
 }

@@ -1,20 +1,20 @@
 import MiniCocoa
 import Workplace
 
-/// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
+/// A clerk that attends to an object: receives each change where it happens, and passes a memo to a
 /// queue.
 public final class Receptionist<Value: Sendable>: Clerk {
   private let queue: OperationQueue
   private let task: @Sendable (Memo<Value>) -> Void
   private let context = KVOContext("Receptionist")
 
-  /// What is attended to now. Changes come on any thread, so it is behind a lock.
+  /// The present time of attending. Changes come on any thread, so it's behind a lock.
   private let attendance = Locked<Attendance?>(nil)
 
-  /// The object of it.
+  /// The observed object.
   private var object: KVObject?
 
-  /// A receptionist who attends to nothing yet.
+  /// A receptionist that attends to nothing yet.
   public init(
     in office: Office, queue: OperationQueue, task: @escaping @Sendable (Memo<Value>) -> Void
   ) {
@@ -25,7 +25,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
 
   deinit { stop() }
 
-  /// From now on, each change of this property is handed on; what was attended to before has ended.
+  /// From now on, passes on each change of this property; first stops what it attended to before.
   public func attend(to object: KVObject, keyPath: String) {
     stop()
     self.object = object
@@ -33,7 +33,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: context)
   }
 
-  /// Ends it: no task begins after this, not even one that waits already. A second time does nothing.
+  /// Ends it: no task begins after this, not even one that's waiting. A second call does nothing.
   public func stop() {
     let last = attendance.withLock { attendance in
       defer { attendance = nil }
@@ -45,7 +45,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
     object = nil
   }
 
-  /// Is told of a change, on the thread that makes it.
+  /// Receives a change, on the thread that makes it.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

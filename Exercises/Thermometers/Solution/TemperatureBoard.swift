@@ -2,7 +2,7 @@ import MiniCocoa
 import Reception
 import Weather
 
-/// Shows thermometers in colours, and writes down what they measure.
+/// Shows thermometers in colours, and records their values.
 public final class TemperatureBoard {
   private let views: ViewMap
   private let archive: Archive
@@ -13,7 +13,7 @@ public final class TemperatureBoard {
   /// A queue for slow work.
   private let background: OperationQueue
 
-  /// Two for each thermometer that is shown: one for its view, one for the archive.
+  /// Two for each thermometer on the board: one for its view, one for the archive.
   private var receptionists: [ObjectIdentifier: [Receptionist<Double>]] = [:]
 
   /// A board that shows nothing yet.
@@ -41,7 +41,7 @@ public final class TemperatureBoard {
     ]
   }
 
-  /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.
+  /// From now on, nothing happens for the thermometer; waiting tasks are dropped.
   public func hide(_ thermometer: Thermometer) {
     receptionists[ObjectIdentifier(thermometer)] = nil
   }

@@ -2,7 +2,7 @@ import MiniCocoa
 import Reception
 import Weather
 
-/// Shows thermometers in colours, and writes down what they measure.
+/// Shows thermometers in colours, and records their values.
 public final class TemperatureBoard {
   private let views: ViewMap
   private let archive: Archive
@@ -13,7 +13,7 @@ public final class TemperatureBoard {
   /// A queue for slow work.
   private let background: OperationQueue
 
-  /// Those that work for a thermometer which is shown.
+  /// The receptionists of each thermometer on the board.
   private var receptionists: [ObjectIdentifier: [Receptionist<Double>]] = [:]
 
   /// A board that shows nothing yet.
@@ -29,15 +29,15 @@ public final class TemperatureBoard {
   /// From now on, the thermometer's view has the colour of its value, and the archive gets each new
   /// value.
   public func show(_ thermometer: Thermometer) {
-    // TODO: 5. What if it is shown already?
-    // TODO: 1. A receptionist for the thermometer's "value": which queue, and what is to be done there?
-    // Somebody has to keep it.
-    // TODO: 2. The view has no colour until something changes. Let the receptionist hand on the first.
-    // TODO: 3. A second receptionist, for the archive: which queue?
+    // TODO: 5. What if the board shows it already?
+    // TODO: 1. A receptionist for the thermometer's "value": on which queue, and with which task?
+    // Something has to keep it alive.
+    // TODO: 2. Until a change, the view has no colour. Let the receptionist pass on the present value.
+    // TODO: 3. Create a second receptionist, for the archive. Which queue?
   }
 
-  /// From now on, nothing happens for the thermometer; what has not been done yet is dropped.
+  /// From now on, nothing happens for the thermometer; waiting tasks are dropped.
   public func hide(_ thermometer: Thermometer) {
-    // TODO: 4. End what works for this thermometer, and let go of it.
+    // TODO: 4. Stop the receptionists of this thermometer, and release them.
   }
 }

@@ -3,18 +3,18 @@ public final class Assistant {
   /// The callers that are not to be put through.
   public var unwanted: Set<String> = []
 
-  /// The callers that it was asked about, in order.
+  /// The callers of whom a telephone has asked, in order.
   public private(set) var asked: [String] = []
 
   /// Creates an assistant that lets everybody through.
   public init() {}
 
-  /// From now on this assistant, and no other one, has the say over a telephone.
+  /// From now on, this assistant alone answers for a telephone.
   public func attend(_ telephone: Telephone) {
     telephone.mayRing = { [weak self] caller in self?.allows(caller) ?? true }
   }
 
-  /// Notes that it was asked, and answers.
+  /// Records the question, and answers it.
   private func allows(_ caller: String) -> Bool {
     asked.append(caller)
     return !unwanted.contains(caller)

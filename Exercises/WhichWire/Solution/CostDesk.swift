@@ -1,14 +1,14 @@
 import MiniCocoa
 import Wires
 
-/// Has a label show what a meter counts.
+/// Shows a meter's amounts on a label.
 public final class CostDesk {
   private var token: KeyValueObservation?
 
   /// Creates a desk with nothing to do.
   public init() {}
 
-  /// From now on, as long as this desk lives, the label shows each amount of this meter alone.
+  /// From now on, while this desk lives, the label shows each amount of this meter, and of no other.
   public func show(_ meter: Meter, on label: CostLabel) {
     token = meter.observe(\.cents, options: .new) { _, change in
       guard let cents = change.newValue else { return }

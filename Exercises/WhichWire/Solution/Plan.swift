@@ -1,40 +1,40 @@
 import Wires
 
-/// Which wire fits each of twelve situations.
+/// The wires for twelve situations.
 public enum Plan {
-  /// The wire for a situation, and the reason; nil if nothing is decided.
+  /// The wire for a situation, and the reason; nil while you haven't decided.
   public static func choice(for situation: Situation) -> Choice? {
     switch situation {
-    // Whether a telephone rings in general is a property. But for a single call, one assistant may say
+    // A property says whether a telephone rings at all. For a single call, one assistant may say
     // no. The telephone asks just before it rings, and cannot wait.
     // A delegate does so as well.
     case .unwantedCall: Choice(.closure, because: .answerAtOnce)
 
-    // A list of telephone numbers keeps none itself. It asks how many there are, and what stands in a
-    // row; it tells which row was tapped. One object does all of it.
+    // A list shows telephone numbers, but stores none. It asks how many there are, and what is in a
+    // row; it reports which row the user tapped. One object answers all of this.
     case .directoryList: Choice(.delegate, because: .severalMessages)
 
-    // A panel makes a key, "Hang up", and hangs up when it is pressed. The key does nothing else.
+    // A panel creates a key, "Hang up", and hangs up when the user presses it. That's all it does.
     // A closure does so as well: UIKit's `UIAction` is one.
     case .hangUpKey: Choice(.targetAction, because: .oneAction)
 
-    // A key, "Hold", serves many panels. The one in which the user works puts its call on hold. If it
-    // has no call, the nearest one around it that has one does.
+    // One key, "Hold", serves many panels. The panel in use puts its call on hold. If it has
+    // none, the nearest panel around it that has a call does.
     case .holdKey: Choice(.responderChain, because: .firstThatCan)
 
-    // The power fails. Lamps all over the house light up, and there may be any number of them. The
-    // power supply has never heard of a lamp, nor a lamp of the power supply.
+    // The power fails, and lamps all over the house light up. There may be any number of them. The
+    // power supply has no reference to a lamp, and a lamp has none to the power supply.
     case .powerFailure: Choice(.notification, because: .noReference)
 
-    // An application tells one object, which it knows, of its launch, of its way to the background and
-    // of its end. That object saves then what must not be lost.
+    // An application notifies one object, which it knows, when it launches, leaves the screen and
+    // ends. That object then saves the user's work.
     case .lifeOfTheApp: Choice(.delegate, because: .severalMessages)
 
-    // A log has a reference to a line. It writes down each change of the line's state, with the state
+    // A log has a reference to a line. It records each change of the line's state, with the state
     // before it. Two logs may watch one line.
     case .callLog: Choice(.keyValueObserving, because: .oldValue)
 
-    // A meter counts on a thread of its own, and its observers are told there. A label shows the cost,
+    // A meter counts on its own thread, and its observers are called there. A label shows the cost,
     // and belongs to the screen's queue.
     // An `AsyncStream` that the screen reads does so as well.
     case .costMeter: Choice(.receptionist, because: .otherQueue)
@@ -43,15 +43,15 @@ public enum Plan {
     // A closure that is called with the answer does so as well.
     case .lookUp: Choice(.async, because: .oneAnswerLater)
 
-    // One reader notes the seconds of a call, one after the other. When the call is over, the reader
-    // goes on to its next line.
+    // One reader records the seconds of a call, one by one. When the call is over, the reader
+    // goes on with its next line of code.
     case .seconds: Choice(.asyncStream, because: .rowUntilTheEnd)
 
-    // A SwiftUI view shows a name and whether somebody is free. It is always as these are now; how they
-    // were before is not needed.
+    // A SwiftUI view shows a name, and whether somebody is free: the present values. It doesn't
+    // need the old ones.
     case .nameCard: Choice(.observable, because: .drawsWhatItReads)
 
-    // Calls, faxes and messages stand in one list, and each kind has its own row. More kinds
+    // Calls, faxes and messages are in one list, and each kind has its own row. More kinds
     // will come, in other files.
     case .listOfKinds: Choice(.decorator, because: .newKinds)
     }

@@ -1,18 +1,18 @@
 /// A telephone on a desk.
 public final class Telephone {
-  /// Whether it rings in general.
+  /// Whether it rings at all.
   public var isLoud = true
 
   /// The callers for whom it has rung.
   public private(set) var rang: [String] = []
 
-  /// Says for a single call whether it may ring.
+  /// Answers whether it may ring for a caller.
   var mayRing: ((String) -> Bool)?
 
   /// Creates a telephone that rings for everybody.
   public init() {}
 
-  /// A call comes; returns whether the telephone rings.
+  /// Receives a call; returns whether the telephone rings.
   @discardableResult
   public func receiveCall(from caller: String) -> Bool {
     guard isLoud, mayRing?(caller) ?? true else { return false }

@@ -1,18 +1,18 @@
 import MiniCocoa
 import Wires
 
-/// Writes down how lines change.
+/// Records how lines change.
 public final class CallLog {
-  /// Where it writes.
+  /// The journal that it writes.
   public let journal = Journal()
 
-  // TODO: 4. What has to be kept, so that it hears more than the first change?
+  // TODO: 4. What must the log keep, so that the observation goes on?
 
   /// Creates a log that watches nothing.
   public init() {}
 
   /// From now on, as long as this log lives, each change of a line's state is in the journal.
   public func watch(_ line: Line) {
-    // TODO: 4. Have `journal.write(_:_:)` called at each change: the state before, and the new one.
+    // TODO: 4. At each change, call `journal.write(_:_:)` with the old state and the new one.
   }
 }

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// Where the user handles a call. It may lie in another panel.
+/// A view in which the user handles a call. It may be inside another panel.
 public final class CallPanel: View {
   /// Whether there is a call to be put on hold.
   public var hasCall: Bool
 
-  /// How often it has put its call on hold.
+  /// The number of times that it has put its call on hold.
   public private(set) var holds = 0
 
   /// Creates a panel, with a call or without one.
@@ -20,5 +20,5 @@ public final class CallPanel: View {
   /// Puts the call on hold.
   func hold() { holds += 1 }
 
-  // TODO: 5. A panel without a call leaves the key to the next one.
+  // TODO: 5. A panel without a call leaves the key to the next panel.
 }

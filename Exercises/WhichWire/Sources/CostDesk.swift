@@ -1,15 +1,15 @@
 import MiniCocoa
 import Wires
 
-/// Has a label show what a meter counts.
+/// Shows a meter's amounts on a label.
 public final class CostDesk {
   // TODO: 5. What keeps the connection alive?
 
   /// Creates a desk with nothing to do.
   public init() {}
 
-  /// From now on, as long as this desk lives, the label shows each amount of this meter alone.
+  /// From now on, while this desk lives, the label shows each amount of this meter, and of no other.
   public func show(_ meter: Meter, on label: CostLabel) {
-    // TODO: 5. `label.show(_:)`, for each amount, in the right place.
+    // TODO: 5. Call `label.show(_:)` for each amount, on the label's queue.
   }
 }

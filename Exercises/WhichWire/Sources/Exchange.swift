@@ -11,7 +11,7 @@ public final class Exchange: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(holdKey)
-    // TODO: 5. To which panel does the key speak?
+    // TODO: 5. Which target gets the key's action?
   }
 
   /// Shows a panel, in the exchange or in another panel.

@@ -1,10 +1,10 @@
 import MiniCocoa
 
-// TODO: 4. How can others be told of its state? And of the state before?
+// TODO: 4. Make `state` observable, with its old value.
 
 /// A line to the telephone network.
 public final class Line {
-  /// What goes on: "free", "ringing" or "busy", for example.
+  /// The present state: "free", "ringing" or "busy", for example.
   public var state = "free"
 
   /// Creates a free line.

@@ -1,15 +1,15 @@
 import Observation
 
-// TODO: 4. A view that has read `name` or `isFree` wants to hear that it changes.
+// TODO: 4. A view that has read `name` or `isFree` wants to know when it changes.
 
-/// What a SwiftUI view shows of a colleague.
+/// The part of a colleague that a SwiftUI view shows.
 public final class NameCard {
-  /// What the colleague is called.
+  /// The colleague's name.
   public var name: String
 
   /// Whether the colleague is free.
   public var isFree = true
 
-  /// Creates a card of somebody that is free.
+  /// Creates a card of somebody who is free.
   public init(name: String) { self.name = name }
 }

@@ -1,6 +1,6 @@
 import MiniCocoa
 
-// TODO: 3. What do the two sides have to agree on?
+// TODO: 3. Supply and lamp have to agree on a name. Declare it here.
 
 /// Gives the house its power.
 public final class PowerSupply {
@@ -9,8 +9,8 @@ public final class PowerSupply {
   /// Creates a power supply in a house with this centre.
   public init(center: NotificationCenter) { self.center = center }
 
-  /// The power fails; the batteries last for so many minutes.
+  /// Lets the power fail; the batteries last for these minutes.
   public func fail(minutes: Int) {
-    // TODO: 3. Tell every lamp of the house, and for how many minutes.
+    // TODO: 3. Let every lamp of the house know, with the minutes.
   }
 }

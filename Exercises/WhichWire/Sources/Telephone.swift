@@ -1,17 +1,17 @@
 /// A telephone on a desk.
 public final class Telephone {
-  /// Whether it rings in general.
+  /// Whether it rings at all.
   public var isLoud = true
 
   /// The callers for whom it has rung.
   public private(set) var rang: [String] = []
 
-  // TODO: 2. Whom does it ask?
+  // TODO: 2. A property: which object, or which closure, does the telephone ask?
 
   /// Creates a telephone that rings for everybody.
   public init() {}
 
-  /// A call comes; returns whether the telephone rings.
+  /// Receives a call; returns whether the telephone rings.
   @discardableResult
   public func receiveCall(from caller: String) -> Bool {
     guard isLoud else { return false }

@@ -1,7 +1,7 @@
 import Instruments
 import MiniCocoa
 
-// Three doors by which values come in. There may be several of each kind.
+// Three kinds of source. There may be several of each.
 extension BatchingReceptionist {
   /// From now on, it receives each new value of the thermometer.
   public func observe(_ thermometer: Thermometer) {

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Synchronization
 
-/// Filters values where they come from, gathers them for an interval, and hands each batch to a queue.
+/// Filters values where they arrive, gathers them for an interval, and passes batches to a queue.
 ///
 /// Any thread may call any method.
 public final class BatchingReceptionist: Sendable {
@@ -9,7 +9,7 @@ public final class BatchingReceptionist: Sendable {
   public enum Keeping: Sendable {
     /// All of them, in order.
     case all
-    /// The last one alone.
+    /// Only the last one.
     case last
   }
 
@@ -47,12 +47,12 @@ public final class BatchingReceptionist: Sendable {
     }
   }
 
-  /// Hands on what was gathered, now; the interval is over.
+  /// Passes on the batch now; the interval is over.
   public func flush() {
     state.withLock { hop(with: $0.tray.take()) }
   }
 
-  /// Hands on what was gathered, and ends; what waits in the queue is still done.
+  /// Passes on the batch, and ends; tasks that wait in the queue still run.
   public func stop() {
     state.withLock { state in
       hop(with: state.tray.take())
@@ -61,7 +61,7 @@ public final class BatchingReceptionist: Sendable {
     leaveSources()
   }
 
-  /// Ends, and drops everything: what was gathered, and what waits in the queue.
+  /// Ends, and drops everything: the batch, and the batches that wait in the queue.
   public func cancel() {
     state.withLock { state in
       state.tray.drop()

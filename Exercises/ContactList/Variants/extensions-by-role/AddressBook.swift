@@ -1,6 +1,6 @@
 /// The contacts of a telephone exchange. Others may change it at any time.
 public final class AddressBook {
-  /// The contacts, in the order of now. Two of them may have the same name and number.
+  /// The contacts, in their present order. Two of them may have the same name and number.
   public private(set) var contacts: [Contact]
 
   /// Creates a book with these contacts.
@@ -13,7 +13,7 @@ public final class AddressBook {
     contacts.append(contact)
   }
 
-  /// Takes this very contact out.
+  /// Removes this very contact.
   public func remove(_ contact: Contact) {
     contacts.removeAll { $0 === contact }
   }

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// Shows the contacts of a book, and says which of them was selected.
+/// Shows the contacts of a book, and reports the one that the user selects.
 public final class ContactSource: ListSource {
-  /// How a contact looks as a row; may be replaced at any time.
+  /// Makes a contact's row; may be replaced at any time.
   public var represent: (Contact) -> TableViewCell = { TableViewCell($0.name, detail: $0.number) }
 
-  /// Who is told which contact was selected.
+  /// Learns which contact the user selected.
   public weak var delegate: (any ListSourceDelegate)?
 
   private let book: AddressBook
@@ -33,7 +33,7 @@ extension ContactSource {
     return contactOfRow.count
   }
 
-  /// What stands in a row.
+  /// The cell of a row.
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     if let contact = contact(at: row) { represent(contact) } else { TableViewCell("") }
   }
@@ -48,7 +48,7 @@ extension ContactSource {
     return contact(at: row).map(ObjectIdentifier.init).map(present.contains) ?? false
   }
 
-  /// Says which contact was selected.
+  /// Reports the contact that the user selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     contact(at: row).map { delegate?.listSource(self, didSelect: $0) }
   }

@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// Shows the contacts of a book, and says which of them was selected.
+/// Shows the contacts of a book, and reports the one that the user selects.
 public final class ContactSource: ListSource {
-  /// How a contact looks as a row; may be replaced at any time.
+  /// Makes a contact's row; may be replaced at any time.
   public var represent: (Contact) -> TableViewCell = { TableViewCell($0.name, detail: $0.number) }
 
-  /// Who is told which contact was selected.
+  /// Learns which contact the user selected.
   public weak var delegate: (any ListSourceDelegate)?
 
   private let book: AddressBook
@@ -25,13 +25,13 @@ public final class ContactSource: ListSource {
 
   // MARK: TableViewDataSource
 
-  /// How many contacts there are. The table asks at each reload, when it forgets its old rows.
+  /// The number of contacts. The table asks for it at each reload, when it forgets its old rows.
   public func numberOfRows(in tableView: TableView) -> Int {
     shown = book.contacts
     return shown.count
   }
 
-  /// What stands in a row.
+  /// The cell of a row.
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     guard let contact = representedObject(at: row) as? Contact else { return TableViewCell("") }
     return represent(contact)
@@ -45,7 +45,7 @@ public final class ContactSource: ListSource {
     return book.contacts.contains { $0 === contact }
   }
 
-  /// Says which contact was selected.
+  /// Reports the contact that the user selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     guard let contact = representedObject(at: row) else { return }
     delegate?.listSource(self, didSelect: contact)

@@ -1,9 +1,9 @@
 /// Somebody who can be called.
 public final class Contact {
-  /// What people call the person; it may change.
+  /// The person's name; it may change.
   public var name: String
 
-  /// The number, as one dials it.
+  /// The number to dial.
   public let number: String
 
   /// Creates a contact.

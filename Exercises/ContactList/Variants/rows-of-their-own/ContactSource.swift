@@ -1,11 +1,11 @@
 import MiniCocoa
 
-/// Shows the contacts of a book, and says which of them was selected.
+/// Shows the contacts of a book, and reports the one that the user selects.
 public final class ContactSource: ListSource {
-  /// How a contact looks as a row; may be replaced at any time.
+  /// Makes a contact's row; may be replaced at any time.
   public var represent: (Contact) -> TableViewCell = { TableViewCell($0.name, detail: $0.number) }
 
-  /// Who is told which contact was selected.
+  /// Learns which contact the user selected.
   public weak var delegate: (any ListSourceDelegate)?
 
   private let book: AddressBook
@@ -26,7 +26,7 @@ public final class ContactSource: ListSource {
     return rows.count
   }
 
-  /// What stands in a row.
+  /// The cell of a row.
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     rows[row].map(represent) ?? TableViewCell("")
   }
@@ -37,7 +37,7 @@ public final class ContactSource: ListSource {
     return book.contacts.contains { $0 === contact }
   }
 
-  /// Says which contact was selected.
+  /// Reports the contact that the user selected.
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     if let contact = rows[row] { delegate?.listSource(self, didSelect: contact) }
   }

@@ -1,14 +1,14 @@
 import MiniCocoa
 
-/// A panel with a table. It knows no item, and so it can show any.
+/// A panel with a table. It knows nothing about the items, so it can show any.
 public final class ListPanel: ViewController {
-  /// Where the rows are.
+  /// The table with the rows.
   public let table = TableView()
 
-  /// What the user has chosen, in order; a second time is a second choice.
+  /// The objects that the user has chosen, in order; a second time is a second choice.
   public private(set) var chosen: [AnyObject] = []
 
-  /// What fills the table, and hears the user there.
+  /// The object that fills the table, and learns what the user does there.
   public private(set) var source: (any ListSource)?
 
   /// Creates a panel for a source, or for none.
@@ -17,14 +17,14 @@ public final class ListPanel: ViewController {
     super.init()
   }
 
-  /// The view is there: the table comes in.
+  /// Adds the table to the view.
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(table)
     connect()
   }
 
-  /// From now on, shows what another source has; nothing, if there is none.
+  /// From now on, shows another source's items, or none.
   public func show(_ newSource: (any ListSource)?) {
     source = newSource
     connect()

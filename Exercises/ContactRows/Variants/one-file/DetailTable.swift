@@ -1,14 +1,14 @@
 import Contacts
 import MiniCocoa
 
-/// Fills a table with all that is known of one contact.
+/// Fills a table with the details of one contact.
 public final class DetailTable: TableViewDataSource {
   /// How much each row says.
   public var style = RowStyle.short
 
   private let contact: Contact
 
-  /// Rows for one contact.
+  /// A source of rows for one contact.
   public init(of contact: Contact) {
     self.contact = contact
   }

@@ -1,19 +1,19 @@
 import Contacts
 import MiniCocoa
 
-/// Fills a table with what was used last: contacts and details, mixed.
+/// Fills a table with the objects used last: contacts and details, mixed.
 public final class RecentTable: TableViewDataSource {
   private var objects: [AnyObject] = []
 
-  /// Nothing was used yet.
+  /// A table of no objects yet.
   public init() {}
 
-  /// Remembers an object that was used: it is the first row now.
+  /// Records that an object was used: it's in the first row now.
   public func use(_ object: AnyObject) {
     objects.insert(object, at: 0)
   }
 
-  /// A row for each time that something was used.
+  /// A row for each use.
   public func numberOfRows(in tableView: TableView) -> Int { objects.count }
 
   /// A short cell for an object, of whatever class it is.

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Telephony
 
-/// Writes down each call that ends, wherever that was. It knows no line.
+/// Records each call that ends, on any line. It knows no line.
 public final class Logbook: Sendable {
   private let center: NotificationCenter
   private let pages = Locked<[String]>([])
@@ -14,10 +14,10 @@ public final class Logbook: Sendable {
 
   deinit { end() }
 
-  /// What was written, in order: "Ann to Bob".
+  /// The entries, in order: "Ann to Bob".
   public var entries: [String] { pages.value }
 
-  /// Writes from now on. To begin twice is to begin once.
+  /// Writes from now on. Beginning twice has no effect.
   public func begin() {
     guard token.value == nil else { return }
     token.value = center.addObserver(forName: .callDidEnd, object: nil) { [self] news in

@@ -1,7 +1,7 @@
 import MiniCocoa
 import Telephony
 
-/// Takes the changes of a line on the threads that make them, and brings them to a queue.
+/// Receives the changes of a line on the threads that make them, and passes them on to a queue.
 public final class LineReceptionist: Sendable {
   private let observation: KeyValueObservation
   private let task: Locked<(@Sendable (LineState) -> Void)?>

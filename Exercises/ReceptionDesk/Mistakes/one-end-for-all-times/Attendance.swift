@@ -1,10 +1,10 @@
 import MiniCocoa
 
-/// One property that is attended to, until that ends.
+/// One time of attending to a property, until it ends.
 final class Attendance: Sendable {
   let keyPath: Locked<String>
 
-  /// Whether it is over. A task that waits asks, on any thread.
+  /// Whether it is over. A waiting task asks this, on any thread.
   let hasEnded = Locked(false)
 
   init(keyPath: String) { self.keyPath = Locked(keyPath) }

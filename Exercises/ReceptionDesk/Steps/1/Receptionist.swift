@@ -1,21 +1,21 @@
 import MiniCocoa
 import Workplace
 
-// TODO: 4. A task that waits in a queue has to learn that all is over. What can both hold?
+// TODO: 4. A class for one time of attending. A waiting task can ask it whether that time is over.
 
-/// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
+/// A clerk that attends to an object: receives each change where it happens, and passes a memo to a
 /// queue.
 public final class Receptionist<Value: Sendable>: Clerk {
   private let queue: OperationQueue
   private let task: @Sendable (Memo<Value>) -> Void
 
-  /// What is attended to, behind a lock: changes come on any thread.
+  /// The observed property. Changes come on any thread, so it's behind a lock.
   private let keyPath = Locked<String?>(nil)
 
-  /// The object of it.
+  /// The observed object.
   private var object: KVObject?
 
-  /// A receptionist who attends to nothing yet.
+  /// A receptionist that attends to nothing yet.
   public init(
     in office: Office, queue: OperationQueue, task: @escaping @Sendable (Memo<Value>) -> Void
   ) {
@@ -24,28 +24,28 @@ public final class Receptionist<Value: Sendable>: Clerk {
     super.init(in: office)
   }
 
-  // TODO: 5. When nobody needs the receptionist any more, it ends.
+  // TODO: 5. Stop when the receptionist is deallocated.
 
-  /// From now on, each change of this property is handed on; what was attended to before has ended.
+  /// From now on, passes on each change of this property; first stops what it attended to before.
   public func attend(to object: KVObject, keyPath: String) {
-    // TODO: 3. Something may be attended to already.
+    // TODO: 3. Stop observing the object before, if there is one.
     self.object = object
     self.keyPath.value = keyPath
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: nil)
   }
 
-  /// Ends it: no task begins after this, not even one that waits already. A second time does nothing.
+  /// Ends it: no task begins after this, not even one that's waiting. A second call does nothing.
   public func stop() {
-    // TODO: 3. End the observation.
-    // TODO: 4. Tell those that wait.
+    // TODO: 3. If you are observing, stop: remove the observer and release the object.
+    // TODO: 4. Mark this time of attending as over, for the tasks that wait in the queue.
   }
 
-  /// Is told of a change, on the thread that makes it.
+  /// Receives a change, on the thread that makes it.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
   ) {
-    // TODO: 2. Whose observation is it?
+    // TODO: 2. Is this your observation, or the superclass's? Pass the others on to super.
     guard let keyPath else { return }
     let change = KeyValueObservedChange<Value>(change)
     let memo = Memo(keyPath: keyPath, old: change.oldValue, new: change.newValue)

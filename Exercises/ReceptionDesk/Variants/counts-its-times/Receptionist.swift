@@ -1,7 +1,7 @@
 import MiniCocoa
 import Workplace
 
-/// A clerk who attends to an object: takes each change where it happens, and hands a memo of it on to a
+/// A clerk that attends to an object: receives each change where it happens, and passes a memo to a
 /// queue.
 public final class Receptionist<Value: Sendable>: Clerk {
   private let queue: OperationQueue
@@ -12,10 +12,10 @@ public final class Receptionist<Value: Sendable>: Clerk {
   private let count = Count()
   private let keyPath = Locked<String?>(nil)
 
-  /// The object of it.
+  /// The observed object.
   private var object: KVObject?
 
-  /// A receptionist who attends to nothing yet.
+  /// A receptionist that attends to nothing yet.
   public init(
     in office: Office, queue: OperationQueue, task: @escaping @Sendable (Memo<Value>) -> Void
   ) {
@@ -26,7 +26,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
 
   deinit { stop() }
 
-  /// From now on, each change of this property is handed on; what was attended to before has ended.
+  /// From now on, passes on each change of this property; first stops what it attended to before.
   public func attend(to object: KVObject, keyPath: String) {
     stop()
     self.object = object
@@ -34,7 +34,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
     object.addObserver(self, forKeyPath: keyPath, options: [.old, .new], context: context)
   }
 
-  /// Ends it: no task begins after this, not even one that waits already. A second time does nothing.
+  /// Ends it: no task begins after this, not even one that's waiting. A second call does nothing.
   public func stop() {
     guard let last = keyPath.value else { return }
     count.next()
@@ -43,7 +43,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
     object = nil
   }
 
-  /// Is told of a change, on the thread that makes it.
+  /// Receives a change, on the thread that makes it.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

@@ -8,7 +8,7 @@ public final class Receptionist<Value: Sendable>: Clerk {
   private let task: @Sendable (Memo<Value>) -> Void
   private var errand: Errand<Value>?
 
-  /// A receptionist who attends to nothing yet.
+  /// A receptionist that attends to nothing yet.
   public init(
     in office: Office, queue: OperationQueue, task: @escaping @Sendable (Memo<Value>) -> Void
   ) {

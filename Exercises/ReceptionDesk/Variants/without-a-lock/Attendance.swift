@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One property that is attended to, until that ends.
+/// One time of attending to a property, until it ends.
 final class Attendance: Sendable {
   let keyPath: String
   let hasEnded = Flag()

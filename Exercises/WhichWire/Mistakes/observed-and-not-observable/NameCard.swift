@@ -1,14 +1,14 @@
 import MiniCocoa
 
-/// What a SwiftUI view shows of a colleague.
+/// The part of a colleague that a SwiftUI view shows.
 public final class NameCard: KVObject {
-  /// What the colleague is called.
+  /// The colleague's name.
   @Dynamic public var name: String
 
   /// Whether the colleague is free.
   @Dynamic public var isFree = true
 
-  /// Creates a card of somebody that is free.
+  /// Creates a card of somebody who is free.
   public init(name: String) {
     _name = Dynamic(wrappedValue: name)
     super.init()

@@ -1,9 +1,9 @@
 import MiniCocoa
 import Wires
 
-/// Writes down how lines change.
+/// Records how lines change.
 public final class CallLog {
-  /// Where it writes.
+  /// The journal that it writes.
   public let journal = Journal()
 
   /// Creates a log that watches nothing.

@@ -1,8 +1,8 @@
 import Wires
 
-/// Writes down how lines change.
+/// Records how lines change.
 public final class CallLog {
-  /// Where it writes.
+  /// The journal that it writes.
   public let journal = Journal()
 
   /// Creates a log that watches nothing.

@@ -1,6 +1,6 @@
 /// A line to the telephone network.
 public final class Line {
-  /// What goes on: "free", "ringing" or "busy", for example.
+  /// The present state: "free", "ringing" or "busy", for example.
   public var state = "free" {
     didSet {
       for entry in listeners { entry.listener?.line(self, didChangeFrom: oldValue) }

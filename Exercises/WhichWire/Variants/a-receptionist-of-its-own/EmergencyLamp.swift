@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// Lights up when the power fails.
 public final class EmergencyLamp {
-  /// For how many minutes it will shine, as it was told last; nil while it is dark.
+  /// The minutes that its batteries last, as of the last failure; nil while it is dark.
   public private(set) var minutes: Int?
 
   /// Creates a dark lamp in a house with this centre.

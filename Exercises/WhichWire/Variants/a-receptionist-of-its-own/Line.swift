@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// A line to the telephone network.
 public final class Line: KVObject {
-  /// What goes on: "free", "ringing" or "busy", for example.
+  /// The present state: "free", "ringing" or "busy", for example.
   @Dynamic public var state = "free"
 
   /// Creates a free line.

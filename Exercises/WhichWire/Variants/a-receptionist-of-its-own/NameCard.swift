@@ -1,14 +1,14 @@
 import Observation
 
-/// What a SwiftUI view shows of a colleague.
+/// The part of a colleague that a SwiftUI view shows.
 @Observable
 public final class NameCard {
-  /// What the colleague is called.
+  /// The colleague's name.
   public var name: String
 
   /// Whether the colleague is free.
   public var isFree = true
 
-  /// Creates a card of somebody that is free.
+  /// Creates a card of somebody who is free.
   public init(name: String) { self.name = name }
 }

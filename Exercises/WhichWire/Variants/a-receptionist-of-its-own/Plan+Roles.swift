@@ -9,7 +9,7 @@ extension Plan {
     ]
   }
 
-  /// Where a class belongs; nil if nothing is decided.
+  /// The role of a class; nil while you haven't decided.
   public static func role(of part: Part) -> Role? {
     members.first { $0.value.contains(part) }?.key
   }

@@ -1,6 +1,6 @@
 import Wires
 
-/// Which wire fits each of twelve situations.
+/// The wires for twelve situations.
 public enum Plan {
   private static var choices: [Situation: Choice] {
     [
@@ -19,6 +19,6 @@ public enum Plan {
     ]
   }
 
-  /// The wire for a situation, and the reason; nil if nothing is decided.
+  /// The wire for a situation, and the reason; nil while you haven't decided.
   public static func choice(for situation: Situation) -> Choice? { choices[situation] }
 }

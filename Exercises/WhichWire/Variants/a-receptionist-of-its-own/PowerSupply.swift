@@ -11,7 +11,7 @@ public final class PowerSupply {
   /// Creates a power supply in a house with this centre.
   public init(center: NotificationCenter) { self.center = center }
 
-  /// The power fails; the batteries last for so many minutes.
+  /// Lets the power fail; the batteries last for these minutes.
   public func fail(minutes: Int) {
     center.post(name: .powerDidFail, object: self, userInfo: ["minutes": minutes])
   }

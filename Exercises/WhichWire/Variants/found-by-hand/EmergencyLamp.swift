@@ -7,7 +7,7 @@ public final class EmergencyLamp: Sendable {
   private let token = Mutex<NotificationToken?>(nil)
   private let center: NotificationCenter
 
-  /// For how many minutes it will shine, as it was told last; nil while it is dark.
+  /// The minutes that its batteries last, as of the last failure; nil while it is dark.
   public var minutes: Int? { told.withLock { $0 } }
 
   /// Creates a dark lamp in a house with this centre.

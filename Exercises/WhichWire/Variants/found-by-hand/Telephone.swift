@@ -5,7 +5,7 @@ protocol Advisor: AnyObject {
 
 /// A telephone on a desk.
 public final class Telephone {
-  /// Whether it rings in general.
+  /// Whether it rings at all.
   public var isLoud = true
 
   /// The callers for whom it has rung.
@@ -17,7 +17,7 @@ public final class Telephone {
   /// Creates a telephone that rings for everybody.
   public init() {}
 
-  /// A call comes; returns whether the telephone rings.
+  /// Receives a call; returns whether the telephone rings.
   @discardableResult
   public func receiveCall(from caller: String) -> Bool {
     let rings = isLoud && (advisor?.allows(caller) ?? true)
