@@ -27,6 +27,12 @@ extension ThreeWaysToACellSuite {
           the object's class, and a new class needs no line in `cell(for:)`.
           """
       }
+      guard list.calls == 1 else {
+        return """
+          A subclass of your list has one method more, `cellForLamp:`. The list was asked for one cell of a \
+          lamp, and called this method \(times(list.calls)). Once is enough.
+          """
+      }
       let number = list.cell(for: PhoneNumber(cast.label, cast.digits)).text
       guard number != cast.digits else { return nil }
       return """
@@ -74,24 +80,29 @@ private func findsMethods(_ cast: Cast) -> String? {
 }
 
 private func makesCells(_ cast: Cast) -> String? {
-  let list = NameList()
-  let things: [(title: String, AnyObject, (text: String, detail: String?), should: String)] = [
-    (
-      "phone number", PhoneNumber(cast.label, cast.digits), (cast.digits, cast.label),
-      "\"0113 496\", with \"home\" as the detail"
-    ),
-    (
-      "reader's e-mail address", EmailAddress(cast.reader, at: cast.other),
-      ("\(cast.reader)@\(cast.other)", nil), "\"Ann@Bob\", without a detail"
-    ),
-  ]
-  for (title, thing, expected, should) in things {
-    let cell = list.cell(for: thing)
-    guard cell.text != expected.text || cell.detail != expected.detail else { continue }
-    return """
-      Your list was asked for the cell of a \(title). The cell says \(cast.quoted(cell)): it should say \
-      \(should).
-      """
+  weak var gone: NameList?
+  do {
+    let list = NameList()
+    gone = list
+    let others = (PhoneNumber(cast.digits, cast.label), EmailAddress(cast.other, at: cast.reader))
+    _ = (list.cell(for: others.0), list.cell(for: others.1))
+    let number = list.cell(for: PhoneNumber(cast.label, cast.digits))
+    guard number.text == cast.digits, number.detail == cast.label else {
+      return """
+        Your list was asked for the cells of several readers' details. For one phone number, the cell says \
+        \(cast.quoted(number)): it should say "0113 496", with "home" as the detail.
+        """
+    }
+    let address = list.cell(for: EmailAddress(cast.reader, at: cast.other))
+    guard address.text == "\(cast.reader)@\(cast.other)", address.detail == nil else {
+      return """
+        Your list was asked for the cells of several readers' details. For one e-mail address, the cell \
+        says \(cast.quoted(address)): it should say "Ann@Bob", without a detail.
+        """
+    }
+  }
+  guard gone == nil else {
+    return "Your list made some cells, and nobody needs it any more: it is still in memory."
   }
   return nil
 }
@@ -102,5 +113,10 @@ private final class ListWithLamps: NameList {
     super.actions + [Action("cellForLamp:", ListWithLamps.cellForLamp)]
   }
 
-  private func cellForLamp(_ lamp: Lamp) { made = TableViewCell("a lamp") }
+  private(set) var calls = 0
+
+  private func cellForLamp(_ lamp: Lamp) {
+    calls += 1
+    made = TableViewCell("a lamp")
+  }
 }
