@@ -8,7 +8,7 @@ import class ContactRows.RecentTable
 import enum ContactRows.RowStyle
 import protocol ContactRows.RowRepresentable
 
-// What two tables show of any object.
+// The rows of any objects, in two tables.
 extension ContactRowsSuite {
   // MARK: The details of a contact
 
@@ -25,9 +25,9 @@ extension ContactRowsSuite {
       let shown = cells(for: [cast.number(), Note("likes tea"), cast.address()])
       guard shown.map(\.text) != [cast.digits, "?", cast.town] else { return nil }
       return """
-        Between a phone number and an address stands a note, which cannot show itself. The rows \
+        Between a phone number and an address is a note, which can't show itself. The rows \
         are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be \
-        "0113 496", "?", "Leeds". One object that nobody has taught should not spoil the others.
+        "0113 496", "?", "Leeds". One such object shouldn't spoil the others.
         """
     }
   }
@@ -37,9 +37,9 @@ extension ContactRowsSuite {
       let shown = cells(for: [Reminder(cast.town)])
       guard shown.last?.text != "remember \(cast.town)" else { return nil }
       return """
-        A note cannot show itself, but a reminder can, which is a subclass of it. The row of the \
+        A note can't show itself, but its subclass, a reminder, can. The row of the \
         reminder says \(shown.last.map { cast.quoted($0.text) } ?? "nothing"): it should say \
-        "remember Leeds". The class does not decide, but what the object can do.
+        "remember Leeds". Ask what the object can do, and not what its class is.
         """
     }
   }
@@ -57,15 +57,15 @@ extension ContactRowsSuite {
       let text = table.cellForRow(at: 0)?.text
       guard text == "born on \(cast.street)" else {
         return """
-          A row was shown. Then its object changed, the style became full, and the row was shown \
-          again. It is what it was, or only half of it is new. A table keeps no cells: each time, \
-          ask the object, in the style of that moment.
+          The table showed a row. Then its object changed, the style became full, and the table \
+          showed the row again. It is the old one, at least in part. A table keeps no cells: each \
+          time, ask the object, in the present style.
           """
       }
       guard birthday.asked.count > 2 else { return nil }
       return """
-        A row was shown twice, and its object was asked \(times(birthday.asked.count)) for a cell. \
-        Once for each time is enough.
+        The table showed a row twice, and asked its object for a cell \(times(birthday.asked.count)). \
+        Once each time is enough.
         """
     }
   }
@@ -92,8 +92,8 @@ extension ContactRowsSuite {
       let shown = cells(of: recent)
       guard shown.map(\.text) != ["?", cast.digits] else { return nil }
       return """
-        A phone number was used, and then a note, which cannot show itself. The rows of what was \
-        used last are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be \
+        A phone number was used, and then a note, which can't show itself. The rows of the second \
+        table are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be \
         "?", "0113 496".
         """
     }
@@ -125,9 +125,9 @@ private func showsAnyKind(_ cast: Cast) -> String? {
   let shown = cells(for: [Birthday(cast.town), cast.number()], in: .full)
   guard shown.first?.text != "born on \(cast.town)" else { return nil }
   return """
-    A new class of detail, a birthday, is `RowRepresentable`. No line of yours knows it. Its row \
-    says \(shown.first.map { cast.quoted($0.text) } ?? "nothing"): it should say what the birthday \
-    shows of itself. A table that asks about classes has to be changed for each new one.
+    A new class of detail, a birthday, conforms to `RowRepresentable`. No line of yours names it. Its \
+    row says \(shown.first.map { cast.quoted($0.text) } ?? "nothing"): it should be the \
+    birthday's own. A table that asks about classes has to change for each new one.
     """
 }
 
@@ -137,7 +137,7 @@ private func showsContact(_ cast: Cast) -> String? {
   else { return mute("A contact") }
   guard short == (AttributedText(cast.name), nil) else {
     return """
-      A contact was asked for a short row. The cell says \(cast.quoted(short.text))\
+      A contact made its short row. The cell says \(cast.quoted(short.text))\
       \(short.detail == nil ? "" : ", and has a detail"): it should say "Ann", in plain letters, and \
       nothing else.
       """
@@ -145,7 +145,7 @@ private func showsContact(_ cast: Cast) -> String? {
   let nobody = ownCell(of: Contact(cast.name), in: .full)
   guard full == (AttributedText(cast.name, .bold), "2"), nobody?.detail == "0" else {
     return """
-      Ann has two details, and was asked for a full row. The cell says \(cast.quoted(full.text)): \
+      Ann, who has two details, made her full row. The cell says \(cast.quoted(full.text)): \
       it should say "Ann", in bold, with "2" as its detail; without any details, "0".
       """
   }
@@ -159,7 +159,7 @@ private func mixes(_ cast: Cast) -> String? {
   let shown = cells(of: recent)
   guard shown.map(\.text) != [cast.name, cast.town, cast.digits] else { return nil }
   return """
-    A phone number was used, then a birthday, then the contact Ann. The rows of what was used last \
+    A phone number was used, then a birthday, then the contact Ann. The rows of the second table \
     are \(shown.map { cast.quoted($0.text) }.joined(separator: ", ")): they should be "Ann", the \
     birthday, "0113 496", each as it shows itself in a short row. This table asks the same \
     question as the other one.

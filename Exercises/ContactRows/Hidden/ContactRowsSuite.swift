@@ -7,7 +7,7 @@ import class ContactRows.DetailTable
 import enum ContactRows.RowStyle
 import protocol ContactRows.RowRepresentable
 
-// What details show of themselves.
+// The rows of the details.
 @Suite struct ContactRowsSuite {
   @Test func numberShort() {
     judge(showsNumber)
@@ -19,15 +19,15 @@ import protocol ContactRows.RowRepresentable
       guard showsNumber(cast) == nil else { return nil }
       guard cell.text == "\(cast.label) \(cast.digits)", cell.detail == nil else {
         return """
-          A phone number was asked for a full row. The cell says \(cast.quoted(cell.text))\
+          A phone number made its full row. The cell says \(cast.quoted(cell.text))\
           \(cell.detail == nil ? "" : ", and has a detail"): it should say "home 0113 496".
           """
       }
       let text = AttributedText(cast.label, .bold) + AttributedText(" \(cast.digits)")
       guard cell.attributedText != text else { return nil }
       return """
-        A phone number was asked for a full row. The cell says "home 0113 496", and its looks are \
-        others than the task says: "home" should be bold, and the rest plain.
+        A phone number made its full row. The cell says "home 0113 496", but it doesn't \
+        have the looks from the task: "home" should be bold, and the rest plain.
         """
     }
   }
@@ -42,7 +42,7 @@ import protocol ContactRows.RowRepresentable
       guard showsAddress(cast) == nil else { return nil }
       guard !(cell == (AttributedText(cast.street), cast.town)) else { return nil }
       return """
-        An address was asked for a full row. The cell says \(cast.quoted(cell.text)), and its \
+        An address made its full row. The cell says \(cast.quoted(cell.text)), and its \
         detail is \(cell.detail.map(cast.quoted) ?? "missing"): it should say "12 Mill Lane", \
         with "Leeds" as the detail, and both plain.
         """
@@ -61,15 +61,15 @@ import protocol ContactRows.RowRepresentable
       guard showsEmail(cast) == nil else { return nil }
       guard cell.text == "\(cast.user)@\(cast.host)", cell.detail == nil else {
         return """
-          An e-mail address was asked for a full row. The cell says \(cast.quoted(cell.text))\
+          An e-mail address made its full row. The cell says \(cast.quoted(cell.text))\
           \(cell.detail == nil ? "" : ", and has a detail"): it should say "ann@example.org".
           """
       }
       let text = AttributedText("\(cast.user)@") + AttributedText(cast.host, .italic)
       guard cell.attributedText != text else { return nil }
       return """
-        An e-mail address was asked for a full row. The cell says "ann@example.org", and its looks \
-        are others than the task says: "example.org" should be italic, and the rest plain.
+        An e-mail address made its full row. The cell says "ann@example.org", but it \
+        doesn't have the looks from the task: "example.org" should be italic, and the rest plain.
         """
     }
   }
@@ -77,24 +77,24 @@ import protocol ContactRows.RowRepresentable
 
 // MARK: - Stories that other checks presuppose
 
-/// What is said of an object whose class has not adopted the protocol.
+/// The message for an object whose class doesn't conform to the protocol.
 func mute(_ title: String) -> String {
-  "\(title) cannot show itself: its class is not `RowRepresentable` yet."
+  "\(title) can't show itself: its class doesn't conform to `RowRepresentable` yet."
 }
 
-/// What is said of a short row that is not as it should be; nil if it is.
+/// The message for a wrong short row; nil if the row is right.
 private func short(
   _ object: AnyObject, called title: String, _ text: String, for cast: Cast
 ) -> String? {
   guard let cell = ownCell(of: object, in: .short) else {
     return """
-      \(mute(title)) The class is of another module, and stays as it is. Your extension of it can say \
-      so, behind a colon.
+      \(mute(title)) The class is in another module, and you can't change it. But your \
+      extension can name the protocol, after a colon.
       """
   }
   guard !(cell == (AttributedText(text), nil)) else { return nil }
   return """
-    \(title) was asked for a short row. The cell says \(cast.quoted(cell.text))\
+    \(title) made its short row. The cell says \(cast.quoted(cell.text))\
     \(cell.detail == nil ? "" : ", and has a detail"): it should say \(cast.quoted(text)), in \
     plain letters, and nothing else.
     """

@@ -49,7 +49,7 @@ extension ThreeWaysToACellSuite {
           \(cell.text == expected.string
             ? "The words are right, with other looks or another detail"
             : "Its cell says \(cast.quoted(cell.text))"). \
-          A wrapper does not look what it wraps: it asks for a cell, and adds its own part at the end.
+          A wrapper doesn't care what it wraps: it asks for a cell, and adds its own part at the end.
           """
       }
       return nil
@@ -73,7 +73,7 @@ extension ThreeWaysToACellSuite {
       guard gone == nil else {
         return """
           A wrapper was shown, and nobody needs it any more. It is still in memory: something that it \
-          keeps, keeps it. A wrapper keeps what it wraps, and nothing else.
+          keeps alive keeps it alive too. A wrapper keeps the wrapped thing, and nothing else.
           """
       }
       weak var left: Overdue?
@@ -83,7 +83,7 @@ extension ThreeWaysToACellSuite {
         left = passing
       }
       guard left == nil else {
-        return "A wrapper for what is late was shown, and nobody needs it: it is still in memory."
+        return "A wrapper for a late thing was shown, and nobody needs it any more: it is still in memory."
       }
       let texts = [late.cell().text, waited.cell().text]
       let expected = [
@@ -92,8 +92,8 @@ extension ThreeWaysToACellSuite {
       guard texts != expected else { return nil }
       return """
         A wrapped thing was shown. Then it got another name, and was a day later. Shown again, it \
-        and its wrapper should say \(expected.map(cast.quoted).joined(separator: " and ")), and say \
-        something else: the cell is an old one, at least in part. Ask again each time.
+        and its wrapper should say \(expected.map(cast.quoted).joined(separator: " and ")), but they \
+        say something else: the cell is an old one, at least in part. Ask again each time.
         """
     }
   }
@@ -127,9 +127,9 @@ extension ThreeWaysToACellSuite {
       }
       guard texts != [cast.title, cast.title] else { return nil }
       return """
-        Two things lie on the counter, with nothing around them. One was to be unwrapped, and now \
-        \(texts.count == 2 ? "a row shows something else" : "there are \(texts.count) rows"). Where \
-        there is no wrapper, there is nothing to take off.
+        Two things are on the counter, without a wrapper. Somebody unwrapped one of them, and now \
+        \(texts.count == 2 ? "a row shows something else" : "there are \(texts.count) rows"). Without \
+        a wrapper, there's nothing to take off.
         """
     }
   }
@@ -148,7 +148,7 @@ private func addsDays(_ cast: Cast) -> String? {
     its wrapper makes a cell. \
     \(cell.text != expected.string
       ? "The cell says \(cast.quoted(cell.text)): it should say \"Emma (3 days late)\"."
-      : cell.detail != "globe" ? "The detail has gone." : "The looks are others than the task says.") \
+      : cell.detail != "globe" ? "The detail is missing." : "The looks are not those of the task.") \
     The globe makes a cell, and the wrapper adds its part, in bold.
     """
 }
@@ -160,10 +160,10 @@ private func addsReader(_ cast: Cast) -> String? {
   guard cell.attributedText != expected || cell.detail != "globe" else { return nil }
   return """
     A globe called "Emma" shows itself in italics, with the detail "globe". Ann waits for it, and \
-    its wrapper makes a cell. \
+    the wrapper makes a cell. \
     \(cell.text != expected.string
       ? "The cell says \(cast.quoted(cell.text)): it should say \"Emma for Ann\"."
-      : cell.detail != "globe" ? "The detail has gone." : "The looks are others than the task says.") \
+      : cell.detail != "globe" ? "The detail is missing." : "The looks are not those of the task.") \
     The globe makes a cell, and the wrapper adds its part, in italics.
     """
 }
@@ -188,16 +188,16 @@ private func takesOff(_ cast: Cast) -> String? {
   for (count, expected) in steps.enumerated() {
     let texts = counter.cells.map(\.text)
     guard texts == [cast.other, expected] else {
-      let first = "A thing was framed, then reserved, then late, and lies in the second row. "
+      let first = "A thing was framed, then reserved, then late. It's in the second row. "
       guard texts.count == 2, texts[0] == cast.other else {
-        return first + "It was unwrapped \(times(count)), and the rows are others now: there "
-          + "should be the same two things, and the first one as it was."
+        return first + "It was unwrapped \(times(count)), and now the rows differ: there "
+          + "should be the same two things, and the first should be unchanged."
       }
       return first + """
         It was unwrapped \(times(count)). \
-        \(["All three should be seen", "Late should be off, and the others still there",
-          "Only the frame should be left", "Nothing should be around it any more"][count]): what was \
-        put around last comes off first, one at a time, whatever it is.
+        \(["It should show all three", "It should show that it's reserved and framed",
+          "Only the frame should be left", "It should have no wrapper any more"][count]): the \
+        outermost wrapper comes off first, one at a time, whatever its class.
         """
     }
     counter.unwrap(row: 1)
@@ -212,7 +212,7 @@ private func takesOff(_ cast: Cast) -> String? {
   else {
     return """
       Two things on the counter are both reserved for Ann, and both late. Each row should say so. A \
-      counter wraps what lies in a row as often as it is told to.
+      counter adds a wrapper as often as somebody asks for one.
       """
   }
   return nil

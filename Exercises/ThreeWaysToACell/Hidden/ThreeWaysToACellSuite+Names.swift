@@ -29,8 +29,8 @@ extension ThreeWaysToACellSuite {
       }
       guard list.calls == 1 else {
         return """
-          A subclass of your list has one method more, `cellForLamp:`. The list was asked for one cell of a \
-          lamp, and called this method \(times(list.calls)). Once is enough.
+          A subclass of your list has one method more, `cellForLamp:`. Somebody asked the list for one lamp, \
+          and it called this method \(times(list.calls)). Once is enough.
           """
       }
       let number = list.cell(for: PhoneNumber(cast.label, cast.digits)).text
@@ -72,7 +72,7 @@ private func findsMethods(_ cast: Cast) -> String? {
   for (name, thing) in things {
     guard list.cell(for: thing).text == "?" else { continue }
     return """
-      Your list was asked for the cell of an object whose class is `\(name)`, and the cell says "?". So \
+      Somebody asked your list for an object whose class is `\(name)`, and the cell says "?". So \
       nobody called `cellFor\(name):`, or its cell isn't in `made`.
       """
   }
@@ -89,14 +89,14 @@ private func makesCells(_ cast: Cast) -> String? {
     let number = list.cell(for: PhoneNumber(cast.label, cast.digits))
     guard number.text == cast.digits, number.detail == cast.label else {
       return """
-        Your list was asked for the cells of several readers' details. For one phone number, the cell says \
+        Your list made the cells of several readers' details. For one phone number, the cell says \
         \(cast.quoted(number)): it should say "0113 496", with "home" as the detail.
         """
     }
     let address = list.cell(for: EmailAddress(cast.reader, at: cast.other))
     guard address.text == "\(cast.reader)@\(cast.other)", address.detail == nil else {
       return """
-        Your list was asked for the cells of several readers' details. For one e-mail address, the cell \
+        Your list made the cells of several readers' details. For one e-mail address, the cell \
         says \(cast.quoted(address)): it should say "Ann@Bob", without a detail.
         """
     }

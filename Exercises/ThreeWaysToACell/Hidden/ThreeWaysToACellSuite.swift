@@ -22,9 +22,9 @@ import protocol ThreeWaysToACell.CellRepresentable
       let cell = listOfMethods().cell(for: cast.atlas())
       guard cell.text != "book" else { return nil }
       return """
-        A method was registered for books, and the list was asked for an atlas, which is a subclass \
-        of a book. The cell says \(cast.quoted(cell.text)): it should be the one that the method \
-        for books makes. A class, or its name, says nothing about what inherits from it.
+        A method was registered for books, and somebody asked the list for an atlas. `Atlas` is a \
+        subclass of `Book`. The cell says \(cast.quoted(cell.text)): it should be the one that the method \
+        for books makes. Neither a class nor its name tells you what inherits from it.
         """
     }
   }
@@ -38,7 +38,7 @@ import protocol ThreeWaysToACell.CellRepresentable
         gone = passing
       }
       guard gone == nil else {
-        return "A list was asked for a cell, and nobody needs it any more: it is still in memory."
+        return "A list made a cell, and nobody needs the list any more: it is still in memory."
       }
       let list = listOfMethods()
       let early = list.cell(for: cast.atlas()).text
@@ -52,7 +52,7 @@ import protocol ThreeWaysToACell.CellRepresentable
         A list had methods for books and films. Then others were registered, for atlases and for \
         films. An atlas, a film and a book show \
         \(shown.map(cast.quoted).joined(separator: ", ")): they should show "new", "new", "book". \
-        Whoever comes later knows what was there, and means to go before it.
+        A newer method is usually a more special one.
         """
     }
   }
@@ -71,8 +71,8 @@ import protocol ThreeWaysToACell.CellRepresentable
         return nil
       }
       return """
-        A new class, a globe, is `CellRepresentable`. No line of yours knows it. Its cell says \
-        \(cast.quoted(cell.text)): it should be the one that the globe makes.
+        A new class, a globe, conforms to `CellRepresentable`. No line of yours names it. Its cell says \
+        \(cast.quoted(cell.text)): it should be the globe's own.
         """
     }
   }
@@ -84,12 +84,12 @@ import protocol ThreeWaysToACell.CellRepresentable
       guard cell.text != "?" || cell === other else { return nil }
       if cell === other {
         return """
-          A list was asked for two lamps, and answered with one cell for both. A cell is in one place \
-          at a time: make a new one each time.
+          Somebody asked a list for two lamps, and got one cell for both. A cell can be in only one \
+          row: make a new one each time.
           """
       }
       return """
-        A list was asked for a lamp, which cannot show itself. The cell says \
+        Somebody asked a list for a lamp, which can't show itself. The cell says \
         \(cast.quoted(cell.text)): it should say "?".
         """
     }
@@ -115,7 +115,7 @@ import protocol ThreeWaysToACell.CellRepresentable
         }
         return """
           The librarian's list shows \(title) as \(cast.quoted(cell)). Everywhere else it is \
-          \(cast.quoted(other)). Only books differ in this list.
+          \(cast.quoted(other)). Only books look different in this list.
           """
       }
       return nil
@@ -131,7 +131,7 @@ import protocol ThreeWaysToACell.CellRepresentable
       else { return nil }
       return """
         Emma is sold by post. Its cell shows \(cast.quoted(cell)): it should say "price of Emma", \
-        with "parcel with Emma" as the detail. Both modules call it `line`. By which protocol do you \
+        with "parcel with Emma" as the detail. Both modules call it `line`. Through which protocol do you \
         look at the book?
         """
     }
@@ -156,8 +156,8 @@ private func takesMethods(_ cast: Cast) -> String? {
     let cell = list.cell(for: thing)
     guard cell.text != cast.title || cell.detail != kind else { continue }
     return """
-      Two methods were registered, for books and for films. The list was asked for a cell of the \
-      \(kind) "Emma", and it says \(cast.quoted(cell.text))\
+      Two methods were registered, for books and for films. Somebody asked the list for the \
+      \(kind) "Emma". The cell says \(cast.quoted(cell.text))\
       \(cell.detail == nil ? "" : ", with \(cast.quoted(cell.detail ?? "")) as the detail"): it \
       should say "Emma", with "\(kind)". The method for \(kind)s makes the cell, of this object.
       """
@@ -172,7 +172,7 @@ private func showThemselves(_ cast: Cast) -> String? {
   ]
   for (title, thing) in things {
     guard thing is any CellRepresentable else {
-      return "\(title) cannot show itself: its class is not `CellRepresentable` yet."
+      return "\(title) can't show itself: its class doesn't conform to `CellRepresentable` yet."
     }
     let (expected, cell) = (one.cell(for: thing), other.cell(for: thing))
     // What the switch leaves blank cannot be shown wrongly.
@@ -183,8 +183,8 @@ private func showThemselves(_ cast: Cast) -> String? {
     guard cell.attributedText != expected.attributedText || cell.detail != expected.detail
     else { continue }
     return """
-      \(title) was shown by a switch, and by itself. The switch says \(cast.quoted(expected)). By \
-      itself, it says \(cast.quoted(cell)): it should be the same.
+      \(title) was shown by `SwitchList`, and by itself. `SwitchList` shows \(cast.quoted(expected)). By \
+      itself, it shows \(cast.quoted(cell)): both should be the same.
       """
   }
   return nil
@@ -195,7 +195,7 @@ private func seesShelves(_ cast: Cast) -> String? {
   let cell = list.cell(for: cast.book())
   guard cell.text != cast.title || cell.detail != cast.shelf else { return nil }
   return """
-    The librarian's list was asked for a book, "Emma". It shows \(cast.quoted(cell)): it should say \
+    Somebody asked the librarian's list for a book, "Emma". It shows \(cast.quoted(cell)): it should say \
     "Emma", with "F 12", its shelf, as the detail.
     """
 }
