@@ -1,13 +1,13 @@
 import MiniCocoa
 
 extension Notification.Name {
-  /// A station has measured. The notification's object is the station.
+  /// Posted when a station has measured. The notification's object is the station.
   public static let didMeasure = Notification.Name("StationDidMeasure")
 }
 
 /// A weather station that posts what it measures, on whichever thread that happens.
 public final class Station: Sendable {
-  /// Where it posts.
+  /// The centre in which it posts.
   public let center: NotificationCenter
 
   /// A station that posts in this centre.

@@ -1,8 +1,8 @@
-/// A way to reach somebody by voice.
+/// A telephone number.
 public final class PhoneNumber {
   /// Where it rings: "home".
   public let label: String
-  /// What is dialled: "0113 496".
+  /// The number to dial: "0113 496".
   public let digits: String
 
   /// A number, and where it rings.
@@ -12,7 +12,7 @@ public final class PhoneNumber {
   }
 }
 
-/// Where somebody lives.
+/// A postal address.
 public final class Address {
   /// The street, with its number: "12 Mill Lane".
   public let street: String
@@ -26,11 +26,11 @@ public final class Address {
   }
 }
 
-/// Where somebody gets mail that needs no paper.
+/// An e-mail address.
 public final class EmailAddress {
-  /// What stands before the sign: "ann".
+  /// The part before the `@`: "ann".
   public let user: String
-  /// What stands behind the sign: "example.org".
+  /// The part after the `@`: "example.org".
   public let host: String
 
   /// A user at a host.
@@ -40,9 +40,9 @@ public final class EmailAddress {
   }
 }
 
-/// A few words about somebody, for oneself.
+/// A few words about a person.
 open class Note {
-  /// What it says.
+  /// The words.
   public let text: String
 
   /// A note of these words.

@@ -3,8 +3,8 @@ import Telephony
 
 /// A small display, which shows the state of a line.
 ///
-/// It belongs to one queue, and MiniCocoa reports whoever changes it elsewhere. So only references to
-/// it are shared between threads; its history is behind a lock.
+/// It belongs to one queue, and MiniCocoa reports every change elsewhere. So threads share only
+/// references to it; its history is behind a lock.
 public final class LineDisplay: View, @unchecked Sendable {
   private let cell = TableViewCell("")
   private let past = Locked<[LineState]>([])
@@ -15,7 +15,7 @@ public final class LineDisplay: View, @unchecked Sendable {
     addSubview(cell)
   }
 
-  /// All that it has shown, in order.
+  /// All states that it has shown, in order.
   public var history: [LineState] { past.value }
 
   /// Shows a state. Only its queue may do so.

@@ -1,22 +1,22 @@
 import MiniCocoa
 
-/// What can happen on a line.
+/// The states of a line.
 @frozen public enum LineState: String, Hashable, Sendable {
   /// Nobody uses it.
   case free
-  /// A call waits for an answer.
+  /// It rings: a call waits for an answer.
   case ringing
   /// Two people talk.
   case talking
-  /// One of them waits.
+  /// One of the two waits.
   case held
 }
 
 /// A call: who wants to talk to whom.
 public struct Call: Hashable, Sendable {
-  /// The one that calls.
+  /// The person who calls.
   public let caller: String
-  /// The one that is called.
+  /// The person to reach.
   public let callee: String
 
   /// A call from one to another.
@@ -27,6 +27,6 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Notification.Name {
-  /// A call has ended: `notification.userInfo?["call"] as? Call`.
+  /// Posted when a call has ended: `notification.userInfo?["call"] as? Call`.
   public static var callDidEnd: Notification.Name { Notification.Name("CallDidEnd") }
 }

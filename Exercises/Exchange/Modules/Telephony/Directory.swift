@@ -1,22 +1,22 @@
-/// Somebody who can be called.
+/// A person to call.
 public final class Person {
-  /// What the person is called.
+  /// The person's name.
   public let name: String
-  /// The number on the door.
+  /// The number of the room.
   public let room: Int
 
-  /// Somebody in a room.
+  /// A person in a room.
   public init(_ name: String, room: Int) {
     self.name = name
     self.room = room
   }
 }
 
-/// People who work together, and have one name.
+/// People who work together, under one name.
 public final class Department {
-  /// What all of them together are called.
+  /// The department's name.
   public let name: String
-  /// Those that work there.
+  /// The people who work there.
   public let people: [Person]
 
   /// A department of these people.

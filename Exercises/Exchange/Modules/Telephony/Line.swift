@@ -2,12 +2,12 @@ import MiniCocoa
 
 /// A line of the exchange. Calls come and go on it, and any thread may change it.
 ///
-/// Its state is MiniCocoa's, behind a lock; its call is behind one here. So it may be shared.
+/// MiniCocoa keeps its state behind a lock, and its call has a lock here. So threads may share it.
 public final class Line: KVObject, @unchecked Sendable {
   /// The number on its panel.
   public let number: Int
 
-  /// What happens on it. It can be observed.
+  /// Its state. It can be observed.
   @Dynamic public var state = LineState.free
 
   private let center: NotificationCenter
@@ -23,19 +23,19 @@ public final class Line: KVObject, @unchecked Sendable {
   /// The call on it, if there is one.
   public var call: Call? { current.value }
 
-  /// Begins a call: it rings.
+  /// Begins a call: the line rings.
   public func ring(_ call: Call) {
     current.value = call
     state = .ringing
   }
 
-  /// Somebody answers: they talk.
+  /// Answers the call: two people talk.
   public func answer() { state = .talking }
 
-  /// One of them waits.
+  /// One of the two waits.
   public func hold() { state = .held }
 
-  /// Rings somewhere else, with the same caller.
+  /// Rings at another person, with the same caller.
   public func transfer(to callee: String) {
     guard let call else { return }
     ring(Call(from: call.caller, to: callee))

@@ -2,7 +2,7 @@ import MiniCocoa
 
 /// An office, which opens and closes.
 public final class Office: KVObject, @unchecked Sendable {
-  /// Whether somebody is there. It can be observed.
+  /// Whether the office is open. It can be observed.
   @Dynamic public var isOpen = false
 
   /// An office that is closed.
@@ -11,25 +11,25 @@ public final class Office: KVObject, @unchecked Sendable {
 
 /// A machine with a value, which any thread may change.
 public final class Meter: KVObject, @unchecked Sendable {
-  /// What it shows. It can be observed.
+  /// The value that the meter shows. It can be observed.
   @Dynamic public var value = 0
 
   /// A meter that shows 0.
   public override init() { super.init() }
 }
 
-/// Somebody who works in an office, and observes when it opens and closes.
+/// A clerk in an office, who observes when it opens and closes.
 open class Clerk: KVObject {
-  /// How often the office has opened or closed.
+  /// The number of times that the office has opened or closed.
   public private(set) var turns = 0
 
-  /// Whether the office was open when it was last heard of.
+  /// Whether the office was open after its last change.
   public private(set) var isOpen = false
 
   private let office: Office
   private let context = KVOContext("Clerk")
 
-  /// Somebody who works in this office.
+  /// A clerk in this office.
   public init(in office: Office) {
     self.office = office
     super.init()
@@ -38,7 +38,7 @@ open class Clerk: KVObject {
 
   deinit { office.removeObserver(self, forKeyPath: "isOpen", context: context) }
 
-  /// Counts the turns of the office, and takes nothing else.
+  /// Counts the changes of the office, and leaves all others to the superclass.
   open override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?

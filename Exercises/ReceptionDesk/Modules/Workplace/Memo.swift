@@ -1,13 +1,13 @@
-/// What is written down of a change: it may be read on any thread, and later.
+/// A record of one change, which any thread may read, at any later time.
 public struct Memo<Value: Sendable>: Sendable {
-  /// Which property has changed.
+  /// The property that has changed.
   public let keyPath: String
-  /// What it was before; nil if that is unknown, or no `Value`.
+  /// The value before; nil if it is unknown, or no `Value`.
   public let old: Value?
-  /// What it is since then; nil if that is unknown, or no `Value`.
+  /// The value after; nil if it is unknown, or no `Value`.
   public let new: Value?
 
-  /// A memo of these.
+  /// A memo of a change.
   public init(keyPath: String, old: Value?, new: Value?) {
     self.keyPath = keyPath
     self.old = old

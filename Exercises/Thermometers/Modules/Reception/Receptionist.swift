@@ -1,10 +1,10 @@
 import MiniCocoa
 import Synchronization
 
-/// Is told of an object's changes wherever they happen, and hands each new value on to a queue.
+/// Receives an object's changes wherever they happen, and passes each new value on to a queue.
 ///
-/// It stops when it is told to, or when nobody keeps it any more. After that no task runs, not even
-/// one that waited already.
+/// It ends with `stop()`, or when it is deallocated. After that no task runs, not even
+/// one that is waiting in the queue.
 public final class Receptionist<Value: Sendable>: KVObject {
   private let object: KVObject
   private let keyPath: String
@@ -13,7 +13,7 @@ public final class Receptionist<Value: Sendable>: KVObject {
   private let end = End()
   private let context = KVOContext("Receptionist")
 
-  /// Begins to observe: for each change, `task` runs on `queue`, with the value as of the change.
+  /// Starts observing: for each change, `task` runs on `queue`, with the value as of the change.
   public init(
     of object: KVObject, keyPath: String, queue: OperationQueue,
     task: @escaping @Sendable (Value) -> Void
@@ -28,13 +28,13 @@ public final class Receptionist<Value: Sendable>: KVObject {
 
   deinit { stop() }
 
-  /// Ends it; a second time does nothing.
+  /// Ends it; a second call does nothing.
   public func stop() {
     guard end.come() else { return }
     object.removeObserver(self, forKeyPath: keyPath, context: context)
   }
 
-  /// Is told of a change, where it happens, and returns at once.
+  /// Receives a change, where it happens, and returns at once.
   public override func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?,
     context: KVOContext?
@@ -45,8 +45,8 @@ public final class Receptionist<Value: Sendable>: KVObject {
     if let value = change?[.newKey] as? Value { deliver(value) }
   }
 
-  /// Hands on a value that did not come by a change, such as the first one: the task runs on the
-  /// queue, unless it is over by then.
+  /// Passes on a value that no change brought, such as the first one: the task runs on the
+  /// queue, unless the receptionist has ended by then.
   public func deliver(_ value: Value) {
     queue.addOperation { [task, end] in
       if !end.hasCome { task(value) }
@@ -54,13 +54,13 @@ public final class Receptionist<Value: Sendable>: KVObject {
   }
 }
 
-/// Whether it is over, for any thread to ask.
+/// Whether a receptionist has ended; any thread may ask.
 private final class End: Sendable {
   private let flag = Mutex(false)
 
   var hasCome: Bool { flag.withLock { $0 } }
 
-  /// Whether this is the first time.
+  /// Ends it, and returns whether this is the first time.
   func come() -> Bool {
     flag.withLock { hasCome in
       defer { hasCome = true }

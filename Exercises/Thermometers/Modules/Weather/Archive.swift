@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Keeps values for ever, in the order in which they are written.
+/// Stores values in the order of writing, and never forgets one.
 public final class Archive: Sendable {
   private let written = Mutex<[Double]>([])
 
   /// An empty archive.
   public init() {}
 
-  /// What was written, in order.
+  /// The stored values, in order.
   public var values: [Double] { written.withLock { $0 } }
 
-  /// Writes a value at the end. That is slow: let it be done where nobody waits for it.
+  /// Stores a value at the end. That is slow, so do it on a queue where nobody waits.
   public func write(_ value: Double) {
     written.withLock { $0.append(value) }
   }

@@ -1,12 +1,12 @@
 import MiniCocoa
 
-/// Which view belongs to which thermometer.
+/// The views of thermometers.
 ///
-/// Filled before anything begins. The views belong to one queue, and only this queue may change them.
+/// It never changes. The views belong to one queue, and only this queue may change them.
 public final class ViewMap: @unchecked Sendable {
   private let views: [ObjectIdentifier: View]
 
-  /// A view for each of these.
+  /// A view for each of these thermometers.
   public init(_ thermometers: [Thermometer]) {
     views = Dictionary(
       thermometers.map { (ObjectIdentifier($0), View()) }, uniquingKeysWith: { first, _ in first })

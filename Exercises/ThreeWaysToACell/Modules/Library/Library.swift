@@ -1,11 +1,11 @@
-/// A book that can be lent.
+/// A book that the library lends.
 open class Book {
-  /// What it is called: "Emma".
+  /// The title: "Emma".
   public let title: String
-  /// Where it stands: "F 12".
+  /// The shelf: "F 12".
   public let shelf: String
 
-  /// A book, and its place.
+  /// A book, and its shelf.
   public init(_ title: String, shelf: String) {
     self.title = title
     self.shelf = shelf
@@ -17,9 +17,9 @@ public final class Atlas: Book {}
 
 /// A film on a disc.
 public final class Film {
-  /// What it is called: "Metropolis".
+  /// The title: "Metropolis".
   public let title: String
-  /// The year in which it was first shown: 1927.
+  /// The year of its first show: 1927.
   public let year: Int
 
   /// A film of a year.
@@ -29,7 +29,7 @@ public final class Film {
   }
 }
 
-/// A lamp to read by, which can be borrowed as well.
+/// A lamp to read by, which the library lends as well.
 public final class Lamp {
   /// A lamp.
   public init() {}

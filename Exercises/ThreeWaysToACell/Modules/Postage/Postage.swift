@@ -1,6 +1,6 @@
 import Library
 
-/// What can be sent by post.
+/// A thing that you can send by post.
 public protocol Mailable {
   /// A line for a parcel: "parcel with Emma".
   var line: String { get }

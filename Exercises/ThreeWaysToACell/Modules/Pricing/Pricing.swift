@@ -1,6 +1,6 @@
 import Library
 
-/// What has a price.
+/// A thing with a price.
 public protocol Priced {
   /// A line for a receipt: "price of Emma".
   var line: String { get }

@@ -3,7 +3,7 @@ public struct Choice: Sendable {
   /// How the objects are connected.
   public let wire: Wire
 
-  /// What decides.
+  /// The reason that decides.
   public let reason: Reason
 
   /// A wire, and why.

@@ -1,14 +1,14 @@
 import MiniCocoa
 import Synchronization
 
-/// Shows what a call costs. It belongs to a queue: nobody else may call `show(_:)`.
+/// Shows the cost of a call. It belongs to a queue: call `show(_:)` only there.
 public final class CostLabel: Sendable {
   /// The queue that it belongs to.
   public let queue: OperationQueue
 
   private let cents = Mutex<[Int]>([])
 
-  /// All that it has shown, in order.
+  /// All amounts that it has shown, in order.
   public var shown: [Int] { cents.withLock { $0 } }
 
   /// A label of a queue, which shows nothing.

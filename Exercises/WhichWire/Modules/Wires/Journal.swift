@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A list of changes, in which any thread may write.
+/// A list of changes, which any thread may extend.
 public final class Journal: Sendable {
   private let lines = Mutex<[String]>([])
 
-  /// What was written, in order: `["free > busy"]`.
+  /// The entries, in order: `["free > busy"]`.
   public var entries: [String] { lines.withLock { $0 } }
 
   /// An empty journal.

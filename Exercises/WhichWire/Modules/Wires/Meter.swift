@@ -1,10 +1,10 @@
 import MiniCocoa
 
-/// Counts what a call costs, on a thread of its own.
+/// Counts the cost of a call, on its own thread.
 ///
-/// Any thread may set the value: MiniCocoa keeps it behind a lock, and that is all that there is here.
+/// Any thread may set the value: MiniCocoa keeps it behind a lock, and there is no other property.
 public final class Meter: KVObject, @unchecked Sendable {
-  /// What the call costs so far. It can be observed, and is set on the meter's thread.
+  /// The cost so far. It can be observed, and changes on the meter's thread.
   @Dynamic public var cents = 0
 
   /// A meter that shows nothing.

@@ -1,27 +1,27 @@
-/// Why one takes a wire.
+/// The reasons to take a wire.
 @frozen
 public enum Reason: String, CaseIterable, Sendable {
-  /// One object has to answer before the sender goes on, in the same line.
+  /// One object has to answer before the sender goes on, in the same line of code.
   case answerAtOnce
-  /// One object is told, or asked, several things that belong together.
+  /// One object receives several messages, and questions, that belong together.
   case severalMessages
-  /// There is one thing to tell: the control was used.
+  /// There is one message: somebody used the control.
   case oneAction
-  /// Of several objects, the first one that can has to do it, and no other one.
+  /// Of several objects, the first that can has to act, and no other.
   case firstThatCan
-  /// There may be none, one or a hundred that listen.
+  /// There may be no listener, one or a hundred.
   case anyNumber
-  /// Neither side has a reference to the other one.
+  /// Neither side has a reference to the other.
   case noReference
-  /// Each change counts, and the value before it is needed.
+  /// Each change counts, and the listener needs the value before it.
   case oldValue
-  /// The news comes on one thread, and the work belongs to another place.
+  /// The event arrives on one thread, and the work belongs on another queue.
   case otherQueue
   /// One question has one answer, and it comes later.
   case oneAnswerLater
   /// One reader takes many values in their order, until there are no more.
   case rowUntilTheEnd
-  /// What was read is shown, and has to be drawn again when it changes.
+  /// A view shows values that it has read, and redraws itself when one of them changes.
   case drawsWhatItReads
   /// New kinds will come, and the list must not be changed for them.
   case newKinds

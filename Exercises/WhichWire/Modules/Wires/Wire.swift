@@ -1,17 +1,17 @@
 /// The ways in which objects can be connected.
 @frozen
 public enum Wire: String, CaseIterable, Sendable {
-  /// A protocol of the sender's, and a weak reference to one object that has adopted it.
+  /// A protocol that the sender declares, and a weak reference to one object that conforms to it.
   case delegate
-  /// A centre tells everybody that listens.
+  /// A centre notifies every observer that has registered.
   case notification
-  /// A property tells its observers of each change, with the value before it.
+  /// Observers of a property learn of each change, with the value before it.
   case keyValueObserving
-  /// A control is given one object and one of its methods.
+  /// A control has one object, and the name of one of its methods.
   case targetAction
   /// An action without a target goes up from where the user works, to the first object that can do it.
   case responderChain
-  /// An object hears the news where it comes, and hands the work on to a queue.
+  /// An object receives the event where it happens, and passes the work on to a queue.
   case receptionist
   /// A list declares a protocol; extensions let each kind of model adopt it.
   case decorator
@@ -21,6 +21,6 @@ public enum Wire: String, CaseIterable, Sendable {
   case async
   /// A row of values that a loop reads: `AsyncStream`.
   case asyncStream
-  /// The macro `@Observable`: whoever has read a property hears that it changes.
+  /// The macro `@Observable`: a view that has read a property learns that it changes.
   case observable
 }
