@@ -321,10 +321,7 @@ let package = Package(
       name: "Pricing", dependencies: ["MiniCocoa", "Library"],
       path: "Exercises/ThreeWaysToACell/Modules/Pricing", packageAccess: false),
     .target(
-      name: "Readers", dependencies: ["MiniCocoa"],
-      path: "Exercises/ThreeWaysToACell/Modules/Readers", packageAccess: false),
-    .target(
-      name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing", "Readers"],
+      name: "ThreeWaysToACell", dependencies: ["MiniCocoa", "Library", "Postage", "Pricing"],
       path: "Exercises/ThreeWaysToACell/Sources"),
     .target(
       name: "Wires", dependencies: ["MiniCocoa"],

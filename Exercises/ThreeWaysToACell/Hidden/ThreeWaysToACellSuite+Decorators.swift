@@ -83,7 +83,7 @@ extension ThreeWaysToACellSuite {
         left = passing
       }
       guard left == nil else {
-        return "A wrapper for a late thing was shown, and nobody needs it any more: it is still in memory."
+        return "A wrapper for a late thing was shown, and nobody needs it: it is still in memory."
       }
       let texts = [late.cell().text, waited.cell().text]
       let expected = [

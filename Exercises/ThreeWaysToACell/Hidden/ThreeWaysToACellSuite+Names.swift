@@ -1,7 +1,6 @@
 import Checking
 import Library
 import MiniCocoa
-import Readers
 import Testing
 
 import class ThreeWaysToACell.NameList

@@ -1,5 +1,5 @@
+import Library
 import MiniCocoa
-import Readers
 
 /// The first way: a list with a method for each class, which it finds by the name of the class.
 open class NameList: ActionNaming {
