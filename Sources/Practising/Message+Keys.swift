@@ -20,7 +20,7 @@ extension Message {
     (.verbatim("r"), Message("run your code without judging it; in a lesson, its program")),
     (
       .verbatim("a b 1 2 … ."),
-      Message("answer a lesson's question; the dot shows the answer, or asks again")
+      Message("answer a lesson's question; the dot shows it, or asks again")
     ),
     (Message("Enter", context: "keys"), Message("check again")),
     (.verbatim("s"), Message("the model answer beside yours")),
