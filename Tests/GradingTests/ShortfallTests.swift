@@ -80,7 +80,10 @@ struct ShortfallTests {
     Case(
       testDescription: "a protocol of another name",
       edits: [(header, "public protocol BellDelegat : AnyObject {")],
-      said: ["There is no protocol `BellDelegate` yet. If your `BellDelegat` is it: the checks need the name `BellDelegate`."]),
+      said: [
+        "There is no protocol `BellDelegate` yet. If your `BellDelegat` is it: "
+          + "the checks need the name `BellDelegate`."
+      ]),
     Case(
       testDescription: "a class instead",
       edits: [(wholeProtocol, "open class BellDelegate {\n}\n")],
@@ -92,12 +95,16 @@ struct ShortfallTests {
       testDescription: "a message of other labels",
       edits: [(ring, "  func bell(_ bell: Door.Bell, didRinging times: Swift.Int)\n")],
       said: [
-        "`BellDelegate` has no method `bell(_:didRing:)` yet. If your `bell(_:didRinging:)` is it: the checks need the name `bell(_:didRing:)`."
+        "`BellDelegate` has no method `bell(_:didRing:)` yet. If your `bell(_:didRinging:)` is it: "
+          + "the checks need the name `bell(_:didRing:)`."
       ]),
     Case(
       testDescription: "a message without its sender",
       edits: [(ring, "  func tell(_ times: Swift.Int)\n")],
-      said: ["`BellDelegate` has no method `bell(_:didRing:)` yet. If your `tell(_:)` is it: the checks need the name `bell(_:didRing:)`."]),
+      said: [
+        "`BellDelegate` has no method `bell(_:didRing:)` yet. If your `tell(_:)` is it: "
+          + "the checks need the name `bell(_:didRing:)`."
+      ]),
     Case(
       testDescription: "a message of other types",
       edits: [(end, "  func bell(_ bell: Door.Bell, didEndWith error: Door.Fault)\n")],
