@@ -179,8 +179,8 @@ enum Refusal: Codable, Hashable, Sendable {
       "The checks compare with the case '\(name)', and here '\(name)' is another name for "
         + "something else. Make it a case."
     case .unreadable:
-      "This could not be read in reasonable time: it is nested too deep. Write it in smaller "
-        + "pieces, and give parts of it names."
+      "This could not be read in reasonable time: it is too long, or nested too deep. Write less, in "
+        + "smaller pieces, and give parts of it names."
     case .ambiguous:
       "The compiler reads this in one way and the check of what is allowed in another, so it is not "
         + "allowed here. Write it in the usual way: one statement to a line, no odd signs."

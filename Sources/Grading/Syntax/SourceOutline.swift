@@ -99,6 +99,8 @@ private final class OutlineReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { owners.removeLast() }
 
+  // What is shown of a declaration is detached: to change a part of a tree copies the lists around it.
+
   private func open(
     _ node: some DeclGroupSyntax & NamedDeclSyntax & WithAttributesSyntax, _ kind: String,
     membersArePublic: Bool = false
@@ -106,7 +108,7 @@ private final class OutlineReader: SyntaxVisitor {
     let inherited = node.inheritanceClause.names
     note(
       node, node.name.plainName, kind: kind, node.modifiers, signature: kind, inherited: inherited,
-      text: node.with(\.memberBlock, MemberBlockSyntax(members: [])))
+      text: node.detached.with(\.memberBlock, MemberBlockSyntax(members: [])))
     owners.append(
       Owner(name: node.name.plainName, isPublic: membersArePublic && node.modifiers.arePublic))
     return .visitChildren
@@ -126,32 +128,32 @@ private final class OutlineReader: SyntaxVisitor {
     let name = node.name.plainName
     note(
       node, name, node.modifiers, signature: name + node.signature.normalizedSignature,
-      text: node.with(\.body, nil))
+      text: node.detached.with(\.body, nil))
     return .skipChildren
   }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
       node, "init", node.modifiers, signature: "init" + node.signature.normalizedSignature,
-      text: node.with(\.body, nil))
+      text: node.detached.with(\.body, nil))
     return .skipChildren
   }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
       node, "subscript", node.modifiers,
       signature: "subscript" + node.normalizedSignature,
-      text: node.with(\.accessorBlock, nil))
+      text: node.detached.with(\.accessorBlock, nil))
     return .skipChildren
   }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
       else { continue }
-      var shown = binding.with(\.accessorBlock, nil).with(\.trailingComma, nil)
+      var shown = binding.detached.with(\.accessorBlock, nil).with(\.trailingComma, nil)
       if binding.typeAnnotation != nil { shown = shown.with(\.initializer, nil) }
       note(
         node, name, node.modifiers,
         signature: "\(name):" + (binding.typeAnnotation?.type.normalized ?? ""),
-        text: node.with(\.bindings, [shown]))
+        text: node.detached.with(\.bindings, [shown]))
     }
     return .skipChildren
   }
