@@ -120,6 +120,11 @@ struct InterfaceReductionTests {
           kind: .changed("@frozen public enum Tone : Swift.Equatable"))
       ),
       (
+        "case low, high(Swift.Int)", "case high(Swift.Int8)",
+        Departure(
+          owner: "Tone", expected: "case high(Swift.Int)", kind: .changed("case high(Swift.Int8)"))
+      ),
+      (
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int?)\n}\nextension",
         "func bell(_ bell: Door.Bell, didRing times: Swift.Int8?)\n}\nextension",
         Departure(
@@ -161,6 +166,17 @@ struct InterfaceReductionTests {
 
     #expect(!same.text.isEmpty)
     #expect(reduced.text == same.text)
+    #expect(reduced.reason == nil)
+  }
+
+  @Test("that is none says why")
+  func saysWhy() throws {
+    let promised = Interface(parsing: Self.promised)
+    let none = try TestMachine.machine().sourceReader.reduce(
+      Interface(parsing: "public class {"), to: promised, module: "Door")
+
+    #expect(none.reason?.contains("cannot be read") == true)
+    #expect(SourceReader.Reduced.tooLong.reason?.contains("took too long") == true)
   }
 
   @Test("is none where the text is not Swift")
@@ -245,6 +261,22 @@ extension InterfaceReductionTests {
       old: "  @discardableResult\n  open func ring() -> Swift.Bool\n",
       new: "  @inlinable @discardableResult open func ring() -> Swift.Bool { helper() }\n"
         + "  @usableFromInline\n  internal func helper() -> Swift.Bool\n"),
+    Change(
+      testDescription: "by a body that a newer compiler knows",
+      old: "  @discardableResult\n  open func ring() -> Swift.Bool\n",
+      new:
+        "  #if compiler(>=5.3) && $InlineAlways\n  @inline(always) @discardableResult open func ring() "
+        + "-> Swift.Bool { true }\n  #else\n  @inlinable @discardableResult open func ring() -> Swift.Bool "
+        + "{ false }\n  #endif\n"),
+    Change(
+      testDescription: "by bodies of accessors", old: "public var volume: Swift.Double\n",
+      new: "@inlinable public var volume: Swift.Double {\n    get { 1 }\n    set {}\n  }\n"),
+    Change(
+      testDescription: "by how its own code may be called",
+      old: "public struct Shelf<Item> {",
+      new: "@dynamicMemberLookup @dynamicCallable public struct Shelf<Item> {\n"
+        + "  public subscript(dynamicMember name: Swift.String) -> Swift.Int { get }\n"
+        + "  public func dynamicallyCall(withArguments all: [Swift.Int]) -> Swift.Int"),
     Change(
       testDescription: "an overload of what is promised",
       old: "  open func ring() -> Swift.Bool\n",
@@ -341,6 +373,13 @@ extension InterfaceReductionTests {
         "@discardableResult open func ring(times: Swift.Int = [1].first()) -> Swift.Bool"
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
+    Change(
+      testDescription: "a case of an enumeration that is mentioned, so that it has values",
+      old: "  public var volume: Swift.Double\n",
+      new: "  public var volume: Door.Level\n",
+      more: "public enum Level {\n  case exactly(Swift.Int), faint\n  case strong\n}\n",
+      added: ["public var volume: Door.Level { get set }", "public enum Level {", "case faint"],
+      gone: ["public var volume: Swift.Double { get set }"]),
     Change(
       testDescription: "types that are mentioned, by their names only",
       old: "  public var volume: Swift.Double\n",

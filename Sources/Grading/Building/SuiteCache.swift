@@ -66,11 +66,9 @@ struct SuiteCache: Sendable {
       return try suite(
         of: ofCourse(exercise.suite), beside: .module(of: product), declared: [])
     }
-    let remainder: SourceReader.Remainder
-    switch try reductions.remainder(of: product.interface) {
-    case .left(let found): remainder = found
-    case .tooLong: return .mismatch(Misfit(unread: Self.tooLong))
-    case .notSwift: return .mismatch(Misfit(unread: Self.notSwift))
+    let reduced = try reductions.remainder(of: product.interface)
+    guard case .left(let remainder) = reduced else {
+      return .mismatch(Misfit(unread: reduced.reason))
     }
     let declared = exercise.resultsOfDeclared(
       beside: remainder.shortfalls, knowing: product.outline)
@@ -149,12 +147,6 @@ struct SuiteCache: Sendable {
   }
 
   private static let failures = "misfits"
-  private static let tooLong =
-    "It compiles, but it offers so much to others that reading all of it took too long, so nothing was "
-    + "run. Make `public` only what the task asks for."
-  private static let notSwift =
-    "It compiles, but what it offers to others is written in a way that cannot be read here, so nothing "
-    + "was run. Write its public declarations more plainly."
 
   private func error(_ failure: Failure) -> GradingError {
     .suiteDoesNotCompile(exercise: exercise.name, output: failure.output)
@@ -257,4 +249,19 @@ extension Exercise {
   /// Whether its suite says where it judges (`VerdictMarks`), so that a check which has not judged does not
   /// pass. The tests of somebody's package are as they are: one without an expectation passes by its end.
   var showsVerdicts: Bool { package == nil }
+}
+
+extension SourceReader.Reduced {
+  /// Why nothing is left, in a learner's words; nil if something is.
+  var reason: String? {
+    switch self {
+    case .left: nil
+    case .tooLong:
+      "It compiles, but it offers so much to others that reading all of it took too long, so nothing "
+        + "was run. Make `public` only what the task asks for."
+    case .notSwift:
+      "It compiles, but what it offers to others is written in a way that cannot be read here, so "
+        + "nothing was run. Write its public declarations more plainly."
+    }
+  }
 }

@@ -27,6 +27,7 @@ struct InterfaceReduction {
   /// What stays and has not been looked through for what it mentions.
   private var openMembers: [Int] = []
   private var openTypes: [String] = []
+  private var openEnumerations: [String] = []
 
   init(of own: InterfaceTree, to reference: InterfaceTree) {
     self.own = own
@@ -210,6 +211,14 @@ struct InterfaceReduction {
   private mutating func keepWhatIsMentioned() {
     let index = MentionIndex(of: own)
     var done: Set<String> = []
+    repeat {
+      keepMentioned(index, &done)
+      for path in openEnumerations { keepSomeCase(of: path) }
+      openEnumerations = []
+    } while !openMembers.isEmpty
+  }
+
+  private mutating func keepMentioned(_ index: MentionIndex, _ done: inout Set<String>) {
     while let next = openMembers.popLast() {
       let finder = MentionFinder(tree: own)
       if let member = index.members[next] {
@@ -226,9 +235,29 @@ struct InterfaceReduction {
   private mutating func keepWhatTypesMention() {
     while let path = openTypes.popLast() {
       guard let type = own.type(at: path) else { continue }
+      if type.node.is(EnumDeclSyntax.self) { openEnumerations.append(path) }
       let finder = MentionFinder(tree: own)
       finder.walk(bareHeader(of: type))
       keep(mentionedBy: finder)
+    }
+  }
+
+  /// Keeps a case of an enumeration that has some and would have none: of a type without cases there is
+  /// no value, so the compiler would let whatever takes or gives one go astray.
+  private mutating func keepSomeCase(of path: String) {
+    let cases = own.members(of: path).filter { $0.key.hasPrefix("case ") }
+    guard let first = cases.first, !cases.contains(where: { members.contains($0.id) }) else {
+      return
+    }
+    let promised = Set(reference.members(of: path).map(\.baseName))
+    let free = cases.filter { !promised.contains($0.baseName) }
+    if let plain = free.first(where: { !$0.text.contains("(") }) ?? free.first {
+      keep(plain)
+    } else {
+      let meant = reference.members(of: path).first { $0.baseName == first.baseName }
+      departures.append(
+        Departure(
+          owner: path, expected: meant?.text ?? first.text, kind: .changed(first.text)))
     }
   }
 

@@ -40,6 +40,26 @@ struct SuiteGuardTests {
     #expect(try await GuardedTrial.verdict(on: answer).refusals == [])
   }
 
+  @Test("does not compare what is looked up when it is asked for with another type")
+  func looksUp() async throws {
+    let answer = GuardedTrial.edited([
+      (
+        "class Log {",
+        """
+        struct Shares { var share: Float16 = 0.1 }
+        @dynamicMemberLookup class Log {
+          subscript<T>(dynamicMember path: KeyPath<Shares, T>) -> T { Shares()[keyPath: path] }
+        """
+      ), ("  var share = 0.1\n", ""),
+    ])
+
+    let refusals = try await GuardedTrial.verdict(on: answer).refusals
+
+    #expect(
+      refusals.map(\.message).joined().contains(
+        "compare values of the type 'Double', and here they would be 'Float16'"), "\(refusals)")
+  }
+
   @Test("notes a comparison that the reference leaves to Swift")
   func notes() async throws {
     let answer = GuardedTrial.answer(
