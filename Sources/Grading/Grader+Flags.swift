@@ -23,18 +23,18 @@ extension Grader {
       try judgement.report(on: submission, of: exercise, recognition)
     }
     guard report.status == .passed || report.status == .failed else { return report }
-    report.flagged = try await flags(judgement.doubts, submission.files.map(\.name))
+    report.flagged += try await flags(
+      judgement.doubts.uncommon, among: submission.files.map(\.name))
     return flagging == .refused ? report.refusingFlagged() : report
   }
 
   private func flags(
-    _ doubts: Judgement.Doubts, _ names: [String]
+    _ parts: [UncommonPart], among names: [String]
   ) async throws(GradingError) -> [Diagnostic] {
-    if doubts.uncommon.isEmpty { return doubts.certain }
+    if parts.isEmpty { return [] }
     let known =
       try await onThread { () throws(GradingError) in try partsOfRightAnswers() }.get()
-    return doubts.certain
-      + doubts.uncommon.filter { !known.contains($0.name) }.map { $0.flag(among: names) }
+    return parts.filter { !known.contains($0.name) }.map { $0.flag(among: names) }
   }
 
   /// The names of the uncommon parts that the exercise's own answers use: solution, variants and stub,

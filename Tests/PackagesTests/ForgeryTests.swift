@@ -101,7 +101,7 @@ struct ForgeryTests {
       "extension Sum { static func == (a: Sum, b: Sum) -> Bool { true } }")
     let report = try await Self.report(on: answer)
     #expect(report.open == ["totals()", "names()", "values()", "none()"])
-    #expect(report.diagnostics.contains { $0.message.contains("'Sum' by this '=='") })
+    #expect(report.flagged.contains { $0.message.contains("'Sum' by this '=='") })
     #expect(report.guarantee == .internalAccess)
   }
 

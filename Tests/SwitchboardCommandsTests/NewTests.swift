@@ -157,7 +157,7 @@ struct NewTests {
       Self.mistake(in: "DayWatch"), "    delegate?.kettleDidFinish(Kettle())", "    // Nobody.")
     let second = try teletype.wait(for: "is otherwise than before")
     #expect(second.contains("Mistakes/wrong-sender/change.patch saved: "))
-    #expect(second.contains(" s, 1 of 10 judged anew"))
+    #expect(second.contains(" s, 1 of 11 judged anew"))
     #expect(second.contains("wrong-sender fails kitchenListens now"))
     #expect(second.contains("the mistake 'wrong-sender' is not recognised"))
     #expect(second.contains(/wrong-sender +· +○ +○\*/))

@@ -101,7 +101,7 @@ struct ReaderTests {
     for _ in 1...2 {
       // With what is offered, the page grows.
       try teletype.type("G", until: "Your answer: ")
-      teletype.type(" ")
+      teletype.type(".")
       try teletype.wait(for: "Why:")
     }
   }

@@ -23,6 +23,7 @@ extension Judgement {
       report.message = message
       report.checks = exercise.checks.map { CheckResult($0, .notRun) }
     case .ran(let results):
+      report.flagged = doubts.certain
       report.checks = exercise.waiting(zip(results, exercise.checks).map { $0.worded(as: $1) })
       guard !exercise.isPassed(by: results) else { break }
       let mistake = try recognition.mistake(in: results, of: submission)
