@@ -35,6 +35,7 @@ extension Grader {
     let known =
       try await onThread { () throws(GradingError) in try partsOfRightAnswers() }.get()
     return parts.filter { !known.contains($0.name) }.map { $0.flag(among: names) }
+      .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
   /// The names of the uncommon parts that the exercise's own answers use: solution, variants and stub,

@@ -38,7 +38,8 @@ package struct GradeTable {
   }
 
   private func why(_ report: Report) -> Line {
-    let reason = report.reason(in: profile.catalogue)
+    // The verdict says it; what the learner reads about it is no reason.
+    let reason = report.isUntouched ? "" : report.reason(in: profile.catalogue)
     guard report.status != .rejected, !report.flagged.isEmpty else { return Line(reason) }
     let places = report.flagged.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
     return Line(

@@ -22,8 +22,7 @@ struct UncommonPart: Codable, Sendable {
     Diagnostic(
       file: place?.file ?? names.first ?? "", line: place?.line ?? 1, column: place?.column ?? 1,
       severity: .warning,
-      message:
-        "No right answer of this exercise uses '\(name)'. Read it before you trust the verdict.")
+      message: "No right answer of this exercise uses '\(name)'.")
   }
 }
 
