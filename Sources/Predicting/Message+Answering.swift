@@ -5,7 +5,7 @@ extension Message {
   /// The last letter, and an example of an answer. 'none' is typed as '-'. Behind “type”.
   static func lettersInOrder(to last: String, suchAs example: String) -> Message {
     Message(
-      "letters a to {last} in their order, such as {example}; - for none",
+      "letters a to {last} in order, such as {example} (a letter may come twice; - means none)",
       ["last": .text(last), "example": .text(example)])
   }
 

@@ -480,7 +480,8 @@ extension InterfaceReductionTests {
         + "  public init()\n}\n",
       added: [
         "@discardableResult open func ring(as: Door.Sound = Sound()) -> Swift.Bool",
-        "public struct Sound {", "public init()", "extension Door.Sound : Door.Heard {}",
+        "public protocol Heard {", "public struct Sound {", "public init()",
+        "extension Door.Sound : Door.Heard {}",
       ],
       gone: ["@discardableResult open func ring() -> Swift.Bool"]),
     Change(

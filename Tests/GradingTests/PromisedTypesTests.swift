@@ -201,7 +201,8 @@ struct PromisedTypesTests {
         "public struct Panel",
         """
         public enum Tone: Hashable { case low, high; public static var `default`: Tone { .low } }
-        public struct Ink { public init() {} }
+        public protocol Colouring {}
+        public struct Ink: Colouring { public init() {} }
         public struct Panel
         """
       ),

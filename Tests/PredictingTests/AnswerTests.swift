@@ -202,11 +202,12 @@ struct GuessTests {
     arguments: [
       (
         "order player.swift", [], "x",
-        "'x' is not one of the letters: type letters a to b in their order, such as b a; - for none."
+        "'x' is not one of the letters: type letters a to b in order, such as b a "
+          + "(a letter may come twice; - means none)."
       ),
       (
         "order player.swift", [], " ",
-        "Type letters a to b in their order, such as b a; - for none."
+        "Type letters a to b in order, such as b a (a letter may come twice; - means none)."
       ),
       (
         "which player.swift", ["a", "b", "d"], "7",

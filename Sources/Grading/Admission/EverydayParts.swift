@@ -9,7 +9,7 @@ enum EverydayParts {
   /// Whether a declaration of this name, or a member of such a type, is for every day.
   static func allows(_ name: String, of module: String, with admission: Admission) -> Bool {
     if name.hasPrefix("_") {
-      return PrivateNames.isOrdinary(Substring(name)) || name == "_checkExpectedExecutor"
+      return PrivateNames.isOrdinary(Substring(name)) || casts.contains(name)
     }
     switch module {
     // What belongs to the library of tasks, Swift mangles as its own: `ScM` is `Swift.MainActor`.
@@ -49,14 +49,14 @@ enum EverydayParts {
     CollectionOfOne Comparable ContiguousArray Copyable CustomDebugStringConvertible \
     CustomStringConvertible Decodable Decoder DecodingError DefaultIndices \
     DefaultStringInterpolation Dictionary Double DropFirstSequence DropWhileSequence Duration \
-    DurationProtocol EmptyCollection Encodable Encoder EncodingError EnumeratedSequence Equatable \
+    DurationProtocol EmptyCollection Float16 Encodable Encoder EncodingError EnumeratedSequence Equatable \
     Error Escapable ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
     ExpressibleByDictionaryLiteral ExpressibleByExtendedGraphemeClusterLiteral \
     ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
     ExpressibleByStringInterpolation ExpressibleByStringLiteral \
     ExpressibleByUnicodeScalarLiteral FixedWidthInteger FlattenSequence Float FloatingPoint \
     FloatingPointRoundingRule FloatingPointSign GlobalActor Hashable Hasher Identifiable IndexingIterator Int \
-    Int16 Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs \
+    Int128 Int16 Int32 Int64 Int8 IteratorProtocol IteratorSequence JoinedSequence KeyPath KeyValuePairs \
     KeyedDecodingContainer KeyedEncodingContainer LazyCollection LazyCollectionProtocol \
     LazyDropWhileSequence LazyFilterSequence LazyMapSequence LazyPrefixWhileSequence LazySequence \
     LazySequenceProtocol LosslessStringConvertible MainActor MutableCollection Never Numeric \
@@ -67,10 +67,17 @@ enum EverydayParts {
     SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer Slice \
     StaticString StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable String StringInterpolationProtocol \
     StringProtocol Substring SystemRandomNumberGenerator TextOutputStream TextOutputStreamable \
-    UInt UInt16 UInt32 UInt64 UInt8 UnboundedRange_ UnfoldSequence Unicode UnkeyedDecodingContainer \
+    UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange_ UnfoldSequence Unicode UnownedSerialExecutor UnkeyedDecodingContainer \
     UnkeyedEncodingContainer UnsignedInteger WritableKeyPath Zip2Sequence abs assert \
-    assertionFailure debugPrint fatalError max min precondition preconditionFailure print \
+    assertionFailure debugPrint fatalError isKnownUniquelyReferenced max min numericCast precondition preconditionFailure print \
     repeatElement sequence stride swap type withExtendedLifetime zip
+    """)
+
+  /// What the compiler calls to cast collections, and to ask on which actor code runs.
+  private static let casts = words(
+    """
+    _arrayConditionalCast _arrayForceCast _checkExpectedExecutor _dictionaryDownCast \
+    _dictionaryDownCastConditional _dictionaryUpCast _setDownCast _setDownCastConditional _setUpCast
     """)
 
   /// Where an exercise allows them.
@@ -93,7 +100,7 @@ enum EverydayParts {
     DataProtocol Date DateComponents DateComponentsFormatter DateFormatter DateInterval \
     DateIntervalFormatter Decimal DecodableWithConfiguration EncodableWithConfiguration \
     FloatingPointFormatStyle FormatStyle Formatter IndexPath IndexSet IntegerFormatStyle \
-    ISO8601DateFormatter JSONDecoder JSONEncoder ListFormatStyle Locale LocalizedError \
+    ISO8601DateFormatter JSONDecoder KeyPathComparator NSCountedSet NSOrderedSet Scanner JSONEncoder ListFormatStyle Locale LocalizedError \
     Measurement MeasurementFormatter Notification NSError NSNotFound NSNumber NSObject \
     NSObjectProtocol NSRange NSString NumberFormatStyleConfiguration NumberFormatter \
     ParseableFormatStyle ParseStrategy pow ReferenceConvertible SortComparator SortDescriptor \

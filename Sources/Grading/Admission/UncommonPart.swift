@@ -65,7 +65,6 @@ struct UncommonParts {
       guard let first = subject.names.first.map(String.init),
         !EverydayParts.allows(first, of: String(subject.module), with: admission)
       else { continue }
-      if first == "UnownedSerialExecutor" { return Self.actors }
       if first == "CVarArg" { return Self.formats }
       return (first, subject.names.prefix(2).map(String.init))
     }

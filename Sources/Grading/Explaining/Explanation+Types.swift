@@ -16,15 +16,15 @@ extension Explanation {
     Explanation("'%' is not convertible to '%'") { undecided($0.words[0], $0.words[1]) },
     Explanation("cannot convert value of type '%' to expected condition type '%'") { unfit($0) },
     Explanation("type-casting operator expects a type on its right-hand side (got: %)") { _ in
-      "`is` asks for a type. Whether two names mean the same object, `===` tells."
+      "`is` asks for a type. `===` asks whether two names mean the same object."
     },
     Explanation("binary operator '%' cannot be applied to two '%' operands") { compared($0) },
     Explanation("type 'any %' cannot conform to 'Equatable'") { _ in identity },
     Explanation("operator function '%' requires that %") { compared($0) },
     Explanation("referencing operator function '%' on '%' requires that %") { compared($0) },
     Explanation("binary operator '%' cannot be applied to operands of type '%' and '%'") {
-      "\($0[0]) takes two of one type; here stand \($0[1]) and \($0[2]). (Whether two names mean "
-        + "the same object, `===` tells.)"
+      "\($0[0]) takes two values of one type, and these are \($0[1]) and \($0[2]). (`===` asks whether "
+        + "two names mean the same object; a single `=` sets a variable.)"
     },
     Explanation("referencing instance method '%' on '%' requires that '%' conform to 'Equatable'") {
       "\($0[0]) looks by `==`, and nothing says when two of \($0[2]) are equal. \(search)"
@@ -63,10 +63,10 @@ extension Explanation {
 
   /// How one object is looked for in a list.
   static let search =
-    "Whether it is the one that you look for, `===` tells: in the place of `of: one` write "
+    "`===` asks whether it is the object that you look for: instead of `of: one` write "
     + "`where: { $0 === one }`."
 
   private static let identity =
-    "`==` asks whether two values are equal, which has no meaning for these. Whether two names "
-    + "mean the same object, `===` tells."
+    "`==` asks whether two values are equal, which has no meaning for these. `===` asks whether two "
+    + "names mean the same object. To set a variable, write a single `=`."
 }

@@ -322,6 +322,11 @@ struct InterfaceReduction {
         == nil
     }
     adoptions[path, default: []].formUnion(found)
+    for name in found {
+      for ancestor in own.path(ofTypeNamed: name).map(own.lineage) ?? [] {
+        keep(mentioned: ancestor)
+      }
+    }
   }
 
   /// What stays of the list behind a type's colon.

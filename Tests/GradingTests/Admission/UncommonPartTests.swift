@@ -240,6 +240,17 @@ struct UncommonPartTests {
     func rows() -> (IndexPath, IndexSet) { (IndexPath(indexes: [1, 2]), [1, 2]) }
     func bytes(_ t: String) -> Int { Data(t.utf8).count + Int(pow(2.0, 3.0)) }
     """,
+    // Casts of collections, and the main actor where it is.
+    """
+    class Animal { var name = "a" }
+    final class Dog: Animal {}
+    func all(_ dogs: [Dog]) -> [Animal] { dogs }
+    func dogs(_ all: [Animal]) -> [Dog]? { all as? [Dog] }
+    func texts(_ a: Any) -> [String: String]? { a as? [String: String] }
+    func any(_ a: [String: Dog], _ s: Set<String>) -> ([String: Animal], Set<AnyHashable>) { (a, s) }
+    @MainActor final class Title { var text = "" }
+    func now(_ title: Title) { MainActor.assumeIsolated { title.text = "now" } }
+    """,
     // The main actor, and what is sent.
     """
     @MainActor final class Model { private(set) var names: [String] = []; func add(_ name: String) { names.append(name) } }

@@ -166,23 +166,23 @@ struct ExplanationSample: Sendable {
     Self(
       format: "type-casting operator expects a type on its right-hand side (got: %)",
       source: "private func k(_ s: Speaker, _ t: Speaker) { if s is t {} }",
-      sentence: "Whether two names mean the same object, `===` tells."),
+      sentence: "`===` asks whether two names mean the same object."),
     Self(
       format: "binary operator '%' cannot be applied to two '%' operands",
       source: "private func l(_ s: Speaker, _ t: Speaker) -> Bool { s == t }",
-      sentence: "`===` tells"),
+      sentence: "`===` asks whether"),
     Self(
       format: "operator function '%' requires that %",
       source: "private func o(_ s: Speaker?, _ t: Speaker) -> Bool { s == t }",
-      sentence: "`===` tells"),
+      sentence: "`===` asks whether"),
     Self(
       format: "referencing operator function '%' on '%' requires that %",
       source: "private func p(_ s: [Speaker], _ t: Speaker) -> Int? { s.firstIndex { $0 == t } }",
-      sentence: "`===` tells"),
+      sentence: "`===` asks whether"),
     Self(
       format: "binary operator '%' cannot be applied to operands of type '%' and '%'",
       source: "private func q(_ s: Speaker, _ o: AnyObject) -> Bool { s != o }",
-      sentence: "`===` tells"),
+      sentence: "`===` asks whether"),
     Self(
       format: "referencing instance method '%' on '%' requires that '%' conform to 'Equatable'",
       source: "private func r(_ s: [Speaker], _ t: Speaker) -> Int? { s.firstIndex(of: t) }",
@@ -194,7 +194,7 @@ struct ExplanationSample: Sendable {
     Self(
       format: "type 'any %' cannot conform to 'Equatable'",
       source: "private func m(_ s: Speaker, _ h: any Hearer) -> Bool { s.hearer == h }",
-      sentence: "`===` tells"),
+      sentence: "`===` asks whether"),
     Self(
       format: "use of '=' in a boolean context, did you mean '=='?",
       source: "private func n() { var going = true; if going = true {} }",
