@@ -47,8 +47,8 @@ package struct Report: Codable, Sendable, Equatable {
   package var checks: [CheckResult]
   /// What the compiler said, on the learner's own files.
   package var diagnostics: [Diagnostic]
-  /// What it uses that no right answer of the exercise does, for whoever grades: a verdict to read
-  /// before it is trusted. Empty where nobody has looked for it: for learners.
+  /// Where it uses something that no right answer of the exercise does. Instructors look there before
+  /// they trust the verdict. Empty in a learner's own check, which does not look for it.
   package var flagged: [Diagnostic]
   /// Paths of what was handed in and not looked at: `Package.swift`, `Tests/`.
   package var ignored: [String]

@@ -23,7 +23,8 @@ struct AdmissionController: Sendable {
 
   /// What becomes of files that the compiler was given.
   enum Outcome {
-    case admitted(ObjectFile)
+    /// They may be loaded; with what of it ordinary answers do without.
+    case admitted(ObjectFile, uncommon: [UncommonPart])
     case refused([Diagnostic])
     /// They do not compile, and not for what is not allowed here.
     case notCompiled
@@ -46,10 +47,17 @@ struct AdmissionController: Sendable {
     guard let object = ObjectFile(at: path) else {
       throw .file(path: path, reason: .notWrittenForReading)
     }
+    let (policy, reading) = (policy(for: object), try read.get())
     let refusals = refusals(
-      of: files, try read.get(), compiledTo: object,
+      of: files, reading, by: policy,
       warnedOf: CompilerOutput.races(in: completion.errorText, names: names))
-    return refusals.isEmpty ? .admitted(object) : .refused(refusals)
+    return refusals.isEmpty
+      ? .admitted(object, uncommon: policy.uncommonParts(reading)) : .refused(refusals)
+  }
+
+  /// What judges an object.
+  func policy(for object: ObjectFile) -> ObjectPolicy {
+    ObjectPolicy(sourcePolicy, for: object, namesOfC: namesOfC, isRehearsal: isRehearsal)
   }
 
   /// What is not allowed in these files, and in the object that they were compiled to; without a
@@ -57,14 +65,12 @@ struct AdmissionController: Sendable {
   ///
   /// - Parameter races: Where the compiler warned of what crosses to other threads.
   func refusals(
-    of files: [SourceFile], _ reading: SourceReading?, compiledTo object: ObjectFile,
+    of files: [SourceFile], _ reading: SourceReading?, by policy: ObjectPolicy,
     warnedOf races: [Diagnostic]
   ) -> [Diagnostic] {
     guard let reading else {
       return [Diagnostic(.unreadable, at: nil, among: files)]
     }
-    let policy = ObjectPolicy(
-      sourcePolicy, for: object, namesOfC: namesOfC, isRehearsal: isRehearsal)
     // What an attribute did to the object needs no saying when the attribute is refused.
     let isExplained = reading.refusals.contains { $0.refusal.changesObject }
     let inObject = policy.refusals

@@ -8,8 +8,8 @@ struct ObjectPolicy: Sendable {
   /// Something refused, and the names by which sources may use it, the likeliest first.
   typealias ObjectRefusal = (refusal: Refusal, names: [String])
 
-  private let source: SourcePolicy
-  private var admission: Admission { source.admission }
+  let source: SourcePolicy
+  var admission: Admission { source.admission }
   private let object: ObjectFile
   /// The module's name as symbols begin with it.
   private let spelled: String
@@ -18,7 +18,7 @@ struct ObjectPolicy: Sendable {
   /// The functions and constants of C that the exercise gives.
   private let namesOfC: Set<String>
   /// What it looks for elsewhere, taken apart where it is Swift's.
-  private let needs: [(name: String, ofSwift: LibrarySymbol?)]
+  let needs: [(name: String, ofSwift: LibrarySymbol?)]
 
   init(
     _ source: SourcePolicy, for object: ObjectFile, namesOfC: Set<String> = [],

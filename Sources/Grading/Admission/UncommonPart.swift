@@ -26,16 +26,12 @@ struct UncommonPart: Codable, Sendable {
   }
 }
 
-/// Finds the uncommon parts of a submission.
-struct UncommonParts {
-  let admission: Admission
-  let module: String
-
-  /// - Returns: Each name once, in the order of the alphabet.
-  func parts(of object: ObjectFile, _ reading: SourceReading?) -> [UncommonPart] {
+extension ObjectPolicy {
+  /// The uncommon parts of the object and of its sources: each name once, in the order of the alphabet.
+  func uncommonParts(_ reading: SourceReading?) -> [UncommonPart] {
     var names: [String: [String]] = [:]
-    for symbol in object.symbols where !symbol.isDefined {
-      guard let part = part(of: symbol.name), names[part.name] == nil else { continue }
+    for need in needs {
+      guard let part = part(of: need.name, need.ofSwift), names[part.name] == nil else { continue }
       names[part.name] = part.spellings
     }
     let inObject = names.map { name, spellings in
@@ -47,21 +43,23 @@ struct UncommonParts {
   }
 
   /// What this symbol is of, if that is not for every day, and the names by which sources may use it.
-  private func part(of symbol: String) -> (name: String, spellings: [String])? {
+  private func part(
+    of symbol: String, _ library: LibrarySymbol?
+  ) -> (name: String, spellings: [String])? {
     if SafeFoundation.functions.contains(symbol) {
       return symbol.contains("5NSLog")
         ? ("NSLog", ["NSLog"]) : Self.formats
     }
-    guard let library = LibrarySymbol(symbol) else {
+    guard let library else {
       if EverydayParts.allows(function: symbol, with: admission) { return nil }
       guard LibraryParts.isOfTasks(symbol) else { return (symbol, []) }
       return symbol.contains("Actor_") ? Self.actors : ("await", ["await", "async"])
     }
-    if library.text.contains("Regex"), !library.modules.contains(module) {
+    if library.text.contains("Regex"), !library.modules.contains(source.module) {
       return ("Regex", ["Regex", "firstMatch", "wholeMatch", "prefixMatch", "matches"])
     }
     for subject in library.subjects.declarations {
-      if subject.module == module || subject.addedBy.map(String.init) == module { return nil }
+      if [subject.module, subject.addedBy].contains(source.module[...]) { return nil }
       guard let first = subject.names.first.map(String.init),
         !EverydayParts.allows(first, of: String(subject.module), with: admission)
       else { continue }

@@ -49,10 +49,11 @@ struct Builder: Sendable {
     let diagnostics = explainer.explained(
       CompilerOutput.diagnostics(in: completion.errorText, names: names))
     let object: ObjectFile
+    let uncommon: [UncommonPart]
     switch try admission.outcome(
       of: files, names, compiling: completion, to: place.object, read)
     {
-    case .admitted(let admitted): object = admitted
+    case .admitted(let admitted, let parts): (object, uncommon) = (admitted, parts)
     case .refused(let refusals):
       return .refused(.rejected, refusals, message: AdmissionController.message)
     case .notCompiled:
@@ -75,8 +76,7 @@ struct Builder: Sendable {
           || StoredState.exists(
             in: object, of: exercise.name, admittedUnder: exercise.admission,
             beside: reading?.constants ?? ConstantVariables()),
-        uncommon: UncommonParts(admission: exercise.admission, module: exercise.name)
-          .parts(of: object, reading),
+        uncommon: uncommon,
         names: names,
         // An error of what compiles is the text of a warning.
         diagnostics: diagnostics.filter { $0.severity == .warning },

@@ -53,7 +53,8 @@ struct ForgeryGeneratorTests {
         let office = AdmissionController(
           exercise: try TestMachine.exercise("ColorPicker"), toolchain: try TestMachine.toolchain())
         let refusals = office.refusals(
-          of: [SourceFile("A.swift", forgery.source)], reading, compiledTo: object, warnedOf: [])
+          of: [SourceFile("A.swift", forgery.source)], reading, by: office.policy(for: object),
+          warnedOf: [])
         #expect(!refusals.isEmpty, "seed \(seed): admitted\n\(forgery.source)")
       }
     }
