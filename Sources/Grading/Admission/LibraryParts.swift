@@ -19,11 +19,12 @@ enum LibraryParts {
   static func concern(about names: [Substring]) -> Concern? {
     guard let first = names.first.map(String.init) else { return nil }
     let second = names.count > 1 ? String(names[1]) : nil
-    if memory.contains(first) { return .memory(first) }
+    if memory.contains(first) || freed.contains(first) { return .memory(first) }
     if executors.contains(first) { return .memory(first) }
     if starters.contains(first) { return .concurrency(first) }
     if first == "AsyncSequence" || first == "Observations" { return nil }
     guard let second else { return nil }
+    if spans.contains(second) { return .memory(second) }
     if (first == "Actor" || first == "MainActor"), executing.contains(second) {
       return .memory("\(first).\(second)")
     }
@@ -38,6 +39,54 @@ enum LibraryParts {
     "ManagedBuffer", "ManagedBufferPointer", "OutputRawSpan", "OutputSpan", "UnsafeContinuation",
     "UnsafeCurrentTask", "UnsafeThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeCurrentTask", "withUnsafeThrowingContinuation",
+  ]
+
+  /// The same, by names that a learner may give to something else:
+  /// - A span believes a range whose upper bound is below its lower one.
+  /// - `AnyIterator` and its relatives keep an iterator in an object of the library's, which is
+  ///   compiled without checks of exclusive access: `next()`, called inside itself, frees what it has
+  ///   lent out.
+  private static let freed: Set<String> = [
+    "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection",
+    "AnySequence", "MutableRawSpan", "MutableSpan", "RawSpan", "Span", "UTF8Span",
+  ]
+
+  /// The properties of Swift's collections that return a span.
+  private static let spans: Set<String> = [
+    "bytes", "mutableBytes", "mutableSpan", "span", "utf8Span",
+  ]
+
+  /// The collections of the library that call a closure whenever they are traversed.
+  static let lazyTypes = [
+    "LazyDropWhileSequence", "LazyFilterSequence", "LazyMapSequence", "LazyPrefixWhileSequence",
+  ]
+  /// The types, as symbols name them, whose `replaceSubrange` traverses the replacement twice.
+  static let replacedTypes = [
+    "Foundation.Data.", "FoundationEssentials.Data.", "Swift.RangeReplaceableCollection.",
+    "Swift.String.", "Swift.Substring.",
+  ]
+
+  /// Whether a type of a submission may adopt this protocol of Swift's library.
+  ///
+  /// The library believes all that a conformance says, and moves memory by it: a collection whose
+  /// `count` is below zero has `Array.replaceSubrange` write before the array. So there is a list of
+  /// what ordinary programs adopt, and of which nothing is believed but a value.
+  static func allowsConformance(to name: Substring) -> Bool { adopted.contains(name) }
+
+  private static let adopted: Set<Substring> = [
+    "Actor", "AdditiveArithmetic", "AsyncIteratorProtocol", "AsyncSequence", "CaseIterable",
+    "Clock",
+    "CodingKey", "CodingKeyRepresentable", "Comparable", "CustomDebugStringConvertible",
+    "CustomLeafReflectable", "CustomPlaygroundDisplayConvertible", "CustomReflectable",
+    "CustomStringConvertible", "Decodable", "DurationProtocol", "Encodable", "Equatable", "Error",
+    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByExtendedGraphemeClusterLiteral", "ExpressibleByFloatLiteral",
+    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+    "ExpressibleByStringLiteral", "ExpressibleByUnicodeScalarLiteral", "GlobalActor", "Hashable",
+    "Identifiable", "InstantProtocol", "IteratorProtocol", "LosslessStringConvertible", "Numeric",
+    "Observable", "OptionSet", "RandomNumberGenerator", "RawRepresentable", "Sendable", "Sequence",
+    "SetAlgebra", "SignedNumeric", "StringInterpolationProtocol", "TextOutputStream",
+    "TextOutputStreamable", "BitwiseCopyable", "Copyable", "Escapable", "SendableMetatype",
   ]
 
   /// What decides where jobs run: an executor that lies about it lets two of them into an actor.

@@ -42,6 +42,11 @@ struct ObjectPolicy: Sendable {
     if !admission.allows(.system) { findings += needs.compactMap(refusal) }
     let known = (needs.compactMap(\.ofSwift) + emitted).map { ($0, $0.subjects) }
     findings += known.flatMap { $1.declarations.compactMap(concern) }
+    if !admission.allows(.unsafe) {
+      findings += conformances
+      findings += needs.compactMap(\.ofSwift).compactMap(range)
+      if let lazyReplacement { findings.append(lazyReplacement) }
+    }
     let functions = needs.filter { $0.ofSwift == nil }.compactMap {
       concern(aboutFunction: $0.name)
     }
@@ -151,6 +156,43 @@ struct ObjectPolicy: Sendable {
         (.instrument(name), Array(path.prefix(2).map(String.init).reversed()))
       }
     }
+  }
+
+  /// The protocols of Swift's library that types adopt here, and may not.
+  private var conformances: [ObjectRefusal] {
+    object.symbols.lazy.filter { $0.isDefined && $0.name.hasSuffix("Mc") }
+      .compactMap { LibrarySymbol($0.name) }
+      .compactMap { symbol in
+        // "protocol conformance descriptor for Unit.Less : Swift.Collection in Unit"
+        let words = symbol.text.split(separator: " ")
+        guard words.count > 4, words[words.count - 2] == "in", words[words.count - 4] == ":",
+          case let path = words[words.count - 3].split(separator: "."), path.count == 2,
+          Self.ofSwift.contains(path[0]) || path[1].hasSuffix("DataProtocol")
+            || path[1] == "ContiguousBytes", !LibraryParts.allowsConformance(to: path[1])
+        else { return nil }
+        return (.conformance(String(path[1])), [String(path[1])])
+      }
+  }
+
+  /// `String.replaceSubrange` and its relatives count the characters of the replacement first and
+  /// copy them afterwards: a lazy collection, whose closures run twice, can be longer then.
+  private var lazyReplacement: ObjectRefusal? {
+    let texts = (needs.compactMap(\.ofSwift) + emitted).map(\.text)
+    let isLazy = texts.contains { text in LibraryParts.lazyTypes.contains { text.contains($0) } }
+    guard isLazy else { return nil }
+    let replaces = texts.contains { text in
+      (text.contains(".replaceSubrange<") || text.contains(".insert<A"))
+        && LibraryParts.replacedTypes.contains { text.contains($0) }
+    }
+    return replaces ? (.unsafePart("lazy"), ["lazy", "replaceSubrange", "insert"]) : nil
+  }
+
+  /// A range from an `NSRange`, whose length may be below zero: only `Range(_:in:)` checks that.
+  private func range(_ symbol: LibrarySymbol) -> ObjectRefusal? {
+    let text = symbol.text
+    let isRange = text.contains("Swift.Range<") && text.contains(".init(Foundation.")
+    guard isRange, text.contains("NSRange)") else { return nil }
+    return (.unsafePart("Range(NSRange)"), ["Range"])
   }
 
   /// Functions of the runtime that start something; others are none of this.

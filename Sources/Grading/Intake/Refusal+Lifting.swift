@@ -5,7 +5,9 @@ extension Refusal {
   var relaxation: Admission.Relaxation? {
     switch self {
     case .attribute, .macro, .lineDirective, .exportedSymbol, .section: .attributes
-    case .unsafeMarker, .raceMarker, .format, .unsafeCode, .unsafePart, .shared, .race: .unsafe
+    case .unsafeMarker, .raceMarker, .format, .unsafeCode, .unsafePart, .conformance,
+      .shared, .race:
+      .unsafe
     case .concurrency, .queue: .concurrency
     case .watching, .privateName, .systemFunction, .outside: .system
     case .importing, .otherModule, .importingItself, .shadowing, .ownComparison, .ownLiteral,

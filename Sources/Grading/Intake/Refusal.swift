@@ -16,6 +16,8 @@ enum Refusal: Codable, Hashable, Sendable {
   case unsafeCode
   /// A part of the library that shows memory which nobody has filled, or that may be the wrong one.
   case unsafePart(String)
+  /// A protocol of Swift's library that a type of a submission may not adopt.
+  case conformance(String)
   /// What starts work beside its caller.
   case concurrency(String)
   /// A part of a queue that is not for those that only add to it.
@@ -116,6 +118,10 @@ enum Refusal: Codable, Hashable, Sendable {
     case .unsafePart(let name):
       "'\(name)' is not allowed here: it can show memory before anything is in it, or while "
         + "somebody else has it, and the compiler does not see that. Use arrays, values and classes."
+    case .conformance(let name):
+      "A type of your own can't adopt '\(name)' here: Swift's library relies on all that such a type "
+        + "says of itself, such as how many elements it has, and moves memory by it. Keep an array in "
+        + "your type, and use that; 'Sequence' is allowed."
     case .concurrency(let name):
       "'\(name)' starts work beside the caller, which is not allowed here: while a check looks at "
         + "an object, nobody else may change it. Call the code directly; 'async' functions, actors "
