@@ -12,8 +12,36 @@ import protocol Exchange.DirectorySource
 
 // Rows come from the entries, entries from a source.
 extension ExchangeSuite {
+  @Test func entriesHaveCells() {
+    judge(makesCells)
+  }
+
   @Test func showsRows() {
-    judge(showsEntries)
+    judge(after: [makesCells], fillsTable)
+  }
+
+  @Test func sourceIsApart() {
+    judge(after: [showsEntries]) { _ in
+      let panel = DirectoryPanel()
+      guard let source = panel.table.dataSource as AnyObject?,
+        let delegate = panel.table.delegate as AnyObject?
+      else {
+        leavesUnjudged()
+        return nil
+      }
+      guard source !== delegate else {
+        return """
+          The table of a directory panel has one object as its data source and as its delegate. Then \
+          the object that handles taps also has to know how the table is filled. Here these are two \
+          objects: the rows fill the table, and the panel handles its taps.
+          """
+      }
+      return nil
+    }
+  }
+
+  @Test func sourceIsFreed() {
+    judge(after: [showsEntries], freesSource)
   }
 
   @Test func newKind() {
@@ -62,42 +90,31 @@ extension ExchangeSuite {
   }
 
   @Test func tapFillsField() {
-    judge(after: [showsEntries]) { cast in
+    judge(after: [showsEntries], fillsField)
+  }
+
+  @Test func fieldIsFreed() {
+    judge(after: [showsEntries, fillsField]) { cast in
       let panel = DirectoryPanel()
-      let source = Directory([
-        Person(cast[0], room: cast.room), Department(cast[1], people: []), Robot(cast[2]),
-      ])
-      let field = TextField()
+      let source = Directory([Person(cast[0], room: cast.room)])
       panel.source = source
-      panel.field = field
       panel.table.reloadData()
-      for row in [1, 2, 0] {
-        panel.table.tapRow(at: row)
-        guard field.text == cast[row] else {
-          return """
-            A directory holds Ann, the department Bob, and the robot Cleo. The user tapped row \
-            \(row). The field should say "\(cast[row])", and does not.
-            """
-        }
-      }
-      panel.field = nil
-      panel.table.tapRow(at: 1)
       let scene = connected(panel)
-      guard scene.isFreed("the other field") else {
+      guard scene.isFreed("the field") else {
         return """
-          A panel got another field, and nobody else knew that one. It is not freed. \
-          \(scene.keepers(of: "the other field"))
+          A panel had a field, and nobody else needs the field any more. It isn't deallocated. \
+          \(scene.keepers(of: "the field"))
           """
       }
-      panel.table.tapRow(at: 1)
-      return nil
+      panel.table.tapRow(at: 0)
+      return withExtendedLifetime(source) { nil }
     }
   }
 
   private func connected(_ panel: DirectoryPanel) -> Scene {
     let field = TextField()
     panel.field = field
-    return Scene(["the other field": field, "the directory panel": panel])
+    return Scene(["the field": field, "the directory panel": panel])
   }
 
   @Test func starInFront() {
@@ -141,7 +158,7 @@ extension ExchangeSuite {
   }
 
   @Test func allFreed() {
-    judge(after: [showsEntries, hops, frees, staysClosed]) { cast in
+    judge(after: [showsEntries, places, takes, hops, frees, staysClosed, freesSource]) { cast in
       var scene = Scene([:])
       let misuses = Misuse.recorded { scene = evening(cast) }
       let names = [
@@ -152,13 +169,13 @@ extension ExchangeSuite {
       ]
       for name in names where !scene.isFreed(name) {
         return """
-          An evening in the office was over. Nobody keeps anything of it any more, but \(name) is not \
-          freed. \(scene.keepers(of: name))
+          An evening in the office is over, and nobody needs its objects any more. But \(name) isn't \
+          deallocated. \(scene.keepers(of: name))
           """
       }
       guard misuses.isEmpty else {
         return """
-          In an evening in the office, MiniCocoa complained: \(misuses[0]) \
+          In an evening in the office, MiniCocoa reported: \(misuses[0]) \
           If other checks are open, begin with them.
           """
       }
@@ -213,6 +230,10 @@ extension ExchangeSuite {
 // MARK: - Stories that other checks presuppose
 
 private func showsEntries(_ cast: Cast) -> String? {
+  makesCells(cast) ?? fillsTable(cast)
+}
+
+private func makesCells(_ cast: Cast) -> String? {
   let person = Person(cast[0], room: cast.room)
   let team = Department(cast[1], people: [person, Person(cast[2], room: 3)])
   for row in [person, team] as [any DirectoryRow] { _ = row.cell() }
@@ -221,46 +242,89 @@ private func showsEntries(_ cast: Cast) -> String? {
     cells[0].0.detail == "room \(cast.room)"
   else {
     return """
-      Ann, in room 12, was asked for her cell. It should say "Ann", plain, with the detail "room 12". \
-      It does not.
+      The check called `cell()` of Ann, in room 12. The cell should show "Ann", plain, with the detail \
+      "room 12". It doesn't.
       """
   }
   guard cells[1].0.attributedText == AttributedText(cast[1], .bold), cells[1].0.detail == "2 people"
   else {
     return """
-      The department "Bob", with two people, was asked for its cell. It should say "Bob", bold, with \
-      the detail "2 people". It does not.
+      The check called `cell()` of the department "Bob", with two people. The cell should show "Bob", \
+      bold, with the detail "2 people". It doesn't.
       """
   }
+  return nil
+}
+
+private func fillsTable(_ cast: Cast) -> String? {
+  let person = Person(cast[0], room: cast.room)
+  let team = Department(cast[1], people: [person, Person(cast[2], room: 3)])
   let panel = DirectoryPanel()
   let source = Directory([team, person])
   panel.source = source
   panel.table.reloadData()
   guard panel.table.numberOfRows == 2 else {
     return """
-      A panel got a directory with two entries, and its table was told to ask again. It has \
-      \(panel.table.numberOfRows) rows, and should have 2. Perhaps the table does not know whom to ask.
+      A panel got a directory with two entries, and its table was reloaded. The table has \
+      \(panel.table.numberOfRows) rows, and should have 2. \
+      \(panel.table.dataSource == nil ? "It has no data source." : "It asks its data source for the number.")
       """
   }
   for (row, name) in [(0, cast[1]), (1, cast[0])] {
     guard let cell = panel.table.cellForRow(at: row), cell.text == name, cell.detail != nil else {
       return """
         A panel got a directory with the department "Bob" and with Ann, in this order. Row \(row) of \
-        its table should show the cell of \(row == 0 ? "Bob" : "Ann"), and does not.
+        its table should show the cell of \(row == 0 ? "Bob" : "Ann"), and doesn't.
         """
     }
   }
   return nil
 }
 
+private func freesSource(_ cast: Cast) -> String? {
+  let panel = DirectoryPanel()
+  let scene = shown(Directory([Person(cast[0], room: cast.room)]), in: panel)
+  guard scene.isFreed("the directory") else {
+    return """
+      A panel showed a directory, and nobody else needs the directory any more. It isn't \
+      deallocated. \(scene.keepers(of: "the directory"))
+      """
+  }
+  return withExtendedLifetime(panel) { nil }
+}
+
+private func fillsField(_ cast: Cast) -> String? {
+  let panel = DirectoryPanel()
+  let source = Directory([
+    Person(cast[0], room: cast.room), Department(cast[1], people: []), Robot(cast[2]),
+  ])
+  let field = TextField()
+  panel.source = source
+  panel.field = field
+  panel.table.reloadData()
+  for row in [1, 2, 0] {
+    panel.table.tapRow(at: row)
+    guard field.text == cast[row] else {
+      return """
+        A directory holds Ann, the department Bob, and the robot Cleo. The user tapped row \
+        \(row). The field should show "\(cast[row])", and doesn't.
+        """
+    }
+  }
+  panel.field = nil
+  panel.table.tapRow(at: 1)
+  return nil
+}
+
 /// Complains of a panel without a source that has anything to say.
 private func isAlone(_ panel: DirectoryPanel) -> String? {
-  let rows = panel.numberOfRows(in: panel.table)
-  let cell = panel.tableView(panel.table, cellForRowAt: 0)
+  guard let source = panel.table.dataSource else { return nil }
+  let rows: Int = source.numberOfRows(in: panel.table)
+  let cell: TableViewCell = source.tableView(panel.table, cellForRowAt: 0)
   guard rows == 0, cell.text.isEmpty, cell.detail == nil else {
     return """
-      A panel has no directory any more. It was asked for its number of rows, and for the cell of \
-      row 0. It should answer 0, and with an empty cell. It did not.
+      A panel has no directory any more. The table's data source should have 0 rows, and return an \
+      empty cell for row 0. It doesn't.
       """
   }
   return nil
@@ -270,22 +334,22 @@ private func outlives(_ cast: Cast) -> String? {
   let (panel, field) = (DirectoryPanel(), TextField())
   panel.field = field
   let scene = shown(Directory([Person(cast[0], room: cast.room)]), in: panel)
-  // One that is kept is told of when the office closes.
+  // One that is kept is another check's.
   guard scene.isFreed("the directory") else { return nil }
   field.text = cast[3]
   panel.table.tapRow(at: 0)
   guard field.text.isEmpty || field.text == cast[3] else {
     return """
-      A panel showed a directory with one row, and the directory went. Then the user tapped the row, \
-      before the table had asked again. The field said "Dan" before. It should say that still, or \
-      nothing, and it says something else.
+      A panel showed a directory with one row, and the directory was deallocated. Then the user \
+      tapped the row, before the table was reloaded. The field showed "Dan" before. It should still \
+      show that, or nothing, and it shows something else.
       """
   }
   let old: TableViewCell? = panel.table.cellForRow(at: 0)
   guard old?.text.isEmpty ?? true else {
     return """
-      A panel showed a directory with one row, and the directory went. Then the table asked for the \
-      cell of that row. The cell should be empty, and it is not.
+      A panel showed a directory with one row, and the directory was deallocated. Then the table \
+      asked for the cell of that row. The cell should be empty, and it isn't.
       """
   }
   return isAlone(panel)
@@ -294,7 +358,7 @@ private func outlives(_ cast: Cast) -> String? {
 private func shown(_ directory: Directory, in panel: DirectoryPanel) -> Scene {
   panel.source = directory
   panel.table.reloadData()
-  return Scene(["the directory": directory])
+  return Scene(["the directory": directory, "the directory panel": panel])
 }
 
 private func stars(_ cast: Cast) -> String? {

@@ -8,7 +8,15 @@ import class Exchange.Logbook
 // Whoever ends a call, the logbook hears of it.
 extension ExchangeSuite {
   @Test func logsCalls() {
-    judge(logs)
+    judge(logsEach)
+  }
+
+  @Test func logsInOrder() {
+    judge(after: [logsEach], logsFirstFirst)
+  }
+
+  @Test func logWaits() {
+    judge(after: [logsEach], waits)
   }
 
   @Test func knowsNoLine() {
@@ -112,33 +120,52 @@ extension ExchangeSuite {
 // MARK: - Stories that other checks presuppose
 
 func logs(_ cast: Cast) -> String? {
+  logsEach(cast) ?? logsFirstFirst(cast) ?? waits(cast)
+}
+
+/// The entries of a logbook after Bob's call to Cleo ended, and then Ann's.
+private func entriesOfTwoCalls(_ cast: Cast) -> [String] {
   let center = NotificationCenter()
   let (logbook, lines) = (Logbook(center: center), cast.lines(2, center: center))
-  lines[0].ring(cast.call(3, 4))
-  onAnotherThread { lines[0].hangUp() }
-  guard (logbook.entries as [String]).isEmpty else {
-    return """
-      A call ended before the logbook began, and it is written down. The logbook listens from \
-      `begin()` on.
-      """
-  }
   logbook.begin()
   for index in lines.indices { lines[index].ring(cast.call(index, 2)) }
   onAnotherThread { lines[1].hangUp() }
   onAnotherThread { lines[0].hangUp() }
-  let entries: [String] = logbook.entries
-  let due = ["\(cast[1]) to \(cast[2])", "\(cast[0]) to \(cast[2])"]
+  return logbook.entries
+}
+
+private func logsEach(_ cast: Cast) -> String? {
+  let entries = entriesOfTwoCalls(cast)
+  let due = ["\(cast[0]) to \(cast[2])", "\(cast[1]) to \(cast[2])"]
   guard entries.sorted() == due.sorted() else {
     return """
-      Ann called Cleo on line 1, Bob called Cleo on line 2. Bob's call ended, then Ann's. The \
-      logbook should say "Bob to Cleo", then "Ann to Cleo". It has \(entries.count) \
-      entr\(entries.count == 1 ? "y" : "ies")\(entries.count == 2 ? ", and others than these" : "").
+      Bob's call to Cleo ended, and then Ann's. The logbook should have the entries "Bob to Cleo" \
+      and "Ann to Cleo". It has \
+      \(entries.count == 2 ? "two others" : "\(entries.count) entr\(entries.count == 1 ? "y" : "ies")").
       """
   }
-  guard entries.first == due.first else {
+  return nil
+}
+
+private func logsFirstFirst(_ cast: Cast) -> String? {
+  guard entriesOfTwoCalls(cast).first == "\(cast[1]) to \(cast[2])" else {
     return """
-      Bob's call to Cleo ended, then Ann's. The logbook has them the other way round. What ends \
-      first is written down first.
+      Bob's call to Cleo ended, and then Ann's. The logbook has Ann's call first. The call that ends \
+      first should be the first entry.
+      """
+  }
+  return nil
+}
+
+private func waits(_ cast: Cast) -> String? {
+  let center = NotificationCenter()
+  let (logbook, line) = (Logbook(center: center), Line(1, center: center))
+  line.ring(cast.call(3, 4))
+  onAnotherThread { line.hangUp() }
+  guard (logbook.entries as [String]).isEmpty else {
+    return """
+      A call ended before anybody called `begin()`, and the logbook has recorded it. A logbook \
+      should listen from `begin()` on.
       """
   }
   return nil

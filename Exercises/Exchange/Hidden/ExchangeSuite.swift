@@ -8,7 +8,11 @@ import class Exchange.CallPicker
 // A call is placed, and somebody may refuse it.
 @Suite struct ExchangeSuite {
   @Test func placesCall() {
-    judge(places)
+    judge(placesForSilent)
+  }
+
+  @Test func silenceIsYes() {
+    judge(after: [placesForSilent], placesForNobody)
   }
 
   @Test func veto() {
@@ -126,28 +130,43 @@ import class Exchange.CallPicker
 // MARK: - Stories that other checks presuppose
 
 func places(_ cast: Cast) -> String? {
+  placesForSilent(cast) ?? placesForNobody(cast)
+}
+
+private func placesForSilent(_ cast: Cast) -> String? {
   let lines = cast.lines(3)
-  let picker = CallPicker(lines: lines)
+  let (picker, silent) = (CallPicker(lines: lines), SilentSupervisor())
+  picker.delegate = silent
   lines[0].ring(cast.call(3, 4))
   let line = picker.place(cast.call(0, 1))
   guard line === lines[1], lines[1].state == .ringing, lines[1].call == cast.call(0, 1) else {
     return """
-      Line 1 was busy, lines 2 and 3 were free. The picker has no delegate. Ann wanted to call Bob. \
-      Her call should ring on line 2, and `place` should answer with that line. It did not.
+      Line 1 was busy; lines 2 and 3 were free. The picker's delegate leaves the answer to the \
+      protocol's default, which is yes. Ann wanted to call Bob. Her call should ring on line 2, and \
+      `place` should return that line. That didn't happen.
       """
   }
   guard lines[0].call == cast.call(3, 4), lines[2].state == .free else {
     return """
-      Line 1 was busy, lines 2 and 3 were free. Ann called Bob, which should change line 2 only. \
-      Another line has changed, too.
+      Line 1 was busy; lines 2 and 3 were free. Ann's call to Bob rings on line 2, and another line \
+      has changed, too. A call should change one line.
       """
   }
-  let silent = SilentSupervisor()
-  picker.delegate = silent
   guard picker.place(cast.call(2, 1)) === lines[2] else {
     return """
-      The picker has a delegate that answers no question itself. So the answer is the protocol's \
-      default: yes. Cleo wanted to call Bob, and her call does not ring on line 3, the only free one.
+      Line 3 was the only free one. Cleo wanted to call Bob, and `place` didn't return line 3.
+      """
+  }
+  return nil
+}
+
+private func placesForNobody(_ cast: Cast) -> String? {
+  let lines = cast.lines(2)
+  let line = CallPicker(lines: lines).place(cast.call(0, 1))
+  guard line === lines[0], lines[0].call == cast.call(0, 1) else {
+    return """
+      A picker has no delegate, and both lines were free. Ann wanted to call Bob. Her call should \
+      ring on line 1, and `place` should return that line. That didn't happen.
       """
   }
   return nil

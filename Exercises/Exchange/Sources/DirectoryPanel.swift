@@ -1,18 +1,21 @@
 import MiniCocoa
 
 /// Shows a directory as a table. Tapping a row puts its name into a field.
-public final class DirectoryPanel: View, TableViewDataSource, TableViewDelegate {
+public final class DirectoryPanel: View, TableViewDelegate {
   /// Shows the rows.
   public let table = TableView()
 
   /// Gets the name of the row that the user taps; not kept alive.
   public weak var field: TextField?
 
-  // TODO: 5. The panel keeps its source alive. Change that.
+  /// Fills the table.
+  private let rows = DirectoryRows()
+
   /// Knows the entries; not kept alive. Setting it shows the new source's entries.
   public var source: (any DirectorySource)? {
-    didSet {
-      // TODO: 5. Reload the table.
+    get { rows.directory }
+    set {
+      // TODO: 5. Pass the new source on to the rows, and reload the table.
     }
   }
 
@@ -20,19 +23,7 @@ public final class DirectoryPanel: View, TableViewDataSource, TableViewDelegate 
   public override init() {
     super.init()
     addSubview(table)
-    // TODO: 5. Set the table's data source and its delegate.
-  }
-
-  /// A row for each entry; none if there is no source.
-  public func numberOfRows(in tableView: TableView) -> Int {
-    // TODO: 5. How many entries does the source have?
-    0
-  }
-
-  /// The entry's own cell, whatever its class; empty if there is no source.
-  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // TODO: 5. Ask the entry for its cell.
-    TableViewCell("")
+    // TODO: 5. Connect the table with its data source, the rows, and with its delegate.
   }
 
   /// The user chose this row: its name goes into the field. Without a source, the name is empty.
