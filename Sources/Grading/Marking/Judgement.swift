@@ -31,7 +31,9 @@ extension Judgement {
       report.mistake = mistake?.name
       let welcome = try mistake == nil ? recognition.welcome(to: submission) : nil
       report.isUntouched = welcome != nil
-      report.message = mistake?.message ?? welcome ?? (report.isOpenOnly ? Self.isOpen : nil)
+      report.message =
+        mistake.map { recognition.message(of: $0, in: submission) } ?? welcome
+        ?? (report.isOpenOnly ? Self.isOpen : nil)
     }
     return report
   }

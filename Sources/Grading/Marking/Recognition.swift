@@ -14,6 +14,9 @@ final class Recognition: Sendable {
 
   private let exercise: Exercise
   private let read = Mutex<Known?>(nil)
+  /// The lines that make the mistakes that were recognised, by the mistakes' names; nil where it
+  /// isn't one line.
+  private let wrongLines = Mutex<[String: String?]>([:])
 
   /// The recognition of what goes wrong with this exercise; nothing is read yet.
   init(of exercise: Exercise) {
@@ -46,6 +49,22 @@ final class Recognition: Sendable {
         && $0.crashes.intersection(begun) == crashed.intersection(begun)
     }
     return alike.count == 1 ? alike.first : nil
+  }
+
+  /// What to say of a mistake in a submission: its message, and above it the line that makes it, if
+  /// it is in one.
+  func message(of mistake: Exercise.Mistake, in submission: Submission) -> String {
+    let line = wrongLine(of: mistake).flatMap { MistakenLine($0, in: submission.files) }
+    return (line.map { "\($0.markdown)\n\n" } ?? "") + mistake.message
+  }
+
+  private func wrongLine(of mistake: Exercise.Mistake) -> String? {
+    if let line = wrongLines.withLock({ $0[mistake.name] }) { return line }
+    // A patch that no longer fits is for `audit` to tell: the message is true without its line.
+    let files = try? (exercise.files(of: mistake), exercise.solution())
+    let line = files.flatMap { MistakenLine.key(of: $0, beside: $1) }
+    wrongLines.withLock { $0[mistake.name] = .some(line) }
+    return line
   }
 
   /// What to say of a submission that is the stub, as it was given; nil if it is another one.

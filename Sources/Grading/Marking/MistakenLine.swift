@@ -1,0 +1,76 @@
+import CourseModel
+
+/// The line of a submission that makes a known mistake.
+///
+/// A mistake is recognised by the checks that it fails. If its own program has one line that the
+/// solution lacks, and only one, that line makes it. Blanks, `self.` and comments make no difference.
+/// So a line is quoted only where somebody wrote the same, and never where it merely looks alike.
+struct MistakenLine: Equatable {
+  /// The learner's own name of the file.
+  let file: String
+  /// Counted from 1.
+  let number: Int
+  /// The line as the learner wrote it, with single blanks.
+  let text: String
+
+  /// As it is shown above the mistake's message, Markdown.
+  var markdown: String { "Line \(number) of `\(file)`: `\(text)`" }
+}
+
+extension MistakenLine {
+  /// Shorter lines, such as `return true`, may be anywhere.
+  private static let shortest = 12
+
+  /// What the line that makes a mistake says; nil where it isn't one line that makes it.
+  ///
+  /// - Parameter mistake: The mistake's files that differ from the solution's.
+  static func key(of mistake: [SourceFile], beside solution: [SourceFile]) -> String? {
+    var right: [String: Int] = [:]
+    for line in solution.flatMap(\.codeLines) { right[line.key, default: 0] += 1 }
+    let known = Set(right.keys)
+    let changed = Set(mistake.map(\.name))
+    for line in solution.filter({ !changed.contains($0.name) }).flatMap(\.codeLines) {
+      right[line.key, default: 0] -= 1
+    }
+    let added = mistake.flatMap(\.codeLines).map(\.key).filter { key in
+      right[key, default: 0] -= 1
+      return right[key, default: 0] < 0
+    }
+    guard added.count == 1, added[0].count >= shortest, !known.contains(added[0]) else {
+      return nil
+    }
+    return added[0]
+  }
+
+  /// The line of a submission that says this; nil if there isn't exactly one.
+  init?(_ key: String, in submission: [SourceFile]) {
+    let lines = submission.flatMap { file in file.codeLines.map { (file: file.name, line: $0) } }
+    let alike = lines.filter { $0.line.key == key }
+    // A backtick would end the quotation.
+    guard alike.count == 1, !key.contains("`") else { return nil }
+    self.init(file: alike[0].file, number: alike[0].line.number, text: alike[0].line.text)
+  }
+}
+
+/// A line of code without its comment.
+private struct CodeLine {
+  let number: Int
+  let text: String
+
+  /// What two lines that say the same have in common.
+  var key: String { text.filter { !$0.isWhitespace }.replacing("self.", with: "") }
+}
+
+extension SourceFile {
+  /// Its lines that have code.
+  fileprivate var codeLines: [CodeLine] {
+    String(decoding: content, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+      .compactMap { index, line in
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let code = words.prefix { !$0.hasPrefix("//") }
+        return code.isEmpty ? nil : CodeLine(number: index + 1, text: code.joined(separator: " "))
+      }
+  }
+}
