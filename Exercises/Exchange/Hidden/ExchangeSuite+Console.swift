@@ -11,7 +11,7 @@ import class Exchange.LinePanel
 import class Exchange.Logbook
 import protocol Exchange.CallHandling
 
-// What the user does goes to an object that was named, or up the chain.
+// The user's actions go to a target, or up the chain.
 extension ExchangeSuite {
   @Test func callButton() {
     judge(after: [places], calls)
@@ -30,10 +30,10 @@ extension ExchangeSuite {
       }
       guard other.lines.allSatisfy({ $0.state == .free }), office.lines[0].state == .ringing else {
         return """
-          There are two consoles in two windows, and the user worked in the second one. Then Call \
-          was tapped in the first one. \
+          There are two consoles in two windows, and the user worked in the second one. Then the \
+          user tapped Call in the first one. \
           \(other.lines[0].state == .free ? "No line rings at the first one." : "The second one placed the call.") \
-          Which object places the call is known when the console is built.
+          You know which object places the call when you build the console.
           """
       }
       return nil
@@ -51,8 +51,8 @@ extension ExchangeSuite {
       supervisor.answer = true
       guard office.console.calleeField.text == cast[1] else {
         return """
-          The user wrote "Bob", and tapped Call. The supervisor refused, or no line rang. Now \
-          the field has another text: "Bob" should stay there, for the next try.
+          The user wrote "Bob", and tapped Call. The supervisor refused, so no line rang. Now the \
+          field has another text. "Bob" should stay there, for the next try.
           """
       }
       return nil
@@ -92,9 +92,9 @@ extension ExchangeSuite {
       button.tap()
       guard lamp.count == 1 else {
         return """
-          The panel of a line with talk was chosen. A button sent `dim:` up the chain, which only a \
-          lamp behind the window can do. The lamp was asked \(times(lamp.count)). The panel should \
-          let pass what it has no method for.
+          The user chose the panel of a line that was talking. A button sent `dim:` up the chain, \
+          and only a lamp behind the window has that method. The lamp got it \(times(lamp.count)). \
+          The panel should refuse an action that it has no method for.
           """
       }
       office.panels[0].becomeFirstResponder()
@@ -103,9 +103,9 @@ extension ExchangeSuite {
       button.tap()
       guard office.lines[0].state == .ringing else {
         return """
-          The panel of a free line was chosen. A button sent `blink:` up the chain, which panels \
-          have a method for. The panel let it pass. Only Hold and Transfer depend on whether people \
-          talk: about other actions, `super` knows more.
+          The user chose the panel of a free line. A button sent `blink:` up the chain, and panels \
+          have a method for that. The panel refused it. Your rule is only about Hold and Transfer. \
+          Let `super` decide about other actions.
           """
       }
       return nil
@@ -145,15 +145,16 @@ extension ExchangeSuite {
       let due: [LineState] = [.ringing, .talking, .held, .talking, .ringing, .talking, .free]
       guard shown == due else {
         return """
-          The user called Bob, who answered. The user held the call, went on, and transferred it to \
-          the porter, who answered and hung up. The panel of line 1 showed \(quoted(shown)), and \
-          should show \(quoted(due)). All that a panel shows comes from its receptionist.
+          The user called Bob, who answered. The user held the call, went on, and transferred it \
+          to the porter, who answered and hung up. The panel of line 1 showed \(quoted(shown)), \
+          and should show \(quoted(due)). A panel gets every state from its receptionist, and from \
+          nowhere else.
           """
       }
       guard (logbook.entries as [String]) == ["console to porter"] else {
         return """
           The user called Bob, and transferred the call to the porter, who hung up. The logbook \
-          should have one entry, "console to porter", and has not.
+          should have one entry, "console to porter". It doesn't.
           """
       }
       guard misuses.isEmpty else {
@@ -207,7 +208,7 @@ final class Office {
   var states: [LineState] { lines.map(\.state) }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func calls(_ cast: Cast) -> String? {
   let office = Office(cast)
@@ -216,23 +217,23 @@ private func calls(_ cast: Cast) -> String? {
   guard office.lines[0].call == Call(from: "console", to: cast[1]), office.lines[1].call == nil
   else {
     return """
-      The user wrote "Bob" into the field, and tapped Call. A call from "console" to "Bob" should ring \
-      on line 1, and nowhere else. \
-      \(office.lines[0].call == nil ? "Line 1 has no call." : "It is not so.")
+      The user wrote "Bob" into the field, and tapped Call. A call from "console" to "Bob" should \
+      ring on line 1, and nowhere else. \
+      \(office.lines[0].call == nil ? "Line 1 has no call." : "Something else happened.")
       """
   }
   guard office.console.calleeField.text.isEmpty else {
     return """
-      The user wrote "Bob" into the field, and tapped Call. The call was placed. Now the field \
-      should be empty, for the next name, and it is not.
+      The user wrote "Bob" into the field, and tapped Call. The picker placed the call. Now the \
+      field should be empty, for the next name, and it isn't.
       """
   }
   office.console.calleeField.text = cast[2]
   office.console.callButton.tap()
   guard office.lines[1].call == Call(from: "console", to: cast[2]) else {
     return """
-      The user called Bob, then wrote "Cleo", and tapped Call again. Her call should ring on line 2, \
-      and does not.
+      The user called Bob, then wrote "Cleo", and tapped Call again. Her call should ring on line \
+      2, and doesn't.
       """
   }
   return nil
@@ -282,7 +283,7 @@ private func transfers(_ cast: Cast, _ office: Office) -> String? {
   return nil
 }
 
-/// Complains of a panel that shows something though it is closed.
+/// A complaint about a closed panel that shows something.
 func staysClosed(_ cast: Cast) -> String? {
   let office = Office(cast)
   office.talk(cast, on: 1)
@@ -294,9 +295,9 @@ func staysClosed(_ cast: Cast) -> String? {
   let shown = office.panels[1].display.history
   guard shown.isEmpty else {
     return """
-      The user chose the panel of line 2, which nobody had opened. Hold was tapped, later Transfer. \
-      Now the panel's display has shown \(quoted(shown)), and should show nothing: to change a line \
-      is one thing, to show it is another.
+      The user chose the panel of line 2, which nobody had opened, and tapped Hold, later \
+      Transfer. The panel's display has shown \(quoted(shown)), and should show nothing. Changing \
+      a line is one thing, and showing it is another.
       """
   }
   return nil
@@ -311,9 +312,10 @@ private func passes(_ cast: Cast) -> String? {
   both.console.holdButton.tap()
   guard both.states == [.held, .held] else {
     return """
-      People talked on both lines, and the user chose the panel of line 2. Hold was tapped twice. \
-      Line 1 is \(both.states[0].rawValue) now, line 2 is \(both.states[1].rawValue). The first tap is \
-      for the panel. At the second one its line is held already, so the exchange should hold line 1.
+      Both lines were talking. The user chose the panel of line 2, and tapped Hold twice. Now line \
+      1 is \(both.states[0].rawValue), and line 2 is \(both.states[1].rawValue). The first tap is \
+      for the panel. At the second one its line is held already, so the exchange should hold line \
+      1.
       """
   }
   for state in [LineState.free, .ringing, .held] {
@@ -325,20 +327,20 @@ private func passes(_ cast: Cast) -> String? {
     office.console.holdButton.tap()
     guard office.states == [.held, state] else {
       return """
-        People talked on line 1. The user chose the panel of line 2, which was \(state.rawValue). \
-        Hold was tapped. Line 1 is \(office.states[0].rawValue) now, line 2 is \
-        \(office.states[1].rawValue). The panel has nothing to hold, so it should let the action \
-        pass. The exchange behind the window would hold line 1.
+        Line 1 was talking. The user chose the panel of line 2, which was \(state.rawValue), and \
+        tapped Hold. Now line 1 is \(office.states[0].rawValue), and line 2 is \
+        \(office.states[1].rawValue). The panel has nothing to hold, so it should refuse the \
+        action. Then the exchange behind the window holds line 1.
         """
     }
     office.lines[0].answer()
     office.console.transferButton.tap()
     guard office.states == [.ringing, state], office.lines[0].call?.callee == "porter" else {
       return """
-        People talked on line 1. The user chose the panel of line 2, which was \(state.rawValue). \
-        Transfer was tapped. Line 1 is \(office.states[0].rawValue) now, line 2 is \
-        \(office.states[1].rawValue). The panel has nothing to transfer, so it should let the \
-        action pass. The exchange behind the window would transfer line 1.
+        Line 1 was talking. The user chose the panel of line 2, which was \(state.rawValue), and \
+        tapped Transfer. Now line 1 is \(office.states[0].rawValue), and line 2 is \
+        \(office.states[1].rawValue). The panel has nothing to transfer, so it should refuse the \
+        action. Then the exchange behind the window transfers line 1.
         """
     }
   }
@@ -347,9 +349,9 @@ private func passes(_ cast: Cast) -> String? {
   office.console.holdButton.tap()
   guard office.states == [.held, .free] else {
     return """
-      People talked on line 1, and the user had chosen no panel. Hold was tapped. Line 1 is \
-      \(office.states[0].rawValue). The action should go up from the button, to the exchange behind \
-      the window.
+      Line 1 was talking, and the user had chosen no panel. The user tapped Hold, and line 1 is \
+      \(office.states[0].rawValue). The action should go up from the button, to the exchange \
+      behind the window.
       """
   }
   return nil
@@ -377,23 +379,25 @@ private func exchangeActs(_ cast: Cast) -> String? {
     let due = [LineState.ringing, .held, action == "Hold" ? .held : .ringing, .talking]
     guard lines.map(\.state) == due, lines[0].call == cast.call(3, 4) else {
       return """
-        Line 1 was ringing, line 2 was held, and people talked on lines 3 and 4. The exchange \
-        controller was asked to \(action.lowercased()). The lines are \(quoted(lines.map(\.state))) now, \
-        and should be \(quoted(due)): line 3 is the first with talk on it.
+        Line 1 was ringing, line 2 was held, and lines 3 and 4 were talking. The check called \
+        `\(action.lowercased())(_:)` of the exchange controller. Now the lines are \
+        \(quoted(lines.map(\.state))), and should be \(quoted(due)): line 3 is the first that was \
+        talking.
         """
     }
     guard action == "Hold" || lines[2].call == Call(from: cast[0], to: "porter") else {
       return """
-        Ann talked to Bob on line 3, the first line with talk on it. The exchange controller was \
-        asked to transfer. Line 3 should ring with Ann's call to "porter"\(found(lines[2].call, cast)).
+        Ann talked to Bob on line 3, the first line that was talking. The check called \
+        `transfer(_:)` of the exchange controller. Line 3 should ring with Ann's call to \
+        "porter"\(found(lines[2].call, cast)).
         """
     }
     action == "Hold" ? exchange.hold(Button()) : exchange.transfer(Button())
     guard lines[3].state == due[2] else {
       return """
-        People talked on lines 3 and 4. The exchange controller was asked twice to \
-        \(action.lowercased()). Line 3 is \(lines[2].state.rawValue) now, and line 4 is \
-        \(lines[3].state.rawValue). The second time, line 4 was the first with talk on it.
+        Lines 3 and 4 were talking. The check called `\(action.lowercased())(_:)` of the exchange \
+        controller twice. Now line 3 is \(lines[2].state.rawValue), and line 4 is \
+        \(lines[3].state.rawValue). The second time, line 4 was the first that was talking.
         """
     }
   }
@@ -404,8 +408,9 @@ private func exchangeActs(_ cast: Cast) -> String? {
   exchange.transfer(Button())
   guard quiet.map(\.state) == [.free, .ringing], quiet[1].call == cast.call(0, 1) else {
     return """
-      Line 1 was free, and line 2 was ringing. The exchange controller was asked to hold, then to \
-      transfer. There was talk on no line, so nothing should happen, and a line has changed.
+      Line 1 was free, and line 2 was ringing. The check called `hold(_:)` of the exchange \
+      controller, then `transfer(_:)`. No line was talking, so nothing should happen, and a line \
+      has changed.
       """
   }
   return nil

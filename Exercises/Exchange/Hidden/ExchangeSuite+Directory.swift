@@ -55,9 +55,9 @@ extension ExchangeSuite {
         cell.detail == "never asleep"
       else {
         return """
-          A directory holds Ann, and a robot. The robot is of a new kind, which has a cell of its own: \
-          "robot Bob", in italics. The table shows another cell for it. A panel that asks each \
-          entry for its cell need not know its kind.
+          A directory holds Ann, and a robot. The class of the robot is new, and makes its own \
+          cell: "robot Bob", in italics. The table shows another cell for it. If you ask each \
+          entry for its cell, you don't have to know its class.
           """
       }
       return nil
@@ -75,8 +75,8 @@ extension ExchangeSuite {
       guard panel.table.numberOfRows == 1, cell?.text == cast[2] else {
         return """
           A panel got the directory of the office, with Ann and Bob. Then it got the hotel's, with \
-          Cleo only. The table has \(panel.table.numberOfRows) rows, and should have one, Cleo's. A \
-          table asks its source when it is told to.
+          Cleo only. The table has \(panel.table.numberOfRows) rows, and should have one, Cleo's. \
+          A table asks its data source when you reload it.
           """
       }
       panel.source = nil
@@ -129,8 +129,9 @@ extension ExchangeSuite {
         cell.detail == "2 people"
       else {
         return """
-          A favourite was made of a department of two people, whose cell is bold. Its cell should have \
-          a plain star in front, then the name, still bold, and the same detail. It has not.
+          The check made a favourite of a department of two people, whose cell is bold. The \
+          favourite's cell should have a plain star in front, then the name, still bold, and the \
+          same detail. It doesn't.
           """
       }
       return nil
@@ -142,15 +143,16 @@ extension ExchangeSuite {
       let twice = Favourite(Favourite(Person(cast[0], room: cast.room)))
       guard twice.cell().text == "★ ★ \(cast[0])" else {
         return """
-          A favourite was made of a favourite of Ann. Its cell should say "★ ★ Ann", and does not. What \
-          is inside may be of any kind, also a favourite: its cell is all that is asked for.
+          The check made a favourite of a favourite of Ann. Its cell should show "★ ★ Ann", and \
+          doesn't. The row inside may be of any class, even a favourite: ask only for its cell.
           """
       }
       let robot = Favourite(Robot(cast[1]))
       guard robot.cell().text == "★ robot \(cast[1])", robot.name == cast[1] else {
         return """
-          A favourite was made of a robot, whose cell says "robot Bob". Its cell should say \
-          "★ robot Bob", and does not. The cell inside may say something else than the name.
+          The check made a favourite of a robot, whose cell shows "robot Bob". The favourite's \
+          cell should show "★ robot Bob", and doesn't. The cell inside may show something else \
+          than the name.
           """
       }
       return nil
@@ -227,7 +229,7 @@ extension ExchangeSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func showsEntries(_ cast: Cast) -> String? {
   makesCells(cast) ?? fillsTable(cast)
@@ -316,7 +318,7 @@ private func fillsField(_ cast: Cast) -> String? {
   return nil
 }
 
-/// Complains of a panel without a source that has anything to say.
+/// A complaint about a panel that shows something without a source.
 private func isAlone(_ panel: DirectoryPanel) -> String? {
   guard let source = panel.table.dataSource else { return nil }
   let rows: Int = source.numberOfRows(in: panel.table)
@@ -367,8 +369,8 @@ private func stars(_ cast: Cast) -> String? {
   let cell = favourite.cell()
   guard cell.text == "★ \(cast[0])", cell.detail == "room \(cast.room)" else {
     return """
-      A favourite was made of Ann, in room 12. Its cell should say "★ Ann", with the detail "room 12". \
-      It does not.
+      The check made a favourite of Ann, in room 12. Its cell should show "★ Ann", with the detail \
+      "room 12". It doesn't.
       """
   }
   return nil

@@ -5,7 +5,7 @@ import Testing
 
 import class Exchange.Logbook
 
-// Whoever ends a call, the logbook hears of it.
+// The logbook records every call that ends.
 extension ExchangeSuite {
   @Test func logsCalls() {
     judge(logsEach)
@@ -34,16 +34,16 @@ extension ExchangeSuite {
       let entries: [String] = logbook.entries
       guard entries.count <= 2 else {
         return """
-          Two calls ended. Others posted that a call had begun, and news without a call. The \
-          logbook has \(entries.count) entries, and should have two: a call that ended is all that \
-          it writes down.
+          Two calls ended. Other objects posted that a call had begun, and notifications without a \
+          call. The logbook has \(entries.count) entries, and should have two: it only records \
+          calls that ended.
           """
       }
       guard entries == ["\(cast[2]) to \(cast[3])", "\(cast[0]) to \(cast[1])"] else {
         return """
-          A radio posted that a call from Cleo to Dan had ended. Then somebody unnamed posted \
-          that one from Ann to Bob had. Both calls should be in the logbook, in this order. It \
-          should need no line: all that it needs is in the notification.
+          A radio posted that a call from Cleo to Dan had ended. Then a notification without an \
+          object said the same of one from Ann to Bob. The logbook should have both calls, in this \
+          order. It needs no line: the notification has everything.
           """
       }
       return nil
@@ -61,8 +61,9 @@ extension ExchangeSuite {
       let count = (logbook.entries as [String]).count
       guard count == 1 else {
         return """
-          A logbook began twice, then Ann and Bob ended a call. It is written down \(times(count)), \
-          and should be there once. A centre tells an observer as often as it was added.
+          A logbook began twice, then Ann and Bob ended a call. The logbook has it \
+          \(times(count)), and should have it once. A centre calls an observer as often as it is \
+          registered.
           """
       }
       return nil
@@ -84,8 +85,8 @@ extension ExchangeSuite {
       line.hangUp()
       guard (logbook.entries as [String]).contains("\(cast[0]) to \(cast[1])") else {
         return """
-          A logbook began, ended, and began again. Then Ann and Bob ended a call, and it is not \
-          written down. Perhaps the logbook believes that it still listens.
+          A logbook began, ended, and began again. Then Ann and Bob ended a call, and the logbook \
+          didn't record it. What does `begin()` look at, before it registers?
           """
       }
       return nil
@@ -107,9 +108,9 @@ extension ExchangeSuite {
       let count = conversation.messages.count
       guard count == 0 else {
         return """
-          Three logbooks began, and were dropped without `end()`. They are freed. Then a call ended, \
-          and the centre still told it \(times(count)), to closures of logbooks that have gone. What \
-          an object has added, it removes at the latest when it goes.
+          Three logbooks began, and were released without `end()`. They are deallocated. Then a \
+          call ended, and the centre still called their closures, \(times(count)). If an object \
+          has registered something, it removes that before its end.
           """
       }
       return nil
@@ -117,7 +118,7 @@ extension ExchangeSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func logs(_ cast: Cast) -> String? {
   logsEach(cast) ?? logsFirstFirst(cast) ?? waits(cast)
@@ -176,9 +177,9 @@ func frees(_ cast: Cast) -> String? {
   let scene = openLogbook(center)
   guard scene.isFreed("the logbook") else {
     return """
-      A logbook began, and was dropped without `end()`. It is not freed. \
-      \(scene.keepers(of: "the logbook")) The centre keeps the closure until it is removed, and with \
-      it all that the closure captures.
+      A logbook began, and was released without `end()`. It isn't deallocated. \
+      \(scene.keepers(of: "the logbook")) The centre keeps the closure until somebody removes it, \
+      and with it everything that the closure captured.
       """
   }
   return nil
@@ -200,8 +201,8 @@ private func endsItself(_ cast: Cast) -> String? {
   again.post(name: .callDidEnd, object: nil, userInfo: ["call": cast.call(0, 1)])
   guard (diary.entries as [String]).isEmpty else {
     return """
-      A logbook began and ended, and once more. Then Ann and Bob ended a call, and it is written \
-      down. The centre still tells the logbook.
+      A logbook began and ended, and did both once more. Then Ann and Bob ended a call, and the \
+      logbook recorded it. The centre still calls the logbook's closure.
       """
   }
   let center = NotificationCenter()
@@ -212,8 +213,8 @@ private func endsItself(_ cast: Cast) -> String? {
   line.hangUp()
   guard (logbook.entries as [String]).isEmpty else {
     return """
-      A logbook began, and ended. Then Ann and Bob ended a call, and it is written down. The \
-      centre still tells the logbook.
+      A logbook began, and ended. Then Ann and Bob ended a call, and the logbook recorded it. The \
+      centre still calls the logbook's closure.
       """
   }
   return nil

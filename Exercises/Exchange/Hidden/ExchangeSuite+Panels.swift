@@ -7,7 +7,7 @@ import Testing
 import class Exchange.LinePanel
 import class Exchange.LineReceptionist
 
-// What other threads change comes to the screen's queue.
+// Changes of other threads get to the screen's queue.
 extension ExchangeSuite {
   @Test func bringsStates() {
     judge(brings)
@@ -26,23 +26,23 @@ extension ExchangeSuite {
       let receptionist = LineReceptionist(of: line, queue: screen) { notebook.write($0) }
       guard notebook.states.isEmpty else {
         return """
-          A line was ringing when its receptionist began, and the screen's queue was suspended. The \
-          task ran at once, inside of `init`, on the thread of whoever made the receptionist. The \
-          first state goes to the queue as all others do: add an operation for it.
+          A line was ringing when its receptionist began, and the screen's queue was suspended. \
+          The task ran at once, inside `init`, on the thread that created the receptionist. The \
+          first state goes to the queue like all others: add an operation for it.
           """
       }
       screen.runAll()
       guard notebook.states == [.ringing] else {
         return """
-          A line was ringing when its receptionist began. The screen's queue did its work, before \
-          any change. The task was told \(quoted(notebook.states)), and should be told ringing: a \
-          display shows how things are, not only how they change.
+          A line was ringing when its receptionist began. The screen's queue ran, before any \
+          change. The task got \(quoted(notebook.states)), and should get ringing: a display shows \
+          the present state, too, and not only changes.
           """
       }
       guard notebook.isAll(from: screen) else {
         return """
-          A line was ringing when its receptionist began. The task was told so, but not as an \
-          operation of the screen's queue. The first state goes to the queue as all others do.
+          A line was ringing when its receptionist began. The task got that state, but not in an \
+          operation of the screen's queue. The first state goes to the queue like all others.
           """
       }
       return withExtendedLifetime(receptionist) { nil }
@@ -73,9 +73,10 @@ extension ExchangeSuite {
       guard told == due else {
         let isShort = zip(told, due).contains { $0.count < $1.count }
         return """
-          Workers changed two lines 500 times, while the screen's queue was suspended. Then it did \
-          its work. \(isShort ? "Some of the states never came." : "Other states came than were set.") \
-          Each line's states should come one by one, in order, as they were when they were set.
+          Workers changed two lines 500 times, while the screen's queue was suspended. Then the \
+          queue ran. \
+          \(isShort ? "Some of the states never came." : "Other states came than were set.") Each \
+          line's states should arrive one by one, in order, as they were at each change.
           """
       }
       return withExtendedLifetime(receptionists) { nil }
@@ -94,7 +95,8 @@ extension ExchangeSuite {
       guard misuses.isEmpty else {
         return """
           A worker let a line ring, while the screen's queue was suspended. MiniCocoa reports: \
-          \(misuses[0]) A receptionist takes the message and lets the worker go.
+          \(misuses[0]) A receptionist adds an operation and returns, so that the worker can go \
+          on.
           """
       }
       return withExtendedLifetime(receptionist) { nil }
@@ -116,8 +118,8 @@ extension ExchangeSuite {
       screen.runAll()
       guard Array(notebook.states.dropFirst(before)) == [.held, .ringing] else {
         return """
-          Work on the screen's own queue let a line ring, and went on. The task should run behind \
-          this work, and it did not. If the queue has other states waiting, the newest one would \
+          Work on the screen's own queue let a line ring, and went on. The task should run after \
+          this work, and it didn't. If other states wait in the queue, the newest one would \
           overtake them.
           """
       }
@@ -135,16 +137,16 @@ extension ExchangeSuite {
         Line(1, center: NotificationCenter()), screenQueue(), Notebook()
       )
       let scene = ringsOnce(line, cast.call(0, 1), screen, notebook)
-      // One that is kept is told of where a panel goes.
+      // Another check judges a display that is kept alive.
       guard scene.isFreed("the receptionist") else { return nil }
-      // When the first state is told is another check's.
+      // Another check judges when the first state is notified.
       let before = notebook.states.count
       screen.runAll()
       guard notebook.states.count == before else {
         return """
-          A line rang, and its receptionist was dropped without `stop()`. Then the screen's queue did \
-          its work. The task was told \(quoted(notebook.states.dropFirst(before))), and should be told \
-          nothing: when a receptionist goes, that is an end, too.
+          A line rang, and its receptionist was released without `stop()`. Then the screen's queue \
+          ran. The task got \(quoted(notebook.states.dropFirst(before))), and should get nothing: \
+          a receptionist's end is a stop, too.
           """
       }
       return nil
@@ -166,8 +168,8 @@ extension ExchangeSuite {
       panel.close()
       guard screen.operationCount == 0 else {
         return """
-          A panel that nobody had opened was closed. Now there is work in the screen's queue. To close \
-          a closed panel should do nothing.
+          A panel that nobody had opened was closed. Now there is work in the screen's queue. \
+          Closing a closed panel should do nothing.
           """
       }
       for story in ["", "A panel was opened and closed, then opened again. "] {
@@ -183,7 +185,7 @@ extension ExchangeSuite {
         screen.runAll()
         guard panel.display.history.count == before else {
           return """
-            \(story)A line rang and was answered. Before the screen's queue did its work, the panel was \
+            \(story)A line rang and was answered. Before the screen's queue ran, the panel was \
             closed, and the call ended. Then the panel showed \
             \(quoted(panel.display.history.dropFirst(before))). A closed panel shows nothing more.
             """
@@ -206,14 +208,14 @@ extension ExchangeSuite {
       screen.runAll()
       guard panel.display.history.count == before else {
         return """
-          A panel was opened twice. At the second time it showed the line's state again. To open an \
+          A panel was opened twice. The second time, it showed the line's state again. Opening an \
           open panel should do nothing.
           """
       }
       guard waiting == 0 else {
         return """
-          A panel was opened twice. The second time, it showed nothing new, but work was added to \
-          the screen's queue. To open an open panel should do nothing: look first, then begin.
+          A panel was opened twice. The second time, it showed nothing new, but it added work to \
+          the screen's queue. Opening an open panel should do nothing: look first, then begin.
           """
       }
       for turn in ["opened twice", "closed and opened again"] {
@@ -246,16 +248,17 @@ extension ExchangeSuite {
       guard scene.isFreed("the panel"), scene.isFreed("the display") else {
         let name = scene.isFreed("the panel") ? "the display" : "the panel"
         return """
-          An open panel was dropped, without `close()`. The screen's queue has nothing more to do. \
-          \(name.prefix(1).uppercased())\(name.dropFirst()) is not freed. \(scene.keepers(of: name))
+          An open panel was released, without `close()`. The screen's queue has nothing more to \
+          do. \(name.prefix(1).uppercased())\(name.dropFirst()) isn't deallocated. \
+          \(scene.keepers(of: name))
           """
       }
       onAnotherThread { line.ring(cast.call(0, 1)) }
       guard screen.operationCount == 0, misuses.isEmpty else {
         return """
-          An open panel was dropped, without `close()`. Then a worker changed its line, and there is \
-          work in the screen's queue. Somebody still observes the line for a panel that has \
-          gone. Perhaps the line's own closure keeps the receptionist in memory.
+          An open panel was released, without `close()`. Then a worker changed its line, and there \
+          is work in the screen's queue. Something still observes the line for a deallocated \
+          panel. What does the observing closure capture?
           """
       }
       return nil
@@ -269,7 +272,7 @@ extension ExchangeSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func brings(_ cast: Cast) -> String? {
   let (line, screen, notebook) = (Line(1, center: NotificationCenter()), screenQueue(), Notebook())
@@ -279,22 +282,22 @@ private func brings(_ cast: Cast) -> String? {
   onAnotherThread { line.ring(cast.call(0, 1)) }
   guard notebook.states.count == before else {
     return """
-      A worker let a line ring, while the screen's queue was suspended. The task ran all the same, \
-      on the worker's thread. It should wait for the queue.
+      A worker let a line ring, while the screen's queue was suspended. The task ran anyway, on \
+      the worker's thread. It should wait for the queue.
       """
   }
   screen.runAll()
   guard Array(notebook.states.dropFirst(before)) == [.ringing] else {
     return """
-      A worker let a line ring. Then the screen's queue did its work. The task was told \
-      \(quoted(notebook.states.dropFirst(before))) there, and should be told ringing.
+      A worker let a line ring. Then the screen's queue ran. The task got \
+      \(quoted(notebook.states.dropFirst(before))) there, and should get ringing.
       """
   }
-  // Where the first state is told is another check's.
+  // Another check judges where the first state is notified.
   guard notebook.isAll(from: screen, after: before) else {
     return """
-      A worker let a line ring. The task was told so, but not as an operation of the screen's queue, \
-      which the receptionist was given. That is the only place where the task may run.
+      A worker let a line ring. The task got the state, but not in an operation of the screen's \
+      queue, which the receptionist got. The task may run nowhere else.
       """
   }
   return withExtendedLifetime(receptionist) { nil }
@@ -318,8 +321,8 @@ func shows(_ cast: Cast) -> String? {
   guard shown == [.talking] else {
     return """
       A panel was opened, and a worker answered the call on its line. When the screen's queue had \
-      done its work, the display had shown \(quoted(shown)) of it, and should have shown talking. \
-      Before it is opened, a panel shows nothing.
+      run, the display had shown \(quoted(shown)) of it, and should have shown talking. Before it \
+      is opened, a panel shows nothing.
       """
   }
   guard misuses.allSatisfy({ $0.kind != .wrongQueue }) else {
@@ -331,7 +334,7 @@ func shows(_ cast: Cast) -> String? {
   return nil
 }
 
-/// Complains if what a receptionist brings comes too early, or is waited for.
+/// A complaint if a receptionist delivers too early, or waits.
 func hops(_ cast: Cast) -> String? {
   let (line, screen, notebook) = (Line(1, center: NotificationCenter()), screenQueue(), Notebook())
   let misuses = Misuse.recorded {
@@ -357,16 +360,16 @@ private func stops(_ cast: Cast) -> String? {
   screen.runAll()
   guard notebook.states.count == before else {
     return """
-      A line rang and was answered. Before the screen's queue did its work, `stop()` was called. \
-      Then the task was told \(quoted(notebook.states.dropFirst(before))), and should be told \
-      nothing: what waits in the queue learns of the end when its turn comes.
+      A line rang and was answered. Before the screen's queue ran, `stop()` was called. Then the \
+      task got \(quoted(notebook.states.dropFirst(before))), and should get nothing: each \
+      operation has to look for the stop when its turn comes.
       """
   }
   onAnotherThread { line.hold() }
   guard screen.operationCount == 0 else {
     return """
       A receptionist was stopped. Then a worker changed the line, and there is work in the \
-      screen's queue again. It may do nothing, but the line is still observed.
+      screen's queue again. That may do nothing, but the receptionist still observes the line.
       """
   }
   receptionist.stop()

@@ -5,7 +5,7 @@ import Testing
 
 import class Exchange.CallPicker
 
-// A call is placed, and somebody may refuse it.
+// Placing a call, which the delegate may refuse.
 @Suite struct ExchangeSuite {
   @Test func placesCall() {
     judge(placesForSilent)
@@ -24,21 +24,21 @@ import class Exchange.CallPicker
       let line = picker.place(cast.call(0, 1))
       guard supervisor.asked == [cast.call(0, 1)] else {
         return """
-          A supervisor is the picker's delegate. Ann wanted to call Bob. The supervisor was \
-          asked \(times(supervisor.asked.count)) about it, and should be asked once, about this call.
+          A supervisor is the picker's delegate. Ann wanted to call Bob. The picker asked the \
+          supervisor \(times(supervisor.asked.count)), and should ask once, about this call.
           """
       }
       guard lines.allSatisfy({ $0.state == .free }), line == nil, supervisor.told.isEmpty else {
         return """
-          Ann wanted to call Bob, and the supervisor refused. A line rings all the same, or \
-          somebody was told so: no line should ring, the supervisor should be told nothing more, and \
-          `place` should answer nil.
+          Ann wanted to call Bob, and the supervisor refused. Yet a line rings, or the picker \
+          reported a call. No line should ring, the supervisor should get nothing more, and \
+          `place` should return nil.
           """
       }
       supervisor.answer = true
       guard picker.place(cast.call(2, 1)) === lines[0] else {
         return """
-          The supervisor refused a call from Ann, and allowed one from Cleo. Cleo's call did not \
+          The supervisor refused a call from Ann, and allowed one from Cleo. Cleo's call didn't \
           ring on line 1, which is free. Each call is a new question.
           """
       }
@@ -56,10 +56,10 @@ import class Exchange.CallPicker
       let line = picker.place(cast.call(0, 1))
       guard line === lines[0], lines[1].state == .free else {
         return """
-          Line 1 was busy, line 2 was free. Ann wanted to call Bob. Before the supervisor \
-          said yes, she freed line 1. So line 1 was the first free line when the call was placed, and \
-          the call does not ring there. What was looked up before the question may have changed by \
-          the answer.
+          Line 1 was busy, line 2 was free. Ann wanted to call Bob. Before the supervisor said \
+          yes, she freed line 1. So line 1 was the first free line when the picker placed the \
+          call, and the call doesn't ring there. A line that you looked up before the question may \
+          be out of date after it.
           """
       }
       let full = cast.lines(1)
@@ -69,8 +69,8 @@ import class Exchange.CallPicker
       supervisor.meanwhile = { full[0].hangUp() }
       guard small.place(cast.call(0, 1)) === full[0] else {
         return """
-          The only line was busy, and Ann wanted to call Bob. The supervisor should be asked all the \
-          same: she would have freed the line before she said yes. The call rings nowhere.
+          The only line was busy, and Ann wanted to call Bob. The picker should still ask the \
+          supervisor: she would have freed the line before she said yes. The call rings nowhere.
           """
       }
       return nil
@@ -91,9 +91,9 @@ import class Exchange.CallPicker
       guard line == nil, supervisor.told.isEmpty, lines.allSatisfy({ $0.call == cast.call(3, 4) })
       else {
         return """
-          Both lines were busy, and Ann wanted to call Bob. A call of others was \
-          lost, or the supervisor was told that Ann's was placed, or `place` answered with a line. \
-          Without a free line, nothing happens, and the answer is nil.
+          Both lines were busy, and Ann wanted to call Bob. Another call was lost, or the picker \
+          reported that it had placed Ann's, or `place` returned a line. Without a free line, \
+          nothing happens, and the result is nil.
           """
       }
       return nil
@@ -106,14 +106,14 @@ import class Exchange.CallPicker
       let scene = supervised(picker)
       guard scene.isFreed("the supervisor") else {
         return """
-          The supervisor went home, and nobody but the picker knew her. She is not freed. \
+          The supervisor went home, and nobody but the picker knew her. She isn't deallocated. \
           \(scene.keepers(of: "the supervisor"))
           """
       }
       guard picker.place(cast.call(0, 1)) != nil else {
         return """
           The supervisor went home. Ann wanted to call Bob, and no line rings. Without a delegate, \
-          a call may be placed.
+          nobody refuses a call.
           """
       }
       return nil
@@ -127,7 +127,7 @@ import class Exchange.CallPicker
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func places(_ cast: Cast) -> String? {
   placesForSilent(cast) ?? placesForNobody(cast)
@@ -179,14 +179,15 @@ private func tells(_ cast: Cast) -> String? {
   _ = picker.place(cast.call(0, 1))
   guard let told = supervisor.told.first, supervisor.told.count == 1 else {
     return """
-      Ann called Bob, and the supervisor allowed it. She was told \
-      \(times(supervisor.told.count)) that the call was placed, and should be told once.
+      Ann called Bob, and the supervisor allowed it. The picker reported the call to her \
+      \(times(supervisor.told.count)), and should report it once.
       """
   }
   guard told.call == cast.call(0, 1), told.number == 1, told.state == .ringing else {
     return """
-      Ann called Bob. When the supervisor was told that the call was placed, she looked at the line: \
-      it should be line 1, and it should ring already with Ann's call. "Did" comes after the deed.
+      Ann called Bob. When the supervisor got the report that the picker had placed the call, she \
+      looked at the line. It should be line 1, and it should already ring with Ann's call. "Did" \
+      comes after the deed.
       """
   }
   return nil

@@ -37,12 +37,12 @@ struct Cast {
   }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice: with names that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   var complaint: String?
   _ = Misuse.recorded {
@@ -50,8 +50,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     complaint = story(.known)
     if complaint == nil, story(.random) != nil {
       complaint =
-        "With the names of the task all was well. With others it was not: are names or numbers "
-        + "written anywhere in the program?"
+        "With the names of the task, all was right. With others it wasn't: did you write names or numbers "
+        + "of the task into the program?"
     }
   }
   if let complaint { Issue.record(Comment(rawValue: complaint)) }
@@ -81,7 +81,7 @@ extension OperationQueue {
   }
 }
 
-/// What a task was told, and on which queue.
+/// The values that a task got, and on which queue.
 final class Notebook: Sendable {
   private let notes = Locked<[LineState]>([])
   private let places = Locked<[OperationQueue?]>([])
@@ -106,7 +106,7 @@ func quoted(_ states: some Sequence<LineState>) -> String {
   return words.prefix(9).joined(separator: ", ") + (words.count > 9 ? ", …" : "")
 }
 
-/// Has a say in calls, and writes down what it is asked and told.
+/// Answers the picker's questions, and records its messages.
 final class Supervisor: CallPickerDelegate {
   var answer = true
   var asked: [Call] = []
@@ -126,7 +126,7 @@ final class Supervisor: CallPickerDelegate {
   }
 }
 
-/// A delegate that has nothing to say.
+/// A delegate that implements nothing.
 final class SilentSupervisor: CallPickerDelegate {}
 
 /// A directory of whatever it is given.
@@ -142,7 +142,7 @@ final class Directory: DirectorySource {
   func entry(at index: Int) -> any DirectoryRow { entries[index] }
 }
 
-/// A kind of row that nobody knew when the exchange was built.
+/// A row of a class that was written later.
 final class Robot: DirectoryRow {
   let name: String
 
