@@ -4,10 +4,14 @@ import Testing
 
 import class BothDoors.ContactsController
 
-// What a screen hears of its application, and of its text field.
+// What a screen gets from its application and its text field.
 extension BothDoorsSuite {
   @Test func savesInBackground() {
-    judge(saves)
+    judge(savesFirst)
+  }
+
+  @Test func savesEachTime() {
+    judge(after: [savesFirst], savesOnlyThen)
   }
 
   @Test func appDelegateStays() {
@@ -19,9 +23,9 @@ extension BothDoorsSuite {
       guard cast.application.delegate !== cast.appDelegate || !cast.appDelegate.isInBackground
       else { return nil }
       return """
-        A screen came into view, and the application went to the background. Its own delegate was \
-        not told: another object has taken its place. An application has one delegate. \
-        Everybody else should use the other door.
+        A screen came into view, and the application entered the background. Its own delegate got \
+        no message: another object has taken its place. An application has one delegate. All other \
+        objects should observe its notifications.
         """
     }
   }
@@ -40,17 +44,19 @@ extension BothDoorsSuite {
         let early = controller.drafts.count - before
         guard early == 0 else {
           return """
-            A screen \(story). The user tapped a row and began to write, and a draft was saved. It \
-            should be saved when the application has gone to the background, and at no other moment.
+            A screen \(story). The user tapped a row and began to write, and the screen saved a \
+            draft. It should save when the application has entered the background, and at no other \
+            moment.
             """
         }
         cast.application.moveToBackground()
         let count = controller.drafts.count - before
         guard count == 1 else {
           return """
-            A screen \(story). The user tapped a row and wrote. Then the application went to the \
-            background, and the draft was saved \(times(count)): it should be saved once. Each \
-            registration is told. What begins at each appearance has to end in between.
+            A screen \(story). The user tapped a row and wrote. Then the application entered the \
+            background, and the screen saved its draft \(times(count)). It should save once. The \
+            centre calls each registration, so what begins at each appearance has to end in \
+            between.
             """
         }
         cast.application.moveToForeground()
@@ -59,7 +65,7 @@ extension BothDoorsSuite {
         window.rootViewController = controller
         guard controller.table.selectedRow == 0 else {
           return """
-            The user tapped Ann. The screen went out of view and came again, and now Ann is not \
+            The user tapped Ann. The screen went out of view and came back, and now Ann isn't \
             selected any more. Coming and going should leave the table as it is.
             """
         }
@@ -76,8 +82,8 @@ extension BothDoorsSuite {
       cast.application.moveToBackground()
       guard controller.drafts.isEmpty else {
         return """
-          A screen came into view and went. Then the application went to the background, and the \
-          screen still saved its draft. Out of view, it should not be told of that.
+          A screen came into view and went. Then the application entered the background, and the \
+          screen still saved its draft. A screen that is out of view should observe nothing.
           """
       }
       weak var left: ContactsController?
@@ -89,8 +95,8 @@ extension BothDoorsSuite {
       }
       guard left != nil else { return nil }
       return """
-        A screen came into view and went, and nobody needs it any more. It is still there: \
-        something keeps it. A centre does not keep an observer that has an action.
+        A screen came into view and went, and nobody needs it any more. It is still in memory: \
+        something keeps it. A centre doesn't keep an observer that has an action.
         """
     }
   }
@@ -103,41 +109,43 @@ extension BothDoorsSuite {
       cast.application.moveToBackground()
       guard controller.isDim else {
         return """
-          A screen came into view and went. Then the application went to the background, and \
-          the screen did not become dim. `ScreenController` listens for that as long as it lives, \
-          and somebody has ended it. A class should end only what it has begun itself.
+          A screen came into view and went. Then the application entered the background, and the \
+          screen didn't become dim. `ScreenController` observes that for as long as it lives, and \
+          somebody has removed it. A class should remove only its own registrations.
           """
       }
       cast.application.moveToForeground()
       guard controller.isDim else { return nil }
       return """
-        A screen went out of view. The application went to the background and came back, and \
-        the screen is still dim. `ScreenController` listens for that as long as it lives, and \
-        somebody has ended it. A class should end only what it has begun itself.
+        A screen went out of view. The application entered the background and came back, and the \
+        screen is still dim. `ScreenController` observes that for as long as it lives, and \
+        somebody has removed it. A class should remove only its own registrations.
         """
     }
   }
 
   @Test func countsSearches() {
-    judge { cast in
+    judge(countsFirst)
+  }
+
+  @Test func countsOnlyBeginnings() {
+    judge(after: [countsFirst]) { cast in
       let controller = cast.controller()
       let window = Window(rootViewController: controller)
       defer { withExtendedLifetime(window) {} }
       for number in 1...3 {
         let row = controller.table.selectedRow
         controller.field.becomeFirstResponder()
-        let count = controller.searches
-        guard count == number else {
+        guard controller.searches == number else {
           return """
-            Somebody has begun to write in the field \(times(number)), and `searches` is \(count): \
-            it should be \(number). A text field in MiniCocoa posts nothing: what it tells stands in the \
-            protocol of its delegate.
+            The user has begun to write \(times(number)), and `searches` is \(controller.searches). \
+            It should be \(number): each beginning counts once.
             """
         }
         guard controller.table.selectedRow == row else {
           return """
-            Somebody has begun to write in the field, and no row is selected any more. To search \
-            should leave the table as it is.
+            The user began to write in the field, and now no row is selected. A search should leave \
+            the table as it is.
             """
         }
         controller.field.type(cast.names[0])
@@ -145,8 +153,8 @@ extension BothDoorsSuite {
         controller.table.tapRow(at: number == 1 ? 0 : 2)
         guard controller.searches == number else {
           return """
-            Somebody has begun to write \(times(number)), has ended, and has tapped a row. Only \
-            the beginnings should be counted, and something else was counted as well.
+            The user began to write \(times(number)), finished, and tapped a row. `searches` is \
+            \(controller.searches), and should be \(number): only the beginnings count.
             """
         }
       }
@@ -155,18 +163,47 @@ extension BothDoorsSuite {
   }
 }
 
-// MARK: - A story that other checks presuppose
+// MARK: - A story that other checks need first
 
-func saves(_ cast: Cast) -> String? {
+private func countsFirst(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  controller.field.becomeFirstResponder()
+  guard controller.searches != 1 else { return nil }
+  return """
+    The user began to write in the field, and `searches` is \(controller.searches). It should be 1. \
+    A text field in MiniCocoa posts no notification. The protocol of its delegate has its messages.
+    """
+}
+
+func saves(_ cast: Cast) -> String? { savesFirst(cast) ?? savesOnlyThen(cast) }
+
+private func savesFirst(_ cast: Cast) -> String? {
   let controller = cast.controller()
   let window = Window(rootViewController: controller)
   defer { withExtendedLifetime(window) {} }
   controller.field.type(cast.names[0])
-  let early: [String] = controller.drafts
-  guard early.isEmpty else {
+  cast.application.moveToBackground()
+  let drafts: [String] = controller.drafts
+  cast.application.moveToForeground()
+  guard drafts.last != cast.names[0] else { return nil }
+  return """
+    A screen is visible, and its field has the text "Ann". The application entered the background. \
+    \(drafts.isEmpty ? "The screen saved nothing" : "The last draft is something else"), and should \
+    have saved "Ann". The application notifies any number of observers of this moment.
+    """
+}
+
+private func savesOnlyThen(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  controller.field.type(cast.names[0])
+  guard (controller.drafts as [String]).isEmpty else {
     return """
-      A screen came into view, somebody wrote in its field, and a draft was saved at once. It \
-      should be saved when the application has gone to the background.
+      A screen is visible, the user wrote in its field, and the screen saved a draft at once. It \
+      should save when the application has entered the background, and at no other moment.
       """
   }
   var isTooEarly = false
@@ -175,32 +212,26 @@ func saves(_ cast: Cast) -> String? {
   cast.appDelegate.reachesBackground = {}
   guard !isTooEarly else {
     return """
-      A screen is in view. The application was about to become inactive, and a draft was saved. \
-      This happens also when somebody only looks at the time. It should be saved when the \
-      application has *gone to the background*.
+      The application was about to become inactive, and the screen saved a draft. The same happens \
+      when the user only looks at the time. The screen should save when the application *has \
+      entered* the background.
       """
   }
-  for (number, name) in ["Ann", "AnnCleo"].enumerated() {
-    let text: String = number == 0 ? cast.names[0] : cast.names[0] + cast.names[2]
-    let drafts: [String] = controller.drafts
-    guard drafts.last == text else {
-      return """
-        A screen is in view. In its field stands "\(name)", and the application has gone to the \
-        background. \(drafts.isEmpty ? "Nothing was saved" : "Something else was saved last"): \
-        it should be "\(name)". The application posts its moments, also for those that are \
-        not its delegate.
-        """
-    }
-    cast.application.moveToForeground()
-    let later: [String] = controller.drafts
-    guard later.count == drafts.count else {
-      return """
-        The application came back from the background, and a draft was saved. It should be saved \
-        when the application has gone to the background, and at no other moment.
-        """
-    }
-    controller.field.type(cast.names[2])
-    if number == 0 { cast.application.moveToBackground() }
+  let saved: [String] = controller.drafts
+  cast.application.moveToForeground()
+  guard (controller.drafts as [String]).count == saved.count else {
+    return """
+      The application came back from the background, and the screen saved a draft. It should save \
+      when the application has entered the background, and at no other moment.
+      """
+  }
+  controller.field.type(cast.names[2])
+  cast.application.moveToBackground()
+  guard (controller.drafts as [String]).last == cast.names[0] + cast.names[2] else {
+    return """
+      The application entered the background, came back, and entered it again. Meanwhile the user \
+      had written "AnnCleo". The last draft should be "AnnCleo", and it isn't.
+      """
   }
   return nil
 }

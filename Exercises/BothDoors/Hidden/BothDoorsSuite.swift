@@ -5,7 +5,7 @@ import Testing
 import class BothDoors.ContactsController
 import class BothDoors.NameLabel
 
-// Who may refuse, who is called, and who follows a table.
+// Refusing, calling, and following a table.
 @Suite struct BothDoorsSuite {
   @Test func refusesBlocked() {
     judge { cast in
@@ -35,9 +35,9 @@ import class BothDoors.NameLabel
       return """
         Ann was selected. Then the user tapped Bob, who is blocked. \
         \(isSelected || count > 0
-          ? "The table selected him, and told all who listen: it was refused too late."
-          : "Now Ann is not selected any more.") \
-        A refusal comes before anything has happened: Ann stays selected, and nobody is told.
+          ? "The table selected him, and notified its observers: the refusal came too late."
+          : "Now Ann isn't selected any more.") \
+        A refusal comes before anything has happened: Ann stays selected, and nobody is notified.
         """
     }
   }
@@ -58,8 +58,8 @@ import class BothDoors.NameLabel
       controller.table.tapRow(at: 0)
       guard controller.calls.count == before else { return nil }
       return """
-        The user tapped Ann, and then Ann again. The second tap was no call. Each tap should be \
-        one: the delegate is told of each, the notification only of another selection.
+        The user tapped Ann, and then Ann again. The second tap made no call. Each tap should make \
+        one. The table calls its delegate for each, and posts only when another row is selected.
         """
     }
   }
@@ -73,8 +73,8 @@ import class BothDoors.NameLabel
       let calls: [String] = controller.calls
       guard calls.count > 1 else { return nil }
       return """
-        The user tapped Ann once. The calls are \(cast.list(calls)): there should be one. The \
-        same tap comes in by both doors, and one of them is enough.
+        The user tapped Ann once. The calls are \(cast.list(calls)), and there should be one. The \
+        delegate and the notification report the same tap, and one of them is enough.
         """
     }
   }
@@ -95,17 +95,32 @@ import class BothDoors.NameLabel
       let new = Array(controller.calls.dropFirst(before)) as [String]
       guard !new.isEmpty else { return nil }
       return """
-        The table's delegate was asked whether Cleo may be selected. Nobody has tapped her row. What \
-        came into the calls is \(cast.list(new)): it should be empty. A question is answered, and \
-        nothing else is done. Which message says that the row was selected?
+        The check asked the table's delegate whether Cleo may be selected. Nobody tapped her row. \
+        \(cast.list(new)) came into the calls, and nothing should. Answer a question, and do \
+        nothing else. Which message says that the row was selected?
         """
     }
   }
 
   // MARK: Labels
 
+  @Test func labelHears() {
+    judge { cast in
+      let controller = cast.controller()
+      let window = Window(rootViewController: controller)
+      defer { withExtendedLifetime(window) {} }
+      let label = NameLabel(of: controller.table)
+      // A table that refuses everybody is another check's.
+      guard controller.table.tapRow(at: 2) else {
+        leavesUnjudged()
+        return nil
+      }
+      return complaint(of: label, cast)
+    }
+  }
+
   @Test func labelShows() {
-    judge(follows)
+    judge(after: [hearsAtAll], follows)
   }
 
   @Test func manyLabels() {
@@ -121,14 +136,14 @@ import class BothDoors.NameLabel
       guard texts.allSatisfy({ $0 == cast.names[2] }) else {
         return """
           Three labels follow one table. The user tapped Cleo, and the labels show \
-          \(texts.map(cast.quoted).joined(separator: ", ")): each should show "Cleo". A table has \
-          one delegate, and any number of listeners.
+          \(texts.map(cast.quoted).joined(separator: ", ")). Each should show "Cleo". A table has \
+          one delegate, and any number of observers.
           """
       }
       guard isKept else {
         return """
           Three labels were created for the table of the screen, and now the table has another \
-          delegate. Nobody asks the screen any more. A label should leave the delegate alone.
+          delegate. It doesn't ask the screen any more. A label should leave the delegate alone.
           """
       }
       weak var left: NameLabel?
@@ -139,8 +154,8 @@ import class BothDoors.NameLabel
       }
       guard left != nil else { return nil }
       return """
-        A label followed a table, and nobody needs it any more. It is still there: something \
-        keeps it. A centre does not keep an observer that has an action.
+        A label followed a table, and nobody needs the label any more. It is still in memory: \
+        something keeps it. A centre doesn't keep an observer that has an action.
         """
     }
   }
@@ -160,20 +175,20 @@ import class BothDoors.NameLabel
         guard later != [cast.names[0]] else { return nil }
         return """
           A label follows a table, where the user tapped Ann. The program selected another row, \
-          which tells nobody, and the table posted something else. The label shows \
-          \(cast.quoted(later[0])): it should show "Ann". It listens to more than one name.
+          which notifies nobody, and the table posted something else. The label shows \
+          \(cast.quoted(later[0])), and should show "Ann". It observes more than one name.
           """
       }
       return """
-        A label follows one table, where Ann was selected. In another table Cleo was, and the \
-        label shows \(cast.quoted(text)): it should show "Ann". Every table posts the same \
+        A label follows one table, where Ann was selected. In another table, Cleo was selected, \
+        and the label shows \(cast.quoted(text)). It should show "Ann". All tables post the same \
         name. They differ by the object.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func allowsAnybody(_ cast: Cast) -> Bool {
   let controller = cast.controller()
@@ -189,8 +204,8 @@ func refuses(_ cast: Cast) -> String? {
   controller.table.tapRow(at: 1)
   guard controller.table.selectedRow == 1 else { return nil }
   return """
-    The user tapped Bob, who is blocked, and he was selected: he should not be. The table asks \
-    its delegate first, if it has one. That is the only door by which one can say no.
+    The user tapped Bob, who is blocked, and the table selected him. It shouldn't. The table asks \
+    its delegate first, if it has one. Nobody else can say no.
     """
 }
 
@@ -203,8 +218,8 @@ func allows(_ cast: Cast) -> String? {
     let selected = controller.table.selectedRow
     guard selected != row else { continue }
     return """
-      The user tapped \(name), who is not blocked, and \(name) was not selected. Only a tap on \
-      somebody who is blocked should be refused.
+      The user tapped \(name), who isn't blocked, and \(name) wasn't selected. Refuse only taps on \
+      people who are blocked.
       """
   }
   return nil
@@ -220,8 +235,8 @@ func calls(_ cast: Cast) -> String? {
     let new = Array(controller.calls.dropFirst(before)) as [String]
     guard new.isEmpty || new.contains(where: { $0 != cast.names[row] }) else { continue }
     return """
-      The user tapped \(name). What came into the calls is \(cast.list(new)): it should be \
-      "\(name)". Is the table told who its delegate is, and does that one write the name?
+      The user tapped \(name). The calls got \(cast.list(new)), and should get "\(name)". Does the \
+      table know its delegate, and does the delegate write the name?
       """
   }
   return nil
@@ -235,8 +250,28 @@ func sparesBlocked(_ cast: Cast) -> String? {
   let calls: [String] = controller.calls
   guard !calls.isEmpty else { return nil }
   return """
-    The user tapped Bob, who is blocked. The calls are \(cast.list(calls)): they should be \
-    empty. To be asked is not yet to be told that it has happened.
+    The user tapped Bob, who is blocked. The calls are \(cast.list(calls)), and should be empty. A \
+    question doesn't say that something has happened.
+    """
+}
+
+private func hearsAtAll(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  let window = Window(rootViewController: controller)
+  defer { withExtendedLifetime(window) {} }
+  let label = NameLabel(of: controller.table)
+  guard controller.table.tapRow(at: 2) else { return nil }
+  return complaint(of: label, cast)
+}
+
+/// Complains of a label that does not show Cleo, whom the user tapped.
+private func complaint(of label: NameLabel, _ cast: Cast) -> String? {
+  let text: String = label.text
+  guard text != cast.names[2] else { return nil }
+  return """
+    A label follows the table of a contacts screen. The user tapped Cleo, and she was selected. The \
+    label shows \(cast.quoted(text)), and should show "Cleo". A table posts a notification when \
+    another row is selected. Its documentation has the name.
     """
 }
 
@@ -249,9 +284,9 @@ func follows(_ cast: Cast) -> String? {
     let text: String = label.text
     guard text != cast.names[row] else { continue }
     return """
-      A table has no delegate and no contacts controller, only a source with three names. A \
-      label follows it. The user tapped \(name), and the label shows \(cast.quoted(text)): it \
-      should show "\(name)". The table itself knows its selected row and its cells.
+      A table has no delegate and no contacts controller, only a source with three names. A label \
+      follows it. The user tapped \(name), and the label shows \(cast.quoted(text)). It should \
+      show "\(name)". The table itself knows its selected row and its cells.
       """
   }
   return nil

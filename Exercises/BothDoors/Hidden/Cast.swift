@@ -9,7 +9,7 @@ struct Cast {
   let names: [String]
   /// Whether they have the names that messages call them by.
   let isKnown: Bool
-  /// Whom the story's application tells of its life.
+  /// The delegate of the story's application.
   let appDelegate = AppDelegate()
   let application = Application()
 
@@ -46,7 +46,7 @@ struct Cast {
 
 final class AppDelegate: ApplicationDelegate {
   private(set) var isInBackground = false
-  /// Called before anybody hears it by the other door.
+  /// Called before any observer gets the notification.
   var reachesBackground: () -> Void = {}
 
   func applicationDidEnterBackground(_ application: Application) {
@@ -75,7 +75,7 @@ final class Names: TableViewDataSource {
   }
 }
 
-/// Listens to one table, as anybody may.
+/// Observes one table.
 final class Ear {
   private(set) var count = 0
 
@@ -88,13 +88,13 @@ final class Ear {
   func heard() { count += 1 }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
-/// Plays a story twice, each time in an application of its own: with names that messages may show,
+/// Plays a story twice, each time in a new application: with names that messages may show,
 /// then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ play($0, with: .known) == nil }) else { return }
   for cast in [Cast.known, .random] {
@@ -102,8 +102,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     let text =
       cast.isKnown
       ? complaint
-      : "With Ann, Bob and Cleo all was well. With people of other names it was not: are these "
-        + "three written anywhere in the program?"
+      : "With Ann, Bob and Cleo, all was right. With other names it wasn't: did you write one of these "
+        + "three names into the program?"
     Issue.record(Comment(rawValue: text))
     return
   }
