@@ -66,12 +66,12 @@ struct Exchange {
   func logOfKitchen() -> CallLog { CallLog(of: kitchen, center: center) }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = @MainActor (Cast) -> String?
 
 /// Plays a story with values that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 @MainActor func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ $0(.known) == nil }) else { return }
   for cast in [Cast.known, .random] {
@@ -79,8 +79,8 @@ typealias Story = @MainActor (Cast) -> String?
     let text =
       cast.isKnown
       ? complaint
-      : "With calls of 42, 7 and 90 seconds, from Ann and Bob, all was well. With others it was "
-        + "not: are these written anywhere in the program?"
+      : "With calls of 42, 7 and 90 seconds, from Ann and Bob, all was right. With others it wasn't: "
+        + "did you write one of these into the program?"
     Issue.record(Comment(rawValue: text))
     return
   }

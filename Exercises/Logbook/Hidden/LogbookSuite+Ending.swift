@@ -20,9 +20,9 @@ extension LogbookSuite {
       let new = lines(of: log) { exchange.kitchen.ring(from: cast.callers[0]) }
       guard !new.isEmpty else { return nil }
       return """
-        A log was started and stopped. Then Ann rang, and the log got \(cast.list(new)). It \
-        should get nothing. The token of a message ends the listening when it goes: nobody may \
-        keep it then.
+        A log was started and stopped. Then Ann rang, and the log got \(cast.list(new)). It should \
+        get nothing. This registration ends when its token is deallocated, so nobody may keep the \
+        token then.
         """
     }
   }
@@ -37,16 +37,17 @@ extension LogbookSuite {
       guard new == cast.calls(0) else {
         return """
           A log was started twice. A call of \(cast.seconds[0]) seconds ended, and the log got \
-          \(cast.list(new)): it should get one line. To register twice is to be told twice.
+          \(cast.list(new)). It should get one line. The centre calls an observer as often as it \
+          is registered.
           """
       }
       log.stop()
       let late = lines(of: log) { exchange.end(cast.seconds[1], of: exchange.kitchen) }
       guard !late.isEmpty else { return nil }
       return """
-        A log was started twice and stopped once. Then a call of \(cast.seconds[1]) seconds \
-        ended, and the log got \(cast.list(late)): it should get nothing. One token was \
-        replaced by another before it was removed.
+        A log was started twice and stopped once. Then a call of \(cast.seconds[1]) seconds ended, \
+        and the log got \(cast.list(late)). It should get nothing. A second token replaced the \
+        first one, so nobody can remove the first.
         """
     }
   }
@@ -66,17 +67,17 @@ extension LogbookSuite {
       guard new == cast.calls(0) else {
         return """
           A log was started, stopped, and started again. A call of \(cast.seconds[0]) seconds \
-          ended, and the log got \(cast.list(new)): it should get \(cast.list(cast.calls(0))). \
-          What has ended can begin again.
+          ended, and the log got \(cast.list(new)). It should get \(cast.list(cast.calls(0))). A \
+          log can begin again after its end.
           """
       }
       log.stop()
       let late = lines(of: log) { exchange.end(cast.seconds[1], of: exchange.kitchen) }
       guard !late.isEmpty else { return nil }
       return """
-        A log was started and stopped several times. After the last stop a call ended, and the \
-        log got \(cast.list(late)): it should get nothing. Each stop ends what the start before \
-        it has begun.
+        A log was started and stopped several times. After the last stop a call ended, and the log \
+        got \(cast.list(late)). It should get nothing. Each stop ends what the start before it \
+        began.
         """
     }
   }
@@ -90,9 +91,9 @@ extension LogbookSuite {
         let scene = leftAlone(exchange, stops: stops).scene
         guard !scene.isFreed("the log") else { continue }
         return """
-          A log was \(story), and nobody needs it any more: it is still in memory. \
+          A log was \(story), and nobody needs it any more. It is still in memory. \
           \(scene.keepers(of: "the log")) The centre keeps closures, and a closure keeps what it \
-          captures: here only the page is needed.
+          captures. Here it only needs the page.
           """
       }
       return nil
@@ -103,7 +104,7 @@ extension LogbookSuite {
     judge(after: [hears, stops]) { cast in
       let exchange = Exchange()
       let (scene, page) = leftAlone(exchange, stops: false)
-      // That it is kept is another check's.
+      // Another check judges whether it is kept.
       guard scene.isFreed("the log") else { return nil }
       let before: [String] = page.lines
       exchange.end(cast.seconds[0], of: exchange.kitchen)
@@ -112,9 +113,9 @@ extension LogbookSuite {
       let new = Array(after.dropFirst(before.count))
       guard !new.isEmpty else { return nil }
       return """
-        A log was freed while it listened. Then a call of \(cast.seconds[0]) seconds ended and \
-        \(cast.callers[0]) rang, and its page still got \(cast.list(new)). It should get \
-        nothing: the centre keeps a closure until its token is removed, whoever has gone.
+        A log was deallocated while it listened. Then a call of \(cast.seconds[0]) seconds ended \
+        and \(cast.callers[0]) rang, and its page still got \(cast.list(new)). It should get \
+        nothing: the centre keeps a closure until somebody removes its token.
         """
     }
   }
@@ -129,7 +130,7 @@ private func leftAlone(_ exchange: Exchange, stops: Bool) -> (scene: Scene, page
   return (Scene(["the log": log, "the page": page]), page)
 }
 
-// MARK: - A story that other checks presuppose
+// MARK: - A story that other checks need first
 
 @MainActor func stops(_ cast: Cast) -> String? {
   let exchange = Exchange()
@@ -140,7 +141,7 @@ private func leftAlone(_ exchange: Exchange, stops: Bool) -> (scene: Scene, page
   guard !new.isEmpty else { return nil }
   return """
     A log was started and stopped. Then a call of \(cast.seconds[0]) seconds ended, and the log \
-    got \(cast.list(new)): it should get nothing. The centre keeps a closure until its token is \
-    removed from it.
+    got \(cast.list(new)). It should get nothing. The centre keeps a closure until somebody \
+    removes its token.
     """
 }

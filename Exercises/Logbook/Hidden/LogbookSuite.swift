@@ -19,8 +19,8 @@ import class Logbook.Telephone
       guard ear.posts.first?.object !== exchange.kitchen else { return nil }
       return """
         The telephone in the kitchen hung up, and posted. The object of its notification is \
-        \(ear.posts.first?.object == nil ? "missing" : "something else"): it should be this \
-        telephone. By the object, listeners choose whom they hear.
+        \(ear.posts.first?.object == nil ? "missing" : "something else"), and should be this \
+        telephone. Observers use the object to choose whom they listen to.
         """
     }
   }
@@ -36,9 +36,9 @@ import class Logbook.Telephone
         info?["seconds"] == nil
         ? "has nothing for \"seconds\"" : "has something else for \"seconds\""
       return """
-        A telephone hung up after 42 seconds. The user info of its notification \(found): it \
-        should hold the `Int` 42. Listeners can only read what stands there, with the key \
-        and the type that were agreed.
+        A telephone hung up after 42 seconds. The user info of its notification \(found). It \
+        should have the `Int` 42. Observers can only read what is there, with the agreed key and \
+        type.
         """
     }
   }
@@ -46,7 +46,11 @@ import class Logbook.Telephone
   // MARK: Hearing of calls
 
   @Test func hearsEverybody() {
-    judge(hears)
+    judge(hearsTelephones)
+  }
+
+  @Test func hearsOtherDevices() {
+    judge(after: [hearsTelephones], hearsOthers)
   }
 
   @Test func unreadable() {
@@ -65,9 +69,9 @@ import class Logbook.Telephone
         }
         guard new != ["unknown"] else { continue }
         return """
-          A phone box posted that a call has ended, with \(what). The log got \
-          \(cast.list(new)): it should get "unknown". What is posted may be anything, so a \
-          listener has to look before it uses it.
+          A phone box posted that a call has ended, with \(what). The log got \(cast.list(new)), \
+          and should get "unknown". Anybody can post anything, so an observer has to check a value \
+          before it uses it.
           """
       }
       return nil
@@ -87,8 +91,23 @@ import class Logbook.Telephone
       guard !new.isEmpty else { return nil }
       return """
         A log listens to the telephone in the kitchen. A call ended on the one in the cellar, \
-        which has the same number, and the log got \(cast.list(new)). It should get nothing: \
-        the log is about one object, not about all that are equal to it.
+        which has the same number, and the log got \(cast.list(new)). It should get nothing: the \
+        log is about one object, not about all that are equal to it.
+        """
+    }
+  }
+
+  @Test func nobodyIsNobody() {
+    judge(after: [hears, hearsOne]) { cast in
+      let exchange = Exchange()
+      let log = exchange.logOfKitchen()
+      log.start()
+      let new = lines(of: log) { exchange.end(cast.seconds[1], of: nil) }
+      guard !new.isEmpty else { return nil }
+      return """
+        A log listens to the telephone in the kitchen. A call of \(cast.seconds[1]) seconds ended, and \
+        its notification has no object. The log got \(cast.list(new)), and should get nothing: this \
+        notification isn't about the telephone in the kitchen.
         """
     }
   }
@@ -124,16 +143,16 @@ import class Logbook.Telephone
       guard own == [cast.ring(0)] else {
         return """
           A log listens to the telephone in the kitchen. Ann rang there, and the log got \
-          \(cast.list(own)): it should get "Ann rings".
+          \(cast.list(own)). It should get "Ann rings".
           """
       }
       for (telephone, room) in [(exchange.office, "office"), (exchange.cellar, "cellar")] {
         let new = lines(of: log) { telephone.ring(from: cast.callers[1]) }
         guard !new.isEmpty else { continue }
         return """
-          A log listens to the telephone in the kitchen. Bob rang the one in the \(room), and \
-          the log got \(cast.list(new)). It should get nothing: also a message with a type is \
-          about one object.
+          A log listens to the telephone in the kitchen. Bob rang the one in the \(room), and the \
+          log got \(cast.list(new)). It should get nothing: a notification with a type is about \
+          one object, too.
           """
       }
       return nil
@@ -141,7 +160,7 @@ import class Logbook.Telephone
   }
 }
 
-/// Listens to calls that end, as anybody may.
+/// Observes calls that end.
 final class Ear {
   private(set) var posts: [Notification] = []
 
@@ -153,7 +172,7 @@ final class Ear {
   func heard(_ notification: Notification) { posts.append(notification) }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 @MainActor func tells(_ cast: Cast) -> String? {
   let exchange = Exchange()
@@ -166,40 +185,54 @@ final class Ear {
   }
   if ear.posts.isEmpty && elsewhere > 0 {
     return """
-      A telephone hung up, and posted to the default centre. It should post to the centre that \
-      it was created with: those who listen there heard nothing.
+      A telephone hung up, and posted to the default centre. It should post to the centre that it \
+      was created with: the observers there got nothing.
       """
   }
   guard ear.posts.count + elsewhere == 1 else {
     return """
       A telephone hung up once, and posted \(times(ear.posts.count + elsewhere)). It should post \
-      once, to the centre that it was created with: whoever listens there hears it, before \
+      once, to the centre that it was created with. That calls the observers there before \
       `hangUp(after:)` returns.
       """
   }
   guard ear.posts.first?.name != callDidEnd else { return nil }
   return """
-    A telephone hung up, and posted under another name than `.callDidEnd`. Those who listen to \
-    that name heard nothing.
+    A telephone hung up, and posted under another name than `.callDidEnd`. The observers of that \
+    name got nothing.
     """
 }
 
-@MainActor func hears(_ cast: Cast) -> String? {
+@MainActor func hears(_ cast: Cast) -> String? { hearsTelephones(cast) ?? hearsOthers(cast) }
+
+@MainActor func hearsTelephones(_ cast: Cast) -> String? {
   let exchange = Exchange()
   let log = exchange.logOfAll()
   log.start()
-  let senders: [(String, AnyObject?)] = [
-    ("a telephone", exchange.kitchen), ("another telephone", exchange.office),
-    ("a phone box", exchange.box), ("nobody in particular", nil),
-  ]
-  for (number, (name, sender)) in senders.enumerated() {
-    let new = lines(of: log) { exchange.end(cast.seconds[number % 3], of: sender) }
-    guard new != cast.calls(number % 3) else { continue }
+  for (number, telephone) in [exchange.kitchen, exchange.office].enumerated() {
+    let new = lines(of: log) { exchange.end(cast.seconds[number], of: telephone) }
+    guard new != cast.calls(number) else { continue }
     return """
-      A log listens to everybody. A call of \(cast.seconds[number % 3]) seconds ended, and \
-      \(name) was the object of the notification. The log got \(cast.list(new)): it should get \
-      \(cast.list(cast.calls(number % 3))). It hears whatever is posted under `.callDidEnd`, \
-      and needs no reference to what was used for calling.
+      A log listens to all telephones. A call of \(cast.seconds[number]) seconds ended on one of \
+      them. The log got \(cast.list(new)), and should get \(cast.list(cast.calls(number))). \
+      `News.swift` says under which name telephones post, and where the seconds are.
+      """
+  }
+  return nil
+}
+
+@MainActor func hearsOthers(_ cast: Cast) -> String? {
+  let exchange = Exchange()
+  let log = exchange.logOfAll()
+  log.start()
+  let senders: [(String, AnyObject?)] = [("a phone box", exchange.box), ("nil", nil)]
+  for (number, (name, sender)) in senders.enumerated() {
+    let new = lines(of: log) { exchange.end(cast.seconds[number], of: sender) }
+    guard new != cast.calls(number) else { continue }
+    return """
+      A log listens to all telephones. A call of \(cast.seconds[number]) seconds ended, and the \
+      object of the notification was \(name). The log got \(cast.list(new)), and should get \
+      \(cast.list(cast.calls(number))). It needs the name and the seconds, and no telephone.
       """
   }
   return nil
@@ -213,20 +246,19 @@ final class Ear {
   guard own == cast.calls(0) else {
     return """
       A log listens to the telephone in the kitchen. A call of \(cast.seconds[0]) seconds ended \
-      there, and the log got \(cast.list(own)): it should get \(cast.list(cast.calls(0))).
+      there, and the log got \(cast.list(own)). It should get \(cast.list(cast.calls(0))).
       """
   }
   let others: [(String, AnyObject?)] = [
     ("on the telephone in the office", exchange.office), ("in a phone box", exchange.box),
-    ("somewhere, and the notification had no object", nil),
   ]
   for (place, sender) in others {
     let new = lines(of: log) { exchange.end(cast.seconds[1], of: sender) }
     guard !new.isEmpty else { continue }
     return """
       A log listens to the telephone in the kitchen. A call of \(cast.seconds[1]) seconds ended \
-      \(place). The log got \(cast.list(new)): it should get nothing. The centre can choose by \
-      the object, if it is told which one.
+      \(place). The log got \(cast.list(new)), and should get nothing. The centre can filter by \
+      the object, if you register with one.
       """
   }
   return nil
@@ -241,8 +273,9 @@ final class Ear {
     guard new != [cast.ring(number)] else { continue }
     let name = cast.callers[number]
     return """
-      A log listens to everybody. \(name) rang, and the log got \(cast.list(new)): it should get \
-      "\(name) rings". A message with a type is heard while its token is kept.
+      A log listens to all telephones. \(name) rang, and the log got \(cast.list(new)). It should \
+      get "\(name) rings". A registration for a notification with a type lasts as long as its \
+      token.
       """
   }
   return nil
