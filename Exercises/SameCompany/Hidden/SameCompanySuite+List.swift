@@ -5,31 +5,61 @@ import class SameCompany.Company
 import class SameCompany.EmployeeViewController
 import class SameCompany.Person
 
-// What an expectation compares is made plain first: a failing #expect describes its operands, and
+// Expectations compare plain values: a failing #expect describes its operands, and
 // would run the learner's own `description`.
 
 // MARK: - TODO 1
 
 extension SameCompanySuite {
+  @Test func drawsAnew() {
+    let rows = rowsOfThreeDrawings()
+    let both = ["Ann, Engineer", "Ben, Director"]
+    guard rows.first == ["Ann, Engineer"] else {
+      Issue.record(
+        """
+        Ann works at the company as an engineer, and the list was drawn. `rows` has \
+        \(rows.first.count) entr\(rows.first.count == 1 ? "y" : "ies"), and should have one: \
+        "Ann, Engineer".
+        """)
+      return
+    }
+    #expect(
+      rows.second == both && rows.third == both,
+      """
+      The list with Ann was drawn. The company hired Ben, and the list was drawn twice more. `rows` had \
+      \(rows.second.count), then \(rows.third.count) entries, and should have the same two each time: \
+      "Ann, Engineer" and "Ben, Director". A drawing shows the company as it is now.
+      """)
+  }
+
   @Test func listIsDrawn() {
-    let (company, ann) = (Company(employees: [person("Ann")]), person("Ben", "Director"))
+    let rows = rowsOfThreeDrawings()
+    // Another check judges what a drawing shows.
+    guard !rows.first.isEmpty, rows.first != rows.second else { return }
+    #expect(
+      rows.between == rows.first,
+      """
+      The list with Ann was drawn, and the company hired Ben. Before the next drawing, `rows` had \
+      changed: it had \(rows.between.count) entries, and should still have 1. Only `draw()` changes \
+      the list on the screen.
+      """)
+  }
+
+  /// The rows after a drawing, after a hire, and after each of two more drawings.
+  private func rowsOfThreeDrawings() -> (
+    first: [String], between: [String], second: [String], third: [String]
+  ) {
+    let company = Company(employees: [person("Ann")])
     let controller = EmployeeViewController(company: company)
     controller.draw()
     let first: [String] = controller.rows
-    company.employees.append(ann)
+    company.employees.append(person("Ben", "Director"))
     let between: [String] = controller.rows
     controller.draw()
     let second: [String] = controller.rows
     controller.draw()
     let third: [String] = controller.rows
-    let both = ["Ann, Engineer", "Ben, Director"]
-    #expect(
-      first == ["Ann, Engineer"] && between == first && second == both && third == both,
-      """
-      The list of one employee was drawn; another one came; it was drawn twice more: `rows` had \
-      \(first.count), then \(between.count) before the second drawing, then \(second.count), then \
-      \(third.count). It should have 1, 1, 2 and 2. Only `draw()` changes what is on show.
-      """)
+    return (first, between, second, third)
   }
 
   @Test func hireMarks() {
@@ -41,9 +71,9 @@ extension SameCompanySuite {
     #expect(
       !before && after,
       """
-      The list was drawn, and somebody was hired: `needsDrawing` was \(before) after the drawing, \
-      and is \(after) now. It should be false, then true. What `draw()` has read, it has to hear of. The closure that \
-      hears of it runs before the change: it can only take a note.
+      The list was drawn, and somebody was hired. `needsDrawing` was \(before) after the drawing, \
+      and is \(after) now. It should be false, then true. Track what `draw()` reads. The closure \
+      that Swift calls runs before the change, so it can only set `needsDrawing`.
       """)
   }
 
@@ -61,8 +91,8 @@ extension SameCompanySuite {
       guard marks else {
         Issue.record(
           """
-          The list was drawn, and the \(name) of an employee changed: `needsDrawing` is false. The \
-          drawing has read it, from a person of the company.
+          The list was drawn, and the \(name) of an employee changed. `needsDrawing` is false. The \
+          drawing has read that, from a person of the company.
           """)
         return
       }
@@ -82,9 +112,9 @@ extension SameCompanySuite {
       guard isMarked else {
         Issue.record(
           """
-          The list was drawn, a title was set and somebody was hired, it was drawn again, and so on: \
-          after change \(count + 1), `needsDrawing` is false. Tracking tells of one change, and then \
-          it is over.
+          The list was drawn, a title was set and somebody was hired, it was drawn again, and so \
+          on. After change \(count + 1), `needsDrawing` is false. Tracking reports one change, and \
+          then it is over.
           """)
         return
       }
@@ -106,7 +136,7 @@ extension SameCompanySuite {
       !byPhone && !byOther,
       """
       The list was drawn, and \(byPhone ? "a phone number" : "the title of somebody who had left") \
-      changed: `needsDrawing` is true. The list shows nothing of that.
+      changed. `needsDrawing` is true. The list doesn't show that.
       """)
   }
 
@@ -117,8 +147,9 @@ extension SameCompanySuite {
     #expect(
       isFreed,
       """
-      A controller had drawn its company, and was dropped: it is still in memory. \
-      \(scene.keepers(of: "the controller")) The closure that waits for a change must not keep it.
+      A controller drew its company, and nobody needs the controller any more. It is still in \
+      memory. \(scene.keepers(of: "the controller")) The closure that waits for a change must not \
+      keep it alive.
       """)
     // What was left waiting for a change must not mind that the controller has gone.
     company.employees = []
@@ -142,9 +173,9 @@ extension SameCompanySuite {
     #expect(
       sums == [300, 350, 360, 250],
       """
-      A company was made with two people, 100 and 200; a third came, with 50; the first got 10 \
-      more, and left: `payroll` was \(sums). It should be [300, 350, 360, 250]. A sum that is stored \
-      has to hear of all of this.
+      A company was created with two people, 100 and 200; a third came, with 50; the first got 10 \
+      more, and left. `payroll` was \(sums), and should be [300, 350, 360, 250]. A stored sum has \
+      to notice all of this.
       """)
   }
 
@@ -158,8 +189,8 @@ extension SameCompanySuite {
     #expect(
       isMarked,
       """
-      The list was drawn, with the sum of all salaries, and one was raised: `needsDrawing` is false. \
-      The sum has read that salary, and so has the drawing.
+      The list was drawn, with the sum of all salaries, and one salary was raised. `needsDrawing` \
+      is false. The sum has read that salary, and so has the drawing.
       """)
   }
 }

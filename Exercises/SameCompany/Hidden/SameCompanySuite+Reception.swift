@@ -14,8 +14,8 @@ extension SameCompanySuite {
     guard !run.isOver else {
       Issue.record(
         """
-        A reception follows a company in which nothing has changed: `follow(_:)` has returned. It \
-        should wait for the next state, until its task is cancelled.
+        A reception follows a company in which nothing has changed, and `follow(_:)` has returned. \
+        It should wait for the next state, until its task is cancelled.
         """)
       return
     }
@@ -40,7 +40,7 @@ extension SameCompanySuite {
     run.cancel()
     let greeted = greetings(of: reception)
     guard !greeted.isEmpty else {
-      Issue.record("A reception follows a company, and Cleo is hired: nobody was greeted.")
+      Issue.record("A reception follows a company, and Cleo is hired, but nobody was greeted.")
       return
     }
     let all = greeted.flatMap(\.self)
@@ -67,9 +67,9 @@ extension SameCompanySuite {
     #expect(
       mine == [["Ben", "Cleo"]],
       """
-      A reception follows a company. In one turn Ben, Cleo and Dora are hired, and Dora is let go. \
-      Greeted: \(said(greeted)). It should be Ben and Cleo, together: what counts is how things are \
-      when the turn is over.
+      A reception follows a company. In one turn Ben, Cleo and Dora are hired, and Dora leaves. \
+      Greeted: \(said(greeted)). It should be Ben and Cleo, together: the state at the end of the \
+      turn counts.
       """)
   }
 
@@ -87,8 +87,8 @@ extension SameCompanySuite {
       mine == [["Ben"], ["Cleo"], ["Dora"]],
       """
       A reception follows a company, and Ben, Cleo and Dora are hired, one in each turn. Greeted: \
-      \(said(greeted)). Each of them should be greeted once, by name: new is what was not in the \
-      state before.
+      \(said(greeted)). Each of them should be greeted once, by name. A person is new who wasn't \
+      in the state before.
       """)
   }
 
@@ -110,7 +110,7 @@ extension SameCompanySuite {
     await settle()
     run.cancel()
     guard !greetings(of: reception).isEmpty else {
-      Issue.record("A reception follows a company, and Cleo is hired: nobody was greeted.")
+      Issue.record("A reception follows a company, and Cleo is hired, but nobody was greeted.")
       return
     }
     let mine = before.filter { !$0.contains("Ann") && !$0.contains("Dora") }
@@ -138,8 +138,8 @@ extension SameCompanySuite {
     #expect(
       count == 2,
       """
-      Ben was hired, left, and was hired again, each in a turn of its own: he was greeted \
-      \(times(count)), and should be greeted twice. New are those that were not in the state before.
+      Ben was hired, left, and was hired again, in three turns. He was greeted \(times(count)), \
+      and should be greeted twice. A person is new who wasn't in the state before.
       """)
   }
 
@@ -153,8 +153,8 @@ extension SameCompanySuite {
     #expect(
       greeted.contains { $0.last == "Ben" && !$0.contains("Ann") || $0 == ["Ann", "Ben", "Ben"] },
       """
-      A Ben works at the company, and another person of the same name is hired: he was not greeted. \
-      Which person it is does not depend on the name.
+      A Ben works at the company, and another person of the same name is hired. He wasn't greeted. \
+      The name doesn't say which person it is.
       """)
   }
 
@@ -194,7 +194,7 @@ extension SameCompanySuite {
     #expect(
       isNext,
       """
-      A reception was cancelled, and followed another company, in which Dora was hired: nobody was \
+      A reception was cancelled, and followed another company, in which Dora was hired. Nobody was \
       greeted. Each `follow(_:)` begins anew.
       """)
   }
@@ -210,8 +210,9 @@ extension SameCompanySuite {
       guard isFreed else {
         Issue.record(
           """
-          A reception followed a company until it was cancelled, and the company was dropped: \
-          \(name) is still in memory. \(scene.keepers(of: name)) When it is over, nobody needs them.
+          A reception followed a company until it was cancelled, and the company was released. \
+          \(name) is still in memory. \(scene.keepers(of: name)) After the end, the reception \
+          doesn't need them any more.
           """)
         return
       }
@@ -220,7 +221,7 @@ extension SameCompanySuite {
     #expect(
       isFreed,
       """
-      A reception followed a company until it was cancelled, and was dropped: it is still in \
+      A reception followed a company until it was cancelled, and was released. It is still in \
       memory. \(second.keepers(of: "the reception"))
       """)
   }

@@ -14,9 +14,9 @@ extension SameCompanySuite {
     #expect(
       kept == ["Engineer", "Director", "Chief"],
       """
-      The title of an engineer was set to Director, Chief and Owner, all in one turn: to \
-      `formerTitles` came \(said(titles: kept)). It should be Engineer, Director, Chief: the old \
-      value at each set.
+      The title of an engineer was set to Director, Chief and Owner, all in one turn. \
+      `formerTitles` got \(said(titles: kept)), and should get Engineer, Director, Chief: the old \
+      value at each assignment.
       """)
   }
 
@@ -28,8 +28,8 @@ extension SameCompanySuite {
     #expect(
       count == 1,
       """
-      The title of an engineer was set to Engineer: to `formerTitles` came \(count) entries. It \
-      should be one: each set counts, also one that changes nothing.
+      The title of an engineer was set to Engineer, and `formerTitles` got \(count) entries. It \
+      should get one: each assignment counts, even one that changes nothing.
       """)
   }
 
@@ -43,13 +43,13 @@ extension SameCompanySuite {
     guard first.isEmpty, later.isEmpty else {
       Issue.record(
         """
-        A person was made, and nobody has set `title`: `formerTitles` has \(later.count) entries. \
-        There was no title before the first one.
+        A person was created, and nobody has set `title`. `formerTitles` has \(later.count) \
+        entries. There was no title before the first one.
         """)
       return
     }
     ann.title = "Director"
     let kept = former(ann).count
-    #expect(kept > 0, "A title was replaced, and nothing has come to `formerTitles`.")
+    #expect(kept > 0, "A title was replaced, and `formerTitles` got nothing.")
   }
 }

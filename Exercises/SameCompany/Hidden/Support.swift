@@ -56,7 +56,7 @@ func following(_ company: Company) async -> (Reception, Run) {
   return (reception, run)
 }
 
-/// What was greeted; an entry without names is another check's.
+/// The greetings, in a message; an entry may be without names.
 @MainActor
 func greetings(of reception: Reception) -> [[String]] {
   let greetings: [[String]] = reception.greetings
