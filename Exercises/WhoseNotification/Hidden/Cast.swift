@@ -65,7 +65,7 @@ struct Cast {
   }
 }
 
-/// What a controller writes while something happens.
+/// The lines that a controller writes while something happens.
 func written(by controller: EmployeeViewController, _ happen: () -> Void) -> [String] {
   let before: [String] = controller.lines
   happen()
@@ -78,12 +78,12 @@ func count(_ kinds: Misuse.Kind..., in body: () -> Void) -> Int {
   Misuse.recorded(body).count { kinds.contains($0.kind) }
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Cast) -> String?
 
 /// Plays a story twice, with names that messages may show, then with random ones.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   var isReady = true
   _ = Misuse.recorded { isReady = before.allSatisfy { $0(.known) == nil } }
@@ -96,8 +96,8 @@ func judge(after before: [Story] = [], _ story: Story) {
     let text =
       isKnown
       ? complaint
-      : "With Delta and Omega, with Ann, Bob and Cleo all was well. With other names it was not: "
-        + "are these written anywhere in the program?"
+      : "With Delta and Omega, with Ann, Bob and Cleo, all was right. With other names it wasn't: "
+        + "did you write one of these into the program?"
     Issue.record(Comment(rawValue: text))
     return
   }

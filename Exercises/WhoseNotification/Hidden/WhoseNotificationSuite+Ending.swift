@@ -5,7 +5,7 @@ import Testing
 import class WhoseNotification.Company
 import class WhoseNotification.EmployeeViewController
 
-// Ending what is one's own.
+// Ending the class's own registrations.
 extension WhoseNotificationSuite {
   @Test func titleGoesOn() {
     judge(after: [writes, follows], goesOn)
@@ -23,13 +23,14 @@ extension WhoseNotificationSuite {
         guard scene.isFreed("the controller") else {
           return """
             A controller was \(manner == "freed" ? "created" : "stopped"), and nobody needs it any \
-            more: it is still in memory. \(scene.keepers(of: "the controller"))
+            more. It is still in memory. \(scene.keepers(of: "the controller"))
             """
         }
         guard removals == 0 else {
           return """
-            A controller was \(manner), and on its way it removed a registration that was not \
-            there any more. In a check, this is only noted. A program of your own stops at that line.
+            A controller was \(manner), and in its `deinit` it removed a registration that wasn't \
+            there any more. In a check, MiniCocoa only records this. A program of your own stops \
+            at that line.
             """
         }
         let left = count(.observerDied) {
@@ -41,8 +42,8 @@ extension WhoseNotificationSuite {
         guard left == 0 else {
           return """
             A controller was \(manner). Then something changed at Delta or Omega, and one of them \
-            wanted to tell an observer that is not there any more. In a check, this is only noted. A \
-            program of your own may crash.
+            tried to notify an observer that doesn't exist any more. In a check, MiniCocoa only \
+            records this. A program of your own may crash.
             """
         }
       }
@@ -51,7 +52,7 @@ extension WhoseNotificationSuite {
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func goesOn(_ cast: Cast) -> String? {
   let controller = cast.controller()
@@ -60,9 +61,9 @@ func goesOn(_ cast: Cast) -> String? {
   let isRight = controller.title == "Employees: 1"
   guard !isRight else { return nil }
   return """
-    Comparing was stopped, and Delta hired Ann: the title of your controller is not \
-    "Employees: 1". The registration that was removed was the superclass's. Both classes have \
-    registered the same observer for the same path, so only the context says which one is meant.
+    Comparing was stopped, and Delta hired Ann. The title of your controller isn't "Employees: 1": \
+    you removed the superclass's registration. Both classes have registered the same observer for \
+    the same path, so only the context says which one you mean.
     """
 }
 
@@ -80,8 +81,7 @@ func stops(_ cast: Cast) -> String? {
     guard lines.isEmpty else {
       return """
         Comparing was stopped. Then \(happening), and your controller still wrote \
-        \(cast.list(lines)). Each registration has to be removed, from the object with which it \
-        was made.
+        \(cast.list(lines)). Remove each registration, from the object with which it was made.
         """
     }
   }

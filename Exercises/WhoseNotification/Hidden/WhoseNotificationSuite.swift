@@ -36,8 +36,9 @@ import class WhoseNotification.Company
           return """
             Another object had registered your controller for Delta's "employees" as well, \
             \(manner). Delta hired Ann, and your controller wrote \(times(lines.count)). It should \
-            write once: of three messages, one carries your own context. A context is one object, \
-            made once; another one is not the same, even if it has the same text, and nil is none.
+            write once: of three notifications, one carries your own context. A context is one \
+            object, created once. Another one isn't the same, even with the same text, and nil \
+            isn't either.
             """
         }
       }
@@ -54,7 +55,7 @@ import class WhoseNotification.Company
   @Test func strangersReachTheRoot() {
     judge { cast in
       let controller = cast.controller()
-      // How often a name reaches the root class by itself is another check's.
+      // Another check judges how often a name reaches the root class by itself.
       let usual = rename(cast.delta)
       let context = KVOContext("name")
       cast.delta.addObserver(controller, forKeyPath: "name", context: context)
@@ -62,16 +63,17 @@ import class WhoseNotification.Company
       cast.delta.removeObserver(controller, forKeyPath: "name", context: context)
       guard reports != 1 else { return nil }
       return """
-        Your controller was told of Delta's "name", with a context that neither class knows. That \
-        came to the root class, with that path, \(times(reports)), and should come there once. The \
-        root class complains, so the mistake is found. A message that is dropped leaves no trace.
+        Your controller got a notification about Delta's "name", with a context that neither class \
+        knows. It reached the root class, with that path, \(times(reports)), and should reach it \
+        once. The root class complains, so you find the mistake. If you drop a notification, \
+        nobody does.
         """
     }
   }
 
   @Test func ownIsNotPassedOn() {
     judge(after: [writes, follows]) { cast in
-      // Whether a rival's message is the controller's own is another check's.
+      // Another check judges whether a rival's message is the controller's own.
       let hearsRival = hearsRival(.known) == nil
       let controller = cast.controller()
       let reports = count(.notHandled) {
@@ -81,10 +83,10 @@ import class WhoseNotification.Company
       guard reports > 0 else { return nil }
       return withExtendedLifetime(controller) {
         """
-        Delta hired Ann, and Omega hired Bob. Your controller wrote its line, and a message came \
-        to \
-        the root class, which never expects any. In a check, this is only noted. A program of your own \
-        stops at that line. To pass a message on says "this one is not mine".
+        Delta hired Ann, and Omega hired Bob. Your controller wrote its line, and the same \
+        notification reached the root class, which expects none. In a check, MiniCocoa only \
+        records this. A program of your own stops at that line. Passing a notification on says \
+        "this one isn't mine".
         """
       }
     }
@@ -108,15 +110,19 @@ import class WhoseNotification.Company
         return nil
       }
       return """
-        Omega hired Bob, Delta hired Ann, and Omega hired Cleo. The lines are \
-        \(cast.list(lines)), and should be "Omega: Bob", "Delta: Ann", "Omega: Bob, Cleo". Path \
-        and context may be the same for both; one parameter says which object has changed.
+        Omega hired Bob, Delta hired Ann, and Omega hired Cleo. The lines are \(cast.list(lines)), \
+        and should be "Omega: Bob", "Delta: Ann", "Omega: Bob, Cleo". Path and context may be the \
+        same for both; one parameter says which object has changed.
         """
     }
   }
 
   @Test func newNameIsALine() {
-    judge(after: [writes], hearsNames)
+    judge(after: [writes], tellsKindsApart)
+  }
+
+  @Test func nameLineHasBoth() {
+    judge(after: [writes, tellsKindsApart], writesBothNames)
   }
 }
 
@@ -126,7 +132,7 @@ private func rename(_ company: Company) -> Int {
     .count { $0.kind == .notHandled && $0.key == "name" }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 private func writesAnything(_ cast: Cast) -> Bool {
   let controller = cast.controller()
@@ -138,9 +144,9 @@ func writesOnce(_ cast: Cast) -> String? {
   let lines = written(by: controller) { cast.delta.hire(cast.ann) }
   guard lines.count > 1 else { return nil }
   return """
-    Delta hired Ann. Your controller wrote \(cast.list(lines)), and should write one line. For \
-    each change, it is told twice: once because you have registered it, and once because its \
-    superclass has. One of the two messages is yours.
+    Delta hired Ann. Your controller wrote \(cast.list(lines)), and should write one line. It is \
+    notified twice of each change: once because you registered it, and once because its superclass \
+    did. One of the two notifications is yours.
     """
 }
 
@@ -153,8 +159,8 @@ func writes(_ cast: Cast) -> String? {
   guard lines != [cast.deltaLine(0), cast.deltaLine(0, 1)] else { return nil }
   return """
     Delta hired Ann, and then Bob. Your controller wrote \(cast.list(lines)), and should write \
-    "Delta: Ann", "Delta: Ann, Bob". The context that comes with a message has to be the very \
-    object that was given to `addObserver`, and the new value has to come along.
+    "Delta: Ann", "Delta: Ann, Bob". The context of a notification has to be the very object that \
+    you gave to `addObserver`, and the change has to carry the new value.
     """
 }
 
@@ -167,26 +173,42 @@ func follows(_ cast: Cast) -> String? {
     let isRight = controller.title == title
     guard isRight else {
       return """
-        Delta hired \(name), and the title of your controller is not "\(title)". The superclass \
-        has registered for Delta's "employees" as well. Its message comes to your \
-        `observeValue` first, and has to go on from there.
+        Delta hired \(name), and the title of your controller isn't "\(title)". The superclass has \
+        registered for Delta's "employees" as well. Its notification comes to your `observeValue` \
+        first, and you have to pass it on.
         """
     }
   }
   return nil
 }
 
-func hearsNames(_ cast: Cast) -> String? {
+func hearsNames(_ cast: Cast) -> String? { tellsKindsApart(cast) ?? writesBothNames(cast) }
+
+func tellsKindsApart(_ cast: Cast) -> String? {
   let controller = cast.controller()
-  let companies = [cast.delta, cast.omega]
-  for (company, name) in zip(companies, ["Delta", "Omega"]) {
+  for (company, name) in [(cast.delta, "Delta"), (cast.omega, "Omega")] {
+    let lines = written(by: controller) { company.name += " Group" }
+    guard lines.count == 1, !lines[0].contains(": ") else {
+      return """
+        \(name) got the name "\(name) Group". Your controller wrote \(cast.list(lines)), and should \
+        write one line with an arrow. The context tells you that a notification is yours. Which \
+        parameter tells you what has changed?
+        """
+    }
+  }
+  return nil
+}
+
+func writesBothNames(_ cast: Cast) -> String? {
+  let controller = cast.controller()
+  for (company, name) in [(cast.delta, "Delta"), (cast.omega, "Omega")] {
     let old: String = company.name
     let lines = written(by: controller) { company.name += " Group" }
     guard lines == ["\(old) -> \(old) Group"] else {
       return """
-        \(name) was given the name "\(name) Group". Your controller wrote \(cast.list(lines)), \
-        and should write "\(name) -> \(name) Group". The context says that a message is yours. \
-        What it is about is said by the path; the old name comes along if you have asked for it.
+        \(name) got the name "\(name) Group". Your controller wrote \(cast.list(lines)), and should \
+        write "\(name) -> \(name) Group". A change carries the values that the registration's \
+        options ask for.
         """
     }
   }
@@ -199,7 +221,6 @@ func hearsRival(_ cast: Cast) -> String? {
   guard lines.count != 1 else { return nil }
   return """
     Omega, the rival, hired Bob. Your controller wrote \(cast.list(lines)), and should write one \
-    line. It has to be registered with each object that it wants to hear of, with a context that \
-    it knows.
+    line. Register it with each object that it observes, with a context that it knows.
     """
 }
