@@ -5,11 +5,11 @@ import Synchronization
 final class Posts: Sendable {
   private let sentence = Mutex(
     """
-    Nothing was posted in the house's centre. Nobody has a reference to anybody, but both sides have that \
-    centre.
+    Nothing was posted in the house's centre. The two sides have no reference to each other, but \
+    both have that centre.
     """)
 
-  /// What there is to say of the last notification.
+  /// A sentence about the last notification.
   var last: String { sentence.withLock(\.self) }
 
   init(in center: NotificationCenter) {
@@ -17,7 +17,7 @@ final class Posts: Sendable {
       let minutes = news.userInfo?["minutes"].map { "\(type(of: $0))" }
       let told =
         switch (news.userInfo, minutes) {
-        case (nil, _): "without user info: the minutes have to go along."
+        case (nil, _): "without user info: it has to carry the minutes."
         case (_, let type?):
           "with minutes as \(type) in its user info. A lamp reads them as that type, too."
         case (let info?, nil):
@@ -27,7 +27,7 @@ final class Posts: Sendable {
           """
         }
       self?.sentence.withLock {
-        $0 = "The house's centre was given \(news.name.rawValue), \(told)"
+        $0 = "The house's centre got \(news.name.rawValue), \(told)"
       }
     }
   }

@@ -29,7 +29,7 @@ extension Situation {
     case .seconds: [.asyncStream: [.rowUntilTheEnd]]
     // Only what is observable registers by being read.
     case .nameCard: [.observable: [.drawsWhatItReads]]
-    // Nothing is told here.
+    // Nothing is notified here.
     case .listOfKinds: [.decorator: [.newKinds]]
     }
   }
@@ -42,25 +42,25 @@ extension Situation {
     case .directoryList:
       "The list asks two questions and reports one thing, and one object has to do all three."
     case .hangUpKey:
-      "There is one thing to report, that the key was pressed, and the panel already has the key."
+      "There is one thing to report, a press of the key, and the panel already has the key."
     case .holdKey:
-      "Exactly one panel acts: the nearest one that can, seen from where the user works."
+      "Exactly one panel acts: the nearest one that can, starting at the focus."
     case .powerFailure:
-      "Any number of lamps has to hear it, and neither side has a reference to the other one."
+      "Any number of lamps has to notice it, and neither side has a reference to the other one."
     case .lifeOfTheApp:
-      "The application knows one object, and tells it of several moments, which belong together."
+      "The application knows one object, and notifies it of several moments, which belong together."
     case .callLog:
-      "Each change counts, with the state before it, and two logs may watch one line."
+      "Each change counts, with the state before it, and two logs may observe one line."
     case .costMeter:
-      "The news comes on the meter's thread, and only the screen's queue may touch the label."
+      "The change comes on the meter's thread, and only the screen's queue may touch the label."
     case .lookUp:
-      "One question has one answer, which comes later, and nobody may stand still until then."
+      "One question has one answer, which comes later, and nobody may block until then."
     case .seconds:
-      "One reader takes many values in their order, and has to learn that there are no more."
+      "One reader takes many values in their order, and has to learn when there are no more."
     case .nameCard:
-      "A view has to be drawn anew whenever something that it has read changes, and that is all."
+      "A view has to be drawn again whenever something that it has read changes, and that is all."
     case .listOfKinds:
-      "A new kind has to come in a file of its own, without a change of the list."
+      "A new class has to come in its own file, without a change of the list."
     }
   }
 }

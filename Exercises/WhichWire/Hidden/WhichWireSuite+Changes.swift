@@ -22,14 +22,14 @@ extension WhichWireSuite {
     let told =
       entries.isEmpty
       ? """
-      The journal is empty. Perhaps nobody keeps the token of the observation, or the state before does \
-      not come along.
+      The journal is empty. Who keeps the token of the observation, and which values do its \
+      options ask for?
       """ : "The journal says \(lines(entries))."
     Issue.record(
       """
-      A line was ringing when a log began to watch it. Then its state was set three times, at once: to \
-      busy, to free, and to \(last). \(told) It should say \(lines(due)). Each change counts, and only \
-      those after `watch(_:)`.
+      A line was ringing when a log began to observe it. Then its state was set three times, at \
+      once: to busy, to free, and to \(last). \(told) It should say \(lines(due)). Each change \
+      counts, and only those after `watch(_:)`.
       """)
   }
 
@@ -41,9 +41,9 @@ extension WhichWireSuite {
     #expect(
       entries == [["free > busy"], ["free > busy"]],
       """
-      Ann's log and Bob's log watch a new line, which became busy: Ann's says \(lines(entries[0])), and \
-      Bob's \(lines(entries[1])). Each of them should say “free > busy”. Nobody takes the news from another \
-      one.
+      Ann's log and Bob's log observe a new line, which became busy. Ann's says \
+      \(lines(entries[0])), and Bob's \(lines(entries[1])). Each of them should say “free > busy”. \
+      No log takes a change from another one.
       """)
   }
 
@@ -57,9 +57,10 @@ extension WhichWireSuite {
     #expect(
       entries == ["busy > free", "ringing > free"],
       """
-      One log watches two lines: the first is busy, and the second is ringing. Then both became free. The \
-      journal says \(lines(entries)). It should say \(lines(["busy > free", "ringing > free"])). To watch one \
-      more line ends nothing, and each line has its own past.
+      One log observes two lines: the first is busy, and the second is ringing. Then both became \
+      free. The journal says \(lines(entries)). It should say \
+      \(lines(["busy > free", "ringing > free"])). Observing one more line ends nothing, and each \
+      line has its own past.
       """)
   }
 
@@ -74,8 +75,9 @@ extension WhichWireSuite {
       guard isFreed else {
         Issue.record(
           """
-          A log watched a line, which changed. Then \(name) was dropped, and the other one was still in \
-          use: \(name) is still in memory. \(scene.keepers(of: name)) To watch is not to own, on either side.
+          A log observed a line, which changed. Then \(name) was released, and the other one was \
+          still in use. \(name) is still in memory. \(scene.keepers(of: name)) Observing isn't \
+          owning, on either side.
           """)
         return
       }
@@ -83,8 +85,8 @@ extension WhichWireSuite {
     #expect(
       count == 1,
       """
-      A log watched a line, which became busy. The log was dropped, and then the line rang. The journal \
-      has \(count) entries, and should have one. It writes as long as the log lives, and no longer.
+      A log observed a line, which became busy. The log was released, and then the line rang. The \
+      journal has \(count) entries, and should have one. The log writes only as long as it lives.
       """)
     withExtendedLifetime(log) {}
   }
@@ -122,9 +124,9 @@ extension WhichWireSuite {
     guard after == (1, 0) else {
       Issue.record(
         """
-        One view has read `name` of a card, and another one `isFree`. The name was changed: the first view \
-        was told \(times(after.0)), and the second \(times(after.1)). Only the first has to be drawn again. \
-        A SwiftUI view hears of nothing but what it has read.
+        One view has read `name` of a card, and another one `isFree`. The name was changed. The \
+        first view was notified \(times(after.0)), and the second \(times(after.1)). Only the \
+        first has to be drawn again. A SwiftUI view notices only changes of what it has read.
         """)
       return
     }
@@ -133,13 +135,13 @@ extension WhichWireSuite {
     #expect(
       told == 1,
       """
-      A view has read `isFree` of a card, and it was changed: the view was told \(times(told)), and should \
-      be told once, so that it is drawn again.
+      A view has read `isFree` of a card, and it was changed. The view was notified \
+      \(times(told)), and should be notified once, so that it is drawn again.
       """)
   }
 }
 
-/// What a journal says, in a sentence.
+/// A journal's entries, in a sentence.
 private func lines(_ entries: [String]) -> String {
   guard !entries.isEmpty else { return "nothing" }
   let shown = entries.prefix(5).map { "“\($0)”" }.joined(separator: ", ")

@@ -24,10 +24,11 @@ extension WhichWireSuite {
         guard holds == due else {
           Issue.record(
             """
-            Ann, Bob and Cleo are on three panels, each with a call. The user works in \(names[index])'s \
-            panel and presses "Hold". Since the beginning, Ann was put on hold \(times(holds[0])), Bob \
-            \(times(holds[1])), and Cleo \(times(holds[2])); it should be \(times(due[0])), \
-            \(times(due[1])), and \(times(due[2])). Each press is for one panel: where the user works.
+            Ann, Bob and Cleo are on three panels, each with a call. The user works in \
+            \(names[index])'s panel and presses "Hold". Since the beginning, Ann was put on hold \
+            \(times(holds[0])), Bob \(times(holds[1])), and Cleo \(times(holds[2])). It should be \
+            \(times(due[0])), \(times(due[1])), and \(times(due[2])). Each press is for one panel: \
+            the one that has the focus.
             """)
           return
         }
@@ -47,9 +48,10 @@ extension WhichWireSuite {
       guard first == [1, 0] else {
         Issue.record(
           """
-          Bob's panel has no call, and lies in Ann's, which has one. The user works in Bob's and presses \
-          "Hold": Ann was put on hold \(times(first[0])), and Bob \(times(first[1])). It should be Ann, \
-          once. An object that cannot do it says so, and the search goes on.
+          Bob's panel has no call, and is inside Ann's, which has one. The user works in Bob's and \
+          presses "Hold". Ann was put on hold \(times(first[0])), and Bob \(times(first[1])). It \
+          should be Ann, once. If an object can't take the action, it says so, and the search goes \
+          on.
           """)
         return
       }
@@ -62,9 +64,10 @@ extension WhichWireSuite {
       #expect(
         second == [1, 1],
         """
-        Bob's panel lies in Ann's. With a call in both, "Hold" was pressed, and then with a call in neither. \
-        Ann was put on hold \(times(second[0] - 1)), and Bob \(times(second[1])). It should be Bob, once: the \
-        panel is asked at each press, and where nobody can do it, nothing happens.
+        Bob's panel is inside Ann's. The user pressed "Hold" with a call in both, and then with a \
+        call in neither. Ann was put on hold \(times(second[0] - 1)), and Bob \(times(second[1])). \
+        It should be Bob, once: the search asks the panel at each press, and if nobody can, \
+        nothing happens.
         """)
     }
   }
@@ -78,9 +81,9 @@ extension WhichWireSuite {
       #expect(
         !takes,
         """
-        A panel with a call was asked whether it can perform "print", a method that it does not have: it \
-        said yes. So the search would end there, and the printer that lies behind it would never be asked. \
-        What is not about its call is for `super` to answer.
+        The check asked a panel with a call whether it can perform "print", a method that it \
+        doesn't have. It said yes. So the search would end there, and never ask the printer behind \
+        it. Let `super` answer for actions that aren't about the panel's call.
         """)
     }
   }
@@ -100,8 +103,8 @@ extension WhichWireSuite {
     guard label.shown.isEmpty else {
       Issue.record(
         """
-        The meter counted on its thread, while the screen's queue could do nothing: the label was told all \
-        the same, on the wrong thread. Only the screen's queue may touch it.
+        The meter counted on its thread, while the screen's queue was suspended. The label changed \
+        anyway, on the wrong thread. Only the screen's queue may touch it.
         """)
       return
     }
@@ -109,9 +112,9 @@ extension WhichWireSuite {
     #expect(
       shown == [cents],
       """
-      The meter stood at 0. It counted to \(cents) on its thread, and then the screen's queue did all its \
-      work: the label was told \(amounts(shown)). It should be told \(cents) alone: each new amount, and not \
-      what was there before.
+      The meter stood at 0. It counted to \(cents) on its thread, and then the screen's queue ran. \
+      The label got \(amounts(shown)), and should get \(cents) alone: each new amount, and not the \
+      one before.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -126,9 +129,9 @@ extension WhichWireSuite {
     #expect(
       shown == due,
       """
-      The meter counted \(amounts(due)) before the screen's queue came to its work: the label was told \
-      \(amounts(shown)). Each amount has to travel with its work: work that reads the meter later finds \
-      only the last amount.
+      The meter counted \(amounts(due)) before the screen's queue ran. The label got \
+      \(amounts(shown)). Each operation has to carry its own amount: one that reads the meter \
+      later finds only the last amount.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -147,9 +150,9 @@ extension WhichWireSuite {
     #expect(
       shown == [cents],
       """
-      A desk was to show Ann's meter, and then Bob's. Ann's counted to \(cents + 1), and Bob's to \(cents): \
-      the label was told \(amounts(shown)). It should be told \(cents) alone: a desk has one meter, the last \
-      one.
+      A desk showed Ann's meter, and then Bob's. Ann's counted to \(cents + 1), and Bob's to \
+      \(cents). The label got \(amounts(shown)), and should get \(cents) alone: a desk has one \
+      meter, the last one.
       """)
     withExtendedLifetime(desk) {}
   }
@@ -163,7 +166,7 @@ extension WhichWireSuite {
     guard isFreed else {
       Issue.record(
         """
-        A desk was dropped, and its meter goes on counting: the desk is still in memory. \
+        A desk was released, and its meter goes on counting. The desk is still in memory. \
         \(scene.keepers(of: "the desk")) Its token and its closure must not lead back to it.
         """)
       return
@@ -171,8 +174,8 @@ extension WhichWireSuite {
     #expect(
       shown.isEmpty,
       """
-      A desk was dropped, and then its meter counted: the label was told all the same. Without the desk, \
-      nobody listens.
+      A desk was released, and then its meter counted. The label still changed. Without the desk, \
+      nothing should observe the meter.
       """)
   }
 

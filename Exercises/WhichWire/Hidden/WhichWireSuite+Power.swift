@@ -42,8 +42,9 @@ extension WhichWireSuite {
     #expect(
       before == nil && after == nil,
       """
-      \(before == nil ? "A door was opened in Ann's house, which somebody posted there" : "The power failed in two other houses"): \
-      a lamp in Ann's house is on. A lamp hears one kind of news, in the centre of its own house.
+      \(before == nil ? "A door was opened in Ann's house, which somebody posted there" : "The power failed in two other houses"), \
+      and a lamp in Ann's house is on. A lamp observes one notification, in the centre of its own \
+      house.
       """)
   }
 
@@ -54,8 +55,8 @@ extension WhichWireSuite {
     guard isFreed else {
       Issue.record(
         """
-        A lamp was taken away, and nobody uses it any more: it is still in memory. \
-        \(scene.keepers(of: "the lamp")) Listening must not keep the listener.
+        A lamp was removed, and nobody needs it any more. It is still in memory. \
+        \(scene.keepers(of: "the lamp")) Observing must not keep the observer alive.
         """)
       return
     }
@@ -63,8 +64,8 @@ extension WhichWireSuite {
     guard isGone else {
       Issue.record(
         """
-        A power supply failed, was replaced, and nobody uses it any more: it is still in memory. \
-        \(scene.keepers(of: "the power supply")) What is told must not keep the one that tells it.
+        A power supply failed, was replaced, and nobody needs it any more. It is still in memory. \
+        \(scene.keepers(of: "the power supply")) An observer must not keep the sender alive.
         """)
       return
     }

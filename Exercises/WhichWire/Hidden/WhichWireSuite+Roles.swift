@@ -13,15 +13,15 @@ extension WhichWireSuite {
     guard let part = wrong else { return }
     guard Plan.role(of: part) != nil else {
       Issue.record(
-        "`.\(part.rawValue)` has no place yet: its role is nil. If you cannot say whether a class is a model, a view or a controller, think about the class again."
+        "`.\(part.rawValue)` has no place yet: its role is nil. If you can't say whether a class is a model, a view or a controller, think about the class again."
       )
       return
     }
     Issue.record(
       part.role == .model
         ? """
-        `.\(part.rawValue)` is not placed among the models. But \(part.deed) All of that is as true without \
-        any screen.
+        `.\(part.rawValue)` isn't placed among the models. But \(part.deed) All of that is as true \
+        without any screen.
         """
         : """
         `.\(part.rawValue)` is placed among the models. But \(part.deed) Without a screen, nobody would need \
@@ -61,14 +61,14 @@ extension Part {
   var deed: String {
     switch self {
     case .line: "it is free or busy, on any screen or on none."
-    case .lamp: "it shines as it is told, and nobody sees it but on a screen."
-    case .tariff: "it works out a price from seconds and a country."
-    case .directoryList: "it shows rows, and asks somebody else what stands in them."
+    case .lamp: "its owner switches it on, and it shines, which only a screen can show."
+    case .tariff: "it computes a price from seconds and a country."
+    case .directoryList: "it shows rows, and asks another object for their contents."
     case .directorySource:
       "it has a directory, which is a model, and answers the questions of a list, which is a view."
     case .callHistory: "it keeps calls, and can be saved to a file."
-    case .key: "it is pressed, and calls the target that it was given."
-    case .costDesk: "it hears the meter, which is a model, and tells a label what to show."
+    case .key: "the user presses it, and it calls the target that it got."
+    case .costDesk: "it observes the meter, which is a model, and sets a label's text."
     }
   }
 }

@@ -17,26 +17,28 @@ extension WhichWireSuite {
     guard !asked.isEmpty else {
       Issue.record(
         """
-        Ann attends a telephone, and does not want calls from Cleo. Bob called, Cleo called, and Bob \
-        again. Ann was never asked: `asked` of Assistant is empty. The telephone has to ask before it rings.
+        Ann attends a telephone, and doesn't want calls from Cleo. Bob called, Cleo called, and \
+        Bob again. The telephone never asked Ann: `asked` of Assistant is empty. The telephone has \
+        to ask before it rings.
         """)
       return
     }
     guard answers == [true, false, true], rang == [bob, bob] else {
       Issue.record(
         """
-        Ann attends a telephone, and does not want calls from Cleo. Bob called, Cleo called, and Bob \
-        again. It rang \(times(rang.count)), \(rang.contains(cleo) ? "also for Cleo" : "and never for Cleo"). \
-        It should ring for Bob, twice, and `receiveCall(from:)` should return whether it did. A question \
-        that decides needs its answer in the same line.
+        Ann attends a telephone, and doesn't want calls from Cleo. Bob called, Cleo called, and \
+        Bob again. It rang \(times(rang.count)), \
+        \(rang.contains(cleo) ? "also for Cleo" : "and never for Cleo"). It should ring for Bob, \
+        twice, and `receiveCall(from:)` should return whether it did. A question that decides \
+        needs its answer in the same line.
         """)
       return
     }
     #expect(
       asked == [bob, cleo, bob],
       """
-      Ann attends a telephone. Bob, Cleo and Bob called, one after the other. Ann was asked \
-      \(times(asked.count)), and should be asked once for each call, about its caller.
+      Ann attends a telephone. Bob, Cleo and Bob called, one after the other. The telephone asked \
+      Ann \(times(asked.count)), and should ask her once for each call, about its caller.
       """)
   }
 
@@ -49,9 +51,9 @@ extension WhichWireSuite {
     guard asked.isEmpty, !answer else {
       Issue.record(
         """
-        Ann attends a telephone of which `isLoud` is false, and Bob called. \
-        \(answer ? "It rang." : "Ann was asked.") The property says what is so in general: where it \
-        forbids all calls, nobody is asked about a single one.
+        Ann attends a telephone whose `isLoud` is false, and Bob called. \
+        \(answer ? "It rang." : "Ann was asked.") The property is the general rule: if it forbids \
+        all calls, the telephone asks nobody about a single one.
         """)
       return
     }
@@ -59,7 +61,7 @@ extension WhichWireSuite {
     let again: Bool = telephone.receiveCall(from: unforeseen("Cleo"))
     #expect(
       again,
-      "A telephone was silent, and then `isLoud` was true again. Cleo called, and it did not ring. It should ring again."
+      "A telephone was silent, and then `isLoud` was true again. Cleo called, and it didn't ring. It should ring again."
     )
   }
 
@@ -71,8 +73,8 @@ extension WhichWireSuite {
     #expect(
       first && second,
       """
-      \(first ? "An assistant attended a telephone, and has gone. Cleo called" : "Nobody attends a telephone, and Bob called"): \
-      it did not ring. Nobody says no, so it should do as its property says.
+      \(first ? "An assistant attended a telephone, and has gone. Cleo called" : "Nobody attends a telephone, and Bob called"), \
+      and it didn't ring. Nobody says no, so it should follow its property.
       """)
   }
 
@@ -87,9 +89,9 @@ extension WhichWireSuite {
     #expect(
       rang && asked == [0, 1],
       """
-      Ann attended a telephone, and then Bob did. Ann would refuse Cleo, and Bob would not. Cleo called: \
-      Ann was asked \(times(asked[0])), Bob \(times(asked[1])), and it \(rang ? "rang" : "did not ring"). \
-      The last one that attends has the say, and nobody else.
+      Ann attended a telephone, and then Bob did. Ann would refuse Cleo, and Bob wouldn't. Cleo \
+      called. The telephone asked Ann \(times(asked[0])), Bob \(times(asked[1])), and it \
+      \(rang ? "rang" : "did not ring"). Only the last assistant decides.
       """)
     ann.attend(telephone)
     _ = telephone.receiveCall(from: cleo)
@@ -97,9 +99,9 @@ extension WhichWireSuite {
     #expect(
       more == [1, 0],
       """
-      Ann attended a telephone, then Bob, and then Ann once more. Cleo called: Ann was asked \
-      \(times(more[0])), and Bob \(times(more[1])). The last one that attends has the say, also if it did \
-      so before.
+      Ann attended a telephone, then Bob, and then Ann once more. Cleo called. The telephone asked \
+      Ann \(times(more[0])), and Bob \(times(more[1])). Only the last assistant decides, even if \
+      it attended before.
       """)
   }
 
@@ -110,8 +112,8 @@ extension WhichWireSuite {
     guard isFreed else {
       Issue.record(
         """
-        An assistant attended a telephone and was dropped: it is still in memory. \
-        \(scene.keepers(of: "the assistant")) A telephone asks its assistant, and does not own it.
+        An assistant attended a telephone and was released. It is still in memory. \
+        \(scene.keepers(of: "the assistant")) A telephone asks its assistant, and doesn't own it.
         """)
       return
     }
@@ -120,8 +122,8 @@ extension WhichWireSuite {
     guard isGone else {
       Issue.record(
         """
-        A telephone and its assistant were dropped together: the telephone is still in memory. \
-        \(both.keepers(of: "the telephone")) Nobody uses either of them any more.
+        A telephone and its assistant were released together, and the telephone is still in \
+        memory. \(both.keepers(of: "the telephone")) Nobody needs either of them any more.
         """)
       return
     }

@@ -28,7 +28,7 @@ import enum WhichWire.Plan
         Issue.record(
           """
           `.\(situation.rawValue)`: \(choice.wire.name) fits there, but \
-          `.\(choice.reason.rawValue)` is not why. \
+          `.\(choice.reason.rawValue)` isn't the reason. \
           \(way.contains(choice.wire) ? "It is not so in this situation." : choice.reason.advice) \
           \(situation.need)
           """)
