@@ -16,18 +16,18 @@ extension AppDelegateSuite {
     guard old.heard.isEmpty else {
       Issue.record(
         """
-        A delegate was replaced, and an event later the old one was still spoken to. What was \
-        found out is about one delegate only: with a new one, ask abilities(of:) again, and \
-        forget the answer about the old.
+        A delegate was replaced, and at the next event the old one still got a message. What you \
+        found out is about one delegate only. If there is a new one, call abilities(of:) again, \
+        and forget the answer about the old.
         """)
       return
     }
     guard !new.heard.isEmpty else {
       Issue.record(
         """
-        A delegate was replaced by another one that understands everything. The application moved \
-        to the background, and the new delegate heard nothing. Each time a delegate is set, the \
-        application should find out what this one understands.
+        A delegate was replaced by one that implements everything. The application moved to the \
+        background, and the new delegate got no message. Each time a delegate is set, the \
+        application should find out what this one implements.
         """)
       return
     }
@@ -38,9 +38,9 @@ extension AppDelegateSuite {
     #expect(
       isQuiet,
       """
-      A delegate that understands everything was replaced by one that understands only what is \
-      required, and the application moved to the background. Somebody was told: what was found \
-      out about the old delegate was believed of the new one.
+      A delegate that implements everything was replaced by one that implements only what is \
+      required, and the application moved to the background. Yet it sent an optional message. You \
+      used the answer about the old delegate for the new one.
       """)
   }
 
@@ -56,9 +56,9 @@ extension AppDelegateSuite {
     #expect(
       heard.isEmpty,
       """
-      A delegate was set, then taken away (delegate = nil), and the application moved to the \
-      background. The former delegate still heard \(list(heard, none: "nothing")). What was found \
-      out about it should be forgotten with it: without a delegate there are no abilities.
+      A delegate was set and then removed (delegate = nil), and the application moved to the \
+      background. The former delegate still got \(list(heard, none: "nothing")). Forget the answer \
+      about a delegate together with the delegate: without one, there are no abilities.
       """)
   }
 
@@ -69,9 +69,9 @@ extension AppDelegateSuite {
     guard drawn > 0 else {
       Issue.record(
         """
-        An application moved to the background, and its delegate takes snapshots: none was drawn. \
-        This check is about a delegate that has gone. First, one has to be drawn for a delegate \
-        that lives.
+        An application moved to the background, and its delegate takes snapshots, but the \
+        application drew none. This check is about a deallocated delegate. First, the application \
+        has to draw one for a delegate that is still there.
         """)
       return
     }
@@ -82,10 +82,10 @@ extension AppDelegateSuite {
     #expect(
       isCheap,
       """
-      A delegate that takes snapshots was set, and later freed. The application moved to the \
-      background and drew a snapshot for nobody. A weak reference becomes nil silently: neither \
-      didSet nor anybody else is told. So what was copied from it, such as a Bool, is out of date \
-      from then on.
+      A delegate that takes snapshots was set, and later deallocated. The application moved to the \
+      background and drew a snapshot for nobody. A weak reference becomes nil silently: Swift \
+      doesn't call didSet. So what you copied from it, such as a Bool, is out of date from then \
+      on.
       """)
   }
 
@@ -98,7 +98,7 @@ extension AppDelegateSuite {
   }
 
   @Test func delegateIsFreed() {
-    // That abilities keep it is another check's.
+    // Another check judges whether abilities keep it.
     guard ["activity", "background", "snapshots"].allSatisfy(isForgotten) else { return }
     // The second looks for abilities as the learner does.
     for application in [Bench(), Application()] {
@@ -107,9 +107,9 @@ extension AppDelegateSuite {
       guard scene.isFreed("the delegate") else {
         Issue.record(
           """
-          Everybody but the application let go of its delegate, and it is still in memory. An \
-          application knows its delegate without keeping it, and that holds for every reference to \
-          it. \(scene.keepers(of: "the delegate"))
+          All objects but the application released its delegate, and it is still in memory. An \
+          application doesn't own its delegate, and that holds for every reference to it. \
+          \(scene.keepers(of: "the delegate"))
           """)
         return
       }
@@ -123,9 +123,9 @@ extension AppDelegateSuite {
       guard scene.isFreed("the application") else {
         Issue.record(
           """
-          An application was launched, moved to the background and dropped, and it is still in \
+          An application was launched, moved to the background and released, and it is still in \
           memory. \(scene.keepers(of: "the application")) It passes itself to its delegate as the \
-          sender; for that, it need not keep itself.
+          sender. For that, it doesn't have to keep itself alive.
           """)
         return
       }
@@ -142,12 +142,12 @@ private func judgeOneDelegate(during name: String, _ happen: (Application) -> Vo
   guard !listener.heard.isEmpty else {
     Issue.record(
       """
-      During \(name), a delegate that understands everything heard nothing. This check is about \
-      the second message of an event, and its delegate. First, the event needs messages.
+      During \(name), a delegate that implements everything got no message. This check is about \
+      the second message of an event, and who gets it. First, the event needs messages.
       """)
     return
   }
-  // What it should say is other checks'.
+  // Other checks judge what it should say.
   guard listener.heard.count > 1 else { return }
   let successors: [(any Listener)?] = [FullListener(), PlainListener(), nil]
   for successor in successors {
@@ -156,7 +156,7 @@ private func judgeOneDelegate(during name: String, _ happen: (Application) -> Vo
     application.delegate = old
     old.notes.atFirstMessage = {
       application.delegate = successor
-      // What is said on that occasion is another check's.
+      // Another check judges that message.
       successor?.notes.forget()
     }
     happen(application)
@@ -164,22 +164,22 @@ private func judgeOneDelegate(during name: String, _ happen: (Application) -> Vo
     guard heard.isEmpty else {
       Issue.record(
         """
-        During \(name) the delegate put another one in its place while it heard the first message. \
-        The new one then heard \(list(heard, none: "nothing")), and had not heard the beginning. One \
-        event, one delegate: look up once, before the first message, which delegate to speak to. \
-        The new delegate hears the next event.
+        During \(name), the delegate set another one in its place when it got the first message. \
+        The new one then got \(list(heard, none: "nothing")), and had missed the beginning. One \
+        event, one delegate: read the property once, before the first message. The new delegate \
+        gets the next event.
         """)
       return
     }
     guard old.heard.count == listener.heard.count else {
       let deed =
         successor == nil
-        ? "took itself away (delegate = nil)" : "put another one in its place"
+        ? "removed itself (delegate = nil)" : "set another one in its place"
       Issue.record(
         """
-        During \(name) the delegate \(deed) while it heard the first message, and was not told the \
-        rest. A delegate that has heard the beginning of an event should hear its end: look up \
-        once, before the first message, which delegate to speak to.
+        During \(name), the delegate \(deed) when it got the first message, and missed the rest. A \
+        delegate that gets the beginning of an event should get its end: read the property once, \
+        before the first message.
         """)
       return
     }

@@ -16,10 +16,9 @@ extension AppDelegateSuite {
     #expect(
       isRight,
       """
-      An application was launched whose delegate understands only what is required. It heard \
-      \(list(heard, none: "nothing")); it should hear applicationDidFinishLaunching(_:), once. A \
-      required message needs no question, because the protocol promises that every delegate \
-      understands it.
+      An application was launched whose delegate implements only what is required. It got \
+      \(list(heard, none: "nothing")), and should get applicationDidFinishLaunching(_:), once. A \
+      required message needs no question: the protocol promises that every delegate implements it.
       """)
   }
 
@@ -32,8 +31,8 @@ extension AppDelegateSuite {
     #expect(
       count == 1,
       """
-      An application was launched whose delegate understands what is said about activity. It heard \
-      applicationDidBecomeActive(_:) \(times(count)); it should hear it once, after \
+      An application was launched whose delegate implements the messages about activity. It got \
+      applicationDidBecomeActive(_:) \(times(count)), and should get it once, after \
       applicationDidFinishLaunching(_:). This message is for the ability `activity`.
       """)
   }
@@ -50,8 +49,9 @@ extension AppDelegateSuite {
       guard heard.isEmpty else { return }
       Issue.record(
         """
-        An application was launched whose delegate understands everything: it heard nothing. It \
-        should hear applicationDidFinishLaunching(_:) first, then applicationDidBecomeActive(_:).
+        An application was launched whose delegate implements everything, and the delegate got no \
+        message. It should get applicationDidFinishLaunching(_:) first, then \
+        applicationDidBecomeActive(_:).
         """)
       return
     }
@@ -59,9 +59,9 @@ extension AppDelegateSuite {
     #expect(
       isFirst,
       """
-      An application was launched whose delegate understands everything. It heard \
-      \(list(heard, none: "nothing")), in this order. In did-finish-launching a delegate makes \
-      what it needs for all that follows, so nothing may come before it.
+      An application was launched whose delegate implements everything. It got \
+      \(list(heard, none: "nothing")), in this order. In did-finish-launching, a delegate creates \
+      what it needs later, so nothing may come before it.
       """)
   }
 
@@ -74,9 +74,9 @@ extension AppDelegateSuite {
     #expect(
       heard.isEmpty,
       """
-      A delegate was set, then another, and nothing happened. They heard \
-      \(list(heard, none: "nothing")). To be made the delegate is no event in the life of the \
-      application; a delegate hears of the launch when launch() is called.
+      A delegate was set, then another, and nothing happened. They got \
+      \(list(heard, none: "nothing")). Becoming the delegate is no event in the life of the \
+      application. A delegate gets its first message when somebody calls launch().
       """)
   }
 
@@ -89,9 +89,9 @@ extension AppDelegateSuite {
     #expect(
       isRight,
       """
-      An application moved to the background, and its delegate understands everything. It heard \
-      \(list(listener.heard, none: "nothing")); it should hear \(list(leaving, none: "")), each \
-      once. Every message has an ability of its own that says whether to send it.
+      An application moved to the background, and its delegate implements everything. It got \
+      \(list(listener.heard, none: "nothing")), and should get \(list(leaving, none: "")), each \
+      once. Every optional message has its own ability, which says whether to send it.
       """)
   }
 
@@ -103,9 +103,9 @@ extension AppDelegateSuite {
     #expect(
       will < did,
       """
-      An application moved to the background. Its delegate heard \
-      applicationDidEnterBackground(_:), and only then applicationWillResignActive(_:). "Will" is \
-      said before something happens, "did" after it.
+      An application moved to the background. Its delegate got applicationDidEnterBackground(_:), \
+      and only then applicationWillResignActive(_:). "Will" comes before something happens, "did" \
+      after it.
       """)
   }
 
@@ -120,9 +120,9 @@ extension AppDelegateSuite {
     #expect(
       isLast,
       """
-      An application moved to the background. Its delegate was handed the snapshot, and after that \
-      heard \(list(Array(heard[(snapshot + 1)...]), none: "nothing")). A snapshot shows the screen \
-      as the application left it, so it comes when the application has entered the background.
+      An application moved to the background. Its delegate got the snapshot, and after that \
+      \(list(Array(heard[(snapshot + 1)...]), none: "nothing")). A snapshot shows the screen as \
+      the application left it, so it comes when the application has entered the background.
       """)
   }
 
@@ -140,9 +140,9 @@ extension AppDelegateSuite {
       guard listener.heard.isEmpty else { continue }
       Issue.record(
         """
-        An application moved to the background, and of all that is optional its delegate \
-        understands only \(ability). It heard nothing; it should hear \(expected). To understand \
-        one thing is no condition for being told another: each message depends on its own ability.
+        An application moved to the background, and of the optional messages its delegate \
+        implements only \(ability). It got nothing, and should get \(expected). Each message \
+        depends on its own ability, and on no other.
         """)
       return
     }
@@ -150,8 +150,8 @@ extension AppDelegateSuite {
     #expect(
       isTheSame,
       """
-      An application moved to the background with a diary as its delegate, and the diary did not \
-      do what it does when it is told directly. Every delegate should hear the same.
+      An application moved to the background with a diary as its delegate, and the diary didn't do \
+      what it does when the check calls it directly. Every delegate should get the same messages.
       """)
   }
 
@@ -164,8 +164,8 @@ extension AppDelegateSuite {
     guard !listener.heard.isEmpty else {
       Issue.record(
         """
-        An application was launched and moved to the background: its delegate heard nothing. Which \
-        application it was can be seen once something is said.
+        An application was launched and moved to the background, and its delegate got no message. \
+        This check is about the sender. First, there has to be a message.
         """)
       return
     }
@@ -174,8 +174,8 @@ extension AppDelegateSuite {
       isSender,
       """
       An application was launched and moved to the background, and in at least one message its \
-      delegate was handed another application. The first argument answers the question "which of \
-      you?": an application passes itself.
+      delegate got another application. The first argument answers the question "which of you?": \
+      an application passes itself.
       """)
   }
 
@@ -191,7 +191,7 @@ extension AppDelegateSuite {
     application.launch()
     #expect(
       hasNone,
-      "An application without a delegate was launched, and now it has one. Who has set it?")
+      "An application without a delegate was launched, and now it has one. Which line set it?")
   }
 
   // MARK: Drawing
@@ -206,8 +206,8 @@ extension AppDelegateSuite {
     #expect(
       count == 1,
       """
-      An application moved to the background, and its delegate takes snapshots: drawSnapshot() was \
-      called \(times(count)). It should be called once, for this event.
+      An application moved to the background, and its delegate takes snapshots. The application \
+      called drawSnapshot() \(times(count)), and should call it once for this event.
       """)
   }
 
@@ -221,9 +221,9 @@ extension AppDelegateSuite {
       guard application.drawn.isEmpty else {
         Issue.record(
           """
-          An application moved to the background, and its delegate does not take snapshots. One \
-          was drawn all the same, and thrown away. That an ability is missing is information: it \
-          tells the application what work it can leave undone. Look first, draw afterwards.
+          An application moved to the background, and its delegate doesn't take snapshots. The \
+          application drew one anyway, and threw it away. A missing ability is useful to know: it \
+          tells the application which work it can leave out. Look first, draw afterwards.
           """)
         return
       }
@@ -238,15 +238,15 @@ extension AppDelegateSuite {
     for event in ["first", "second"] {
       let (drawn, seen) = (application.drawn.count, taker.notes.pictures.count)
       application.moveToBackground()
-      // Whether a snapshot is handed over at all is another check's.
+      // Another check judges whether a snapshot is handed over at all.
       let new = taker.notes.pictures.dropFirst(seen)
       let isNew = new.allSatisfy(application.drawn.dropFirst(drawn).contains)
       #expect(
         isNew,
         """
         An application moved to the background twice, and its delegate takes snapshots. The \
-        \(event) time, it was handed something else than what drawSnapshot() had returned at that \
-        moment. The message brings the picture of this event.
+        \(event) time, the delegate got something other than drawSnapshot() had just returned. The \
+        message brings the picture of this event.
         """)
       guard isNew else { return }
     }

@@ -19,10 +19,10 @@ import class AppDelegate.Notebook
       guard isFreed else {
         Issue.record(
           """
-          A delegate was put into the `\(ability)` of an Abilities. All other references to it went, \
-          and it is still in memory. An application remembers abilities for as long as it has a \
-          delegate, so through them it would own its delegate. Each of the three properties \
-          should know the delegate without keeping it.
+          A delegate was stored in the `\(ability)` of an Abilities. All other references to it \
+          are gone, and it is still in memory. An application remembers abilities for as long as \
+          it has a delegate, so through them it would own its delegate. Each of the three \
+          properties should refer to the delegate without keeping it alive.
           """)
         return
       }
@@ -36,10 +36,10 @@ import class AppDelegate.Notebook
     #expect(
       isComplete,
       """
-      abilities(of:) was asked about a delegate that adopts all three optional protocols. It should \
-      put the delegate into activity, background and snapshots. It found \
-      \(list(found, none: "none")). Whether an object adopts a protocol is asked with `as?`, which \
-      gives the object back as one that does, or nil.
+      The check called abilities(of:) with a delegate that adopts all three optional protocols. \
+      The result should have the delegate in activity, background and snapshots. It has it in \
+      \(list(found, none: "none")). `as?` tells you whether an object adopts a protocol: it \
+      returns the object as one that does, or nil.
       """)
   }
 
@@ -55,11 +55,11 @@ import class AppDelegate.Notebook
       guard found == expected else {
         Issue.record(
           """
-          abilities(of:) was asked about a delegate that adopts, of the optional protocols, \
-          \(expected.first.map { "only the one for \($0)" } ?? "none"). It should put the delegate \
-          into exactly these abilities: \(list(expected, none: "none")). It found \
-          \(list(found, none: "none")). Each ability is a question of its own, whatever the others \
-          were answered.
+          The check called abilities(of:) with a delegate that adopts, of the optional protocols, \
+          \(expected.first.map { "only the one for \($0)" } ?? "none"). The result should have the \
+          delegate in exactly these abilities: \(list(expected, none: "none")). It has it in \
+          \(list(found, none: "none")). Ask about each ability separately, whatever the other \
+          answers were.
           """)
         return
       }
@@ -76,10 +76,10 @@ import class AppDelegate.Notebook
     #expect(
       left.isEmpty,
       """
-      abilities(of:) was asked about one delegate, and then about another that adopts none of the \
-      optional protocols. The second answer still held somebody, as \(list(left, none: "")): the \
-      delegate of before, which would go on being told. Each answer should begin empty, with an \
-      Abilities of its own.
+      The check called abilities(of:) with one delegate, and then with another that adopts none of \
+      the optional protocols. The second result still had a delegate as \(list(left, none: "")): \
+      the one before, which would go on getting messages. Begin each answer empty, with a new \
+      Abilities.
       """)
   }
 
@@ -96,18 +96,18 @@ import class AppDelegate.Notebook
     guard count > 0 else {
       Issue.record(
         """
-        A delegate was set, and three events happened: abilities(of:) was not called at all. It is \
-        the one place to ask what a delegate understands. The moment for it is when a delegate is \
-        set; the answer is then remembered, in `understood`, for all events that follow.
+        A delegate was set, and three events happened, but nothing called abilities(of:). It is \
+        the one place that finds out what a delegate implements. Call it when a delegate is set, \
+        and remember the answer in `understood` for all events that follow.
         """)
       return
     }
     #expect(
       count == 1,
       """
-      A delegate was set once, and three events happened: abilities(of:) was called \
-      \(times(count)). Once is enough. What an object understands does not change while it lives, \
-      so the answer is worth remembering from one event to the next.
+      A delegate was set once, and three events happened. abilities(of:) was called \
+      \(times(count)). Once is enough: what an object implements doesn't change while it lives, so \
+      remember the answer from one event to the next.
       """)
   }
 
@@ -123,10 +123,9 @@ import class AppDelegate.Notebook
     #expect(
       heard.isEmpty,
       """
-      A subclass of Application overrides abilities(of:) and admits no ability, and still the \
-      delegate heard \(list(heard, none: "nothing")). Somewhere the application asks the delegate \
-      by itself. What abilities(of:) has answered should decide alone: a question with two places \
-      that answer it gets two answers.
+      A subclass of Application overrides abilities(of:) and returns no ability, and the delegate \
+      still got \(list(heard, none: "nothing")). Somewhere the application asks the delegate \
+      directly. Only the answer of abilities(of:) should decide.
       """)
   }
 
@@ -138,17 +137,18 @@ import class AppDelegate.Notebook
     let isShownOtherwise: Bool = application.showsLastPage
     guard isShownOtherwise else { return }
     guard let delegate = (Diary() as AnyObject) as? any ApplicationDelegate else {
-      Issue.record("A diary is no ApplicationDelegate any more. It should be one, as a Notebook.")
+      Issue.record(
+        "A diary doesn't adopt ApplicationDelegate any more. It should, as a subclass of Notebook.")
       return
     }
     let answer: Bool = delegate.applicationShouldShowLastPage(application)
     #expect(
       !answer,
       """
-      A diary was asked as an application asks it, as any ApplicationDelegate: may its last page be \
-      shown? The answer was yes. Diary has a method that says no, and it was not called. An \
-      application calls the method with which a class fulfils the protocol. Which class adopts \
-      ApplicationDelegate here, and with which method?
+      The check asked a diary as an application does, as any ApplicationDelegate: may its last \
+      page be shown? The answer was yes. Diary has a method that says no, and Swift didn't call \
+      it. An application calls the method that fulfils the protocol for that class. Which class \
+      adopts ApplicationDelegate here, and with which method?
       """)
     guard !answer else { return }
     application.delegate = delegate
@@ -157,21 +157,21 @@ import class AppDelegate.Notebook
       !isShown,
       """
       A diary is the delegate of an application and says that its last page may not be shown. The \
-      application's showsLastPage is true all the same. It should ask its delegate.
+      application's showsLastPage is still true. It should ask its delegate.
       """)
   }
 
   @Test func plainNotebookAgrees() {
     guard let delegate = (Notebook() as AnyObject) as? any ApplicationDelegate else {
-      Issue.record("A Notebook is no ApplicationDelegate any more. It should adopt it.")
+      Issue.record("A Notebook doesn't adopt ApplicationDelegate any more. It should.")
       return
     }
     let answer: Bool = delegate.applicationShouldShowLastPage(Application())
     #expect(
       answer,
       """
-      A plain Notebook was asked if its last page may be shown: the answer was no. Only a diary has \
-      a reason for a no.
+      The check asked a plain Notebook whether its last page may be shown, and the answer was no. \
+      Only a diary has a reason for a no.
       """)
   }
 
@@ -180,10 +180,9 @@ import class AppDelegate.Notebook
     #expect(
       isFound,
       """
-      A diary was asked whether it adopts ApplicationBackgroundDelegate: it does not. So no \
-      application will tell it about the background, and its text is lost. A Swift object is not \
-      found by the name of a method; what is looked for is a declared promise, the name of the \
-      protocol.
+      A diary doesn't adopt ApplicationBackgroundDelegate. So no application will notify it about \
+      the background, and its text is lost. An application doesn't look for the name of a method. \
+      It looks for a declared promise: the name of the protocol.
       """)
   }
 
@@ -196,9 +195,9 @@ import class AppDelegate.Notebook
     #expect(
       saved == words,
       """
-      A diary was written in and then told that the application had entered the background: its \
-      savedText is not what was written. It may never hear from the application again, so this is \
-      when it saves.
+      The user wrote in a diary, and then the diary got the message that the application had \
+      entered the background. Its savedText isn't what the user wrote. A diary may never get \
+      another message, so this is when it saves.
       """)
   }
 }

@@ -74,8 +74,8 @@ func speaks(_ matter: String) -> Bool {
   if listener.heard.isEmpty {
     Issue.record(
       """
-      An application moved to the background, and a delegate that understands everything heard \
-      nothing. Before that works, \(matter) cannot be seen.
+      An application moved to the background, and a delegate that implements everything got no \
+      message. Before that works, this check can't judge \(matter).
       """)
   }
   return !listener.heard.isEmpty
