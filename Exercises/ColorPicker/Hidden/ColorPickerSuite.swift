@@ -19,18 +19,18 @@ import class ColorPicker.SettingsController
     guard let report = listener.reports.first else {
       Issue.record(
         """
-        Done was tapped: the delegate heard nothing. It should hear \
-        colorPicker(_:didSetColorNamed:to:) with the picker, "sunset" and \(text(mixed)). \
-        The picker goes away soon; this is its last chance to say what was chosen.
+        The user tapped Done, and the delegate got no message. It should get \
+        colorPicker(_:didSetColorNamed:to:) with the picker, "sunset" and \(text(mixed)). The \
+        picker is dismissed soon, so this is its last chance to report the choice.
         """)
       return
     }
     guard report.name == "sunset", report.color == mixed else {
       Issue.record(
         """
-        Done was tapped on the picker for "sunset", its sliders at \(text(mixed)): the delegate \
-        heard \(report.said). It should hear the name the picker was given and the colour the \
-        sliders make at this moment.
+        The user tapped Done on the picker for "sunset", its sliders at \(text(mixed)). The \
+        delegate got \(report.said). It should get the picker's name, and the colour of the \
+        sliders at this moment.
         """)
       return
     }
@@ -39,9 +39,8 @@ import class ColorPicker.SettingsController
     #expect(
       isItsOwn,
       """
-      Done was tapped on a second picker, with another name and other sliders: the delegate did \
-      not hear that name and that colour. Each picker reports what it was given and where its own \
-      sliders stand.
+      The user tapped Done on a second picker, with another name and other sliders. The delegate \
+      didn't get that name and that colour. Each picker reports its own name and its own sliders.
       """)
   }
 
@@ -53,17 +52,17 @@ import class ColorPicker.SettingsController
     guard let report = listener.reports.first else {
       Issue.record(
         """
-        Cancel was tapped: the delegate heard nothing. It should hear \
-        colorPicker(_:didSetColorNamed:to:) once, with nil for both. A presenter that hears \
-        nothing cannot know that the picker has finished.
+        The user tapped Cancel, and the delegate got no message. It should get \
+        colorPicker(_:didSetColorNamed:to:) once, with nil for both. Without a message, a \
+        presenter can't know that the picker has finished.
         """)
       return
     }
     guard report.name == nil, report.color == nil else {
       Issue.record(
         """
-        Cancel was tapped: the delegate heard \(report.said). It should hear nil for the name and \
-        nil for the colour: nothing was chosen, so there is nothing to take over.
+        The user tapped Cancel, and the delegate got \(report.said). It should get nil for the \
+        name and nil for the colour. The user chose nothing, so there is nothing to take over.
         """)
       return
     }
@@ -72,8 +71,8 @@ import class ColorPicker.SettingsController
     #expect(
       isNothing,
       """
-      Cancel was tapped on a second picker, with another name and other sliders: the delegate did \
-      not hear nil for both. Cancel means the same for every picker.
+      The user tapped Cancel on a second picker, with another name and other sliders. The delegate \
+      didn't get nil for both. Cancel means the same for every picker.
       """)
   }
 
@@ -88,9 +87,9 @@ import class ColorPicker.SettingsController
         let heard = listener.reports.map(\.said).joined(separator: "; then ")
         Issue.record(
           """
-          \(button) was tapped once: the delegate heard colorPicker(_:didSetColorNamed:to:) \
-          \(times(count))\(heard.isEmpty ? "" : " (\(heard))"). It should hear it exactly once: \
-          one event, one message.
+          The user tapped \(button) once, and the delegate got colorPicker(_:didSetColorNamed:to:) \
+          \(times(count))\(heard.isEmpty ? "" : " (\(heard))"). It should get it exactly once: one \
+          event, one message.
           """)
         return
       }
@@ -106,9 +105,9 @@ import class ColorPicker.SettingsController
     #expect(
       count == 0,
       """
-      Three sliders were moved and no button was tapped: the delegate was told \(times(count)). \
-      It should hear nothing yet. A colour on the way is not a choice, and a delegate that hears \
-      one will put the picker away under the user's hand.
+      The user moved three sliders and tapped no button. The delegate got \(times(count)) a \
+      message. It should get none yet. A colour on the way isn't a choice, and a delegate that \
+      gets one dismisses the picker under the user's hand.
       """)
   }
 
@@ -120,16 +119,18 @@ import class ColorPicker.SettingsController
     guard let wasOnShow = poster.wasOnShow.first else {
       Issue.record(
         """
-        A picker was presented and Done was tapped: its delegate heard nothing, neither before \
-        the picker went away nor after. It should be told while the picker is still on show.
+        A picker was presented, and the user tapped Done. Its delegate got no message, neither \
+        before the picker was dismissed nor after. It should get one while the picker is still \
+        presented.
         """)
       return
     }
     #expect(
       wasOnShow,
       """
-      Done was tapped: when the delegate was told, the picker had already been taken away. Report \
-      first. The presenter decides when the picker goes, and may still want to look at it.
+      The user tapped Done. When the delegate got the message, the picker had already been \
+      dismissed. Report first. The presenter decides when the picker goes, and may still want to \
+      look at it.
       """)
   }
 
@@ -147,8 +148,8 @@ import class ColorPicker.SettingsController
     #expect(
       count == 0,
       """
-      A picker's delegate was set to nil, then Done and Cancel were tapped: the old delegate was told \
-      \(times(count)). Without a delegate, there is nobody to tell.
+      A picker's delegate was set to nil, and then the user tapped Done and Cancel. The old \
+      delegate got messages \(times(count)). Without a delegate, there is nobody to notify.
       """)
   }
 
@@ -163,8 +164,8 @@ import class ColorPicker.SettingsController
       Issue.record(
         """
         A presenter of another class (a poster, not SettingsController) presented a picker, and \
-        Done was tapped: it heard nothing. The picker should tell its delegate, and need not \
-        know of what class it is.
+        the user tapped Done. The presenter got no message. The picker should notify its delegate, \
+        and doesn't have to know its class.
         """)
       return
     }
@@ -173,9 +174,9 @@ import class ColorPicker.SettingsController
     #expect(
       !wentByItself,
       """
-      A presenter of another class (a poster, not SettingsController) heard the report and left \
-      the picker open, to ask "Are you sure?" first: the picker went away all the same. Settings \
-      may want that, others may not. The picker only reports. Its presenter decides when it goes.
+      A presenter of another class (a poster, not SettingsController) got the report and left the \
+      picker open, to ask "Are you sure?" first. The picker was dismissed anyway. Settings may \
+      want that, others may not. The picker only reports. Its presenter decides when it goes.
       """)
   }
 
@@ -192,17 +193,17 @@ import class ColorPicker.SettingsController
         guard !listener.reports.isEmpty else {
           Issue.record(
             """
-            Two pickers, one delegate: Done was tapped on the \(which), and the delegate heard \
-            nothing. It should hear which of the two has finished.
+            Two pickers have one delegate. The user tapped Done on the \(which), and the delegate \
+            got no message. It should learn which of the two has finished.
             """)
           return
         }
         guard listener.reports.allSatisfy({ $0.sender == identity(of: picker) }) else {
           Issue.record(
             """
-            Two pickers with the same name, one delegate: Done was tapped on the \(which), and the \
-            delegate was handed another picker. Only the sender tells it which one has finished, \
-            so a picker must pass itself.
+            Two pickers with the same name have one delegate. The user tapped Done on the \
+            \(which), and the delegate got another picker as the sender. Only the sender says \
+            which one has finished, so a picker has to pass itself.
             """)
           return
         }
@@ -218,8 +219,8 @@ import class ColorPicker.SettingsController
     guard let delegate = picker.delegate else {
       Issue.record(
         """
-        SettingsController has opened a picker, and the picker's delegate is nil: Done will reach \
-        nobody. The object that creates the picker knows both ends and connects them, in \
+        SettingsController has presented a picker, and the picker's delegate is nil: Done will \
+        reach nobody. The object that creates the picker knows both ends and connects them, in \
         changeColor(named:). (If your line sets `SettingsController()`: that is a new object, not \
         these settings, and nobody keeps it.)
         """)
@@ -228,8 +229,8 @@ import class ColorPicker.SettingsController
     guard identity(of: delegate) == identity(of: settings) else {
       Issue.record(
         """
-        SettingsController has opened a picker whose delegate is some other object. It is these \
-        settings that want to know the colour, so they make themselves the delegate.
+        SettingsController has presented a picker whose delegate is another object. These settings \
+        want to know the colour, so they make themselves the delegate.
         """)
       return
     }
@@ -247,11 +248,11 @@ import class ColorPicker.SettingsController
       guard found["text"] == sliders else {
         Issue.record(
           """
-          SettingsController was told that "text" is now \
-          \(sliders == mixed ? text(mixed) : "another colour"): its colors["text"] is \
-          \(found["text"].map { $0 == sliders ? "that" : "not that colour" } ?? "nil"). The \
-          delegate is where the answer arrives: colorPicker(_:didSetColorNamed:to:) puts it into \
-          the property `colors`.
+          SettingsController got the message that "text" is now \
+          \(sliders == mixed ? text(mixed) : "another colour"). Its colors["text"] is \
+          \(found["text"].map { $0 == sliders ? "that" : "not that colour" } ?? "nil"). The answer \
+          arrives at the delegate: colorPicker(_:didSetColorNamed:to:) puts it into the property \
+          `colors`.
           """)
         return
       }
@@ -263,8 +264,9 @@ import class ColorPicker.SettingsController
     #expect(
       isTheSame,
       """
-      Done was tapped while SettingsController listened, and it did not do what it does when it is \
-      told "text" and the colour of the sliders. Every delegate should hear the same.
+      The user tapped Done while SettingsController was the delegate. It didn't do what it does \
+      when the check sends it "text" and the colour of the sliders. Every delegate should get the \
+      same message.
       """)
   }
 
@@ -281,16 +283,16 @@ import class ColorPicker.SettingsController
       guard found[name] == mixed else {
         Issue.record(
           """
-          SettingsController was told of a new colour for \(shown(name)), and `colors` does not \
-          hold it under this name. The name in the message says which colour is meant.
+          SettingsController got a new colour for \(shown(name)), and `colors` doesn't have it \
+          under this name. The name in the message says which colour is meant.
           """)
         return
       }
       guard found.filter({ $0.key != name }) == before.filter({ $0.key != name }) else {
         Issue.record(
           """
-          SettingsController was told about \(shown(name)) only, and another of its colours is not \
-          as before. The name in the message says which colour is meant.
+          SettingsController got a new colour for \(shown(name)) only, and another of its colours \
+          has changed. The name in the message says which colour is meant.
           """)
         return
       }
@@ -307,8 +309,8 @@ import class ColorPicker.SettingsController
     #expect(
       isPutAway,
       """
-      SettingsController was told that Done was tapped, and still presents the picker. The \
-      object that presents also dismisses; the picker only reports.
+      SettingsController got the message about Done, and still presents the picker. The object \
+      that presents also dismisses; the picker only reports.
       """)
   }
 
@@ -324,10 +326,10 @@ import class ColorPicker.SettingsController
         let list = found.map { "\(shown($0.key)): \(text($0.value))" }.sorted()
         Issue.record(
           """
-          SettingsController had a picker for "\(name)" open and was told that Cancel was tapped \
+          SettingsController presented a picker for "\(name)" and got the message about Cancel \
           (nil, nil), and its colours changed: they are now \
-          \(list.isEmpty ? "gone" : list.joined(separator: "; ")). They should be as before: \
-          nothing was chosen.
+          \(list.isEmpty ? "gone" : list.joined(separator: "; ")). They should be as before: the \
+          user chose nothing.
           """)
         return
       }
@@ -339,8 +341,8 @@ import class ColorPicker.SettingsController
     #expect(
       isTheSame,
       """
-      Cancel was tapped while SettingsController listened, and it did not do what it does when it \
-      is told nil for both. Every delegate should hear the same.
+      The user tapped Cancel while SettingsController was the delegate. It didn't do what it does \
+      when the check sends it nil for both. Every delegate should get the same message.
       """)
   }
 
@@ -354,9 +356,9 @@ import class ColorPicker.SettingsController
     #expect(
       isPutAway,
       """
-      SettingsController was told that Cancel was tapped (nil, nil), and still presents the \
-      picker: the user taps Cancel, and nothing happens. There is no colour to take over, but the \
-      picker has finished all the same.
+      SettingsController got the message about Cancel (nil, nil), and still presents the picker: \
+      the user taps Cancel, and nothing happens. There is no colour to take over, but the picker \
+      has finished anyway.
       """)
   }
 
@@ -377,10 +379,10 @@ import class ColorPicker.SettingsController
       #expect(
         isOnShow,
         """
-        SettingsController was itself presented by another controller. It presented a picker and was \
-        told that \(button) was tapped: now the settings have gone as well. dismiss() takes away \
-        what a controller presents, and a controller that presents nothing takes away itself. So \
-        one picker needs one dismiss().
+        Another controller presented SettingsController. SettingsController presented a picker and \
+        got the message about \(button), and now the settings have been dismissed as well. \
+        dismiss() dismisses what a controller presents, and a controller that presents nothing \
+        dismisses itself. So one picker needs one dismiss().
         """)
       guard isOnShow else { return }
     }
@@ -393,7 +395,7 @@ import class ColorPicker.SettingsController
     guard scene.isFreed("the presenter") else {
       Issue.record(
         """
-        A presenter was dropped while its picker was open, and it is still in memory. \
+        A presenter was released while its picker was open, and it is still in memory. \
         \(scene.keepers(of: "the presenter")) Which of the two owns the other, and which only \
         needs to know it?
         """)
@@ -404,14 +406,14 @@ import class ColorPicker.SettingsController
     #expect(
       isFreed,
       """
-      SettingsController was dropped while its picker was open, and it is still in memory. \
+      SettingsController was released while its picker was open, and it is still in memory. \
       \(settings.keepers(of: "SettingsController")) One of them should only know the other.
       """)
   }
 
   @Test func pickerIsFreed() {
     let (settings, poster) = (SettingsController(), Poster())
-    // What settings do when they hear of Cancel is other checks'.
+    // Other checks judge what settings do when they hear of Cancel.
     let ends = [
       ("SettingsController", "Done", finishedPicker(of: settings)),
       ("A poster", "Cancel", cancelledPicker(of: poster)),
@@ -420,9 +422,9 @@ import class ColorPicker.SettingsController
       guard scene.isFreed("the picker") else {
         Issue.record(
           """
-          \(presenter) opened a picker, \(button) was tapped, and the picker was dismissed; nobody \
-          needs it any more, yet it is still in memory. \(scene.keepers(of: "the picker")) \
-          Dismissing lets go of it only once.
+          \(presenter) presented a picker, the user tapped \(button), and the picker was \
+          dismissed. Nobody needs it any more, and it is still in memory. \
+          \(scene.keepers(of: "the picker")) Dismissing it releases it only once.
           """)
         return
       }
@@ -495,7 +497,7 @@ private func listenBriefly(to picker: ColorPickerController) {
   picker.delegate = listener
 }
 
-/// Whether settings end up alike when they listen to a tapped picker, and when they are told by the
+/// Whether settings end up alike when they listen to a tapped picker, and when they are notified by the
 /// check: a picker may not know who listens. True for settings that are no delegate.
 private func settingsHear(
   _ name: String?, _ sliders: [Double]?, when tap: (ColorPickerController) -> Void

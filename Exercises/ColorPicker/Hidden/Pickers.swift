@@ -63,7 +63,7 @@ func isOnShow(_ picker: ColorPickerController, over presenter: ViewController) -
 // MARK: - Settings
 
 /// A picker that settings have opened, with its sliders moved; nobody listens to it, so that what
-/// the settings are told is told by the check.
+/// the settings get comes from the check.
 func openPicker(
   of settings: SettingsController, for name: String, at sliders: [Double] = mixed
 ) -> ColorPickerController {
@@ -90,8 +90,8 @@ func listening(_ settings: SettingsController) -> (any ColorPickerControllerDele
   if delegate == nil {
     Issue.record(
       """
-      SettingsController does not adopt ColorPickerControllerDelegate, so it cannot be told what \
-      was chosen. Adopting the protocol is the promise to understand \
+      SettingsController doesn't adopt ColorPickerControllerDelegate, so nobody can report the \
+      choice to it. Adopting the protocol is the promise to implement \
       colorPicker(_:didSetColorNamed:to:).
       """)
   }
@@ -104,8 +104,8 @@ func presents(_ settings: SettingsController, _ picker: ColorPickerController) -
   if !isPresented {
     Issue.record(
       """
-      SettingsController has opened a picker, and it is not on show: changeColor(named:) should \
-      present the picker that it gives back.
+      SettingsController has presented no picker: changeColor(named:) should present the picker \
+      that it returns.
       """)
   }
   return isPresented
