@@ -15,9 +15,10 @@ import class FlipSide.MainViewController
     guard let delegate = flipside.delegate else {
       Issue.record(
         """
-        Info was tapped, and the new flip side has no delegate: its Done button speaks to nobody. \
-        Which object knows both, the flip side and the one that should hear from it? (If your line \
-        sets `MainViewController()`: that is a new object, not this Main, and nobody keeps it.)
+        The user tapped Info, and the new flip side has no delegate: its Done button reports to \
+        nobody. Which object knows both, the flip side and the one that needs its report? (If your \
+        line sets `MainViewController()`: that is a new object, not this Main, and nobody keeps \
+        it.)
         """)
       return
     }
@@ -25,8 +26,8 @@ import class FlipSide.MainViewController
     #expect(
       isMain,
       """
-      Info was tapped, and the new flip side reports to another object than the Main that created \
-      it. Main shows the flip side, so it is Main that must hear when it can be put away.
+      The user tapped Info, and the new flip side reports to another object than the Main that \
+      created it. Main shows the flip side, so Main has to know when to dismiss it.
       """)
   }
 
@@ -36,7 +37,7 @@ import class FlipSide.MainViewController
     guard let wasConnected = main.wasConnected else {
       Issue.record(
         """
-        Info was tapped, and no flip side was presented: showInfo() should present the flip side \
+        The user tapped Info, and nothing was presented: showInfo() should present the flip side \
         that it creates.
         """)
       return
@@ -45,16 +46,16 @@ import class FlipSide.MainViewController
     guard isConnected else {
       Issue.record(
         """
-        Info was tapped, and the flip side that is on show has no delegate. It should have one from \
-        before it is presented until it has finished.
+        The user tapped Info, and the flip side on the screen has no delegate. It should have one \
+        from before it is presented until it has finished.
         """)
       return
     }
     #expect(
       wasConnected,
       """
-      Info was tapped: when the flip side was presented, it had no delegate yet. From then on the \
-      user can tap Done, so by then the flip side needs its delegate.
+      The user tapped Info. When the flip side was presented, it had no delegate yet. From then on \
+      the user can tap Done, so by then the flip side needs its delegate.
       """)
   }
 
@@ -67,8 +68,8 @@ import class FlipSide.MainViewController
     #expect(
       count == 1,
       """
-      Done was tapped once: the delegate heard flipsideViewControllerDidFinish(_:) \
-      \(times(count)). It should hear it once: one event, one message.
+      The user tapped Done once, and the delegate got flipsideViewControllerDidFinish(_:) \
+      \(times(count)). It should get it once: one event, one message.
       """)
   }
 
@@ -80,7 +81,7 @@ import class FlipSide.MainViewController
     guard let sender = listener.senders.first else {
       Issue.record(
         """
-        Done was tapped: the delegate heard nothing. It should hear \
+        The user tapped Done, and the delegate got no message. It should get \
         flipsideViewControllerDidFinish(_:), with the flip side itself as the argument.
         """)
       return
@@ -89,8 +90,8 @@ import class FlipSide.MainViewController
     #expect(
       isFlipside,
       """
-      Done was tapped on one flip side, and the delegate was handed another one. The argument \
-      answers the question "which of you?", so it must be the flip side that is speaking.
+      The user tapped Done on one flip side, and the delegate got another one as the sender. The \
+      argument answers the question "which of you?", so a flip side has to pass itself.
       """)
   }
 
@@ -100,8 +101,8 @@ import class FlipSide.MainViewController
     guard main.isShowingFlipside else {
       Issue.record(
         """
-        Info was tapped, and isShowingFlipside is false: showInfo() should present the flip side \
-        that it creates.
+        The user tapped Info, and isShowingFlipside is false: showInfo() should present the flip \
+        side that it creates.
         """)
       return
     }
@@ -110,8 +111,8 @@ import class FlipSide.MainViewController
     guard main.presentedViewController == nil else {
       Issue.record(
         """
-        Main was told that its flip side has finished, and still shows it. The flip side only says \
-        that it has finished. The object that has presented it takes it away.
+        Main got the message that its flip side has finished, and still shows it. The flip side \
+        only reports that it has finished. The object that presented it dismisses it.
         """)
       return
     }
@@ -125,8 +126,8 @@ import class FlipSide.MainViewController
     #expect(
       isTheSame,
       """
-      Done was tapped while Main listened, and Main did not do what it does when it is told that \
-      its flip side has finished. Every delegate should hear the same.
+      The user tapped Done while Main was the delegate. Main didn't do what it does when the check \
+      sends it the message. Every delegate should get the same message.
       """)
   }
 
@@ -138,8 +139,8 @@ import class FlipSide.MainViewController
     guard !saysItShows else {
       Issue.record(
         """
-        The flip side has finished and has been put away, yet isShowingFlipside is still true. It \
-        should say what is on show at this moment.
+        The flip side has finished and was dismissed, and isShowingFlipside is still true. It \
+        should say what is on the screen at this moment.
         """)
       return
     }
@@ -147,18 +148,18 @@ import class FlipSide.MainViewController
     guard identity(of: second) != identity(of: first) else {
       Issue.record(
         """
-        Info was tapped a second time, and the flip side of the first time came back. Main should \
-        create a new one each time, and not bring back one that has finished.
+        The user tapped Info a second time, and the first flip side came back. Main should create \
+        a new one each time, and not bring back one that has finished.
         """)
       return
     }
-    // Whether the first one had any is another check's.
+    // Another check judges whether the first one had any.
     guard first.delegate == nil || second.delegate != nil else {
       Issue.record(
         """
-        Info was tapped, the flip side finished and was put away, Info was tapped again: the second \
-        flip side has no delegate, as the first one had. Every flip side needs its \
-        delegate.
+        The user tapped Info, the flip side finished and was dismissed, and the user tapped Info \
+        again. The second flip side has no delegate, although the first one had. Every flip side \
+        needs its delegate.
         """)
       return
     }
@@ -166,9 +167,9 @@ import class FlipSide.MainViewController
     #expect(
       isOnShow,
       """
-      Info was tapped, the flip side finished and was put away, Info was tapped again: a second \
-      flip side was created, but it is not on show. Every tap on Info should present the flip \
-      side that it creates.
+      The user tapped Info, the flip side finished and was dismissed, and the user tapped Info \
+      again. A second flip side was created, but nobody presented it. Every tap on Info should \
+      present the flip side that it creates.
       """)
   }
 
@@ -181,7 +182,8 @@ import class FlipSide.MainViewController
     flipside.done()
     #expect(
       isUnheard,
-      "Done was tapped on a flip side without a delegate, and now it has one. Who has set it?")
+      "The user tapped Done on a flip side without a delegate, and now it has one. Which line set it?"
+    )
   }
 
   @Test func mainIsFreed() {
@@ -190,9 +192,9 @@ import class FlipSide.MainViewController
     #expect(
       isFreed,
       """
-      Everybody let go of Main while its flip side was open, and Main is still in memory. \
-      \(scene.keepers(of: "Main")) Which of the two owns the other, and which only needs to \
-      know it?
+      Main was released while its flip side was open, and Main is still in memory. \
+      \(scene.keepers(of: "Main")) Which of the two owns the other, and which only needs to know \
+      it?
       """)
   }
 
@@ -203,8 +205,8 @@ import class FlipSide.MainViewController
     #expect(
       isFreed,
       """
-      The flip side has finished and has been put away, and nobody needs it any more, yet it is \
-      still in memory. \(scene.keepers(of: "the flip side")) Dismissing lets go of it only once.
+      The flip side has finished and was dismissed. Nobody needs it any more, and it is still in \
+      memory. \(scene.keepers(of: "the flip side")) Dismissing it releases it only once.
       """)
   }
 }
@@ -243,8 +245,8 @@ private func listening(_ main: MainViewController) -> (any FlipsideViewControlle
   if delegate == nil {
     Issue.record(
       """
-      MainViewController does not adopt FlipsideViewControllerDelegate (any more). Adopting it is \
-      the promise to understand flipsideViewControllerDidFinish(_:).
+      MainViewController doesn't adopt FlipsideViewControllerDelegate (any more). Adopting it is \
+      the promise to implement flipsideViewControllerDidFinish(_:).
       """)
   }
   return delegate
@@ -262,7 +264,7 @@ private func listenBriefly(to flipside: FlipsideViewController) {
   flipside.delegate = listener
 }
 
-/// Whether Main ends up alike when it listens to a tapped flip side, and when it is told by the
+/// Whether Main ends up alike when it listens to a tapped flip side, and when it is notified by the
 /// check: a flip side may not know who listens. True for a Main that is no delegate.
 private func mainHearsDone() -> Bool {
   let (told, listener) = (MainViewController(), MainViewController())
