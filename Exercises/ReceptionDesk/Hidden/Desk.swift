@@ -43,7 +43,7 @@ final class Desk {
   var news: [Int?] { notes.all.map(\.memo.new) }
 }
 
-/// What a task was handed, and where it ran.
+/// The memo that a task got, and where it ran.
 final class Notes: Sendable {
   struct Note: Sendable {
     let memo: Memo<Int>
@@ -69,12 +69,12 @@ func list(_ values: [Int?]) -> String {
   return shown + (values.count > 6 ? " …" : "")
 }
 
-/// What there is to complain of; nil if all is well.
+/// A complaint; nil if all is well.
 typealias Story = (Desk) -> String?
 
 /// Plays a story, in which misuse stops nothing.
 ///
-/// Where one of those `before` it goes wrong there is nothing to judge yet.
+/// If one of those `before` it goes wrong, there is nothing to judge yet.
 func judge(after before: [Story] = [], _ story: Story) {
   guard before.allSatisfy({ play($0).complaint == nil }) else { return }
   guard let complaint = play(story).complaint else { return }

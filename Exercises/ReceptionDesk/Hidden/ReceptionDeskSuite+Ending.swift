@@ -23,17 +23,18 @@ extension ReceptionDeskSuite {
     guard !misuses.contains(where: { $0.kind == .notRegistered }) else {
       Issue.record(
         """
-        A receptionist was stopped before it began, and then twice at the end. MiniCocoa has recorded \
-        that an observer was removed which was not registered. Remove what there is, once.
+        A receptionist was stopped before it began, and then twice at the end. MiniCocoa has \
+        recorded that somebody removed an observer that wasn't registered. Remove what there is, \
+        once.
         """)
       return
     }
     guard !leavesTheOther() else { return }
     Issue.record(
       """
-      A receptionist attended to a meter. Then somebody registered it for the same property, with \
-      another context, and the receptionist was stopped. That removed the other registration, and \
-      not its own. Say by the context which one is yours.
+      A receptionist observed a meter. Then somebody registered it for the same property, with \
+      another context, and the receptionist was stopped. It removed the other registration, and \
+      not its own. The context says which one is yours.
       """)
   }
 
@@ -64,7 +65,7 @@ extension ReceptionDeskSuite {
       desk.work()
       guard meter != nil else { return nil }
       return """
-        A receptionist attended to a meter, and was stopped. Nobody else needs the meter, and it is \
+        A receptionist observed a meter, and was stopped. Nobody else needs the meter, and it is \
         still in memory. After a stop, there is no reason to keep it.
         """
     }
@@ -81,9 +82,9 @@ extension ReceptionDeskSuite {
       desk.work()
       guard desk.news != [2] else { return nil }
       return """
-        A receptionist attended to one meter, then to another one. The first changed to 1 and 3, the \
-        second to 2. The task got \(list(desk.news)): it should get 2 alone. A receptionist attends \
-        to one thing at a time.
+        A receptionist observed one meter, then another one. The first changed to 1 and 3, the \
+        second to 2. The task got \(list(desk.news)), and should get 2 alone. A receptionist \
+        observes one object at a time.
         """
     }
   }
@@ -104,9 +105,9 @@ extension ReceptionDeskSuite {
       desk.work()
       guard desk.news == [2] else {
         return """
-          A meter changed to 1, and the receptionist was stopped before the queue had time. Then it \
-          began again, and the meter changed to 2. The task got \(list(desk.news)): it should get 2. \
-          What has been dropped stays dropped, and what is new is told.
+          A meter changed to 1, and the receptionist was stopped before the queue ran. Then it \
+          began again, and the meter changed to 2. The task got \(list(desk.news)), and should get \
+          2. Dropped memos stay dropped, and new changes arrive.
           """
       }
       desk.notes.clear()
@@ -116,9 +117,9 @@ extension ReceptionDeskSuite {
       desk.work()
       guard desk.news != [4] else { return nil }
       return """
-        A meter changed to 3. Before the queue had time, the receptionist was to attend to it anew. \
-        Then the meter changed to 4. The task got \(list(desk.news)): it should get 4. A new beginning \
-        ends what was before.
+        A meter changed to 3. Before the queue ran, somebody called `attend(to:keyPath:)` again. \
+        Then the meter changed to 4. The task got \(list(desk.news)), and should get 4. A new \
+        beginning ends the one before.
         """
     }
   }
@@ -136,8 +137,9 @@ extension ReceptionDeskSuite {
       Comment(
         rawValue: complaint
           ?? """
-          Nobody needed the receptionist any more, and it went while it was registered. The next \
-          change would be told to an object that is not there. It should end before it goes.
+          Nobody needed the receptionist any more, and it was deallocated while it was registered. \
+          The next change would notify an object that doesn't exist. It should remove itself \
+          before that.
           """))
   }
 
@@ -158,14 +160,14 @@ extension ReceptionDeskSuite {
       desk.work()
       guard notes != nil else { return nil }
       return """
-        A receptionist has gone, and its queue has nothing more to do. What its task had captured is \
-        still in memory: somebody keeps the task.
+        A receptionist was deallocated, and its queue has nothing more to do. The objects that its \
+        task captured are still in memory: something keeps the task.
         """
     }
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func stopsTaking(_ desk: Desk) -> String? {
   desk.attend()
@@ -176,8 +178,8 @@ func stopsTaking(_ desk: Desk) -> String? {
   desk.work()
   guard desk.news != [1] else { return nil }
   return """
-    A meter changed to 1, and the task was told. Then the receptionist was stopped, and the meter \
-    changed to 2 and 3. In all, the task got \(list(desk.news)): it should get 1 alone.
+    A meter changed to 1, and the task ran. Then the receptionist was stopped, and the meter \
+    changed to 2 and 3. In all, the task got \(list(desk.news)), and should get 1 alone.
     """
 }
 
@@ -188,9 +190,9 @@ func drops(_ desk: Desk) -> String? {
   desk.work()
   guard !desk.news.isEmpty else { return nil }
   return """
-    A meter changed twice, and two tasks waited. The receptionist was stopped, and then the queue had \
-    time. The task got \(list(desk.news)): it should get nothing. Whoever stops something does not \
-    expect to hear of it later.
+    A meter changed twice, and two tasks waited. The receptionist was stopped, and then the queue \
+    ran. The task got \(list(desk.news)), and should get nothing. If you stop something, you don't \
+    expect a message from it later.
     """
 }
 
@@ -203,15 +205,15 @@ func goesAway(_ desk: Desk) -> String? {
   desk.drop()
   guard receptionist == nil else {
     return """
-      Nobody needed the receptionist any more, while a task waited. It is still in memory. A task \
-      that waits should not keep it: capture what the task needs, and not `self`.
+      Nobody needed the receptionist any more, while a task waited. It is still in memory. A \
+      waiting task should not keep it alive: capture what the task needs, and not `self`.
       """
   }
   desk.change(nil, [2])
   desk.work()
   guard !desk.news.isEmpty else { return nil }
   return """
-    A task waited when the receptionist went. Later the task ran, and got \(list(desk.news)): it \
-    should get nothing. To go is also an end.
+    A task waited when the receptionist was deallocated. Later the task ran, and got \
+    \(list(desk.news)). It should get nothing: a receptionist's end is a stop, too.
     """
 }

@@ -16,9 +16,10 @@ extension ReceptionDeskSuite {
       desk.attend()
       if let name = before.changedUnseen {
         return """
-          `attend(to:keyPath:)` changes what the closure in `\(name)` has captured. Nobody else sees \
-          that, so this check cannot tell whether `observeValue` reads it without a lock, on the thread \
-          of a change. Keep what changes in a property: a constant `Locked`, and change what is in that.
+          `attend(to:keyPath:)` changes something that the closure in `\(name)` captured. This \
+          check can't see into a closure, so it can't tell whether `observeValue` reads it without \
+          a lock, on the thread of a change. Keep what changes in a property: a constant `Locked`, \
+          and change its value.
           """
       }
       for name in before.changed {
@@ -29,9 +30,10 @@ extension ReceptionDeskSuite {
         let memos = desk.notes.all.map(\.memo)
         guard memos.map(\.new) == [value], memos.map(\.keyPath) == ["value"] else {
           return """
-            `observeValue` reads `\(name)`, on the thread of a change. Without a lock, it may find there \
-            what was so before `attend(to:keyPath:)` or `stop()`, or half of it, since another thread \
-            may set it at this very moment. Let it be a constant `Locked`, and change what is in that.
+            `observeValue` reads `\(name)`, on the thread of a change. Without a lock, it may find \
+            the state from before `attend(to:keyPath:)` or `stop()`, or half of the new one, \
+            because another thread may set it at this very moment. Make it a constant `Locked`, \
+            and change its value.
             """
         }
       }

@@ -23,14 +23,15 @@ import class ReceptionDesk.Receptionist
       guard memos.map(\.old) == [0, first], memos.map(\.new) == [first, second] else {
         return """
           A meter changed from 0 to \(first), then to \(second). The memos say: from \
-          \(list(memos.map(\.old))), to \(list(memos.map(\.new))). Each should have the value before \
-          its change, and the one after it. Who observes says what it wants to be told.
+          \(list(memos.map(\.old))), to \(list(memos.map(\.new))). Each should have the value \
+          before its change, and the one after it. The options of a registration say which values \
+          it gets.
           """
       }
       guard memos.allSatisfy({ $0.keyPath == "value" }) else {
         return """
-          A meter's "value" changed, and the memo has another key path. It should be the one that \
-          is attended to.
+          A meter's "value" changed, and the memo has another key path. It should be the observed \
+          one.
           """
       }
       return nil
@@ -46,9 +47,9 @@ import class ReceptionDesk.Receptionist
       desk.work()
       guard desk.news != values else { return nil }
       return """
-        A meter changed to \(list(values)), while the queue was busy: \(waiting) tasks waited then. \
-        The memos say \(list(desk.news)). Each task should get what was true at its change, although \
-        it runs later. Write it down before you hand it on.
+        A meter changed to \(list(values)), while the queue was busy: \(waiting) tasks waited \
+        then. The memos say \(list(desk.news)). Each task should get the values of its change, \
+        although it runs later. Copy them before you add the operation.
         """
     }
   }
@@ -66,8 +67,8 @@ import class ReceptionDesk.Receptionist
     else { return }
     Issue.record(
       """
-      A meter changed, and its thread was made to wait until the queue had time. If the change is \
-      made on this very queue, it waits for itself, and never goes on. Add the work, and return.
+      A meter changed, and its thread had to wait until the queue ran. If the change happens on \
+      this very queue, it waits for itself, forever. Add the work, and return.
       """)
   }
 
@@ -83,10 +84,10 @@ import class ReceptionDesk.Receptionist
       let paths = desk.notes.all.map(\.memo.keyPath)
       guard paths != ["end of work", "value", "value"] else { return nil }
       return """
-        Work that ran on the queue changed the meter, and another memo waited already. The new one was \
-        read in the middle of that work, or not at all. To be on the right queue is no reason to go \
-        first: every change takes the same way, to the end of the queue. Else a later change is told \
-        before an earlier one.
+        Work that ran on the queue changed the meter, while another memo was waiting. The new memo \
+        arrived in the middle of that work, or not at all. Being on the right queue is no reason \
+        to go first: every change goes to the end of the queue. Otherwise a later change overtakes \
+        an earlier one.
         """
     }
   }
@@ -101,9 +102,8 @@ import class ReceptionDesk.Receptionist
       }
       guard meter == nil else { return nil }
       return """
-        A receptionist attended to a meter that nobody else kept, and the meter is gone. As long as \
-        it is attended to, the receptionist should keep it: an object must not go while it is \
-        observed.
+        A receptionist observed a meter that nobody else kept, and the meter was deallocated. As \
+        long as it observes the meter, the receptionist should keep it alive.
         """
     }
   }
@@ -122,16 +122,17 @@ import class ReceptionDesk.Receptionist
       let turns = desk.receptionist?.turns ?? 0
       guard turns == 4, isOpen == true else {
         return """
-          An office opened and closed, twice, and the receptionist began to attend to something in \
-          between. A clerk counts the turns, and a receptionist is a clerk. It counted \(turns)\
-          \(turns == 4 ? ", and was not told what had changed" : ""): it should be \
-          4. The superclass observes, too, and is told through your method, with all that came.
+          An office opened and closed, twice, and the receptionist began to observe something in \
+          between. A clerk counts the turns, and a receptionist is a clerk. It counted \(turns) \
+          \(turns == 4 ? ", and did not learn what had changed" : ""), and should count 4. The \
+          superclass observes, too. Its notifications come to your method, and you pass them on \
+          with everything they carry.
           """
       }
       guard !desk.notes.all.isEmpty else { return nil }
       return """
         An office opened and closed, which the superclass observes. The task got \
-        \(desk.notes.all.count) memos of it: it should get none. Not every observation is your own.
+        \(desk.notes.all.count) memos of it, and should get none. Not every notification is yours.
         """
     }
   }
@@ -148,10 +149,10 @@ import class ReceptionDesk.Receptionist
       let (memos, turns) = (count.all.map(\.memo.new), curious.turns)
       guard memos != [1] || turns != 1 else { return nil }
       return """
-        A receptionist attends to its own office: so it observes the same property as its \
-        superclass. The office opened. The superclass was told \(times(turns)), and the task \
-        \(times(memos.count)): both should be once. The key path does not say whose observation it \
-        is. Only the context does.
+        A receptionist observes its own office: so it observes the same property as its \
+        superclass. The office opened. The superclass was notified \(times(turns)), and the task \
+        ran \(times(memos.count)). Both should be once. The key path doesn't say whose \
+        notification it is. Only the context does.
         """
     }
   }
@@ -176,41 +177,42 @@ import class ReceptionDesk.Receptionist
     Issue.record(
       """
       Somebody registered the receptionist for another meter, with another context. That one \
-      changed, and \(told > 0 ? "the task got a memo of it" : "nobody was told that it was not handled"). \
-      What is not your own goes to `super`, which knows what to do with it.
+      changed, and \
+      \(told > 0 ? "the task got a memo of it" : "no class reported that it was not handled"). Pass \
+      on to `super` what isn't yours; it knows what to do.
       """)
   }
 }
 
-// MARK: - Stories that other checks presuppose
+// MARK: - Stories that other checks need first
 
 func handsChangesOn(_ desk: Desk) -> String? {
   desk.attend()
   desk.work()
   guard desk.notes.all.isEmpty else {
     return """
-      A receptionist began to attend to a meter, and nothing had changed yet. The task got a memo all \
-      the same, from \(list(desk.notes.all.map(\.memo.old))) to \(list(desk.news)). Who observes says \
-      what it wants to be told: here the changes, and not what is there already.
+      A receptionist began to observe a meter, and nothing had changed yet. The task still got a \
+      memo, from \(list(desk.notes.all.map(\.memo.old))) to \(list(desk.news)). The options of a \
+      registration say what it gets: here the changes, and not the present value.
       """
   }
   let value = Int.random(in: 20...90)
   desk.change(nil, [value])
   guard desk.notes.all.isEmpty else {
     return """
-      A meter changed while the queue was suspended, and the task ran all the same. It should run on \
-      the queue, when that has time.
+      A meter changed while the queue was suspended, and the task ran anyway. It should run on the \
+      queue, when the queue runs.
       """
   }
   desk.work()
   guard desk.news == [value] else {
     return """
-      A meter changed to \(value) on a thread of its own, then the queue had time. The task got \
-      \(list(desk.news)): it should get one memo, with the new value \(value).
+      A meter changed to \(value) on another thread, then the queue ran. The task got \
+      \(list(desk.news)), and should get one memo, with the new value \(value).
       """
   }
   guard desk.notes.all.allSatisfy({ $0.queue === desk.queue }) else {
-    return "The task ran in another place than on the queue that the receptionist was given."
+    return "The task didn't run on the queue that the receptionist got."
   }
   return nil
 }
