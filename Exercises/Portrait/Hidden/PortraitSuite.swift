@@ -5,16 +5,16 @@ import Testing
 import class Portrait.PortraitViewController
 
 // The checks of the answers make the page the delegate if it does not do so itself (`connect`): that
-// it never becomes it is told once. Becoming it and leaving it are the page's own doing.
+// it never becomes it is notified once. Becoming it and leaving it are the page's own doing.
 @Suite struct PortraitSuite {
   @Test func adoptsTheProtocol() {
     let isAdopted = asDelegate(PortraitViewController()) != nil
     #expect(
       isAdopted,
       """
-      A navigation controller cannot ask the page anything: PortraitViewController does not adopt \
-      NavigationControllerDelegate. Adopting it is the promise to answer; only an object \
-      that has adopted it can become the delegate.
+      A navigation controller can't ask the page anything: PortraitViewController doesn't adopt \
+      NavigationControllerDelegate. Adopting it is the promise to answer, and only an object that \
+      adopts it can become the delegate.
       """)
   }
 
@@ -29,10 +29,10 @@ import class Portrait.PortraitViewController
       guard !hasTurned else {
         Issue.record(
           """
-          An article was on show with no picture open, and the device was turned \(way): the \
-          navigation controller asked its delegate, and turned along. Among the ways up that the \
-          page allows for an article there should be portrait and no other. (If it says so \
-          already: is the method spelt as in the protocol? If it is not, the default answers.)
+          An article was visible, with no picture open, and the device was turned \(way). The \
+          navigation controller asked its delegate, and rotated. For an article, the page should \
+          allow portrait and no other orientation. (If it does: is the method spelt as in the \
+          protocol? If not, the default answers.)
           """)
         return
       }
@@ -49,10 +49,10 @@ import class Portrait.PortraitViewController
     #expect(
       hasTurned,
       """
-      The device lay on its side when the article came up; then it was held upright, and the \
-      navigation controller did not turn: the page did not allow portrait. The answer lists what \
-      is allowed. An empty one, or one that lists what is not, forbids the very way in which an \
-      article is read.
+      The device lay on its side when the article appeared. Then it was held upright, and the \
+      navigation controller didn't rotate: the page didn't allow portrait. The answer lists what \
+      is allowed. An empty one, or a list of what is forbidden, forbids the very orientation in \
+      which people read an article.
       """)
   }
 
@@ -66,9 +66,9 @@ import class Portrait.PortraitViewController
       guard hasTurned else {
         Issue.record(
           """
-          A picture was open on the page, and the device was turned \(way): the navigation \
-          controller asked its delegate, and was not allowed to turn along. While a picture is \
-          open the page should allow every way but upside down.
+          A picture was open on the page, and the device was turned \(way). The navigation \
+          controller asked its delegate, and may not rotate. While a picture is open, the page \
+          should allow every orientation but upside down.
           """)
         return
       }
@@ -77,9 +77,9 @@ import class Portrait.PortraitViewController
     #expect(
       !isOnItsHead,
       """
-      A picture was open on the page, and the device was turned upside down: the navigation \
-      controller asked its delegate, and turned along. A picture may be seen sideways, too, but \
-      not on its head: all but upside down is fewer than all.
+      A picture was open on the page, and the device was turned upside down. The navigation \
+      controller asked its delegate, and rotated. People may look at a picture sideways, but not \
+      upside down: all but upside down is fewer than all.
       """)
   }
 
@@ -95,11 +95,10 @@ import class Portrait.PortraitViewController
       guard hasTurned == isOpen else {
         Issue.record(
           """
-          \(event(isOpen, wasOpen)), and the device was turned on its side: the navigation \
-          controller asked its delegate, and \(hasTurned ? "turned along" : "did not turn"). It \
-          should \(isOpen ? "have turned" : "not have turned"). It asks at every turn, just \
-          because the answer may have changed since; so work it out each time, from what is true \
-          at that moment.
+          \(event(isOpen, wasOpen)), and the device was turned on its side. The navigation \
+          controller asked its delegate, and \(hasTurned ? "rotated" : "didn't rotate"). It \
+          should \(isOpen ? "have rotated" : "not have rotated"). It asks at every turn because the \
+          answer may have changed. So compute the answer each time, from the present state.
           """)
         return
       }
@@ -114,10 +113,10 @@ import class Portrait.PortraitViewController
     guard let delegate = navigation.delegate else {
       Issue.record(
         """
-        The page is on show, and its navigation controller has no delegate: it asks nobody, and \
-        turns as it likes. The page has to make itself the delegate. (If you did set one: was \
-        the navigation controller known to the page at that moment, and who keeps the delegate \
-        alive? A weak reference does not.)
+        The page is visible, and its navigation controller has no delegate: it asks nobody, and \
+        rotates as it likes. The page has to make itself the delegate. (If you did set one: did \
+        the page know its navigation controller at that moment, and who keeps the delegate alive? \
+        A weak reference doesn't.)
         """)
       return
     }
@@ -127,8 +126,8 @@ import class Portrait.PortraitViewController
     #expect(
       isPage,
       """
-      The page is on show, and the delegate of its navigation controller is some other object. \
-      It is the page that knows whether a picture is open, so it is the page that should be asked.
+      The page is visible, and the delegate of its navigation controller is another object. The \
+      page knows whether a picture is open, so the page should answer.
       """)
   }
 
@@ -138,10 +137,10 @@ import class Portrait.PortraitViewController
     guard navigation.hadDelegate else {
       Issue.record(
         """
-        The application was launched while the device lay on its side. The view of the page had \
-        been loaded, the page had not appeared yet, and the navigation controller wanted to know \
-        which ways up are allowed: there was no delegate to ask, and the article came up sideways. \
-        An instruction has to be in place before it is needed. Which moment comes first?
+        The application was launched while the device lay on its side. The page's view had been \
+        loaded, the page hadn't appeared yet, and the navigation controller wanted to know the \
+        allowed orientations. There was no delegate to ask, and the article appeared sideways. A \
+        delegate has to be in place before somebody asks. Which moment comes first?
         """)
       return
     }
@@ -149,10 +148,10 @@ import class Portrait.PortraitViewController
     #expect(
       isAsLater,
       """
-      The application was launched while the device lay on its side. The view of the page had \
-      been loaded, the page had not appeared yet, and the navigation controller asked it which \
-      ways up are allowed: the page allowed what it refuses later. It should not wait for its \
-      appearance to say so; how it appears is what the question is about.
+      The application was launched while the device lay on its side. The page's view had been \
+      loaded, the page hadn't appeared yet, and the navigation controller asked it for the allowed \
+      orientations. The page allowed what it refuses later. It shouldn't wait until it has \
+      appeared: the question is how it should appear.
       """)
   }
 
@@ -164,9 +163,10 @@ import class Portrait.PortraitViewController
     #expect(
       hasDelegate,
       """
-      A link led from one article to another, and Back led to the first one again: now the \
-      navigation controller has no delegate, and turns as it likes. There is one place for a \
-      delegate, and nobody gets it back by itself. A view is loaded once; it appears many times.
+      A link led from one article to another, and Back led to the first one again. Now the \
+      navigation controller has no delegate, and rotates as it likes. It has one delegate at a \
+      time, and a page doesn't become the delegate again by itself. A view is loaded once; it \
+      appears many times.
       """)
   }
 
@@ -180,10 +180,9 @@ import class Portrait.PortraitViewController
     #expect(
       isAsBefore,
       """
-      A link led from one article to another, and Back led to the first one again. Then the \
-      device was turned on its side, and the navigation controller turned along, which the same \
-      article refuses when it is on show for the first time. A page that is on show again should \
-      have the same say again.
+      A link led from one article to another, and Back led to the first one again. Then the device \
+      was turned on its side, and the navigation controller rotated. The same article refuses that \
+      when it appears for the first time. A page that is visible again should answer as before.
       """)
   }
 
@@ -197,9 +196,9 @@ import class Portrait.PortraitViewController
       guard hasTurned else {
         Issue.record(
           """
-          A map was pushed on top of the article\(time), and the device was turned on its side: the \
-          navigation controller did not turn, because the page still answered for an article that \
-          nobody sees. A page should have a say while it is the one on show, and no longer.
+          A map was pushed on top of the article\(time), and the device was turned on its side. \
+          The navigation controller didn't rotate, because the page still answered for an article \
+          that nobody sees. A page should answer only while it is visible.
           """)
         return
       }
@@ -219,10 +218,9 @@ import class Portrait.PortraitViewController
     #expect(
       hasTurned,
       """
-      The page was popped, and somebody kept it for later. Then the device was turned on its \
-      side, and the navigation controller did not turn: it still obeyed the page that has left. \
-      It only knows its delegate and does not keep it, but as long as the page lives, it is there \
-      to be asked.
+      The page was popped, and somebody kept it for later. Then the device was turned on its side, \
+      and the navigation controller didn't rotate: it still obeyed the popped page. It refers to \
+      its delegate weakly, but as long as the page lives, the reference works.
       """)
   }
 
@@ -238,10 +236,10 @@ import class Portrait.PortraitViewController
     #expect(
       hasTurned,
       """
-      The page was popped from one navigation controller and is on show in another. Then the \
-      first one was to turn, and did not: the page still answered for it. Its say does not reach \
-      beyond the navigation controller that shows it. (If the page stays the delegate of both, \
-      how can it tell who is asking? The argument says so.)
+      The page was popped from one navigation controller and is visible in another. Then the first \
+      one wanted to rotate, and didn't: the page still answered for it. It should answer only for \
+      the navigation controller that shows it. (If the page stays the delegate of both, how can it \
+      tell which one is asking? The argument says so.)
       """)
   }
 
@@ -258,19 +256,20 @@ import class Portrait.PortraitViewController
       guard !isOnItsHead else {
         Issue.record(
           """
-          The page was \(situation), and the device was turned upside down: the navigation \
-          controller turned along. The page was still asked, and allowed every way. To have no \
-          say is not to say yes: what holds then is the documented default, every way but upside \
-          down.
+          The page was \(situation), and the device was turned upside down. The navigation \
+          controller rotated: it still asked the page, which allowed every orientation. Not \
+          answering isn't the same as saying yes: without an answer, the documented default holds, \
+          every orientation but upside down.
           """)
         return
       }
       guard isUpright else {
         Issue.record(
           """
-          The page was \(situation), and the device was held upright: the navigation controller \
-          did not turn. The page was still asked, and allowed no way. To have no say is not to \
-          say no: what holds then is the documented default, every way but upside down.
+          The page was \(situation), and the device was held upright. The navigation controller \
+          didn't rotate: it still asked the page, which allowed no orientation. Not answering \
+          isn't the same as saying no: without an answer, the documented default holds, every \
+          orientation but upside down.
           """)
         return
       }
@@ -293,9 +292,9 @@ import class Portrait.PortraitViewController
       guard isInPlace else {
         Issue.record(
           """
-          While the page was on show, somebody else became the delegate of its navigation \
-          controller. Then the page was \(situation), and now that delegate has lost the place. \
-          A page may give back what it has taken, and nothing else: whose place is it by then?
+          While the page was visible, another object became the delegate of its navigation \
+          controller. Then the page was \(situation), and now that object isn't the delegate any \
+          more. A page may undo what it has set, and nothing else. Who is the delegate by then?
           """)
         return
       }
@@ -314,10 +313,10 @@ import class Portrait.PortraitViewController
       guard hasTurned else {
         Issue.record(
           """
-          While the page was on show, somebody emptied the delegate's place (delegate = nil). Then \
-          the page was \(situation), and the device was turned on its side: the navigation \
-          controller did not turn. It asked the page, which has taken the place again on leaving. \
-          A page that leaves has no say any more.
+          While the page was visible, somebody removed the delegate (delegate = nil). Then the \
+          page was \(situation), and the device was turned on its side. The navigation controller \
+          didn't rotate: it asked the page, which made itself the delegate again when it left. A \
+          page that leaves doesn't answer any more.
           """)
         return
       }
@@ -333,9 +332,10 @@ import class Portrait.PortraitViewController
       guard count == expected else {
         Issue.record(
           """
-          The page was loaded once, and it appeared twice. In its log, "\(moment)" stands \
-          \(times(count)), and should stand there \(times(expected)): \(name) of its superclass Page \
-          writes it. An override replaces the superclass's method, and has to call it once, each time.
+          The page was loaded once, and it appeared twice. Its log has "\(moment)" \
+          \(times(count)), and should have it \(times(expected)). \(name) of its superclass Page \
+          writes it. An override replaces the superclass's method, and has to call it once, each \
+          time.
           """)
         return
       }
@@ -344,8 +344,8 @@ import class Portrait.PortraitViewController
     #expect(
       isInOrder,
       """
-      The page was loaded, appeared, was covered, and appeared again: its log has these moments in \
-      another order. Each override calls the superclass's method of its own name.
+      The page was loaded, appeared, was covered, and appeared again. Its log has these moments in \
+      another order. Each override calls the superclass's method of the same name.
       """)
   }
 
@@ -355,21 +355,22 @@ import class Portrait.PortraitViewController
     guard count == 2 else {
       Issue.record(
         """
-        The page appeared and was covered, twice. In its log, "disappeared" stands \(times(count)), \
-        and should stand there twice: viewDidDisappear() of its superclass Page writes it. An \
-        override replaces the superclass's method, and has to call it once, each time.
+        The page appeared and was covered, twice. Its log has "disappeared" \(times(count)), and \
+        should have it twice. viewDidDisappear() of its superclass Page writes it. An override \
+        replaces the superclass's method, and has to call it once, each time.
         """)
       return
     }
-    // What else is in the log is another check's.
+    // Another check judges what else is in the log.
     let ends = log.filter { $0 != "loaded" }
     guard ends.filter({ $0 == "appeared" }).count == 2 else { return }
     let isInOrder = ends == ["appeared", "disappeared", "appeared", "disappeared"]
     #expect(
       isInOrder,
       """
-      The page appeared, and was covered, and then it appeared and was covered again: its log has \
-      these moments in another order. Each override calls the superclass's method of its own name.
+      The page appeared, and was covered, and then it appeared and was covered again. Its log has \
+      these moments in another order. Each override calls the superclass's method of the same \
+      name.
       """)
   }
 
@@ -394,9 +395,9 @@ import class Portrait.PortraitViewController
       guard isFreed else {
         Issue.record(
           """
-          A navigation controller was dropped while it showed the page, and \(name) is still in \
+          A navigation controller was released while it showed the page, and \(name) is still in \
           memory. \(scene.keepers(of: name)) A navigation controller owns its pages; a page only \
-          needs to know who shows it.
+          needs to know its navigation controller.
           """)
         return
       }
@@ -407,7 +408,7 @@ import class Portrait.PortraitViewController
     #expect(
       isFreed,
       """
-      A page was popped, and nobody needs it any more, yet it is still in memory. \
+      A page was popped, and nobody needs it any more. It is still in memory. \
       \(popped.keepers(of: "the page"))
       """)
   }
@@ -459,9 +460,8 @@ private func isAsked(_ page: PortraitViewController, by navigation: NavigationCo
   if navigation.delegate != nil { return true }
   Issue.record(
     """
-    The device was turned, and the navigation controller had nobody to ask: \
-    PortraitViewController does not adopt NavigationControllerDelegate. Adopting it is the promise \
-    to answer.
+    The device was turned, and the navigation controller had nobody to ask: PortraitViewController \
+    doesn't adopt NavigationControllerDelegate. Adopting it is the promise to answer.
     """)
   return false
 }
